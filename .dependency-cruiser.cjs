@@ -1,0 +1,86 @@
+/** The floors of docs/architecture.md. Read by scripts/check-architecture.mjs. */
+
+/** Entry files behind each package's `exports`. */
+const DOORS = {
+  router: 'src/(index|react/index)\\.ts$',
+  'content-pipeline': 'src/(index|manifest/index)\\.ts$',
+  theme: 'src/((index|server/index|client/index|tokens/index)\\.tsx?|styles\\.css)$',
+  cli: 'src/index\\.ts$',
+}
+/** Packages of ours that each package may import. */
+const BELOW = {
+  router: [],
+  'content-pipeline': [],
+  theme: ['router', 'content-pipeline'],
+  cli: ['router', 'content-pipeline'],
+}
+const TESTS = '(\\.(test|test-d|stories)\\.tsx?$|/(fixtures|testing)/)'
+
+const floors = Object.entries(BELOW).map(([name, allowed]) => ({
+  name: `floor-of-${name}`,
+  comment: `packages/${name} imports only ${allowed.join(', ') || 'nothing of ours'}: imports point down.`,
+  severity: 'error',
+  from: { path: `^packages/${name}/src/` },
+  to: { path: '^(packages|apps|examples)/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
+}))
+
+const doors = Object.entries(DOORS).map(([name, door]) => ({
+  name: `doors-of-${name}`,
+  comment: `packages/${name} is entered by its exports only.`,
+  severity: 'error',
+  from: { pathNot: `^packages/${name}/` },
+  to: { path: `^packages/${name}/`, pathNot: `^packages/${name}/${door}` },
+}))
+
+module.exports = {
+  forbidden: [
+    ...floors,
+    ...doors,
+    {
+      name: 'manifest-door-only',
+      comment: 'The theme knows the manifest contract, not how it is made.',
+      severity: 'error',
+      from: { path: '^packages/theme/' },
+      to: { path: '^packages/content-pipeline/src/index\\.ts$' },
+    },
+    {
+      name: 'no-circles',
+      comment: 'A circle means that two files are one thought, or that a third one is missing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that resolves to nothing hides a missing dependency.',
+      severity: 'error',
+      from: {},
+      // Packages of types alone have no entry file to resolve to.
+      to: { couldNotResolve: true, pathNot: '^(hast|mdast|unist)$' },
+    },
+    {
+      name: 'declared-dependencies',
+      comment: 'What ships imports only what its package.json declares for its users.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/', pathNot: TESTS },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only', 'npm-peer'],
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // A site build in progress or just switched in leaves `dist.tmp-*` and `dist.old-*` beside `dist`.
+    exclude: { path: '(^|/)(dist|dist\\.(tmp|old)-[^/]*|storybook-static|node_modules/\\.cache)/' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'types', 'default'],
+      mainFields: ['module', 'main'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+    },
+  },
+}

@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test'
+import { startShell, test } from './observed-page.ts'
+
+const PHONE = { width: 390, height: 800 }
+
+test('the drawer opens on the docs sidebar, keeps focus, closes on Escape and gives focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/no/docs/resources/feeding')
+  await startShell(page)
+  const toggle = page.locator('nav button[aria-expanded]').first()
+  await toggle.click()
+  const drawer = page.locator('dialog[open]')
+  await expect(drawer.locator('a[href="/no/docs/resources/mortality"]')).toBeVisible()
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Tab')
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
+    )
+    expect(isInside).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(toggle).toBeFocused()
+})
+
+test('the back button closes the drawer and stays on the page, and leaves no entry behind', async ({
+  page,
+  observed,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/docs/intro')
+  await startShell(page)
+  const toggle = page.locator('nav button[aria-expanded]').first()
+  const drawer = page.locator('dialog[open]')
+  await toggle.click()
+  await expect(drawer).toHaveCount(1)
+  await page.evaluate(() => history.back())
+  await expect(drawer).toHaveCount(0)
+  await expect(page).toHaveURL(/\/docs\/intro$/)
+  await expect(toggle).toBeFocused()
+
+  await page.evaluate(() => history.forward())
+  await expect(drawer).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => 'fyrDrawer' in history.state)).toBe(false)
+
+  await toggle.click()
+  await drawer.locator('a[href="/docs/sense/"]').click()
+  await expect(page).toHaveURL(/\/docs\/sense\/$/)
+  await expect(drawer).toHaveCount(0)
+  await expect(page.locator('main h1')).toHaveText('Sense')
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/docs\/intro$/)
+  await expect(drawer).toHaveCount(0)
+  await expect(page.locator('main h1')).not.toHaveText('Sense')
+  expect(observed.documents).toEqual(['/docs/intro'])
+})
+
+test('a change of language in the drawer leads back to the page, not to the drawer', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/blog')
+  await page.goto('/docs/intro')
+  await startShell(page)
+  await page.locator('nav button[aria-expanded]').first().click()
+  const drawer = page.locator('dialog[open]')
+  await drawer.getByRole('button', { name: 'Back to main menu' }).click()
+  await drawer.locator('a[data-fyr-locale][lang="no"]').click()
+  await expect(page).toHaveURL(/\/no\/docs\/intro$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/:\d+\/docs\/intro$/)
+  await expect(drawer).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/:\d+\/blog$/)
+})
+
+test('the drawer closes when the window becomes wide, and 996 px is still narrow', async ({ page }) => {
+  await page.setViewportSize({ width: 996, height: 800 })
+  await page.goto('/docs/intro')
+  await startShell(page)
+  await page.locator('nav button[aria-expanded]').first().click()
+  await expect(page.locator('dialog[open]')).toHaveCount(1)
+  await page.setViewportSize({ width: 997, height: 800 })
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await expect(page.locator('nav button[aria-expanded]').first()).toBeHidden()
+})

@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test'
+import { startShell, test } from './observed-page.ts'
+import { LOCALES, SIDEBAR_PATHS, SITE_TITLE } from './site-routes.ts'
+
+for (const { base } of LOCALES) {
+  test(`a click through every sidebar and navbar link under ${base} loads no document`, async ({
+    page,
+    observed,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`${base}docs/intro`)
+    await startShell(page)
+    for (const path of SIDEBAR_PATHS) {
+      const link = page.locator(`aside a[href="${base}${path}"]`)
+      await link.click()
+      await expect(page).toHaveURL(new RegExp(`${base}${path}$`))
+      await expect(link).toHaveAttribute('aria-current', 'page')
+      await expect(page).toHaveTitle(new RegExp(` \\| ${SITE_TITLE}$`))
+      await expect(page.locator('main h1')).toHaveText((await page.title()).split(' | ')[0] ?? '')
+    }
+    await page.locator(`nav a[href="${base}blog"]`).first().click()
+    await expect(page).toHaveURL(new RegExp(`${base}blog$`))
+    const posts = await page
+      .locator('aside a[href*="/blog/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(posts).toHaveLength(3)
+    for (const href of posts) {
+      await page.locator(`aside a[href="${href}"]`).click()
+      await expect(page).toHaveURL(new RegExp(`${href}$`))
+      await expect(page.locator('main time').first()).toBeVisible()
+    }
+    await page.locator(`nav a[href="${base}"]`).first().click()
+    await expect(page).toHaveTitle(SITE_TITLE)
+    await page
+      .locator('nav')
+      .getByRole('link', { name: base === '/' ? 'Docs' : 'Dokumentasjon', exact: true })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`${base}docs/intro$`))
+    expect(observed.documents).toEqual([`${base}docs/intro`])
+    expect(observed.messages).toEqual([])
+    expect(observed.offSite).toEqual([])
+  })
+}
+
+test('back and forward keep the scroll position', async ({ page, observed }) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.goto('/docs/resources/common')
+  await startShell(page)
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(600)
+  await page.locator('aside a[href="/docs/resources/feeding"]').evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/\/docs\/resources\/feeding$/)
+  await expect(page.locator('aside a[href="/docs/resources/feeding"]')).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, 450))
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(450)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/docs\/resources\/common$/)
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(600)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/docs\/resources\/feeding$/)
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(450)
+  expect(observed.documents).toEqual(['/docs/resources/common'])
+})
+
+test('back restores the position also after a reload has emptied the memory', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.goto('/docs/resources/common')
+  await startShell(page)
+  await page.evaluate(() => window.scrollTo(0, 500))
+  await page
+    .locator('aside a[href="/docs/resources/treatment"]')
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/\/treatment$/)
+  await expect(page.locator('aside a[href="/docs/resources/treatment"]')).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.reload()
+  await startShell(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/common$/)
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(500)
+})
+
+test('after a navigation Tab begins at the skip link and the new title is announced', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/docs/intro')
+  await startShell(page)
+  await page.locator('aside a[href="/docs/integration/"]').click()
+  await expect(page).toHaveURL(/\/docs\/integration\/$/)
+  await expect(page.locator('main h1')).not.toHaveText('')
+  const title = await page.title()
+  await expect(page.locator('[aria-live]').filter({ hasText: title.split(' | ')[0] ?? '' })).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+})
+
+test('a link to a heading scrolls to it, and a changed query scrolls nowhere', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await page.goto('/docs/resources/common')
+  await startShell(page)
+  const entry = page.locator('nav a[href^="#"]').last()
+  const id = ((await entry.getAttribute('href')) ?? '').slice(1)
+  await entry.click()
+  await expect(page).toHaveURL(new RegExp(`#${id}$`))
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
+})

@@ -1,0 +1,125 @@
+import { expect } from '@playwright/test'
+import { startShell, test } from './observed-page.ts'
+
+const DESKTOP = { width: 1280, height: 800 }
+
+test('the colour toggle switches, remembers and follows into other tabs', async ({ page, context }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/docs/intro')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await startShell(page)
+  const other = await context.newPage()
+  await other.goto('/no/docs/intro')
+  await startShell(other)
+  await page.getByRole('button', { name: /dark and light mode/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await other.evaluate(() => localStorage.removeItem('fyr.theme'))
+  await page.waitForLoadState()
+  await startShell(page)
+  await page.evaluate(() => localStorage.setItem('fyr.theme', 'light'))
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('a query sets the mode for one view, and only to a mode there is', async ({ page }) => {
+  await page.goto('/?fyr-theme=dark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/?fyr-theme=pink')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('a click on a button before the shell runs takes effect once it does', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/assets\/.*shell.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/docs/intro')
+  await page.getByRole('button', { name: /dark and light mode/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('tabs move by arrow keys and every group of the same name stays in step', async ({ page }) => {
+  await page.goto('/markdown-page')
+  await startShell(page)
+  const tabs = page.locator('main [role=tablist]').first().locator('[role=tab]')
+  await tabs.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+  const panel = page.locator(`[id="${(await tabs.nth(1).getAttribute('aria-controls')) ?? ''}"]`)
+  await expect(panel).toBeVisible()
+  await page.reload()
+  await startShell(page)
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+})
+
+test('code is copied as it was written', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/docs/integration/quickstart')
+  await startShell(page)
+  const block = page.locator('main pre').first()
+  const code = (await block.locator('code').textContent()) ?? ''
+  await block.hover()
+  await page.locator('main button[data-fyr-copy]').first().click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code.replace(/\n$/, ''))
+})
+
+test('the way to the top is offered when the reader turns back, and leads there', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/no/docs/integration/quickstart')
+  await startShell(page)
+  const button = page.getByRole('button', { name: 'Til toppen' })
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500)
+  await expect(button).toHaveCount(0)
+  await page.mouse.wheel(0, -200)
+  await button.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(button).toHaveCount(0)
+  await expect(page.locator('#main')).toBeFocused()
+})
+
+test('more contrast, when the system asks for it, makes faint text as strong as any', async ({ page }) => {
+  await page.goto('/docs/intro')
+  const inks = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement)
+      return [style.getPropertyValue('--fyr-color-ink-faint'), style.getPropertyValue('--fyr-color-ink')]
+    })
+  const [faint, ink] = await inks()
+  expect(faint).not.toBe(ink)
+  await page.emulateMedia({ contrast: 'more' })
+  expect(await inks()).toEqual([ink, ink])
+})
+
+test('everything works with blocked storage', async ({ page, observed }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto('/docs/intro')
+  await startShell(page)
+  await page.getByRole('button', { name: /dark and light mode/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.locator('aside a[href="/docs/sense/"]').click()
+  await expect(page).toHaveURL(/\/docs\/sense\/$/)
+  await expect(page.locator('aside a[href="/docs/sense/"]')).toHaveAttribute('aria-current', 'page')
+  expect(observed.messages.filter((message) => !message.startsWith('warning:'))).toEqual([])
+  expect(observed.messages.length).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,77 @@
+/** The route table of the site, written out by hand: what must be there, whatever the content folder says. */
+
+export const PRODUCT = { name: 'Tidevann', slug: 'tidevann' } as const
+export const SITE_TITLE = `${PRODUCT.name} Docs`
+
+export const LOCALES = [
+  { code: 'en', base: '/', notFound: 'Page Not Found' },
+  { code: 'no', base: '/no/', notFound: 'Siden ble ikke funnet' },
+] as const
+
+export const BLOG_PATHS = [
+  'blog',
+  'blog/archive',
+  'blog/authors',
+  'blog/tags',
+  'blog/tags/announcement',
+  `blog/tags/${PRODUCT.slug}`,
+  'blog/tags/documentation',
+  'blog/tags/insights',
+  'blog/tags/integration',
+  `blog/welcome-to-${PRODUCT.slug}`,
+  `blog/${PRODUCT.slug}-insights-recent-updates`,
+  `blog/${PRODUCT.slug}-integration-3.0-to-3.6`,
+]
+
+/** Docs of `tutorialSidebar`, in its order: previous and next follow it. */
+export const SIDEBAR_PATHS = [
+  'docs/intro',
+  'docs/integration/',
+  'docs/integration/quickstart',
+  'docs/integration/authentication',
+  'docs/integration/access-levels',
+  'docs/integration/areas',
+  'docs/integration/feedback',
+  'docs/resources/',
+  'docs/resources/common',
+  'docs/resources/environment',
+  'docs/resources/feeding',
+  'docs/resources/inventory',
+  'docs/resources/mortality',
+  'docs/resources/treatment',
+  'docs/sense/',
+  'docs/v2/',
+  'docs/v2/environment',
+  'docs/v2/feeding',
+  'docs/v2/mortality',
+  'docs/v2/production-area',
+]
+
+/** Docs that stand in no sidebar. */
+export const LOOSE_DOC_PATHS = ['docs/data-on-demand/', 'docs/integration/setup']
+
+export const PATHS = ['', 'markdown-page', ...BLOG_PATHS, ...SIDEBAR_PATHS, ...LOOSE_DOC_PATHS]
+
+/** Every address of the site, both locales. */
+export const ADDRESSES = LOCALES.flatMap(({ code, base }) =>
+  PATHS.map((path) => ({ locale: code, path, address: `${base}${path}` })),
+)
+
+/** Addresses that look as if they should exist and must not. */
+export const ABSENT_PATHS = [
+  'docs',
+  'docs/',
+  'docs/category/integration',
+  'docs/integration/missing',
+  'docs/tags',
+  'Docs/Intro',
+  'docs/intro/more',
+  'docs//intro',
+  'blog//',
+  'blog/page/2',
+  'blog/authors/nobody',
+  'blog/tags/unknown',
+  `blog/${PRODUCT.slug}-integration-3X0-to-3X6`,
+  'integration',
+  'nothing-here.6',
+]

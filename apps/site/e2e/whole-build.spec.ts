@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { PRODUCT } from './site-routes.ts'
+
+const SITE = join(import.meta.dirname, '..')
+
+/** Every file below a folder, relative, sorted by code point. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .toSorted()
+}
+
+/** A copy of the site somewhere else, built; gives its folder. */
+function buildCopy(change: (folder: string) => void = () => {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fyr-site-'))
+  for (const entry of ['content', 'i18n', 'static', 'site.config.ts', 'package.json']) {
+    cpSync(join(SITE, entry), join(folder, entry), { recursive: true })
+  }
+  mkdirSync(join(folder, 'node_modules'))
+  for (const entry of readdirSync(join(SITE, 'node_modules'))) {
+    if (!entry.startsWith('.'))
+      symlinkSync(join(SITE, 'node_modules', entry), join(folder, 'node_modules', entry))
+  }
+  change(folder)
+  execFileSync(join(SITE, 'node_modules/.bin/fyr'), ['build', '--root', folder], {
+    stdio: 'pipe',
+    env: { ...process.env, TZ: 'Pacific/Auckland', LANG: 'nb_NO.UTF-8' },
+  })
+  return folder
+}
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+test('a build in another folder, time zone and locale gives the same bytes', () => {
+  const folder = buildCopy()
+  try {
+    const here = join(SITE, 'dist')
+    const there = join(folder, 'dist')
+    expect(filesBelow(there)).toEqual(filesBelow(here))
+    const different = filesBelow(here).filter(
+      (file) => !readFileSync(join(here, file)).equals(readFileSync(join(there, file))),
+    )
+    expect(different).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('no file of content names the product, and a new name changes everything that is built', () => {
+  const named = ['content', 'i18n'].flatMap((place) =>
+    filesBelow(join(SITE, place)).filter(
+      (file) =>
+        file.toLowerCase().includes(PRODUCT.slug) ||
+        readFileSync(join(SITE, place, file), 'utf8')
+          .toLowerCase()
+          .includes(PRODUCT.slug),
+    ),
+  )
+  expect(named).toEqual([])
+  const folder = buildCopy((copy) => {
+    const config = readFileSync(join(copy, 'site.config.ts'), 'utf8')
+    const renamed = config.replace(
+      `name: '${PRODUCT.name}', slug: '${PRODUCT.slug}'`,
+      "name: 'Havblikk', slug: 'havblikk'",
+    )
+    expect(renamed).not.toBe(config)
+    writeFileSync(join(copy, 'site.config.ts'), renamed)
+  })
+  try {
+    const dist = join(folder, 'dist')
+    const files = filesBelow(dist)
+    for (const file of files) {
+      expect(file.toLowerCase()).not.toContain(PRODUCT.slug)
+      expect(readFileSync(join(dist, file), 'utf8').toLowerCase().includes(PRODUCT.slug), file).toBe(false)
+    }
+    for (const base of ['', 'no/']) {
+      expect(files).toContain(`${base}blog/welcome-to-havblikk/index.html`)
+      expect(files).toContain(`${base}blog/havblikk-integration-3.0-to-3.6/index.html`)
+      expect(files).toContain(`${base}blog/tags/havblikk/index.html`)
+      const intro = readFileSync(join(dist, `${base}docs/intro/index.html`), 'utf8')
+      expect(intro).toMatch(/<title>[^<]+ \| Havblikk Docs<\/title>/)
+      expect(intro.split('Havblikk').length).toBeGreaterThan(5)
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('the Norwegian build stands alone: nothing in it points out of its own folder', () => {
+  const norwegian = join(SITE, 'dist/no')
+  const files = new Set(filesBelow(norwegian))
+  for (const file of files) {
+    if (!file.endsWith('.html')) continue
+    const html = readFileSync(join(norwegian, file), 'utf8')
+    for (const [, address = ''] of html.matchAll(/\s(?:src|href)="(\/[^"/][^"#?]*)/g)) {
+      if (!address.startsWith('/no/')) continue
+      const place = address.slice('/no/'.length)
+      const isThere = files.has(place) || files.has(`${place.replace(/\/$/, '')}/index.html`) || place === ''
+      expect(isThere, `${address} on ${file}`).toBe(true)
+    }
+    const scriptsAndStyles = [...html.matchAll(/<(?:script|link|img)[^>]*\s(?:src|href)="(\/[^"]*)"/g)].map(
+      (match) => match[1] ?? '',
+    )
+    expect(
+      scriptsAndStyles.filter(
+        (address) => /\.(js|css|json|svg|png)/.test(address) && !address.startsWith('/no/'),
+      ),
+    ).toEqual([])
+  }
+})

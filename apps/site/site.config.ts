@@ -1,0 +1,85 @@
+import { defineConfig } from '@fyr/cli'
+
+/** The one place that spells the product's name; content says `{{ product.name }}`. */
+const product = { name: 'Tidevann', slug: 'tidevann' }
+
+export default defineConfig({
+  product,
+  title: `${product.name} Docs`,
+  tagline: 'API and Frontend Documentation',
+  url: `https://docs.${product.slug}.example`,
+  locales: [
+    { code: 'en', label: 'English' },
+    { code: 'no', label: 'Norsk' },
+  ],
+  defaultLocale: 'en',
+  favicon: '/img/favicon.svg',
+  logo: { src: '/img/logo.svg', alt: '' },
+  docs: { path: 'docs', mainDoc: 'intro', version: { name: 'current', label: 'Next' } },
+  sidebars: {
+    tutorialSidebar: [
+      'intro',
+      {
+        type: 'category',
+        label: 'Integration',
+        link: { type: 'doc', id: 'integration/index' },
+        items: [
+          'integration/quickstart',
+          'integration/authentication',
+          'integration/access-levels',
+          'integration/areas',
+          'integration/feedback',
+        ],
+      },
+      {
+        type: 'category',
+        label: 'Resources',
+        link: { type: 'doc', id: 'resources/index' },
+        items: [
+          'resources/common',
+          'resources/environment',
+          'resources/feeding',
+          'resources/inventory',
+          'resources/mortality',
+          'resources/treatment',
+        ],
+      },
+      'sense/index',
+      {
+        type: 'category',
+        label: 'Version 2',
+        link: { type: 'doc', id: 'v2/index' },
+        items: ['v2/environment', 'v2/feeding', 'v2/mortality', 'v2/production-area'],
+      },
+    ],
+  },
+  blog: {
+    path: 'blog',
+    title: 'Updates',
+    description: `What is new in ${product.name}: releases, changes to the API and notes for integrators.`,
+    sidebarTitle: 'Recent posts',
+    sidebarCount: 'all',
+  },
+  navbar: {
+    items: [
+      { type: 'sidebar', sidebar: 'tutorialSidebar', label: 'Docs', position: 'left' },
+      { type: 'link', label: 'Updates', to: '/blog', position: 'left' },
+      { type: 'locale-menu', position: 'right' },
+      { type: 'link', label: 'Source code', href: `https://github.com/${product.slug}`, position: 'right' },
+    ],
+  },
+  footer: {
+    columns: [
+      { title: 'Documentation', links: [{ label: 'Integration', to: '/docs/integration/' }] },
+      {
+        title: 'Resources',
+        links: [
+          { label: 'Source code', href: `https://github.com/${product.slug}` },
+          { label: 'Live API docs', href: `https://api.${product.slug}.example/docs` },
+          { label: 'Updates', to: '/blog' },
+        ],
+      },
+    ],
+    copyright: `© ${product.name} AS`,
+  },
+})

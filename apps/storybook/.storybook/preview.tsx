@@ -1,0 +1,43 @@
+import '@fyr/theme/styles.css'
+import type { Decorator, Preview } from '@storybook/react-vite'
+
+/** Sets what the pre-paint script sets on a page: the mode in effect, the language, that scripts run, and the body of a page. */
+const asOnAPage: Decorator = (Story, { globals }) => {
+  const { dataset } = document.documentElement
+  const mode = globals.colorMode === 'dark' ? 'dark' : 'light'
+  dataset.theme = mode
+  dataset.themeChoice = mode
+  dataset.js = ''
+  document.body.classList.add('fyr')
+  document.documentElement.lang = globals.locale === 'no' ? 'no' : 'en'
+  return <Story />
+}
+
+const preview: Preview = {
+  decorators: [asOnAPage],
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'fullscreen',
+    viewport: {
+      options: {
+        phone: { name: 'Phone 360', styles: { width: '360px', height: '740px' } },
+        tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
+        desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' } },
+        wide: { name: 'Wide 1440', styles: { width: '1440px', height: '900px' } },
+      },
+    },
+  },
+  globalTypes: {
+    colorMode: {
+      description: 'Colour mode',
+      toolbar: { title: 'Colour mode', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    locale: {
+      description: 'Language of the interface',
+      toolbar: { title: 'Language', icon: 'globe', items: ['en', 'no'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { colorMode: 'light', locale: 'en' },
+}
+
+export default preview

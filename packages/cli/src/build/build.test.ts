@@ -1,0 +1,157 @@
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { readFolder } from '../testing/read-folder.ts'
+import { build, type BuildResult } from './build.ts'
+
+const TIMEOUT_MS = 60_000
+
+describe('a built site', () => {
+  let root = ''
+  let result: BuildResult
+  let files: ReadonlyMap<string, string> = new Map()
+  beforeAll(async () => {
+    root = copyTinySite()
+    result = await build({ root })
+    files = readFolder(join(root, 'dist'))
+  }, TIMEOUT_MS)
+
+  test('is published without a word', () => {
+    expect(result).toMatchObject({ isPublished: true, diagnostics: [], fileCount: files.size })
+  })
+
+  test.each([
+    'index.html',
+    'page.json',
+    '404.html',
+    'robots.txt',
+    'sitemap.xml',
+    '_headers',
+    'img/buoy.svg',
+    'docs/intro/index.html',
+    'docs/intro/page.json',
+    'docs/mooring-2.0/index.html',
+    'blog/index.html',
+    'blog/rss.xml',
+    'blog/atom.xml',
+    'blog/feed.json',
+    'no/index.html',
+    'no/404.html',
+    'no/blog/rss.xml',
+    'no/sitemap.xml',
+    'no/_headers',
+    'no/img/buoy.svg',
+    'no/docs/intro/page.json',
+  ])('holds %s', (place) => {
+    expect([...files.keys()]).toContain(place)
+  })
+
+  test('has the same hashed files in the folder of every locale', () => {
+    const bundled = [...files].filter(([place]) =>
+      /^assets\/(boot|shell|styles)-[\da-f]{8}\.(js|css)$/.test(place),
+    )
+    expect(bundled).toHaveLength(3)
+    for (const [place, bytes] of bundled) expect(files.get(`no/${place}`)).toBe(bytes)
+  })
+
+  test('gives each page and its payload the same article', () => {
+    const payload: { html: string } = JSON.parse(
+      readFileSync(join(root, 'dist/no/docs/intro/page.json'), 'utf8'),
+    )
+    const document = readFileSync(join(root, 'dist/no/docs/intro/index.html'), 'utf8')
+    expect(payload.html).toContain('fortøyning')
+    expect(document.split(payload.html)).toHaveLength(2)
+  })
+
+  test('sends the production build of React', () => {
+    const shell = [...files].find(([place]) => /^assets\/shell-[\da-f]{8}\.js$/.test(place))?.[1] ?? ''
+    // Only there are messages replaced by addresses.
+    expect(shell).toContain('react.dev/errors/')
+    expect(shell).not.toContain('process.env')
+  })
+
+  test('lists the pages of each locale, and both maps, for crawlers', () => {
+    expect(files.get('no/sitemap.xml')).toContain('<loc>https://holme.example/no/docs/intro</loc>')
+    expect(files.get('sitemap.xml')).not.toContain('/no/')
+    expect(files.get('robots.txt')).toContain('Sitemap: https://holme.example/no/sitemap.xml')
+  })
+
+  test('names no folder of this machine', () => {
+    const telling = [...files].filter(([, bytes]) => bytes.includes(root) || bytes.includes('node_modules'))
+    expect(telling.map(([place]) => place)).toEqual([])
+  })
+})
+
+test(
+  'two builds in different folders give the same bytes',
+  async () => {
+    const [here, there] = [copyTinySite(), copyTinySite(3)]
+    await build({ root: here })
+    await build({ root: there, out: 'public' })
+    expect(readFolder(join(there, 'public'))).toEqual(readFolder(join(here, 'dist')))
+  },
+  TIMEOUT_MS,
+)
+
+describe('a build that fails', () => {
+  test.each([
+    {
+      fault: 'a broken link in a document',
+      spoil: (root: string) => appendFileSync(join(root, 'content/docs/intro.md'), '\n[gone](gone.md)\n'),
+      code: 'broken-link',
+      file: 'content/docs/intro.md',
+    },
+    {
+      fault: 'a static file where a page stands',
+      spoil: (root: string) => {
+        mkdirSync(join(root, 'static/docs/intro'), { recursive: true })
+        writeFileSync(join(root, 'static/docs/intro/index.html'), 'mine')
+      },
+      code: 'place-taken',
+      file: 'docs/intro/index.html',
+    },
+    {
+      fault: 'a theme that is not installed',
+      spoil: (root: string) => {
+        const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
+        writeFileSync(join(root, 'site.config.ts'), config.replace('url:', "theme: '@fyr/nothing',\n  url:"))
+      },
+      code: 'theme-missing',
+      file: 'site.config.ts',
+    },
+  ])(
+    'for $fault says so and leaves the published site alone',
+    async ({ spoil, code, file }) => {
+      const root = copyTinySite()
+      mkdirSync(join(root, 'dist'))
+      writeFileSync(join(root, 'dist/index.html'), 'published')
+      spoil(root)
+      const result = await build({ root })
+      expect(result.isPublished).toBe(false)
+      expect(result.diagnostics).toMatchObject([{ code, file, severity: 'error' }])
+      expect([...readFolder(join(root, 'dist')).keys()]).toEqual(['index.html'])
+      expect([...readFolder(root).keys()].filter((place) => place.includes('.tmp-'))).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+})
+
+test(
+  'phases are told in their order, with every page',
+  async () => {
+    const seen: string[] = []
+    const result = await build({
+      root: copyTinySite(),
+      onProgress: ({ phase, pagesDone, pagesTotal }) => seen.push(`${phase} ${pagesDone}/${pagesTotal}`),
+    })
+    const total = result.pageCount
+    expect(seen).toEqual([
+      'content 0/0',
+      `bundle 0/${total}`,
+      ...Array.from({ length: total + 1 }, (_, done) => `pages ${done}/${total}`),
+      `publish ${total}/${total}`,
+    ])
+  },
+  TIMEOUT_MS,
+)

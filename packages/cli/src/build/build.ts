@@ -1,0 +1,96 @@
+import { resolve } from 'node:path'
+import { hasErrors, isReady, loadSite, type ReadySite } from '../content/load-site.ts'
+import { SiteError, type SiteDiagnostic } from '../site-error.ts'
+import { findTheme, loadTheme } from '../theme/load-theme.ts'
+import { bundleClient } from './bundle-client.ts'
+import { checkOut } from './check-out.ts'
+import { openStaging } from './publish-folder.ts'
+import { createOutput } from './site-output.ts'
+import { writeSite } from './write-site.ts'
+
+/** A step of a build, in this order. */
+export type BuildPhase = 'content' | 'bundle' | 'pages' | 'publish'
+
+export interface BuildOptions {
+  /** Folder of the site; default the current one. */
+  readonly root?: string
+  /** Folder to publish to, relative to the root; default `dist`. */
+  readonly out?: string
+  /** Called at the start of each phase, and again within `pages` for each page made. */
+  readonly onProgress?: (progress: BuildProgress) => void
+}
+
+export interface BuildProgress {
+  readonly phase: BuildPhase
+  /** Pages made so far, of all locales, their not-found pages included. */
+  readonly pagesDone: number
+  /** Pages to make; 0 until the content is read. */
+  readonly pagesTotal: number
+}
+
+export interface BuildResult {
+  /** False when an error kept the site from being published; what was published before still stands. */
+  readonly isPublished: boolean
+  /** Every fault found, warnings of a published site included. */
+  readonly diagnostics: readonly SiteDiagnostic[]
+  /** Absolute path of the published folder. */
+  readonly out: string
+  readonly pageCount: number
+  readonly fileCount: number
+}
+
+/**
+ * Builds a site: reads configuration and content, bundles the theme, makes every page, checks every link and publishes
+ * the whole at once. Faults of the site come back as diagnostics; anything else that goes wrong is thrown. Sets
+ * `NODE_ENV` to `production`, which decides which React renders: nothing may have imported React before.
+ */
+export async function build(options: BuildOptions = {}): Promise<BuildResult> {
+  process.env.NODE_ENV = 'production'
+  const root = resolve(options.root ?? '.')
+  const out = resolve(root, options.out ?? 'dist')
+  const unpublished = { isPublished: false, out, pageCount: 0, fileCount: 0 }
+  const { onProgress = () => {} } = options
+  onProgress({ phase: 'content', pagesDone: 0, pagesTotal: 0 })
+  const site = await loadSite(root, 'production')
+  if (!isReady(site) || hasErrors(site.diagnostics)) return { ...unpublished, diagnostics: site.diagnostics }
+  try {
+    checkOut(out, root, site.config)
+    const counts = await publishSite(site, out, onProgress)
+    return { isPublished: true, out, diagnostics: site.diagnostics, ...counts }
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error
+    return { ...unpublished, diagnostics: [...site.diagnostics, ...error.diagnostics] }
+  }
+}
+
+async function publishSite(
+  site: ReadySite,
+  out: string,
+  onProgress: (progress: BuildProgress) => void,
+): Promise<{ pageCount: number; fileCount: number }> {
+  const { locales } = site.content.manifest
+  const pagesTotal = locales.reduce((total, { routes }) => total + routes.length + 1, 0)
+  let pagesDone = 0
+  const enter = (phase: BuildPhase): void => onProgress({ phase, pagesDone, pagesTotal })
+
+  const doors = findTheme(site.root, site.config.theme)
+  const theme = await loadTheme(site.config.theme, doors.server)
+  enter('bundle')
+  const bundle = await bundleClient(site.root, doors)
+  const staging = await openStaging(out)
+  try {
+    const output = createOutput(staging.folder)
+    enter('pages')
+    const onPage = (): void => {
+      pagesDone += 1
+      enter('pages')
+    }
+    await writeSite(output, { site, theme, bundle, onPage })
+    enter('publish')
+    await staging.publish()
+    return { pageCount: pagesDone, fileCount: output.places.size }
+  } catch (error) {
+    await staging.discard()
+    throw error
+  }
+}

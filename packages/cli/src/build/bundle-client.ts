@@ -1,0 +1,90 @@
+import react from '@vitejs/plugin-react'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+import { SiteError } from '../site-error.ts'
+import type { ThemeDoors } from '../theme/load-theme.ts'
+
+/** A file that the bundler made. */
+export interface BundleFile {
+  /** Below a locale's folder, with `/`: `assets/boot-1a2b3c4d.js`. */
+  readonly place: string
+  readonly bytes: string | Uint8Array
+}
+
+/** Scripts and styles of a site, the same for every locale and page. */
+export interface ClientBundle {
+  readonly files: readonly BundleFile[]
+  /** Place of the script that every page loads. */
+  readonly bootScript: string
+  /** Place of the style sheet that every page loads. */
+  readonly styleSheet: string
+}
+
+/**
+ * Bundles a theme's client door and style sheet for production. Nothing of the content is in it. Files refer to each
+ * other by relative addresses, so the same bytes work below every base path. Throws `SiteError` with the bundler's
+ * message when it fails.
+ */
+export async function bundleClient(root: string, theme: ThemeDoors): Promise<ClientBundle> {
+  const output = await runBundler(bundlerConfig(root, theme))
+  const boot = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'boot')
+  const styles = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+  if (!boot || !styles) throw bundleFailed('The theme gave no script or no style sheet.')
+  return {
+    files: output.map((file) => ({
+      place: file.fileName,
+      bytes: file.type === 'chunk' ? file.code : file.source,
+    })),
+    bootScript: boot.fileName,
+    styleSheet: styles.fileName,
+  }
+}
+
+function bundlerConfig(root: string, theme: ThemeDoors): InlineConfig {
+  return {
+    root,
+    base: './',
+    mode: 'production',
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'silent',
+    plugins: [react()],
+    resolve: { dedupe: ['react', 'react-dom'] },
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      modulePreload: false,
+      sourcemap: false,
+      reportCompressedSize: false,
+      // An asset as a data address would need its own entry in the content security policy.
+      assetsInlineLimit: 0,
+      cssCodeSplit: true,
+      rolldownOptions: {
+        input: { boot: theme.client, styles: theme.styles },
+        output: {
+          hashCharacters: 'hex',
+          entryFileNames: 'assets/[name]-[hash].js',
+          // A theme's own build has put its hashes into the names of its chunks; they say nothing here.
+          chunkFileNames: 'assets/shell-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
+      },
+    },
+  }
+}
+
+async function runBundler(config: InlineConfig): Promise<Rolldown.RolldownOutput['output'][number][]> {
+  try {
+    const result = await build(config)
+    const [first] = Array.isArray(result) ? result : [result]
+    return first && 'output' in first ? first.output : []
+  } catch (error) {
+    throw bundleFailed(error instanceof Error ? error.message : String(error), error)
+  }
+}
+
+function bundleFailed(problem: string, cause?: unknown): SiteError {
+  return new SiteError([{ code: 'bundle-failed', problem: `Bundling the theme failed. ${problem}` }], {
+    cause,
+  })
+}

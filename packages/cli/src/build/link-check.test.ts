@@ -1,0 +1,101 @@
+import type { LocaleManifest, Route, RouteManifest } from '@fyr/content-pipeline/manifest'
+import { expect, test } from 'vitest'
+import { createRouteFinder } from '../content/route-finder.ts'
+import { createLinkCheck, type LinkCheck } from './link-check.ts'
+
+const ORIGIN = 'https://docs.example.com'
+
+function route(path: string): Route {
+  return {
+    path,
+    kind: 'doc',
+    locale: 'en',
+    title: path,
+    description: '',
+    id: path,
+    source: null,
+    sidebar: null,
+    isUnlisted: false,
+    isFallback: false,
+    alternates: [],
+  }
+}
+
+/** Only what a route finder reads of a manifest. */
+function manifest(basePath: string, paths: readonly string[]): RouteManifest {
+  const locale = { code: 'en', label: 'English', lang: 'en', dir: 'ltr', basePath, isDefault: true }
+  const english = { frame: { locale }, routes: paths.map(route) } as unknown as LocaleManifest
+  return { contract: 1, locales: [english], assets: [] }
+}
+
+function checkOf(paths: readonly string[], basePath = '/'): LinkCheck {
+  return createLinkCheck({ origin: ORIGIN, basePath, finder: createRouteFinder(manifest(basePath, paths)) })
+}
+
+test('an address that no browser can open is a fault, not an exception', () => {
+  const check = checkOf(['/'])
+  check.addPage({ path: '/', place: 'index.html', html: '<a href="https://[example.com">x</a>' })
+  expect(check.faults(new Set())).toMatchObject([{ code: 'broken-output-link', file: 'index.html' }])
+})
+
+test('addresses of pages, files, folders and other sites are in order', () => {
+  const check = checkOf(['/', '/docs/intro', '/docs/sense/', '/blog/3.0-to-3.6', '/docs/æ'])
+  const html = [
+    '<a href="/">',
+    '<a href="/docs/intro?q#a">',
+    '<a href="/docs/sense">',
+    '<a href="/blog/3.0-to-3.6">',
+    '<a href="/docs/%C3%A6">',
+    '<a href="#b">',
+    '<a href="sense/">',
+    '<img src="/img/logo.svg#only-dark">',
+    '<a href="/demo/">',
+    `<link href="${ORIGIN}/docs/intro">`,
+    '<a href="https://elsewhere.example/x">',
+    '<a href="mailto:a@b.example">',
+  ].join('')
+  check.addPage({ path: '/docs/intro', place: 'docs/intro/index.html', html: `${html}<i id="a"><i id="b">` })
+  expect(check.faults(new Set(['img/logo.svg', 'demo/index.html']))).toEqual([])
+})
+
+test.each([
+  ['/docs/gone', 'broken-output-link', '"/docs/gone" leads to no page and no file.'],
+  ['/docs', 'broken-output-link', '"/docs" leads to no page'],
+  ['/docs/Intro', 'broken-output-link', '"/docs/Intro" leads to no page'],
+  ['gone.svg', 'broken-output-link', '"/docs/gone.svg" leads to no page'],
+  [`${ORIGIN}/no/`, 'broken-output-link', '"/no/" leads to no page'],
+  ['#missing', 'broken-output-anchor', '"/docs/intro#missing" names a place that its page does not have.'],
+])('%s is reported as %s', (href, code, problem) => {
+  const check = checkOf(['/', '/docs/intro'])
+  check.addPage({ path: '/docs/intro', place: 'docs/intro/index.html', html: `<a href="${href}">x</a>` })
+  expect(check.faults(new Set())).toMatchObject([
+    { code, file: 'docs/intro/index.html', problem: expect.stringContaining(problem) },
+  ])
+})
+
+test('an anchor may point to a page that comes later', () => {
+  const check = checkOf(['/a', '/b'])
+  check.addPage({ path: '/a', place: 'a/index.html', html: '<a href="/b#deep">' })
+  check.addPage({ path: '/b', place: 'b/index.html', html: '<h2 id="deep">' })
+  expect(check.faults(new Set())).toEqual([])
+})
+
+test('an address that is broken on many pages is one fault that names the first pages and their number', () => {
+  const check = checkOf(['/'])
+  for (const name of ['a', 'b', 'c', 'd', 'e']) {
+    check.addPage({ path: `/${name}`, place: `${name}/index.html`, html: '<a href="/gone">' })
+  }
+  const [fault, ...rest] = check.faults(new Set())
+  expect(rest).toEqual([])
+  expect(fault?.problem).toContain('a/index.html, b/index.html, c/index.html and 2 more.')
+  expect(fault?.hint).toContain('navbar')
+})
+
+test('addresses beside the base path belong to somebody else', () => {
+  const check = checkOf(['/handbook/'], '/handbook/')
+  const html = '<a href="/shop"><a href="/handbook/gone"><img src="/handbook/a.svg">'
+  check.addPage({ path: '/handbook/', place: 'index.html', html })
+  expect(check.faults(new Set(['a.svg'])).map(({ problem }) => problem)).toEqual([
+    '"/handbook/gone" leads to no page and no file. It stands in index.html.',
+  ])
+})

@@ -1,0 +1,114 @@
+import { withoutBase } from '@fyr/router'
+import type { RouteFinder } from '../content/route-finder.ts'
+import type { SiteFault } from '../site-error.ts'
+import { readPageLinks } from './read-page-links.ts'
+
+/** Pages named for one broken address; more of them have the same cause. */
+const NAMED_PAGES = 3
+
+/** Checks every address that stands in the documents of a site, whoever wrote it. */
+export interface LinkCheck {
+  /** Notes a document: its address with base path, the place it was written to, and its text. */
+  addPage(page: { readonly path: string; readonly place: string; readonly html: string }): void
+  /** Every address that leads nowhere, once all pages and files are there. `places`: files below the site's base path. */
+  faults(places: ReadonlySet<string>): readonly SiteFault[]
+}
+
+export interface LinkCheckOptions {
+  /** Origin of the published site; absolute addresses on it are checked too. */
+  readonly origin: string
+  /** Base path of the whole site. Addresses beside it belong to somebody else. */
+  readonly basePath: string
+  readonly finder: RouteFinder
+}
+
+/** Pages that hold an address: the first few by name, and how many there are. */
+interface Mentions {
+  readonly places: string[]
+  count: number
+}
+
+/** A check without pages yet. It keeps addresses and ids, never a document. */
+export function createLinkCheck({ origin, basePath, finder }: LinkCheckOptions): LinkCheck {
+  const mentions = new Map<string, Mentions>()
+  const idsOf = new Map<string, ReadonlySet<string>>()
+
+  function mention(address: string, place: string): void {
+    const seen = mentions.get(address) ?? { places: [], count: 0 }
+    mentions.set(address, seen)
+    seen.count += 1
+    if (seen.places.length < NAMED_PAGES) seen.places.push(place)
+  }
+
+  function problemWith(address: string, places: ReadonlySet<string>): BrokenKind | null {
+    if (!URL.canParse(address, origin)) return 'broken-output-link'
+    const { pathname, hash } = new URL(address, origin)
+    const found = finder.find(pathname)
+    if (!found)
+      return isFile(decode(withoutBase(basePath, pathname) ?? '').slice(1), places)
+        ? null
+        : 'broken-output-link'
+    const id = decode(hash.slice(1))
+    return id === '' || idsOf.get(found.route.path)?.has(id) ? null : 'broken-output-anchor'
+  }
+
+  return {
+    addPage({ path, place, html }) {
+      const { targets, ids } = readPageLinks(html)
+      idsOf.set(path, ids)
+      for (const target of targets) {
+        const address = addressOnSite(target, { origin, path, basePath })
+        if (address !== null) mention(address, place)
+      }
+    },
+    faults(places) {
+      return [...mentions]
+        .toSorted(([left], [right]) => (left < right ? -1 : 1))
+        .flatMap(([address, seen]) => {
+          const code = problemWith(address, places)
+          return code ? [brokenAddress(code, address, seen)] : []
+        })
+    },
+  }
+}
+
+/** Folders of static files have addresses too: hosts answer with the index in them. */
+function isFile(place: string, places: ReadonlySet<string>): boolean {
+  return places.has(place) || places.has(`${place.replace(/\/$/, '')}/index.html`)
+}
+
+type BrokenKind = 'broken-output-link' | 'broken-output-anchor'
+
+/** Path and hash of an address as seen from a page, or null when it leads off the site. */
+function addressOnSite(
+  target: string,
+  { origin, path, basePath }: { origin: string; path: string; basePath: string },
+): string | null {
+  if (!URL.canParse(target, origin + path)) return target
+  const url = new URL(target, origin + path)
+  if (url.origin !== origin || withoutBase(basePath, url.pathname) === null) return null
+  return url.pathname + url.hash
+}
+
+function brokenAddress(code: BrokenKind, address: string, { places, count }: Mentions): SiteFault {
+  const rest = count - places.length
+  const pages = `${places.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+  return {
+    code,
+    file: places[0] ?? '',
+    problem:
+      code === 'broken-output-link'
+        ? `"${address}" leads to no page and no file. It stands in ${pages}.`
+        : `"${address}" names a place that its page does not have. It stands in ${pages}.`,
+    hint:
+      rest > 0 ? 'A link on so many pages comes from the navbar, the footer, a sidebar or the theme.' : '',
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,57 @@
+import type { LocaleManifest, Route, Sidebar } from '@fyr/content-pipeline/manifest'
+import type { PageAssets, SiteTheme } from '../theme/site-theme.ts'
+import type { BundleFile, ClientBundle } from './bundle-client.ts'
+import { contentHash } from './content-hash.ts'
+
+/** What all pages of a locale share, ready to be written. */
+export interface LocaleShell {
+  /** Shell data and sidebars, below the locale's folder. */
+  readonly files: readonly BundleFile[]
+  /** Version of scripts, styles and shell data together. */
+  readonly shell: string
+  /** Addresses for the page of a route. */
+  assetsOf(route: Route): PageAssets
+  /** Sidebar of a route, or null. */
+  sidebarOf(route: Route): Sidebar | null
+}
+
+/** Makes the shared files of a locale and the addresses under which its pages find them and the bundle's. */
+export function prepareLocaleShell(
+  locale: LocaleManifest,
+  theme: SiteTheme,
+  bundle: ClientBundle,
+): LocaleShell {
+  const base = locale.frame.locale.basePath
+  const shellData = jsonFile('shell-data', theme.shellData(locale.frame))
+  const sidebars = new Map(
+    Object.values(locale.sidebars).map((sidebar) => [
+      sidebar.name,
+      jsonFile(sidebarFileName(sidebar), sidebar),
+    ]),
+  )
+  const placeOfSidebar = (route: Route): string | undefined => sidebars.get(route.sidebar ?? '')?.place
+  return {
+    files: [shellData, ...sidebars.values()],
+    shell: contentHash([bundle.bootScript, bundle.styleSheet, shellData.place].join('\n')),
+    assetsOf(route) {
+      const sidebar = placeOfSidebar(route)
+      return {
+        bootScript: base + bundle.bootScript,
+        styleSheet: base + bundle.styleSheet,
+        shellData: base + shellData.place,
+        sidebarData: sidebar === undefined ? null : base + sidebar,
+      }
+    },
+    sidebarOf: (route) => locale.sidebars[route.sidebar ?? ''] ?? null,
+  }
+}
+
+function jsonFile(name: string, data: unknown): BundleFile {
+  const bytes = JSON.stringify(data)
+  return { place: `assets/${name}-${contentHash(bytes)}.json`, bytes }
+}
+
+/** A sidebar's name is the writer's; in a file name only letters, digits and hyphens are left of it. */
+function sidebarFileName({ name }: Sidebar): string {
+  return `sidebar-${name.replaceAll(/[^A-Za-z0-9-]+/g, '-')}`
+}

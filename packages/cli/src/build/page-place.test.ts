@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { localeFolder, pagePlace } from './page-place.ts'
+
+test.each([
+  ['home', '/', '/', 'index.html', 'page.json'],
+  ['home', '/no/', '/no/', 'index.html', 'page.json'],
+  ['doc', '/docs/intro', '/', 'docs/intro/index.html', 'docs/intro/page.json'],
+  ['doc', '/no/docs/resources/', '/no/', 'docs/resources/index.html', 'docs/resources/page.json'],
+  [
+    'post',
+    '/blog/integration-3.0-to-3.6',
+    '/',
+    'blog/integration-3.0-to-3.6/index.html',
+    'blog/integration-3.0-to-3.6/page.json',
+  ],
+  ['doc', '/docs/r%C3%B8ye', '/', 'docs/røye/index.html', 'docs/røye/page.json'],
+  ['doc', '/docs/100%', '/', 'docs/100%/index.html', 'docs/100%/page.json'],
+  ['not-found', '/no/404.html', '/no/', '404.html', null],
+] as const)('a %s at %s below %s is written to %s', (kind, path, base, html, payload) => {
+  expect(pagePlace({ kind, path }, base)).toEqual({ html, payload })
+})
+
+test.each([
+  ['/', '/', ''],
+  ['/no/', '/', 'no/'],
+  ['/handbook/no/', '/handbook/', 'no/'],
+])('the locale at %s of a site at %s has the folder "%s"', (locale, site, folder) => {
+  expect(localeFolder(locale, site)).toBe(folder)
+})

@@ -1,0 +1,68 @@
+/** Headers for the addresses that a pattern matches; `*` at its end stands for the rest. */
+export interface HeaderRule {
+  readonly pattern: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/**
+ * Rules for hosts, with one policy for all documents below `basePath` and lasting copies of the hashed assets of every
+ * locale. Hosts that read such a file join the headers of all rules that match, and let documents be checked again on
+ * every visit; so no rule says twice what another says, and none speaks of caching documents.
+ */
+export function headerRules(
+  basePath: string,
+  localeBasePaths: readonly string[],
+  policies: readonly string[],
+): readonly HeaderRule[] {
+  return [
+    {
+      pattern: `${basePath}*`,
+      headers: {
+        'Content-Security-Policy': mergePolicies(policies),
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+      },
+    },
+    ...localeBasePaths.map((path) => ({
+      pattern: `${path}assets/*`,
+      headers: { 'Cache-Control': IMMUTABLE },
+    })),
+  ]
+}
+
+/** Text of a `_headers` file: each pattern on a line of its own, its headers indented below. */
+export function formatHeaderRules(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ pattern, headers }) =>
+      [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
+    .join('\n')
+}
+
+/** Reads a `_headers` file back. Lines that are neither a pattern nor a header are left out. */
+export function parseHeaderRules(text: string): readonly HeaderRule[] {
+  const rules: { pattern: string; headers: Record<string, string> }[] = []
+  for (const line of text.split('\n')) {
+    const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? []
+    if (name && value !== undefined) Object.assign(rules.at(-1)?.headers ?? {}, { [name]: value })
+    else if (line.startsWith('/')) rules.push({ pattern: line.trim(), headers: {} })
+  }
+  return rules
+}
+
+/** One policy that allows what each of the given ones allows: locales differ by the hash of the pre-paint script. */
+export function mergePolicies(policies: readonly string[]): string {
+  const directives = new Map<string, Set<string>>()
+  for (const policy of policies) {
+    for (const directive of policy.split(';')) {
+      const [name, ...sources] = directive.trim().split(/\s+/)
+      if (!name) continue
+      const known = directives.get(name) ?? new Set()
+      directives.set(name, known)
+      for (const source of sources) known.add(source)
+    }
+  }
+  return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+}

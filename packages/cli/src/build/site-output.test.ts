@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { createOutput } from './site-output.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = makeTemporaryFolder()
+})
+
+test('bytes and copies land in folders that are made on the way', async () => {
+  const output = createOutput(folder)
+  await output.write('docs/intro/index.html', '<p>Hei</p>')
+  writeFileSync(join(folder, 'source.svg'), '<svg/>')
+  await output.copy(join(folder, 'source.svg'), 'img/logo.svg')
+  expect(readFileSync(join(folder, 'docs/intro/index.html'), 'utf8')).toBe('<p>Hei</p>')
+  expect(readFileSync(join(folder, 'img/logo.svg'), 'utf8')).toBe('<svg/>')
+  expect([...output.places]).toEqual(['docs/intro/index.html', 'img/logo.svg'])
+})
+
+test('two things for one place are an error that names the place', async () => {
+  const output = createOutput(folder)
+  await output.write('docs/intro/index.html', 'page')
+  await expect(output.write('docs/intro/index.html', 'static file')).rejects.toThrow(
+    '"docs/intro/index.html"',
+  )
+})
+
+test.each(['../escaped.html', 'docs//index.html', 'docs/../../x', '/etc/x'])(
+  '%s is no place in the folder',
+  async (place) => {
+    await expect(createOutput(folder).write(place, '')).rejects.toThrow('no place inside')
+  },
+)

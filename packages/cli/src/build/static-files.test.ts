@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { listStaticFiles } from './static-files.ts'
+
+let root = ''
+beforeEach(() => {
+  root = join(makeTemporaryFolder(), 'site')
+  mkdirSync(join(root, 'static/img'), { recursive: true })
+  for (const file of ['static/b.txt', 'static/B.txt', 'static/img/a.svg', '../out.txt']) {
+    writeFileSync(join(root, file), '')
+  }
+})
+
+test('files come in code-point order, links to files of the site among them', async () => {
+  symlinkSync('b.txt', join(root, 'static/linked.txt'))
+  const files = await listStaticFiles(root, 'static')
+  expect(files.map(({ place }) => place)).toEqual(['B.txt', 'b.txt', 'img/a.svg', 'linked.txt'])
+})
+
+test('a folder that does not exist holds no files', async () => {
+  expect(await listStaticFiles(root, 'missing')).toEqual([])
+})
+
+test.each([
+  ['out of the site', '../../out.txt', 'out of the site'],
+  ['nowhere', 'missing', 'nowhere'],
+  ['to a folder', 'img', 'to no file'],
+  ['in a circle', '.', 'to no file'],
+  ['to itself', 'linked', 'nowhere'],
+])('a link that leads %s is reported', async (_name, target, problem) => {
+  symlinkSync(target, join(root, 'static/linked'))
+  await expect(listStaticFiles(root, 'static')).rejects.toMatchObject({
+    diagnostics: [{ file: 'static/linked', problem: expect.stringContaining(problem) }],
+  })
+})
+
+test('a pipe is reported, not waited for', async () => {
+  spawnSync('mkfifo', [join(root, 'static/pipe')])
+  await expect(listStaticFiles(root, 'static')).rejects.toThrow('no file')
+})

@@ -1,0 +1,122 @@
+import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
+import type { ReadySite } from '../content/load-site.ts'
+import { createRouteFinder } from '../content/route-finder.ts'
+import { SiteError } from '../site-error.ts'
+import type { SiteTheme } from '../theme/site-theme.ts'
+import type { ClientBundle } from './bundle-client.ts'
+import { formatRobots, formatSitemap } from './crawler-files.ts'
+import { createLinkCheck } from './link-check.ts'
+import { prepareLocaleShell, type LocaleShell } from './locale-shell.ts'
+import { localeFolder, pagePlace, type PagePlace } from './page-place.ts'
+import { renderPages, type RenderedPage } from './render-pages.ts'
+import { formatHeaderRules, headerRules } from './site-headers.ts'
+import type { SiteOutput } from './site-output.ts'
+import { listStaticFiles, type StaticFile } from './static-files.ts'
+
+/** What a site is made of, ready for writing. */
+export interface SiteParts {
+  readonly site: ReadySite
+  readonly theme: SiteTheme
+  readonly bundle: ClientBundle
+  /** Called for each page written. */
+  readonly onPage: () => void
+}
+
+/** The parts as one locale uses them. */
+interface LocaleParts extends SiteParts {
+  readonly locale: LocaleManifest
+  /** Below the output, with a final slash; empty for the default locale. */
+  readonly folder: string
+  readonly shell: LocaleShell
+}
+
+/**
+ * Fills an output with every locale, each complete in its own folder, and checks every address in the documents.
+ * Throws `SiteError` for pages that fail, places wanted twice and addresses that lead nowhere.
+ */
+export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<void> {
+  const { config, content, root } = parts.site
+  const { locales } = content.manifest
+  const finder = createRouteFinder(content.manifest)
+  const check = createLinkCheck({ origin: config.url, basePath: config.basePath, finder })
+  const statics = await listStaticFiles(root, config.content.static)
+  const localeParts = locales.map((locale) => ({
+    ...parts,
+    locale,
+    folder: localeFolder(locale.frame.locale.basePath, config.basePath),
+    shell: prepareLocaleShell(locale, parts.theme, parts.bundle),
+  }))
+  await Promise.all(localeParts.map((one) => writeAssets(output, one, statics)))
+  for await (const page of renderLocales(localeParts)) {
+    await writePage(output, page)
+    check.addPage({ path: page.route.path, place: page.place.html, html: page.html })
+    parts.onPage()
+  }
+  await Promise.all(localeParts.map((one) => writeGenerated(output, one)))
+  await writeUnlessGiven(output, 'robots.txt', formatRobots(locales))
+  const faults = check.faults(output.places)
+  if (faults.length > 0) throw new SiteError(faults)
+}
+
+/** Bundle, images of the content and static files: the same in every locale, so that each folder stands alone. */
+async function writeAssets(
+  output: SiteOutput,
+  { site, bundle, shell, folder }: LocaleParts,
+  statics: readonly StaticFile[],
+): Promise<void> {
+  const { assets } = site.content.manifest
+  await Promise.all([
+    ...[...bundle.files, ...shell.files].map(({ place, bytes }) => output.write(folder + place, bytes)),
+    ...assets.map(({ from, to }) => output.copy(from, folder + to)),
+    ...statics.map(({ from, place }) => output.copy(from, folder + place)),
+  ])
+}
+
+interface PlacedPage extends RenderedPage {
+  /** Below the output. */
+  readonly place: PagePlace
+}
+
+async function* renderLocales(locales: readonly LocaleParts[]): AsyncGenerator<PlacedPage> {
+  for (const locale of locales) yield* renderLocale(locale)
+}
+
+async function* renderLocale({
+  site,
+  theme,
+  locale,
+  shell,
+  folder,
+}: LocaleParts): AsyncGenerator<PlacedPage> {
+  for await (const page of renderPages(locale, shell, { content: site.content, theme })) {
+    const { html, payload } = pagePlace(page.route, locale.frame.locale.basePath)
+    yield { ...page, place: { html: folder + html, payload: payload && folder + payload } }
+  }
+}
+
+async function writePage(output: SiteOutput, { html, payload, place }: PlacedPage): Promise<void> {
+  await output.write(place.html, html)
+  if (place.payload !== null) await output.write(place.payload, payload)
+}
+
+/** Files that a site may bring itself; then its own are kept. */
+async function writeGenerated(
+  output: SiteOutput,
+  { site, theme, locale, folder }: LocaleParts,
+): Promise<void> {
+  // The file at the root speaks for all locales, a locale's own for when its folder is published alone.
+  const covered = folder === '' ? site.content.manifest.locales : [locale]
+  const rules = headerRules(
+    locale.frame.locale.basePath,
+    covered.map(({ frame }) => frame.locale.basePath),
+    covered.map(({ frame }) => theme.contentSecurityPolicy(frame)),
+  )
+  const feeds = await site.content.loadFeeds(locale.frame.locale.code)
+  await Promise.all(feeds.map(({ place, text }) => writeUnlessGiven(output, folder + place, text)))
+  await writeUnlessGiven(output, `${folder}sitemap.xml`, formatSitemap(locale))
+  await writeUnlessGiven(output, `${folder}_headers`, formatHeaderRules(rules))
+}
+
+async function writeUnlessGiven(output: SiteOutput, place: string, text: string): Promise<void> {
+  if (!output.places.has(place)) await output.write(place, text)
+}

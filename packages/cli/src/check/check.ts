@@ -1,0 +1,24 @@
+import { resolve } from 'node:path'
+import { hasErrors, isReady, loadSite } from '../content/load-site.ts'
+import type { SiteDiagnostic } from '../site-error.ts'
+
+export interface CheckOptions {
+  /** Folder of the site; default the current one. */
+  readonly root?: string
+}
+
+export interface CheckResult {
+  /** Whether a build would go on to make pages: no diagnostic is an error. */
+  readonly isValid: boolean
+  readonly diagnostics: readonly SiteDiagnostic[]
+  /** Pages that a build would make, of all locales; 0 when the configuration is at fault. */
+  readonly pageCount: number
+}
+
+/** Reads a site's configuration and content and gives every fault, without making a page. */
+export async function check({ root = '.' }: CheckOptions = {}): Promise<CheckResult> {
+  const site = await loadSite(resolve(root), 'production')
+  const locales = isReady(site) ? site.content.manifest.locales : []
+  const pageCount = locales.reduce((total, { routes }) => total + routes.length + 1, 0)
+  return { isValid: !hasErrors(site.diagnostics), diagnostics: site.diagnostics, pageCount }
+}

@@ -1,0 +1,40 @@
+import { COMMANDS, type CommandName, type CommandSpec } from './parse-command-line.ts'
+
+const FLAG_HELP: Readonly<Record<CommandSpec['flags'][number], readonly [flag: string, text: string]>> = {
+  root: ['--root <folder>', 'folder of the site (default: the current one)'],
+  out: ['--out <folder>', 'published folder, relative to the root (default: dist)'],
+  host: ['--host <name>', 'name to listen on (default: localhost)'],
+  port: ['--port <number>', 'port to listen on (default: the next free one)'],
+  json: ['--json', 'print the report as JSON'],
+  title: ['--title <text>', 'title of the site (default: the name of the folder)'],
+}
+
+/** Help for one command, or the list of all. */
+export function formatHelp(command: CommandName | null): string {
+  if (command === null) {
+    const list = Object.entries(COMMANDS).map(([name, { summary }]) => [name, summary] as const)
+    const general = [
+      ['--help, -h', 'this help; behind a command, its own'],
+      ['--version, -v', 'the version'],
+    ] as const
+    return [
+      'fyr <command> [options]',
+      '',
+      'Commands:',
+      ...columns(list),
+      '',
+      'Options:',
+      ...columns(general),
+    ].join('\n')
+  }
+  const { summary, flags, argument } = COMMANDS[command]
+  const usage = `fyr ${command}${argument ? ` <${argument}>` : ''} [options]`
+  return [usage, '', `${summary}.`, '', 'Options:', ...columns(flags.map((flag) => FLAG_HELP[flag]))].join(
+    '\n',
+  )
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`)
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { formatHelp } from './format-help.ts'
+import { parseCommandLine } from './parse-command-line.ts'
+
+test('a command gets its flags with defaults for the rest', () => {
+  expect(parseCommandLine(['preview', '--root', 'site', '--port', '4179'])).toEqual({
+    type: 'run',
+    command: 'preview',
+    flags: {
+      root: 'site',
+      out: 'dist',
+      host: 'localhost',
+      port: 4179,
+      json: false,
+      title: null,
+      folder: null,
+    },
+  })
+})
+
+test('"new" takes the folder that stands behind it', () => {
+  expect(parseCommandLine(['new', 'my-site', '--title=Fjord'])).toMatchObject({
+    command: 'new',
+    flags: { folder: 'my-site', title: 'Fjord', port: null },
+  })
+})
+
+test.each([
+  [[], { type: 'help', command: null }],
+  [['--help'], { type: 'help', command: null }],
+  [['build', '-h'], { type: 'help', command: 'build' }],
+  [['--version'], { type: 'version' }],
+  [['build', '-v'], { type: 'version' }],
+])('%j asks for words about the program', (args, expected) => {
+  expect(parseCommandLine(args)).toEqual(expected)
+})
+
+test.each([
+  [['bild'], 'no command "bild"'],
+  [['toString'], 'no command "toString"'],
+  [['build', '--port', '1'], '"fyr build" does not take --port'],
+  [['build', '--minify'], "Unknown option '--minify'"],
+  [['build', 'site'], 'does not know what to do with "site"'],
+  [['new'], 'needs a folder'],
+  [['new', 'a', 'b'], 'does not know what to do with "b"'],
+  [['preview', '--port', 'x'], '"x" is no port'],
+  [['preview', '--port', '65536'], '"65536" is no port'],
+])('%j is a mistake: %s', (args, problem) => {
+  expect(parseCommandLine(args)).toEqual({ type: 'mistake', problem: expect.stringContaining(problem) })
+})
+
+test.each(['dev', 'build', 'preview', 'check', 'new'] as const)(
+  'the help lists %s and tells its flags',
+  (command) => {
+    expect(formatHelp(null)).toContain(`  ${command} `)
+    expect(formatHelp(command)).toMatch(new RegExp(String.raw`^fyr ${command}.*\n\n.+\.\n\nOptions:\n  --`))
+  },
+)

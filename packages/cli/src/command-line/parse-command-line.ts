@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util'
+
+/** What a command line asks for. */
+export type ParsedCommandLine =
+  | { readonly type: 'run'; readonly command: CommandName; readonly flags: Flags }
+  | { readonly type: 'help'; readonly command: CommandName | null }
+  | { readonly type: 'version' }
+  | { readonly type: 'mistake'; readonly problem: string }
+
+export type CommandName = 'dev' | 'build' | 'preview' | 'check' | 'new'
+
+/** Values of the flags, after defaults. */
+export interface Flags {
+  readonly root: string
+  readonly out: string
+  readonly host: string
+  /** Null when it was not given. */
+  readonly port: number | null
+  readonly json: boolean
+  /** Null when it was not given. */
+  readonly title: string | null
+  /** What stands behind the command: the folder of `fyr new`. */
+  readonly folder: string | null
+}
+
+type FlagName = 'root' | 'out' | 'host' | 'port' | 'json' | 'title'
+
+/** A command as the help tells it. */
+export interface CommandSpec {
+  readonly summary: string
+  readonly flags: readonly FlagName[]
+  /** Name of the argument behind the command, or null. */
+  readonly argument: string | null
+}
+
+/** Every command and what it takes. */
+export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
+  dev: { summary: 'Serve the site while writing it', flags: ['root', 'host', 'port'], argument: null },
+  build: { summary: 'Build the site', flags: ['root', 'out'], argument: null },
+  preview: { summary: 'Serve the built site', flags: ['root', 'out', 'host', 'port'], argument: null },
+  check: { summary: 'Report every fault without building', flags: ['root', 'json'], argument: null },
+  new: { summary: 'Make a small site in a new folder', flags: ['title'], argument: 'folder' },
+}
+
+const HIGHEST_PORT = 65_535
+const VALUE = { type: 'string' } as const
+const SWITCH = { type: 'boolean' } as const
+
+/** Reads the arguments behind the program's name. Nothing is thrown: what can't be read is a mistake with its reason. */
+export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        root: VALUE,
+        out: VALUE,
+        host: VALUE,
+        port: VALUE,
+        title: VALUE,
+        json: SWITCH,
+        help: { ...SWITCH, short: 'h' },
+        version: { ...SWITCH, short: 'v' },
+      },
+    })
+    const { help, version, port, ...given } = values
+    const [name = null, folder = null, ...rest] = positionals
+    if (version) return { type: 'version' }
+    if (help || name === null) return { type: 'help', command: isCommand(name) ? name : null }
+    if (!isCommand(name))
+      return mistake(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`)
+    const problem = problemWith(name, Object.keys(values), [folder, ...rest])
+    if (problem) return mistake(problem)
+    const portNumber = port === undefined ? null : Number(port)
+    if (portNumber !== null && !isPort(portNumber))
+      return mistake(`"${port}" is no port: 0 to ${HIGHEST_PORT}.`)
+    const defaults = { root: '.', out: 'dist', host: 'localhost', json: false, title: null }
+    return { type: 'run', command: name, flags: { ...defaults, ...given, port: portNumber, folder } }
+  } catch (error) {
+    return mistake(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function problemWith(
+  name: CommandName,
+  flags: readonly string[],
+  words: readonly (string | null)[],
+): string | null {
+  const { flags: known, argument } = COMMANDS[name]
+  const unknown = flags.find((flag) => !known.some((one) => one === flag))
+  if (unknown) return `"fyr ${name}" does not take --${unknown}.`
+  const given = words.filter((word) => word !== null)
+  if (argument && given.length === 0) return `"fyr ${name}" needs a ${argument}.`
+  const extra = given[argument ? 1 : 0]
+  return extra === undefined ? null : `"fyr ${name}" does not know what to do with "${extra}".`
+}
+
+function isCommand(name: string | null): name is CommandName {
+  return name !== null && Object.hasOwn(COMMANDS, name)
+}
+
+function isPort(port: number): boolean {
+  return Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT
+}
+
+function mistake(problem: string): ParsedCommandLine {
+  return { type: 'mistake', problem }
+}

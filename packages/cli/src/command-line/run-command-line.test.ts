@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { createRecordingTerminal } from '../testing/recording-terminal.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { runCommandLine } from './run-command-line.ts'
+
+// Vitest prints stacks in its own way, in which Node's reading of source maps has no part.
+beforeAll(() => Reflect.deleteProperty(Error, 'prepareStackTrace'))
+
+async function run(...args: string[]): Promise<{ exitCode: number; text: string }> {
+  const terminal = createRecordingTerminal()
+  const exitCode = await runCommandLine(args, terminal)
+  return { exitCode, text: terminal.text() }
+}
+
+/** The tiny site with its configuration changed. */
+function siteWithConfig(change: (config: string) => string): string {
+  const root = copyTinySite()
+  const file = join(root, 'site.config.ts')
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+  return root
+}
+
+test('a site in order passes the check', async () => {
+  expect(await run('check', '--root', copyTinySite())).toEqual({
+    exitCode: 0,
+    text: expect.stringMatching(/^\d+ pages are in order\.$/),
+  })
+})
+
+test.each([
+  {
+    fault: 'a syntax error',
+    change: (config: string) => config.replace("title: '{{", "title: , '{{"),
+    place: 'site.config.ts:3:10',
+    words: 'Syntax error:',
+  },
+  {
+    fault: 'an error thrown by the file',
+    change: (config: string) =>
+      `function fail(): never {\n  throw new Error('no title today')\n}\nfail()\n${config}`,
+    place: 'site.config.ts:2:9',
+    words: 'no title today',
+  },
+  {
+    fault: 'a misspelt key',
+    change: (config: string) => config.replace('defaultLocale', 'defaultLocal'),
+    place: 'site.config.ts',
+    words: 'defaultLocale',
+  },
+  {
+    fault: 'no export',
+    change: (config: string) => config.replace('export default', 'export const config ='),
+    place: 'site.config.ts',
+    words: 'exports no configuration',
+  },
+])(
+  '$fault in the configuration ends every command with 1 and its place',
+  async ({ change, place, words }) => {
+    const root = siteWithConfig(change)
+    const answers = await Promise.all(
+      ['build', 'check', 'dev'].map((command) => run(command, '--root', root)),
+    )
+    for (const { exitCode, text } of answers) {
+      expect(exitCode).toBe(1)
+      expect(text).toContain(place)
+      expect(text).toContain(words)
+      expect(text).not.toContain('    at ')
+    }
+  },
+)
+
+test('a folder without a site is told what to do', async () => {
+  const { exitCode, text } = await run('build', '--root', makeTemporaryFolder())
+  expect(exitCode).toBe(1)
+  expect(text).toContain('fyr new')
+})
+
+test('the check gives its report as JSON', async () => {
+  const root = siteWithConfig((config) => config.replace('url:', 'link:'))
+  const { exitCode, text } = await run('check', '--root', root, '--json')
+  expect(exitCode).toBe(1)
+  expect(JSON.parse(text)).toMatchObject({ isValid: false, pageCount: 0 })
+  expect(text).toContain('"line": 4')
+})
+
+test('a preview without a build says to build first', async () => {
+  const { exitCode, text } = await run('preview', '--root', copyTinySite())
+  expect(exitCode).toBe(1)
+  expect(text).toContain('Run "fyr build" first.')
+})
+
+test('a command line that can not be read ends with 2, help and version with 0', async () => {
+  expect(await run('bild')).toMatchObject({ exitCode: 2 })
+  expect(await run('--help')).toMatchObject({ exitCode: 0 })
+  expect(await run('--version')).toEqual({ exitCode: 0, text: expect.stringMatching(/^\d+\.\d+\.\d+/) })
+})

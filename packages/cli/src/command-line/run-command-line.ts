@@ -1,0 +1,44 @@
+import { ownVersion } from '../own-package.ts'
+import { SiteError } from '../site-error.ts'
+import { createTerminal, type Terminal } from '../terminal/terminal.ts'
+import { formatHelp } from './format-help.ts'
+import { parseCommandLine, type ParsedCommandLine } from './parse-command-line.ts'
+import { runCommand } from './run-command.ts'
+
+/** Done, a fault of the site or its surroundings, a command line that can't be read. */
+export type ExitCode = 0 | 1 | 2
+
+/**
+ * Runs a command line without the program's name. Gives the exit code when the command is done; servers are done when
+ * they are told to stop. Mistakes are told without a stack, unless `FYR_DEBUG` is set.
+ */
+export async function runCommandLine(
+  args: readonly string[],
+  terminal: Terminal = createTerminal(),
+): Promise<ExitCode> {
+  const asked = parseCommandLine(args)
+  try {
+    return await answer(asked, terminal)
+  } catch (error) {
+    if (process.env.FYR_DEBUG) console.error(error)
+    if (error instanceof SiteError) terminal.report(error.diagnostics)
+    else terminal.warn(`fyr stopped: ${error instanceof Error ? error.message : String(error)}`)
+    return 1
+  }
+}
+
+async function answer(asked: ParsedCommandLine, terminal: Terminal): Promise<ExitCode> {
+  switch (asked.type) {
+    case 'run':
+      return runCommand(asked.command, asked.flags, terminal)
+    case 'help':
+      terminal.print(formatHelp(asked.command))
+      return 0
+    case 'version':
+      terminal.print(ownVersion())
+      return 0
+    case 'mistake':
+      terminal.warn(`${asked.problem}\nRun "fyr --help" to see what there is.`)
+      return 2
+  }
+}

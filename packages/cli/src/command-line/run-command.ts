@@ -1,0 +1,87 @@
+import { build, type BuildProgress } from '../build/build.ts'
+import { check } from '../check/check.ts'
+import { dev } from '../dev/dev.ts'
+import { createSite } from '../new/create-site.ts'
+import { preview } from '../preview/preview.ts'
+import type { ServedSite } from '../serve/served-site.ts'
+import { untilStopped } from '../serve/until-stopped.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import type { CommandName, Flags } from './parse-command-line.ts'
+
+const DEV_PORT = 5173
+const PREVIEW_PORT = 4173
+
+const PHASE_TEXTS: Readonly<Record<BuildProgress['phase'], string>> = {
+  content: 'Reading content',
+  bundle: 'Bundling the theme',
+  pages: 'Making pages',
+  publish: 'Publishing',
+}
+
+/** Runs one command; gives 1 when it found errors. A fault that stops it is thrown as `SiteError`. */
+export async function runCommand(command: CommandName, flags: Flags, terminal: Terminal): Promise<0 | 1> {
+  switch (command) {
+    case 'build':
+      return runBuild(flags, terminal)
+    case 'check':
+      return runCheck(flags, terminal)
+    case 'preview':
+      return serve(terminal, () => preview({ ...flags, ...listenOptions(flags, PREVIEW_PORT) }))
+    case 'dev':
+      return serve(terminal, () => dev({ ...listenOptions(flags, DEV_PORT), root: flags.root, terminal }))
+    case 'new':
+      return runNew(flags, terminal)
+  }
+}
+
+async function runBuild({ root, out }: Flags, terminal: Terminal): Promise<0 | 1> {
+  const start = performance.now()
+  const result = await build({
+    root,
+    out,
+    onProgress: (progress) => terminal.status(formatProgress(progress)),
+  })
+  terminal.report(result.diagnostics)
+  if (!result.isPublished) {
+    terminal.warn('Nothing was published.')
+    return 1
+  }
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  terminal.print(`${result.pageCount} pages, ${result.fileCount} files in ${seconds} s: ${result.out}`)
+  return 0
+}
+
+function formatProgress({ phase, pagesDone, pagesTotal }: BuildProgress): string {
+  return phase === 'pages' ? `${PHASE_TEXTS.pages} ${pagesDone}/${pagesTotal}` : PHASE_TEXTS[phase]
+}
+
+async function runCheck({ root, json }: Flags, terminal: Terminal): Promise<0 | 1> {
+  const result = await check({ root })
+  if (json) terminal.print(JSON.stringify(result, null, 2))
+  else {
+    terminal.report(result.diagnostics)
+    if (result.isValid) terminal.print(`${result.pageCount} pages are in order.`)
+  }
+  return result.isValid ? 0 : 1
+}
+
+async function runNew({ folder, title }: Flags, terminal: Terminal): Promise<0> {
+  const place = folder ?? '.'
+  await createSite({ folder: place, title })
+  terminal.print(`Made a site in ${place}. Next:\n\n  cd ${place}\n  npm install\n  npm run dev`)
+  return 0
+}
+
+async function serve(terminal: Terminal, start: () => Promise<ServedSite>): Promise<0> {
+  const { address, close } = await start()
+  terminal.print(address)
+  await untilStopped(close)
+  return 0
+}
+
+function listenOptions(
+  { host, port }: Flags,
+  defaultPort: number,
+): { host: string; port: number; isPortFixed: boolean } {
+  return { host, port: port ?? defaultPort, isPortFixed: port !== null }
+}

@@ -1,0 +1,50 @@
+import { buildManifest, type ContentBuild, type SiteConfig } from '@fyr/content-pipeline'
+import { loadConfig, type LoadedConfig } from '../config/load-config.ts'
+import type { SiteDiagnostic } from '../site-error.ts'
+
+/** A site read from its folder. */
+export interface LoadedSite {
+  /** Absolute. */
+  readonly root: string
+  /** Null when the configuration is at fault. */
+  readonly config: SiteConfig | null
+  /** Null when the configuration is at fault. */
+  readonly content: ContentBuild | null
+  /** The configuration's and the content's, in this order. */
+  readonly diagnostics: readonly SiteDiagnostic[]
+  /** What was read of the configuration, for reading the content again without it. */
+  readonly loadedConfig: LoadedConfig
+}
+
+/** A site whose files are good enough to make pages of. */
+export interface ReadySite extends LoadedSite {
+  readonly config: SiteConfig
+  readonly content: ContentBuild
+}
+
+/** Reads the configuration and, when that is in order, the content. `root` is absolute. Faults come as diagnostics. */
+export async function loadSite(root: string, mode: 'production' | 'development'): Promise<LoadedSite> {
+  return loadContent(root, mode, await loadConfig(root))
+}
+
+/** Reads the content alone, for a configuration that was read before. */
+export async function loadContent(
+  root: string,
+  mode: 'production' | 'development',
+  loadedConfig: LoadedConfig,
+): Promise<LoadedSite> {
+  const { config, diagnostics } = loadedConfig
+  if (!config) return { root, config, content: null, diagnostics, loadedConfig }
+  const content = await buildManifest({ root, config, mode })
+  return { root, config, content, diagnostics: [...diagnostics, ...content.diagnostics], loadedConfig }
+}
+
+/** Whether pages can be made at all, be it with errors. */
+export function isReady(site: LoadedSite): site is ReadySite {
+  return site.config !== null && site.content !== null
+}
+
+/** Whether one of the diagnostics must stop a build. */
+export function hasErrors(diagnostics: readonly SiteDiagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.severity === 'error')
+}

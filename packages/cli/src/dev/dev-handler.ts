@@ -1,0 +1,114 @@
+import { createReadStream } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { withoutBase } from '@fyr/router'
+import type { ViteDevServer } from 'vite'
+import { isReady, type ReadySite } from '../content/load-site.ts'
+import type { FoundRoute } from '../content/route-finder.ts'
+import { mediaType } from '../serve/media-type.ts'
+import { describeFailure, failurePage } from './failure-page.ts'
+import { findSiteFile } from './find-site-file.ts'
+import { makeDevData, makeDevPage } from './dev-pages.ts'
+import type { DevSite, SiteSnapshot } from './dev-site.ts'
+
+const PAYLOAD = /\/page\.json$/
+
+/** Answers requests of a site that is being written: pages, their data and files from here, all else from Vite. */
+export function createDevHandler(vite: ViteDevServer, devSite: DevSite) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const pathname = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
+    const snapshot = devSite.current()
+    try {
+      if (await answerFromSite(vite, snapshot, pathname, response)) return
+      vite.middlewares(request, response, () => void answerNotFound(vite, snapshot, pathname, response))
+    } catch (error) {
+      await answerFailure(vite, pathname, response, error)
+    }
+  }
+}
+
+async function answerFromSite(
+  vite: ViteDevServer,
+  { site, finder }: SiteSnapshot,
+  pathname: string,
+  response: ServerResponse,
+): Promise<boolean> {
+  if (!finder || !isReady(site)) return false
+  const found = finder.find(pathname)
+  if (found) {
+    await sendPage(vite, site, found, response)
+    return true
+  }
+  const navigated = PAYLOAD.test(pathname) ? finder.find(pathname.replace(PAYLOAD, '/')) : null
+  if (navigated) {
+    const { payload } = await makeDevPage(vite, site, navigated)
+    send(response, 200, 'page.json', JSON.stringify(payload))
+    return true
+  }
+  const locale = finder.localeOf(pathname)
+  const place = withoutBase(locale.frame.locale.basePath, pathname)?.slice(1)
+  if (!place) return false
+  const data = await makeDevData(vite, site, locale, place)
+  if (data) send(response, 200, 'data.json', JSON.stringify(data))
+  else return sendFile(findSiteFile(site, place), response)
+  return true
+}
+
+async function sendPage(
+  vite: ViteDevServer,
+  site: ReadySite,
+  found: FoundRoute,
+  response: ServerResponse,
+): Promise<void> {
+  const { html } = await makeDevPage(vite, site, found)
+  send(response, found.route.kind === 'not-found' ? 404 : 200, 'index.html', html)
+}
+
+async function answerNotFound(
+  vite: ViteDevServer,
+  { site, finder }: SiteSnapshot,
+  pathname: string,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    if (!finder || !isReady(site)) {
+      send(response, 500, 'index.html', await failurePage(vite, pathname, 'The site could not be read.'))
+      return
+    }
+    const locale = finder.localeOf(pathname)
+    await sendPage(vite, site, { route: locale.notFound, locale }, response)
+  } catch (error) {
+    await answerFailure(vite, pathname, response, error)
+  }
+}
+
+async function answerFailure(
+  vite: ViteDevServer,
+  pathname: string,
+  response: ServerResponse,
+  error: unknown,
+): Promise<void> {
+  if (isClosing(error)) {
+    response.destroy()
+    return
+  }
+  if (error instanceof Error) vite.ssrFixStacktrace(error)
+  console.error(error)
+  send(response, 500, 'index.html', await failurePage(vite, pathname, describeFailure(error)))
+}
+
+/** Vite refuses what is asked while the server stops. */
+function isClosing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_CLOSED_SERVER'
+}
+
+function sendFile(path: string | null, response: ServerResponse): boolean {
+  if (path === null) return false
+  response.writeHead(200, { 'Content-Type': mediaType(path), 'Cache-Control': 'no-store' })
+  createReadStream(path).pipe(response)
+  return true
+}
+
+function send(response: ServerResponse, status: number, name: string, body: string): void {
+  response.writeHead(status, { 'Content-Type': mediaType(name), 'Cache-Control': 'no-store' })
+  response.end(body)
+}

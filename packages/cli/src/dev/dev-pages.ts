@@ -1,0 +1,66 @@
+import type { LocaleManifest, Sidebar } from '@fyr/content-pipeline/manifest'
+import type { ViteDevServer } from 'vite'
+import { contentHash } from '../build/content-hash.ts'
+import type { ReadySite } from '../content/load-site.ts'
+import type { FoundRoute } from '../content/route-finder.ts'
+import { asSiteTheme } from '../theme/load-theme.ts'
+import type { SiteTheme } from '../theme/site-theme.ts'
+import { findDevEntries } from './vite-server.ts'
+
+/** A page made on request. */
+export interface DevPage {
+  readonly html: string
+  readonly payload: unknown
+}
+
+/** Places, below a locale's base path, of the JSON that the shell asks for. */
+const SHELL_DATA_PLACE = 'assets/shell-data.json'
+const SIDEBAR_PLACE = /^assets\/sidebar-(.+)\.json$/
+
+/** Makes a page with the theme as it is now. Throws what its content or its components throw. */
+export async function makeDevPage(
+  vite: ViteDevServer,
+  site: ReadySite,
+  { route, locale }: FoundRoute,
+): Promise<DevPage> {
+  const theme = await loadDevTheme(vite, site)
+  const base = locale.frame.locale.basePath
+  const { html, payload } = theme.renderPage({
+    page: await site.content.loadPage(route),
+    frame: locale.frame,
+    sidebar: locale.sidebars[route.sidebar ?? ''] ?? null,
+    assets: {
+      ...(await findDevEntries(vite, site.root, site.config.theme)),
+      shellData: base + SHELL_DATA_PLACE,
+      sidebarData:
+        route.sidebar === null ? null : `${base}assets/sidebar-${encodeURIComponent(route.sidebar)}.json`,
+    },
+    shell: shellVersion(locale, theme),
+  })
+  return { html: await vite.transformIndexHtml(route.path, html), payload }
+}
+
+/** Shell data or a sidebar by its place below the locale's base path, or null. */
+export async function makeDevData(
+  vite: ViteDevServer,
+  site: ReadySite,
+  locale: LocaleManifest,
+  place: string,
+): Promise<unknown> {
+  if (place === SHELL_DATA_PLACE) return (await loadDevTheme(vite, site)).shellData(locale.frame)
+  return sidebarAt(locale, place)
+}
+
+function sidebarAt(locale: LocaleManifest, place: string): Sidebar | null {
+  const name = SIDEBAR_PLACE.exec(place)?.[1]
+  return name === undefined ? null : (locale.sidebars[decodeURIComponent(name)] ?? null)
+}
+
+async function loadDevTheme(vite: ViteDevServer, { config }: ReadySite): Promise<SiteTheme> {
+  return asSiteTheme(config.theme, await vite.ssrLoadModule(`${config.theme}/server`))
+}
+
+/** Differs when anything that pages share differs; then a page is loaded as a document. */
+function shellVersion({ frame, sidebars }: LocaleManifest, theme: SiteTheme): string {
+  return contentHash(JSON.stringify([theme.shellData(frame), sidebars]))
+}

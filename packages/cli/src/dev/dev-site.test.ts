@@ -1,0 +1,49 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { openDevSite } from './dev-site.ts'
+
+test('a new document is found after a reading', async () => {
+  const root = copyTinySite()
+  const devSite = await openDevSite(root)
+  expect(devSite.current().finder?.find('/docs/anchor')).toBeNull()
+  writeFileSync(join(root, 'content/docs/anchor.md'), '---\ntitle: Anchor\n---\n\nIt holds.\n')
+  const { finder } = await devSite.reload({ isConfigChanged: false })
+  expect(finder?.find('/docs/anchor')?.route.title).toBe('Anchor')
+})
+
+test('the configuration is read again only when it changed', async () => {
+  const root = copyTinySite()
+  const devSite = await openDevSite(root)
+  const file = join(root, 'site.config.ts')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('}} Docs', '}} Handbook'))
+  const titleAfter = async (isConfigChanged: boolean): Promise<string | undefined> =>
+    (await devSite.reload({ isConfigChanged })).site.config?.title
+  expect(await titleAfter(false)).toBe('Holme Docs')
+  expect(await titleAfter(true)).toBe('Holme Handbook')
+})
+
+test('changes during a reading share one more reading, which sees them all', async () => {
+  const root = copyTinySite()
+  const devSite = await openDevSite(root)
+  const first = devSite.reload({ isConfigChanged: false })
+  appendFileSync(join(root, 'content/docs/intro.md'), '\n[gone](gone.md)\n')
+  const second = devSite.reload({ isConfigChanged: false })
+  const third = devSite.reload({ isConfigChanged: true })
+  expect(third).toBe(second)
+  expect((await second).site.diagnostics.map(({ code }) => code)).toEqual(['broken-link'])
+  await first
+  expect(devSite.current()).toBe(await second)
+})
+
+test('a fault that is mended leaves nothing behind', async () => {
+  const root = copyTinySite()
+  const file = join(root, 'site.config.ts')
+  const text = readFileSync(file, 'utf8')
+  const devSite = await openDevSite(root)
+  writeFileSync(file, `${text},`)
+  expect((await devSite.reload({ isConfigChanged: true })).finder).toBeNull()
+  writeFileSync(file, text)
+  expect((await devSite.reload({ isConfigChanged: true })).site.diagnostics).toEqual([])
+})

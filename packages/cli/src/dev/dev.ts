@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import { resolve } from 'node:path'
+import { listen, type ListenOptions } from '../serve/listen.ts'
+import type { ServedSite } from '../serve/served-site.ts'
+import { SiteError } from '../site-error.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { createDevHandler } from './dev-handler.ts'
+import { openDevSite } from './dev-site.ts'
+import { startVite } from './vite-server.ts'
+import { watchSite } from './watch-site.ts'
+
+export interface DevOptions extends ListenOptions {
+  /** Folder of the site. */
+  readonly root: string
+  readonly terminal: Terminal
+}
+
+/**
+ * Serves a site while it is being written. Pages are made when they are asked for; edits of content, configuration,
+ * translations and theme show without a restart. Throws `SiteError` when there is no configuration that names a theme.
+ */
+export async function dev({ root: given, terminal, ...options }: DevOptions): Promise<ServedSite> {
+  const root = resolve(given)
+  const devSite = await openDevSite(root)
+  const { site } = devSite.current()
+  if (!site.config) throw new SiteError(site.diagnostics)
+  terminal.report(site.diagnostics)
+  const server = createServer()
+  const vite = await startVite(root, site.config.theme, server)
+  const handle = createDevHandler(vite, devSite)
+  server.on('request', (request, response) => void handle(request, response))
+  watchSite(vite, devSite, terminal)
+  const { origin, close } = await listen(server, options)
+  return {
+    address: origin + site.config.basePath,
+    async close() {
+      await vite.close()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { ViteDevServer } from 'vite'
+
+/** A bare document that tells why there is no page; it goes away by itself once the fault is mended. */
+export function failurePage(vite: ViteDevServer, pathname: string, text: string): Promise<string> {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title></head><body><pre>${escaped}</pre></body></html>`
+  return vite.transformIndexHtml(pathname, html)
+}
+
+/** What was thrown, with its stack: the reader of this page writes the code. */
+export function describeFailure(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

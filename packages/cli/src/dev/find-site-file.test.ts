@@ -1,0 +1,35 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { isReady, loadSite, type ReadySite } from '../content/load-site.ts'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { findSiteFile } from './find-site-file.ts'
+
+let site: ReadySite
+beforeAll(async () => {
+  const root = copyTinySite()
+  mkdirSync(join(root, 'static/r&d'))
+  writeFileSync(join(root, 'static/r&d/a b.txt'), '')
+  const loaded = await loadSite(root, 'development')
+  if (!isReady(loaded)) throw new Error('The tiny site is sound.')
+  site = loaded
+})
+
+test.each(['img/buoy.svg', 'r%26d/a%20b.txt', 'r&d/a b.txt'])('%s is a static file', (place) => {
+  expect(findSiteFile(site, place)).toContain(join(site.root, 'static'))
+})
+
+test.each([
+  'img',
+  'img/missing.svg',
+  '../site.config.ts',
+  '..%2fsite.config.ts',
+  'img/%2e%2e/%2e%2e/site.config.ts',
+  '%00',
+  'img/buoy.svg%00.js',
+  '%',
+  'a'.repeat(5000),
+  'a/'.repeat(3000),
+])('%s is no file of the site', (place) => {
+  expect(findSiteFile(site, place)).toBeNull()
+})

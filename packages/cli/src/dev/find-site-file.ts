@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReadySite } from '../content/load-site.ts'
+
+/** Absolute path of the asset or static file at a place below a locale's base path, or null. */
+export function findSiteFile({ root, config, content }: ReadySite, place: string): string | null {
+  const decoded = decode(place)
+  const asset = content.manifest.assets.find(({ to }) => to === decoded)
+  if (asset) return asset.from
+  if (decoded === null || decoded.split('/').includes('..')) return null
+  const path = join(root, config.content.static, decoded)
+  return isFile(path) ? path : null
+}
+
+/** A name that is longer than the disk allows, or holds a NUL, names no file. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+function decode(place: string): string | null {
+  try {
+    return decodeURIComponent(place)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,88 @@
+import type { Server } from 'node:http'
+import { dirname, sep } from 'node:path'
+import react from '@vitejs/plugin-react'
+import {
+  createServer,
+  defaultClientConditions,
+  defaultServerConditions,
+  type InlineConfig,
+  type Plugin,
+  searchForWorkspaceRoot,
+  type ViteDevServer,
+} from 'vite'
+import { ownFile } from '../own-package.ts'
+import { findTheme } from '../theme/load-theme.ts'
+
+/** Addresses of what every page in development loads besides Vite's own client. */
+export interface DevEntries {
+  readonly bootScript: string
+  readonly styleSheet: string
+}
+
+/** Made from `browser/dev-client.ts`. */
+const DEV_CLIENT = ownFile('dist/dev-client.js')
+
+/**
+ * Starts Vite behind a server of ours. It serves scripts and styles only; pages are no business of its. A theme that
+ * stands outside `node_modules` is taken from its sources (condition `source`), so that its edits show.
+ */
+export async function startVite(root: string, themeName: string, server: Server): Promise<ViteDevServer> {
+  const { server: themeServer } = findTheme(root, themeName)
+  const conditions = themeServer.includes(`${sep}node_modules${sep}`) ? [] : ['source']
+  const config: InlineConfig = {
+    root,
+    appType: 'custom',
+    mode: 'development',
+    configFile: false,
+    publicDir: false,
+    clearScreen: false,
+    logLevel: 'warn',
+    plugins: [react(), devClientPlugin()],
+    resolve: { conditions: [...conditions, ...defaultClientConditions], dedupe: ['react', 'react-dom'] },
+    ssr: { noExternal: [themeName], resolve: { conditions: [...conditions, ...defaultServerConditions] } },
+    optimizeDeps: {
+      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+      exclude: [themeName],
+    },
+    server: {
+      middlewareMode: { server },
+      hmr: { server },
+      // What a build writes is no source; only at the root, for a folder of documents may have the same name.
+      watch: {
+        ignored: ['dist/**', 'dist.tmp-*/**'].map((place) => `${root.replaceAll(sep, '/')}/${place}`),
+      },
+      fs: { allow: [searchForWorkspaceRoot(root), dirname(DEV_CLIENT), dirname(themeServer)] },
+    },
+  }
+  return createServer(config)
+}
+
+/** Finds a theme's browser files as Vite sees them. */
+export async function findDevEntries(
+  vite: ViteDevServer,
+  root: string,
+  themeName: string,
+): Promise<DevEntries> {
+  const find = async (door: string): Promise<string> => {
+    const found = await vite.environments.client.pluginContainer.resolveId(
+      `${themeName}/${door}`,
+      `${root}/site.config.ts`,
+    )
+    return fileAddress(found?.id ?? '')
+  }
+  return { bootScript: await find('client'), styleSheet: await find('styles.css') }
+}
+
+function devClientPlugin(): Plugin {
+  return {
+    name: 'fyr:dev-client',
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: fileAddress(DEV_CLIENT) }, injectTo: 'head' },
+    ],
+  }
+}
+
+/** Address under which Vite serves a file by its absolute path. */
+function fileAddress(path: string): string {
+  return `/@fs/${path.replaceAll(sep, '/').replace(/^\//, '')}`
+}

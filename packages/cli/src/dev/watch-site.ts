@@ -1,0 +1,53 @@
+import { join, sep } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import type { LoadedSite } from '../content/load-site.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import type { DevSite } from './dev-site.ts'
+import { errorOverlay } from './error-overlay.ts'
+
+/** Editors save several files, and one file in several steps; changes within this time are one change. */
+const SETTLE_MS = 20
+
+/** Told to the browser when pages may look different; `dev-client.ts` listens. */
+const CONTENT_EVENT = 'fyr:content'
+
+/** Reads the site again when a file of it changes and tells open pages: what is wrong, or that they may be stale. */
+export function watchSite(vite: ViteDevServer, devSite: DevSite, terminal: Terminal): void {
+  let timer: NodeJS.Timeout | undefined
+  let isConfigChanged = false
+
+  async function refresh(): Promise<void> {
+    const change = { isConfigChanged }
+    isConfigChanged = false
+    const { site } = await devSite.reload(change)
+    terminal.report(site.diagnostics)
+    vite.watcher.add([...site.loadedConfig.dependencies])
+    vite.ws.send(errorOverlay(site) ?? { type: 'custom', event: CONTENT_EVENT })
+  }
+
+  // Files that the configuration imports may stand outside the root, which Vite watches as a whole.
+  vite.watcher.add([...devSite.current().site.loadedConfig.dependencies])
+  vite.watcher.on('all', (_event, file) => {
+    const { site } = devSite.current()
+    if (isConfigFile(site, file) || isContentFile(site, file)) {
+      isConfigChanged ||= isConfigFile(site, file)
+      clearTimeout(timer)
+      timer = setTimeout(() => void refresh().catch((error: unknown) => console.error(error)), SETTLE_MS)
+    } else if (vite.environments.ssr.moduleGraph.getModulesByFile(file.replaceAll(sep, '/'))) {
+      vite.ws.send({ type: 'custom', event: CONTENT_EVENT })
+    }
+  })
+  vite.ws.on('connection', (socket) => {
+    const overlay = errorOverlay(devSite.current().site)
+    if (overlay) socket.send(JSON.stringify(overlay))
+  })
+}
+
+function isConfigFile({ root, loadedConfig }: LoadedSite, file: string): boolean {
+  return loadedConfig.dependencies.includes(file) || file.startsWith(join(root, 'site.config.'))
+}
+
+function isContentFile({ root, config }: LoadedSite, file: string): boolean {
+  const folders = Object.values(config?.content ?? {})
+  return folders.some((folder) => file.startsWith(join(root, folder) + sep))
+}

@@ -1,0 +1,7 @@
+export { defineConfig } from './define-config.ts'
+export { build } from './build/build.ts'
+export { check } from './check/check.ts'
+export type { SiteConfigInput } from '@fyr/content-pipeline'
+export type { BuildOptions, BuildPhase, BuildProgress, BuildResult } from './build/build.ts'
+export type { CheckOptions, CheckResult } from './check/check.ts'
+export type { SiteDiagnostic, SiteErrorCode } from './site-error.ts'

@@ -1,0 +1,65 @@
+import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { ownFile, ownVersion } from '../own-package.ts'
+import { SiteError } from '../site-error.ts'
+
+export interface CreateSiteOptions {
+  /** Folder to make, relative to the current one; it may exist when it is empty. */
+  readonly folder: string
+  /** Title of the site; the folder's name when null. */
+  readonly title: string | null
+}
+
+/** Makes a small site that builds as it is: configuration, three docs, a post and a page. Throws `SiteError`. */
+export async function createSite({ folder, title }: CreateSiteOptions): Promise<void> {
+  const target = resolve(folder)
+  const name = packageName(basename(target))
+  await mkdir(target, { recursive: true })
+  if ((await readdir(target)).length > 0) throw notEmpty(folder)
+  await cp(ownFile('template'), target, { recursive: true })
+  const config = join(target, 'site.config.ts')
+  await fillIn(config, { __TITLE__: title ?? basename(target), __SLUG__: name })
+  await writeFile(join(target, 'package.json'), `${JSON.stringify(manifestOf(name), null, 2)}\n`)
+  // A package manager leaves a file of this name out of a package.
+  await writeFile(join(target, '.gitignore'), 'node_modules/\ndist/\ndist.tmp-*/\n')
+}
+
+/** Puts values where the template has names; they stand inside single quotes there. */
+async function fillIn(path: string, values: Readonly<Record<string, string>>): Promise<void> {
+  let text = await readFile(path, 'utf8')
+  for (const [name, value] of Object.entries(values)) {
+    text = text.replaceAll(name, () => value.replaceAll('\\', String.raw`\\`).replaceAll("'", String.raw`\'`))
+  }
+  await writeFile(path, text)
+}
+
+function manifestOf(name: string): object {
+  const fyr = `^${ownVersion()}`
+  return {
+    name,
+    private: true,
+    type: 'module',
+    scripts: { dev: 'fyr dev', build: 'fyr build', preview: 'fyr preview', check: 'fyr check' },
+    dependencies: { '@fyr/cli': fyr, '@fyr/theme': fyr, react: '^19.0.0', 'react-dom': '^19.0.0' },
+  }
+}
+
+/** `Mitt nettsted` -> `mitt-nettsted`: what a package and an address may be called. */
+function packageName(folder: string): string {
+  const name = folder
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  return name === '' ? 'my-site' : name
+}
+
+function notEmpty(folder: string): SiteError {
+  return new SiteError([
+    {
+      code: 'folder-not-empty',
+      problem: `The folder "${folder}" is not empty.`,
+      hint: 'Name a folder that does not exist yet.',
+    },
+  ])
+}

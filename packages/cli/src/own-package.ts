@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const MANIFEST = '@fyr/cli/package.json'
+
+/** Version of this package, from its own manifest. */
+export function ownVersion(): string {
+  const manifest: unknown = createRequire(import.meta.url)(MANIFEST)
+  const isManifest = typeof manifest === 'object' && manifest !== null && 'version' in manifest
+  return isManifest ? String(manifest.version) : ''
+}
+
+/** Absolute path of a file of this package, the same from its sources and from what is built of them. */
+export function ownFile(path: string): string {
+  return join(dirname(createRequire(import.meta.url).resolve(MANIFEST)), path)
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { findFile } from './find-file.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = makeTemporaryFolder()
+  const places = [
+    'index.html',
+    '404.html',
+    '_headers',
+    'docs/intro/index.html',
+    'docs/intro/page.json',
+    'blog/integration-3.0-to-3.6/index.html',
+    'docs/røye/index.html',
+    '.well-known/security.txt',
+    'no/index.html',
+    'no/404.html',
+  ]
+  for (const place of places) {
+    mkdirSync(dirname(join(folder, place)), { recursive: true })
+    writeFileSync(join(folder, place), place)
+  }
+})
+
+test.each([
+  ['/', 200, 'index.html'],
+  ['/no', 200, 'no/index.html'],
+  ['/no/', 200, 'no/index.html'],
+  ['/docs/intro', 200, 'docs/intro/index.html'],
+  ['/docs/intro/', 200, 'docs/intro/index.html'],
+  ['/docs/intro/page.json', 200, 'docs/intro/page.json'],
+  ['/blog/integration-3.0-to-3.6', 200, 'blog/integration-3.0-to-3.6/index.html'],
+  ['/blog/integration-3.0-to-3.6/', 200, 'blog/integration-3.0-to-3.6/index.html'],
+  ['/docs/r%C3%B8ye', 200, 'docs/røye/index.html'],
+  ['/.well-known/security.txt', 200, '.well-known/security.txt'],
+  ['/docs', 404, '404.html'],
+  ['/docs/intro/page.json/', 404, '404.html'],
+  ['/docs//intro', 404, '404.html'],
+  ['/DOCS/intro', 404, '404.html'],
+  ['/no/missing/deep', 404, 'no/404.html'],
+  ['/404.html', 404, '404.html'],
+  ['/no/404.html', 404, 'no/404.html'],
+  ['/_headers', 404, '404.html'],
+  ['/%', 404, '404.html'],
+  ['/..%2f..%2fetc/passwd', 404, '404.html'],
+  ['/no/..', 404, 'no/404.html'],
+  ['/no/docs//intro', 404, 'no/404.html'],
+  ['/no/blog//', 404, 'no/404.html'],
+  ['/no/%', 404, 'no/404.html'],
+] as const)('%s is answered with %i and %s', (path, status, place) => {
+  expect(findFile(folder, path)).toEqual({ status, place })
+})
+
+test('without a not-found page there is no answer', () => {
+  expect(findFile(join(folder, 'docs'), '/missing')).toBeNull()
+})

@@ -1,0 +1,73 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What a host answers an address with. */
+export interface FoundFile {
+  readonly status: 200 | 404
+  /** Below the published folder, with `/`. */
+  readonly place: string
+}
+
+/** Files that tell a host what to do and are no part of the site. */
+const HIDDEN = new Set(['_headers'])
+const NOT_FOUND = '404.html'
+
+/**
+ * Finds the file for the path of a request, relative to the published folder (absolute) and with a first slash: the
+ * file itself, or the index of the folder with that name, with and without a slash at the end. A dot in the last part
+ * makes no difference. Otherwise the nearest not-found page above; null where there is none.
+ */
+export function findFile(folder: string, path: string): FoundFile | null {
+  const { parts, isWhole } = decodedParts(path)
+  const place = isWhole ? placeOf(folder, parts.join('/'), path.endsWith('/')) : null
+  if (place && !HIDDEN.has(place) && !/(^|\/)404\.html$/.test(place)) return { status: 200, place }
+  return nearestNotFound(folder, parts)
+}
+
+function placeOf(folder: string, place: string, isFolder: boolean): string | null {
+  if (place !== '' && !isFolder && isFile(join(folder, place))) return place
+  const index = place === '' ? 'index.html' : `${place}/index.html`
+  return isFile(join(folder, index)) ? index : null
+}
+
+function nearestNotFound(folder: string, parts: readonly string[]): FoundFile | null {
+  for (let depth = parts.length; depth >= 0; depth -= 1) {
+    const place = [...parts.slice(0, depth), NOT_FOUND].join('/')
+    if (isFile(join(folder, place))) return { status: 404, place }
+  }
+  return null
+}
+
+interface DecodedPath {
+  /** What stands between the slashes, up to the first part that is malformed, empty or tries to leave the folder. */
+  readonly parts: readonly string[]
+  readonly isWhole: boolean
+}
+
+function decodedParts(path: string): DecodedPath {
+  const inner = path.replace(/^\//, '').replace(/\/$/, '')
+  const parts: string[] = []
+  for (const part of inner === '' ? [] : inner.split('/')) {
+    const decoded = decodePart(part)
+    if (decoded === null || /^\.{0,2}$|[/\\\0]/.test(decoded)) return { parts, isWhole: false }
+    parts.push(decoded)
+  }
+  return { parts, isWhole: true }
+}
+
+function decodePart(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}
+
+/** A path that leads through a file, or is longer than the disk allows, names no file. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}

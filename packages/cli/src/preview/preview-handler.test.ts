@@ -1,0 +1,100 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen, type ListeningServer } from '../serve/listen.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { createPreviewHandler } from './preview-handler.ts'
+
+const PLACES = [
+  'index.html',
+  '404.html',
+  'docs/intro/index.html',
+  'docs/intro/page.json',
+  'no/index.html',
+  'no/404.html',
+  'assets/a-1.js',
+  'docs/R&D, "q+a" 100%/index.html',
+]
+const RULES =
+  "/handbook/*\n  Content-Security-Policy: default-src 'none'\n\n/handbook/assets/*\n  Cache-Control: immutable\n"
+
+const folder = makeTemporaryFolder()
+let server: ListeningServer
+
+function write(place: string, text: string): void {
+  mkdirSync(dirname(join(folder, place)), { recursive: true })
+  writeFileSync(join(folder, place), text)
+}
+
+beforeAll(async () => {
+  for (const place of PLACES) write(place, place)
+  write('_headers', RULES)
+  const handler = createPreviewHandler(folder, '/handbook/')
+  server = await listen(createServer(handler), { host: '127.0.0.1', port: 0, isPortFixed: true })
+})
+afterAll(() => server.close())
+
+function ask(path: string, init?: RequestInit): Promise<Response> {
+  return fetch(server.origin + path, { redirect: 'error', ...init })
+}
+
+test.each([
+  ['/handbook/', 200, 'index.html', 'text/html; charset=utf-8'],
+  ['/handbook', 200, 'index.html', 'text/html; charset=utf-8'],
+  ['/handbook/docs/intro?q=1', 200, 'docs/intro/index.html', 'text/html; charset=utf-8'],
+  ['/handbook/docs/intro/page.json', 200, 'docs/intro/page.json', 'application/json; charset=utf-8'],
+  ['/handbook/assets/a-1.js', 200, 'assets/a-1.js', 'text/javascript; charset=utf-8'],
+  [
+    '/handbook/docs/R%26D,%20%22q+a%22%20100%25',
+    200,
+    'docs/R&D, "q+a" 100%/index.html',
+    'text/html; charset=utf-8',
+  ],
+  ['/handbook/no/gone', 404, 'no/404.html', 'text/html; charset=utf-8'],
+  ['/handbook/gone', 404, '404.html', 'text/html; charset=utf-8'],
+  ['/elsewhere', 404, 'Not found\n', 'text/plain; charset=utf-8'],
+])('%s answers %i with %s', async (path, status, text, type) => {
+  const response = await ask(path)
+  expect(response.status).toBe(status)
+  expect(await response.text()).toBe(text)
+  expect(response.headers.get('content-type')).toBe(type)
+})
+
+test.each(['/handbook/', '/handbook/gone', '/handbook/assets/a-1.js'])(
+  'the headers of the published site are sent with %s',
+  async (path) => {
+    expect((await ask(path)).headers.get('content-security-policy')).toBe("default-src 'none'")
+  },
+)
+
+test('hashed assets are kept, documents are checked again', async () => {
+  expect((await ask('/handbook/assets/a-1.js')).headers.get('cache-control')).toBe('immutable')
+  expect((await ask('/handbook/')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test('a file that changed while it is served comes whole', async () => {
+  write('changing/index.html', 'short')
+  expect(await (await ask('/handbook/changing')).text()).toBe('short')
+  write('changing/index.html', 'much longer than before')
+  expect(await (await ask('/handbook/changing')).text()).toBe('much longer than before')
+})
+
+test('a file that a build takes away while it is asked for does not end the server', async () => {
+  write('going/index.html', 'going')
+  const handler = createPreviewHandler(folder, '/handbook/')
+  const hasty = createServer((request, response) => {
+    handler(request, response)
+    rmSync(join(folder, 'going'), { recursive: true, force: true })
+  })
+  const { origin, close } = await listen(hasty, { host: '127.0.0.1', port: 0, isPortFixed: true })
+  await expect(fetch(`${origin}/handbook/going`)).rejects.toThrow('fetch failed')
+  expect((await fetch(`${origin}/handbook/`)).status).toBe(200)
+  await close()
+})
+
+test('only reading is allowed', async () => {
+  const response = await ask('/handbook/', { method: 'POST' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('GET, HEAD')
+})

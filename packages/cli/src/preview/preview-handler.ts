@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { matchPath, withoutBase } from '@fyr/router'
+import sirv from 'sirv'
+import { parseHeaderRules, type HeaderRule } from '../build/site-headers.ts'
+import { mediaType } from '../serve/media-type.ts'
+import { findFile } from './find-file.ts'
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * Serves a published folder (absolute) under a base path as a static host does: no redirects, the headers of
+ * `_headers`, the nearest not-found page with status 404. The folder may be published anew while it is served.
+ */
+export function createPreviewHandler(folder: string, basePath: string): RequestHandler {
+  // `dev` reads the disk for each request; otherwise files would be remembered by the sizes of an older build.
+  const send = sirv(folder, { dev: true, etag: true, dotfiles: true, extensions: [] })
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+      return
+    }
+    const pathname = pathOf(request)
+    const path = withoutBase(basePath, pathname)
+    const file = path === null ? null : findFile(folder, path)
+    if (!file) {
+      response.writeHead(404, { 'Content-Type': mediaType('a.txt') }).end('Not found\n')
+      return
+    }
+    for (const [name, value] of headersFor(pathname, readRules(folder))) response.setHeader(name, value)
+    response.setHeader('Content-Type', mediaType(file.place))
+    if (file.status === 200) {
+      // The file server decodes with `decodeURI`, which leaves `%26` and its like alone.
+      request.url = `/${encodeURI(file.place)}`
+      // A build may take the file away between finding and reading it.
+      response.once('pipe', (source) => source.once('error', () => response.destroy()))
+      send(request, response)
+      return
+    }
+    response.writeHead(404)
+    response.end(readOrNull(join(folder, file.place)) ?? 'Not found\n')
+  }
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
+}
+
+function readRules(folder: string): readonly HeaderRule[] {
+  const text = readOrNull(join(folder, '_headers'))
+  return text === null ? [] : parseHeaderRules(text.toString())
+}
+
+function readOrNull(file: string): Buffer | null {
+  try {
+    return readFileSync(file)
+  } catch {
+    return null
+  }
+}
+
+function headersFor(pathname: string, rules: readonly HeaderRule[]): [string, string][] {
+  return rules
+    .filter(({ pattern }) => matchPath(pattern, pathname))
+    .flatMap(({ headers }) => Object.entries(headers))
+}

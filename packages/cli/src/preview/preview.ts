@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join, resolve } from 'node:path'
+import { loadConfig } from '../config/load-config.ts'
+import { SiteError } from '../site-error.ts'
+import { listen, type ListenOptions } from '../serve/listen.ts'
+import type { ServedSite } from '../serve/served-site.ts'
+import { createPreviewHandler } from './preview-handler.ts'
+
+export interface PreviewOptions extends ListenOptions {
+  /** Folder of the site. */
+  readonly root: string
+  /** Published folder, relative to the root. */
+  readonly out: string
+}
+
+/** Serves what a build published. Throws `SiteError` when there is no build or the port is taken. */
+export async function preview({ root, out, ...options }: PreviewOptions): Promise<ServedSite> {
+  const folder = resolve(root, out)
+  if (!existsSync(join(folder, 'index.html'))) {
+    const problem = `There is no built site in ${folder}.`
+    throw new SiteError([{ code: 'nothing-built', problem, hint: 'Run "fyr build" first.' }])
+  }
+  const { config } = await loadConfig(resolve(root))
+  const basePath = config?.basePath ?? '/'
+  const server = createServer(createPreviewHandler(folder, basePath))
+  const { origin, close } = await listen(server, options)
+  return { address: origin + basePath, close }
+}

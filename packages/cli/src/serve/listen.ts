@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { SiteError } from '../site-error.ts'
+
+/** How many ports above the wanted one are tried. */
+const PORTS_TRIED = 20
+
+export interface ListenOptions {
+  readonly host: string
+  /** First port to try; 0 lets the system choose. */
+  readonly port: number
+  /** The port was asked for: when it is taken, no other will do. */
+  readonly isPortFixed: boolean
+}
+
+/** A server that answers. */
+export interface ListeningServer {
+  /** `http://localhost:4173`, without a final slash. */
+  readonly origin: string
+  /** Stops listening and ends open connections. */
+  close(): Promise<void>
+}
+
+/** Starts a server on the first free port. Throws `SiteError` when the wanted port or all tried ones are taken. */
+export async function listen(server: Server, options: ListenOptions): Promise<ListeningServer> {
+  const { host, port, isPortFixed } = options
+  const chosen = await firstFreePort(server, options, isPortFixed ? 1 : PORTS_TRIED)
+  if (chosen !== null) {
+    return { origin: `http://${urlHost(host)}:${chosen}`, close: () => closeServer(server) }
+  }
+  const hint = isPortFixed ? 'Leave --port out to take the next free one.' : ''
+  const ports = isPortFixed ? `Port ${port}` : `Every port from ${port} to ${port + PORTS_TRIED - 1}`
+  throw new SiteError([{ code: 'port-taken', problem: `${ports} on ${host} is taken.`, hint }])
+}
+
+/** Listens on `port` or one of those above it and gives the one it got, or null. */
+async function firstFreePort(
+  server: Server,
+  { host, port, isPortFixed }: ListenOptions,
+  tries: number,
+): Promise<number | null> {
+  if (tries === 0) return null
+  if (!(await isListening(server, host, port))) {
+    return firstFreePort(server, { host, port: port + 1, isPortFixed }, tries - 1)
+  }
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : port
+}
+
+async function isListening(server: Server, host: string, port: number): Promise<boolean> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return false
+    throw error
+  }
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeAllConnections()
+  await closed
+}
+
+/** An IPv6 address stands in brackets; a server that listens everywhere is reached by name. */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

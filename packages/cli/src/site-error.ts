@@ -1,0 +1,55 @@
+import type { Diagnostic } from '@fyr/content-pipeline'
+
+/** What can go wrong outside the content, by stable code. */
+export const SITE_ERROR_CODES = [
+  'config-missing',
+  'config-syntax',
+  'config-failed',
+  'config-empty',
+  'theme-missing',
+  'theme-invalid',
+  'bundle-failed',
+  'page-failed',
+  'static-file-unusable',
+  'place-taken',
+  'place-outside',
+  'broken-output-link',
+  'broken-output-anchor',
+  'nothing-built',
+  'folder-in-use',
+  'folder-not-empty',
+  'port-taken',
+] as const
+
+export type SiteErrorCode = (typeof SITE_ERROR_CODES)[number]
+
+/** A fault of a site as every command reports it: the pipeline's, or one of the commands' own. */
+export type SiteDiagnostic = Omit<Diagnostic, 'code'> & { readonly code: Diagnostic['code'] | SiteErrorCode }
+
+/** The part of a fault that differs from case to case; what is left out is empty. */
+export interface SiteFault {
+  readonly code: SiteErrorCode
+  /** Relative to the site's root, with `/`; empty when no file is at fault. */
+  readonly file?: string
+  readonly line?: number
+  readonly column?: number
+  readonly sourceLine?: string
+  readonly problem: string
+  readonly hint?: string
+}
+
+/** Fills a fault up to the shape that is printed. Every fault of a command is an error. */
+export function siteDiagnostic(fault: SiteFault | SiteDiagnostic): SiteDiagnostic {
+  return { file: '', line: 0, column: 0, sourceLine: '', hint: '', severity: 'error', ...fault }
+}
+
+/** A mistake that the person at the keyboard can mend. Commands print its diagnostics and no stack. */
+export class SiteError extends Error {
+  override readonly name = 'SiteError'
+  readonly diagnostics: readonly SiteDiagnostic[]
+
+  constructor(faults: readonly (SiteFault | SiteDiagnostic)[], options?: ErrorOptions) {
+    super(faults.map((fault) => fault.problem).join('\n'), options)
+    this.diagnostics = faults.map(siteDiagnostic)
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { siteDiagnostic } from '../site-error.ts'
+import { formatReport } from './format-report.ts'
+
+test('a fault of a file stands under its name, a fault of none by itself', () => {
+  const ofFile = siteDiagnostic({
+    code: 'config-syntax',
+    file: 'site.config.ts',
+    line: 3,
+    column: 2,
+    sourceLine: ' ,',
+    problem: 'Syntax error: Unexpected token',
+  })
+  const ofNone = siteDiagnostic({ code: 'port-taken', problem: 'Port 80 is taken.', hint: 'Take another.' })
+  expect(formatReport([ofNone, ofFile], { color: false })).toBe(
+    [
+      'site.config.ts',
+      '  site.config.ts:3:2 error config-syntax',
+      '    Syntax error: Unexpected token',
+      '    3 |  ,',
+      '         ^',
+      '',
+      '1 error and 0 warnings in 1 file',
+      '',
+      'error port-taken',
+      '  Port 80 is taken.',
+      '  Take another.',
+      '',
+    ].join('\n'),
+  )
+})

@@ -1,0 +1,21 @@
+import { formatReport } from '../terminal/format-report.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+
+/** A terminal that keeps what it was told. */
+export interface RecordingTerminal extends Terminal {
+  /** Everything printed, warned and reported so far, without colour. */
+  text(): string
+}
+
+export function createRecordingTerminal(): RecordingTerminal {
+  const lines: string[] = []
+  return {
+    print: (text) => void lines.push(text),
+    warn: (text) => void lines.push(text),
+    report(diagnostics) {
+      if (diagnostics.length > 0) lines.push(formatReport(diagnostics, { color: false }))
+    },
+    status: () => {},
+    text: () => lines.join('\n'),
+  }
+}

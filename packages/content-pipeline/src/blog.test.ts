@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { buildSoundFixture } from './fixtures/build-fixture.ts'
+import { toMarkup } from './fixtures/to-markup.ts'
+import type { BlogListPage, BlogTagPage } from './manifest/types.ts'
+
+test('the blog has a route for every post, list, tag in use and further page', async () => {
+  const { routes } = await buildSoundFixture('blog')
+  const blog = routes.filter(({ path }) => path.startsWith('/blog'))
+  expect(blog.map(({ path, kind, title, sidebar }) => [path, kind, title, sidebar])).toEqual([
+    ['/blog', 'blog-list', 'Updates', 'blog'],
+    ['/blog/2024/12/31/year-end', 'post', 'Year end', 'blog'],
+    ['/blog/archive', 'blog-archive', '', null],
+    ['/blog/authors', 'blog-authors', '', 'blog'],
+    ['/blog/fjord-3.0-to-3.6', 'post', 'New year with Fjord', 'blog'],
+    ['/blog/older', 'post', 'Older', 'blog'],
+    ['/blog/page/2', 'blog-list', 'Updates', 'blog'],
+    ['/blog/secret', 'post', 'Secret', 'blog'],
+    ['/blog/tags', 'blog-tags', '', 'blog'],
+    ['/blog/tags/fjord', 'blog-tag', '', 'blog'],
+    ['/blog/tags/insights', 'blog-tag', '', 'blog'],
+    ['/blog/tags/news', 'blog-tag', '', 'blog'],
+  ])
+})
+
+test('the list shows the newest first, cut into pages, without unlisted posts', async () => {
+  const { loadPage } = await buildSoundFixture('blog')
+  const first = (await loadPage('/blog')) as BlogListPage
+  expect(first.posts.map(({ href, date }) => [href, date])).toEqual([
+    ['/blog/fjord-3.0-to-3.6', '2025-01-01'],
+    ['/blog/2024/12/31/year-end', '2024-12-31'],
+  ])
+  expect(first.pagination).toEqual({ page: 1, pageCount: 2, newerHref: null, olderHref: '/blog/page/2' })
+  const second = (await loadPage('/blog/page/2')) as BlogListPage
+  expect(second.posts.map(({ title }) => title)).toEqual(['Older'])
+  expect(second.pagination).toEqual({ page: 2, pageCount: 2, newerHref: '/blog', olderHref: null })
+})
+
+test('an excerpt ends at the truncate marker', async () => {
+  const { loadPage } = await buildSoundFixture('blog')
+  const { posts } = (await loadPage('/blog')) as BlogListPage
+  expect(posts.map(({ excerpt, isTruncated }) => [toMarkup(excerpt).trim(), isTruncated])).toEqual([
+    ['<p>Text.</p>', false],
+    ['<p>Before.</p>', true],
+  ])
+})
+
+test('a post knows its facts and its neighbours in time', async () => {
+  const { loadPage } = await buildSoundFixture('blog')
+  expect(await loadPage('/blog/2024/12/31/year-end')).toMatchObject({
+    kind: 'post',
+    heading: ['Year end'],
+    post: {
+      date: '2024-12-31',
+      readingMinutes: 1,
+      authors: [{ key: 'ingrid', name: 'Ingrid Vik', title: null, url: null, imageUrl: '/img/ingrid.svg' }],
+      tags: [
+        { label: 'News', href: '/blog/tags/news', description: null },
+        { label: 'Insights', href: '/blog/tags/insights', description: 'What the data says.' },
+      ],
+    },
+    newer: { label: 'New year with Fjord', href: '/blog/fjord-3.0-to-3.6' },
+    older: { label: 'Older', href: '/blog/older' },
+  })
+})
+
+test('an unlisted post is nobody’s neighbour', async () => {
+  const { loadPage } = await buildSoundFixture('blog')
+  expect(await loadPage('/blog/secret')).toMatchObject({
+    newer: null,
+    older: null,
+    route: { isUnlisted: true },
+  })
+  expect(await loadPage('/blog/fjord-3.0-to-3.6')).toMatchObject({ newer: null })
+})
+
+test('the archive goes by years of UTC, newest first', async () => {
+  const { loadPage } = await buildSoundFixture('blog')
+  const archive = await loadPage('/blog/archive')
+  if (archive.kind !== 'blog-archive') throw new Error(archive.kind)
+  expect(archive.years.map(({ year, posts }) => [year, posts.map(({ title }) => title)])).toEqual([
+    ['2025', ['New year with Fjord']],
+    ['2024', ['Year end']],
+    ['2023', ['Older']],
+  ])
+})
+
+test('the sidebar holds as many posts as configured, by year', async () => {
+  const { manifest } = await buildSoundFixture('blog')
+  expect(manifest.locales[0]?.sidebars['blog']).toEqual({
+    name: 'blog',
+    kind: 'blog',
+    title: 'Recent posts',
+    items: [
+      {
+        type: 'group',
+        label: '2025',
+        items: [{ type: 'link', label: 'New year with Fjord', href: '/blog/fjord-3.0-to-3.6' }],
+      },
+      {
+        type: 'group',
+        label: '2024',
+        items: [{ type: 'link', label: 'Year end', href: '/blog/2024/12/31/year-end' }],
+      },
+    ],
+  })
+})
+
+test('authors stand in the order of their file, with their posts counted', async () => {
+  const { loadPage } = await buildSoundFixture('blog')
+  const page = await loadPage('/blog/authors')
+  if (page.kind !== 'blog-authors') throw new Error(page.kind)
+  expect(page.authors.map(({ author, postCount }) => [author.name, postCount])).toEqual([
+    ['Ola Nes', 1],
+    ['Ingrid Vik', 2],
+    ['Nils Dahl', 0],
+  ])
+})
+
+test('tags stand under their first letter, and only those in use', async () => {
+  const { loadPage } = await buildSoundFixture('blog')
+  const page = await loadPage('/blog/tags')
+  if (page.kind !== 'blog-tags') throw new Error(page.kind)
+  expect(
+    page.groups.map(({ letter, tags }) => [letter, tags.map(({ tag, postCount }) => [tag.label, postCount])]),
+  ).toEqual([
+    ['F', [['Fjord', 1]]],
+    ['I', [['Insights', 2]]],
+    ['N', [['News', 1]]],
+  ])
+})
+
+test('a tag’s page lists its posts and leads to all tags', async () => {
+  const { loadPage } = await buildSoundFixture('blog')
+  const page = (await loadPage('/blog/tags/insights')) as BlogTagPage
+  expect(page).toMatchObject({
+    postCount: 2,
+    allTagsHref: '/blog/tags',
+    route: { description: 'What the data says.' },
+  })
+  expect(page.posts.map(({ title }) => title)).toEqual(['New year with Fjord', 'Year end'])
+})

@@ -1,0 +1,185 @@
+import { compareCodePoints } from './compare-code-points.ts'
+import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from './content-error.ts'
+import { buildFeeds, type FeedFile } from './feeds/build-feeds.ts'
+import { buildFrame } from './frame/build-frame.ts'
+import { resolveConfigLink } from './frame/resolve-config-link.ts'
+import { type AssetStore, createAssetStore } from './links/asset-store.ts'
+import { createReferenceResolver } from './links/create-reference-resolver.ts'
+import { createSiteIndex, type LinkTarget, type SiteIndex } from './links/site-index.ts'
+import {
+  CONTRACT_VERSION,
+  type LocaleManifest,
+  type Page,
+  type Route,
+  type RouteManifest,
+} from './manifest/types.ts'
+import { loadRoutePage } from './pages/load-route-page.ts'
+import { homeParts } from './pages/load-home.ts'
+import type { PageContext } from './pages/page-context.ts'
+import { dropCollisions } from './routes/drop-collisions.ts'
+import { contentById, listedPosts, type LocaleContent } from './routes/locale-content.ts'
+import { isHome } from './routes/read-page-records.ts'
+import { blogTexts, planBlogRoutes } from './routes/plan-blog-routes.ts'
+import { planDocRoutes } from './routes/plan-doc-routes.ts'
+import {
+  type LocalePlan,
+  type PlannedRoute,
+  planGenerated,
+  planWritten,
+  settleRoutes,
+} from './routes/planned-route.ts'
+import { readContent } from './routes/read-content.ts'
+import { variablesOf } from './schemas/parse-site-config.ts'
+import type { SiteConfig } from './schemas/site-config.ts'
+import { blogSidebar } from './sidebar/blog-sidebar.ts'
+import { toDocSidebar } from './sidebar/to-doc-sidebar.ts'
+import type { Variables } from './substitute-variables.ts'
+
+/** What `buildManifest` needs. */
+export interface BuildManifestOptions {
+  /** Folder of the site, absolute. */
+  readonly root: string
+  readonly config: SiteConfig
+  /** Drafts are pages in development only. */
+  readonly mode: 'production' | 'development'
+}
+
+/** A site's content, its faults, and a way to get at its pages one by one. */
+export interface ContentBuild {
+  readonly manifest: RouteManifest
+  /** Every fault of every file; a build with an error among them must not be published. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Derives a page of the manifest. Rejects with a RangeError for a route of another manifest. */
+  readonly loadPage: (route: Route) => Promise<Page>
+  /** The feeds of a locale, by its code; none without a blog. Rejects with a RangeError for an unknown locale. */
+  readonly loadFeeds: (locale: string) => Promise<readonly FeedFile[]>
+}
+
+/**
+ * Reads a site's folder and says what pages it has. The stages: read every file and check it; plan the routes of each
+ * locale; settle them across locales; check every link and image; build what the pages of a locale share.
+ */
+export async function buildManifest({ root, config, mode }: BuildManifestOptions): Promise<ContentBuild> {
+  const log = createDiagnosticLog()
+  const variables = variablesOf(config)
+  const contents = readContent({ root, config, mode, variables, log, facts: new Map() })
+  const plans = contents.map((content) => dropCollisions(planLocale(content, config, log), config, log))
+  const settled = settleRoutes(plans)
+  const index = createSiteIndex(
+    root,
+    config,
+    contents.map(({ locale }) => locale),
+    linkTargets(settled),
+  )
+  const site = { root, config, contents, index, assets: createAssetStore(root), variables, log }
+  checkReferences(settled, site)
+  const locales = contents.map((content) => describeLocale(content, settled.get(content.locale.code), site))
+  return {
+    manifest: { contract: CONTRACT_VERSION, locales, assets: site.assets.list() },
+    diagnostics: log.list(),
+    loadPage: (route) => loadRoutePage(route, pageContext(route.locale, site)),
+    loadFeeds: async (locale) => buildFeeds(pageContext(locale, site)),
+  }
+}
+
+/** What the stages after reading share. */
+interface Site {
+  readonly root: string
+  readonly config: SiteConfig
+  readonly contents: readonly LocaleContent[]
+  readonly index: SiteIndex
+  readonly assets: AssetStore
+  readonly variables: Variables
+  readonly log: DiagnosticLog
+}
+
+const NOT_FOUND_ID = 'not-found'
+
+function planLocale(content: LocaleContent, config: SiteConfig, log: DiagnosticLog): LocalePlan {
+  const pages = content.pages.map((page) => {
+    const planned = planWritten(page, isHome(page) ? 'home' : 'page', null)
+    // The home page is titled by the site; its description falls back to the tagline, not to its first words.
+    const description =
+      page.frontMatter.description ?? content.messages.translate('site.tagline', config.tagline)
+    return isHome(page) ? { ...planned, title: '', description } : planned
+  })
+  const routes = [
+    ...pages,
+    ...planDocRoutes(content, config, log),
+    ...planBlogRoutes(content, config),
+    planGenerated('not-found', NOT_FOUND_ID, '404.html'),
+  ]
+  return { locale: content.locale, routes }
+}
+
+type SettledRoutes = ReadonlyMap<string, ReadonlyMap<PlannedRoute, Route>>
+
+function linkTargets(settled: SettledRoutes): LinkTarget[] {
+  return [...settled.values()].flatMap((routes) =>
+    [...routes]
+      .filter(([planned]) => planned.kind !== 'not-found')
+      .map(([{ record }, route]) => ({
+        route,
+        ids: record?.facts.ids ?? null,
+        originalFile: record?.file.originalFile ?? null,
+      })),
+  )
+}
+
+/** Resolves every link and image once, for its faults and for the list of assets. */
+function checkReferences(settled: SettledRoutes, site: Site): void {
+  for (const [code, routes] of settled) {
+    for (const [{ record, kind }, route] of routes) {
+      if (record === null) continue
+      const resolve = createReferenceResolver(record.file, route.path, site)
+      for (const reference of record.facts.references) resolve(reference)
+      if (kind !== 'home') continue
+      const context = pageContext(code, site)
+      const page = contentById(context.content).pages.get(route.id)
+      if (page !== undefined) homeParts(page, route.path, context)
+    }
+  }
+}
+
+function pageContext(locale: string, site: Site): PageContext {
+  const content = site.contents.find((candidate) => candidate.locale.code === locale)
+  if (content === undefined) throw new RangeError(`No locale of this manifest is called "${locale}".`)
+  return { ...site, content }
+}
+
+function describeLocale(
+  content: LocaleContent,
+  planned: ReadonlyMap<PlannedRoute, Route> | undefined,
+  site: Site,
+): LocaleManifest {
+  const routes = [...(planned?.values() ?? [])]
+  const notFound = routes.find((route) => route.id === NOT_FOUND_ID)
+  if (notFound === undefined)
+    throw new RangeError(`The locale "${content.locale.code}" has no not-found page.`)
+  const links = { locale: content.locale.code, index: site.index, assets: site.assets, log: site.log }
+  const locales = site.contents.map(({ locale }) => locale)
+  return {
+    frame: buildFrame({ ...links, config: site.config, content, locales, variables: site.variables }),
+    routes: routes
+      .filter((route) => route !== notFound)
+      .toSorted((left, right) => compareCodePoints(left.path, right.path)),
+    notFound,
+    sidebars: Object.fromEntries([
+      ...[...content.sidebars].map(([name, nodes]) => [
+        name,
+        toDocSidebar(name, nodes, {
+          basePath: content.locale.basePath,
+          resolve: (href) => resolveConfigLink({ href }, links),
+        }),
+      ]),
+      ...blogSidebars(content, site.config).map((sidebar) => [sidebar.name, sidebar]),
+    ]),
+  }
+}
+
+function blogSidebars(content: LocaleContent, { blog }: SiteConfig) {
+  const posts = listedPosts(content)
+  if (blog === false || blog.sidebarCount === 0 || posts.length === 0) return []
+  const title = blogTexts(content, blog).sidebarTitle
+  return [blogSidebar(posts, { title, count: blog.sidebarCount, basePath: content.locale.basePath })]
+}

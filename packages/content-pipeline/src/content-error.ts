@@ -1,0 +1,142 @@
+import { compareCodePoints } from './compare-code-points.ts'
+
+/** Everything that can be wrong with a site's files, and whether it stops a build. Codes are stable: tools read them. */
+export const DIAGNOSTIC_CODES = {
+  'bad-encoding': 'error',
+  'binary-file': 'error',
+  'unreadable-file': 'error',
+  'link-out-of-root': 'error',
+  'invalid-yaml': 'error',
+  'unclosed-front-matter': 'error',
+  'invalid-value': 'error',
+  'unknown-key': 'error',
+  'unknown-field': 'warning',
+  'unknown-message': 'error',
+  'unknown-variable': 'warning',
+  'orphan-translation': 'error',
+  'translated-address': 'warning',
+  'duplicate-locale': 'error',
+  'unknown-default-locale': 'error',
+  'draft-and-unlisted': 'error',
+  'invalid-slug': 'error',
+  'duplicate-id': 'error',
+  'duplicate-route': 'error',
+  'colliding-case': 'error',
+  'missing-date': 'error',
+  'unknown-author': 'error',
+  'duplicate-author': 'error',
+  'undeclared-tag': 'warning',
+  'duplicate-permalink': 'error',
+  'unknown-doc-id': 'error',
+  'unknown-sidebar': 'error',
+  'empty-sidebar': 'error',
+  'empty-category': 'error',
+  'unknown-folder': 'error',
+  'broken-link': 'error',
+  'broken-anchor': 'error',
+  'missing-image': 'error',
+  'invalid-image': 'error',
+  'missing-alt': 'error',
+  'external-image': 'warning',
+  'missing-static-file': 'error',
+  'unknown-directive': 'error',
+  'unclosed-directive': 'error',
+  'invalid-tabs': 'error',
+  'second-title': 'warning',
+  'duplicate-heading-id': 'error',
+  'unknown-language': 'warning',
+  'dropped-html': 'warning',
+  'nesting-too-deep': 'error',
+  'too-many-marks': 'error',
+  'invalid-include': 'error',
+  'missing-include': 'error',
+  'unknown-region': 'error',
+  'unclosed-region': 'error',
+  'include-loop': 'error',
+  'too-many-includes': 'error',
+} as const satisfies Record<string, 'error' | 'warning'>
+
+export type DiagnosticCode = keyof typeof DIAGNOSTIC_CODES
+
+/** One fault of one file, told to a writer. */
+export interface Diagnostic {
+  readonly code: DiagnosticCode
+  readonly severity: 'error' | 'warning'
+  /** Path relative to the site's root, with `/`. */
+  readonly file: string
+  /** From 1; 0 when the fault belongs to the file as a whole. */
+  readonly line: number
+  /** From 1, in UTF-16 units; 0 when the fault belongs to the file as a whole. */
+  readonly column: number
+  /** The line as it stands in the file; empty without one. */
+  readonly sourceLine: string
+  /** What is wrong: a whole sentence. */
+  readonly problem: string
+  /** How to mend it: a whole sentence, or empty. */
+  readonly hint: string
+}
+
+/** A file as diagnostics quote it. */
+export interface SourceText {
+  readonly file: string
+  readonly text: string
+}
+
+/** A place in a file, both from 1. */
+export interface Place {
+  readonly line: number
+  readonly column: number
+}
+
+/** What a stage reports; severity and source line follow from the code and the place. */
+export interface Fault {
+  readonly code: DiagnosticCode
+  readonly problem: string
+  readonly hint?: string
+  readonly at?: Place | null
+}
+
+/** Collects the faults of a whole run. Nothing is thrown, so one run names them all. */
+export interface DiagnosticLog {
+  /** Takes a fault; the same fault at the same place counts once. */
+  add(source: SourceText, fault: Fault): void
+  /** All faults so far, by file, line, column and code. */
+  list(): readonly Diagnostic[]
+}
+
+/** An empty log. */
+export function createDiagnosticLog(): DiagnosticLog {
+  const found = new Map<string, Diagnostic>()
+  return {
+    add(source, { code, problem, hint = '', at }) {
+      const { line, column } = at ?? { line: 0, column: 0 }
+      const diagnostic: Diagnostic = {
+        code,
+        severity: DIAGNOSTIC_CODES[code],
+        file: source.file,
+        line,
+        column,
+        sourceLine: line === 0 ? '' : lineOf(source.text, line),
+        problem,
+        hint,
+      }
+      const key = JSON.stringify([diagnostic.file, line, column, code, problem])
+      if (!found.has(key)) found.set(key, diagnostic)
+    },
+    list: () => [...found.values()].toSorted(compareDiagnostics),
+  }
+}
+
+function lineOf(text: string, line: number): string {
+  return text.split(/\r\n|\n|\r/, line)[line - 1] ?? ''
+}
+
+function compareDiagnostics(left: Diagnostic, right: Diagnostic): number {
+  return (
+    compareCodePoints(left.file, right.file) ||
+    left.line - right.line ||
+    left.column - right.column ||
+    compareCodePoints(left.code, right.code) ||
+    compareCodePoints(left.problem, right.problem)
+  )
+}

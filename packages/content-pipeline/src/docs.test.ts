@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { buildSoundFixture } from './fixtures/build-fixture.ts'
+import type { DocPage, SidebarItem } from './manifest/types.ts'
+
+describe('docs from folders', () => {
+  test('ids and addresses come from the files: no number prefixes, folders for index pages, slugs as written', async () => {
+    const { routes } = await buildSoundFixture('docs-from-folders')
+    expect(
+      routes.filter(({ kind }) => kind === 'doc').map(({ id, path, title }) => [id, path, title]),
+    ).toEqual([
+      ['docs/3.0-to-3.6', '/docs/3.0-to-3.6', 'Upgrade'],
+      ['docs/areas/areas', '/docs/areas/', 'Areas'],
+      ['docs/moved', '/docs/elsewhere/here', 'Moved'],
+      ['docs/guide/index', '/docs/guide/', 'Guide'],
+      ['docs/guide/deep/page', '/docs/guide/deep/page', 'Page'],
+      ['docs/guide/first', '/docs/guide/first', 'First'],
+      ['docs/guide/last', '/docs/guide/last', 'Last'],
+      ['docs/guide/second', '/docs/guide/second', 'Second'],
+      ['docs/hidden', '/docs/hidden', 'Hidden'],
+      ['docs/intro', '/docs/intro', 'Introduction'],
+      ['docs/reference/readme', '/docs/reference/', 'Reference'],
+    ])
+  })
+
+  test('the sidebar follows folders and positions, and leaves out what is unlisted', async () => {
+    const { manifest } = await buildSoundFixture('docs-from-folders')
+    expect(outline(manifest.locales[0]?.sidebars['defaultSidebar']?.items ?? [])).toEqual([
+      'Areas /docs/areas/',
+      'Intro /docs/intro',
+      'The guide /docs/guide/ open',
+      '  First /docs/guide/first',
+      '  Second /docs/guide/second',
+      '  deep null',
+      '    Page /docs/guide/deep/page',
+      '  Last /docs/guide/last',
+      'Upgrade /docs/3.0-to-3.6',
+      'Moved /docs/elsewhere/here',
+      'Reference /docs/reference/',
+    ])
+  })
+
+  test('a draft is a page in development only', async () => {
+    const { routes } = await buildSoundFixture('docs-from-folders', 'development')
+    expect(routes.map(({ path }) => path)).toContain('/docs/later')
+  })
+
+  test('an unlisted doc has an address and stands in no sidebar', async () => {
+    const { routes } = await buildSoundFixture('docs-from-folders')
+    const hidden = routes.find(({ path }) => path === '/docs/hidden')
+    expect(hidden).toMatchObject({ isUnlisted: true, sidebar: null })
+  })
+
+  test('a description falls back to the first paragraph', async () => {
+    const { routes } = await buildSoundFixture('docs-from-folders')
+    expect(routes.find(({ path }) => path === '/docs/intro')?.description).toBe('First words, with code.')
+  })
+})
+
+describe('docs with explicit sidebars', () => {
+  test('the sidebar is as written; a category without items left becomes a link, drafts are dropped', async () => {
+    const { manifest } = await buildSoundFixture('explicit-sidebars')
+    expect(outline(manifest.locales[0]?.sidebars['tutorial']?.items ?? [])).toEqual([
+      'Intro /docs/intro',
+      'Integration /docs/integration/',
+      '  Quickstart /docs/integration/quickstart',
+      'Old null open',
+      '  Version 2 /docs/v2/',
+      '  End /docs/v2/end',
+      'Source https://example.com/source external',
+      'Aside /docs/aside',
+    ])
+  })
+
+  test('the navbar leads to the first page of a sidebar', async () => {
+    const { manifest } = await buildSoundFixture('explicit-sidebars')
+    expect(manifest.locales[0]?.frame.navbar).toEqual([
+      { type: 'sidebar', label: 'Docs', href: '/docs/intro', sidebar: 'tutorial', position: 'left' },
+      {
+        type: 'link',
+        label: 'Start',
+        href: '/docs/intro',
+        isExternal: false,
+        position: 'left',
+        activeBase: '/docs',
+      },
+      {
+        type: 'menu',
+        label: 'More',
+        position: 'right',
+        items: [
+          {
+            type: 'link',
+            label: 'Elsewhere',
+            href: 'https://example.com/',
+            isExternal: true,
+            position: 'left',
+          },
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    ['/docs/intro', 'tutorial', [['Intro', null]], null, '/docs/integration/'],
+    [
+      '/docs/integration/',
+      'tutorial',
+      [['Integration', null]],
+      '/docs/intro',
+      '/docs/integration/quickstart',
+    ],
+    [
+      '/docs/integration/quickstart',
+      'tutorial',
+      [
+        ['Integration', '/docs/integration/'],
+        ['Quickstart', null],
+      ],
+      '/docs/integration/',
+      '/docs/v2/',
+    ],
+    [
+      '/docs/v2/end',
+      'tutorial',
+      [
+        ['Old', null],
+        ['End', null],
+      ],
+      '/docs/intro',
+      null,
+    ],
+    ['/docs/integration/setup', null, [], null, null],
+    ['/docs/alone', 'tutorial', [], null, null],
+  ])(
+    '%s knows its sidebar, breadcrumbs and neighbours',
+    async (path, sidebar, breadcrumbs, previous, next) => {
+      const { loadPage } = await buildSoundFixture('explicit-sidebars')
+      const page = (await loadPage(path)) as DocPage
+      expect(page.route.sidebar).toBe(sidebar)
+      expect(page.breadcrumbs.map(({ label, href }) => [label, href])).toEqual(breadcrumbs)
+      expect([page.previous?.href ?? null, page.next?.href ?? null]).toEqual([previous, next])
+    },
+  )
+
+  test('a neighbour is called by its pagination label', async () => {
+    const { loadPage } = await buildSoundFixture('explicit-sidebars')
+    expect(await loadPage('/docs/integration/')).toMatchObject({ next: { label: 'Start fast' } })
+  })
+
+  test('a doc can be edited where its file lies', async () => {
+    const { loadPage } = await buildSoundFixture('explicit-sidebars')
+    expect(await loadPage('/docs/intro')).toMatchObject({
+      editUrl: 'https://example.com/edit/content/docs/intro.md',
+    })
+  })
+})
+
+function outline(items: readonly SidebarItem[], indent = ''): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'link')
+      return [`${indent}${item.label} ${item.href}${item.isExternal ? ' external' : ''}`]
+    if (item.type === 'group') return [`${indent}${item.label}`, ...outline(item.items, `${indent}  `)]
+    const state = item.isCollapsed ? '' : ' open'
+    return [`${indent}${item.label} ${item.href}${state}`, ...outline(item.items, `${indent}  `)]
+  })
+}

@@ -1,0 +1,124 @@
+import { Feed, type Item } from 'feed'
+import { loadBody } from '../pages/load-written.ts'
+import type { PageContext } from '../pages/page-context.ts'
+import { listedPosts } from '../routes/locale-content.ts'
+import { blogTexts } from '../routes/plan-blog-routes.ts'
+import type { RelatedPost } from '../routes/relate-post.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
+import { FEED_FORMATS, feedTitle, hasFeeds } from './feed-files.ts'
+import { plainContent } from './plain-content.ts'
+
+/** A feed, ready to be written. */
+export interface FeedFile {
+  /** Below the locale's folder, with `/`: `blog/rss.xml`. */
+  readonly place: string
+  readonly text: string
+}
+
+type BlogConfig = Exclude<SiteConfig['blog'], false>
+
+/**
+ * The feeds of a locale with its newest posts in full, newest first. They name no time but those of the posts, so the
+ * same content gives the same bytes.
+ */
+export async function buildFeeds(context: PageContext): Promise<readonly FeedFile[]> {
+  const { content, config } = context
+  const { blog } = config
+  if (blog === false || !hasFeeds(content, config)) return []
+  const posts = listedPosts(content).slice(0, blog.feedCount)
+  const bodies = await Promise.all(posts.map((related) => feedPost(related, context)))
+  const feed = (toItem: (post: FeedPost) => Item) => {
+    const made = emptyFeed(blog, bodies, context)
+    for (const post of bodies) made.addItem(toItem(post))
+    return made
+  }
+  const texts = [feed(rssItem).rss2(), feed(atomItem).atom1(), feed(plainItem).json1()]
+  return FEED_FORMATS.map(({ file }, index) => ({
+    place: `${blog.path}/${file}`,
+    text: `${withoutControls(texts[index] ?? '')}\n`,
+  }))
+}
+
+/** A post as feeds need it. */
+interface FeedPost {
+  readonly related: RelatedPost
+  /** Absolute. */
+  readonly address: string
+  readonly html: string
+}
+
+async function feedPost(related: RelatedPost, context: PageContext): Promise<FeedPost> {
+  const path = context.content.locale.basePath + related.post.address
+  const address = new URL(path, context.config.url).href
+  return { related, address, html: plainContent(await loadBody(related.post, path, context), address) }
+}
+
+function emptyFeed(blog: BlogConfig, posts: readonly FeedPost[], { content, config }: PageContext): Feed {
+  const home = new URL(content.locale.basePath + blog.path, config.url).href
+  const [rss, atom, json] = FEED_FORMATS.map(({ file }) => `${home}/${file}`)
+  const title = feedTitle(content, config)
+  return new Feed({
+    id: home,
+    title,
+    description: blogTexts(content, blog).description,
+    link: home,
+    language: content.locale.lang,
+    updated: new Date(posts[0]?.related.post.moment ?? 0),
+    generator: 'Fyr',
+    // Atom wants an author for posts that name none.
+    author: { name: title },
+    feedLinks: { ...(rss && { rss }), ...(atom && { atom }), ...(json && { json }) },
+  })
+}
+
+function plainItem({ related: { post, authors, tags }, address, html }: FeedPost): Item {
+  const moment = new Date(post.moment)
+  const writers = authors.map(({ name, url }) => ({ name, ...(url !== null && { link: url }) }))
+  return {
+    title: post.title,
+    id: address,
+    link: address,
+    description: post.description,
+    content: html,
+    date: moment,
+    published: moment,
+    ...(writers.length > 0 && { author: writers }),
+    category: tags.map(({ label, permalink }) => ({ name: label, term: permalink })),
+  }
+}
+
+/** Titles and descriptions are markup in XML feeds. The end of a CDATA section is not for the content to write. */
+function xmlItem(post: FeedPost): Item {
+  const item = plainItem(post)
+  return {
+    ...item,
+    title: escapeHtml(item.title),
+    description: escapeHtml(item.description ?? ''),
+    content: post.html.replaceAll(']]>', ']]&gt;'),
+  }
+}
+
+/** The library writes labels into attributes as they are, where this sign would end the feed. */
+function atomItem(post: FeedPost): Item {
+  const { category = [], ...item } = xmlItem(post)
+  return {
+    ...item,
+    category: category.map((tag) => ({ ...tag, name: (tag.name ?? '').replaceAll('<', '‹') })),
+  }
+}
+
+/** An author in RSS is a mail address; names go where Dublin Core has them. */
+function rssItem(post: FeedPost): Item {
+  const { author = [], ...item } = xmlItem(post)
+  const names = author.map(({ name }) => name).join(', ')
+  return names === '' ? item : { ...item, extensions: [{ name: 'dc:creator', objects: { _text: names } }] }
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** XML has no place for control characters, however they are written. */
+function withoutControls(text: string): string {
+  return text.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+}

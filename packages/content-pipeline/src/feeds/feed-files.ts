@@ -1,0 +1,36 @@
+import type { FeedLink } from '../manifest/types.ts'
+import type { LocaleContent } from '../routes/locale-content.ts'
+import { listedPosts } from '../routes/locale-content.ts'
+import { blogTexts } from '../routes/plan-blog-routes.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
+
+/** The formats in which a blog can be followed, each with the name of its file below the blog's address. */
+export const FEED_FORMATS = [
+  { name: 'RSS', file: 'rss.xml', type: 'application/rss+xml' },
+  { name: 'Atom', file: 'atom.xml', type: 'application/atom+xml' },
+  { name: 'JSON', file: 'feed.json', type: 'application/feed+json' },
+] as const
+
+/** Whether a locale's blog has feeds: it has listed posts, and the configuration wants some of them in feeds. */
+export function hasFeeds(content: LocaleContent, { blog }: SiteConfig): boolean {
+  return blog !== false && blog.feedCount > 0 && listedPosts(content).length > 0
+}
+
+/** Title of a locale's feeds: `Fjord Docs | Updates`. */
+export function feedTitle(content: LocaleContent, config: SiteConfig): string {
+  const site = content.messages.translate('site.title', config.title)
+  return config.blog === false
+    ? site
+    : `${site} ${config.titleDelimiter} ${blogTexts(content, config.blog).title}`
+}
+
+/** Where a locale's feeds stand; none without a blog to follow. */
+export function feedLinks(content: LocaleContent, config: SiteConfig): FeedLink[] {
+  const { blog } = config
+  if (blog === false || !hasFeeds(content, config)) return []
+  return FEED_FORMATS.map(({ name, file, type }) => ({
+    type,
+    title: `${feedTitle(content, config)} (${name})`,
+    href: `${content.locale.basePath}${blog.path}/${file}`,
+  }))
+}

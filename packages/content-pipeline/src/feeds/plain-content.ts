@@ -1,0 +1,84 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { toString } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { element } from '../markdown/element.ts'
+
+/** Signs of admonitions without a title; unlike words they need no language. */
+const ADMONITION_SIGNS: Readonly<Record<string, string>> = {
+  note: '📝',
+  tip: '💡',
+  info: 'ℹ️',
+  warning: '⚠️',
+  danger: '🚨',
+}
+
+/** Properties that mean something to our styles and scripts alone. */
+const OURS = new Set(['className', 'dataFyrDocument', 'ariaLabel', 'ariaDescribedBy'])
+
+/**
+ * A sanitised tree as HTML for places without our styles and scripts, such as feed readers: special elements become what
+ * plain HTML has for them, and every address is absolute. `page` is the absolute address of the text.
+ */
+export function plainContent(tree: Root, page: string): string {
+  const children = tree.children.flatMap((node) => (node.type === 'doctype' ? [] : plain(node)))
+  const simple: Root = { type: 'root', children }
+  visit(simple, 'element', (node) => makeAbsolute(node, page))
+  return toHtml(simple)
+}
+
+function plain(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element') return [node]
+  const { tagName, properties } = node
+  if (tagName === 'fyr-code') return [plainCode(node)]
+  // The theme translates this heading and the names of the links back; here a line says as much in any language.
+  if (properties.id === 'footnote-label') return [element('hr', {})]
+  const children = node.children.flatMap(plain)
+  if (tagName === 'fyr-admonition') return [plainAdmonition(node, children)]
+  if (tagName === 'fyr-admonition-title') return [labelOf(children)]
+  if (tagName === 'fyr-tabs') return children
+  if (tagName === 'fyr-tab') return [labelOf([text(String(properties['label'] ?? ''))]), ...children]
+  if (tagName === 'input') return [text(properties.checked === true ? '☑' : '☐')]
+  if (tagName === 'img') return plainImage(node)
+  const kept = Object.entries(properties).filter(([name]) => !OURS.has(name))
+  return [{ ...node, properties: Object.fromEntries(kept), children }]
+}
+
+/** Readers show one of an image's variants: the light one. */
+function plainImage(node: Element): ElementContent[] {
+  const src = String(node.properties.src ?? '')
+  if (src.endsWith('#only-dark')) return []
+  return [element('img', { ...node.properties, src: src.replace(/#only-light$/, '') })]
+}
+
+function plainCode(node: Element): Element {
+  const code = element('pre', {}, [element('code', {}, [text(toString(node))])])
+  const title = node.properties['title']
+  if (title === undefined || title === null) return code
+  return element('figure', {}, [element('figcaption', {}, [text(String(title))]), code])
+}
+
+function plainAdmonition(node: Element, children: ElementContent[]): Element {
+  const hasTitle = node.children.some(
+    (child) => child.type === 'element' && child.tagName === 'fyr-admonition-title',
+  )
+  const sign = ADMONITION_SIGNS[String(node.properties['type'])] ?? ''
+  return element('blockquote', {}, hasTitle ? children : [labelOf([text(sign)]), ...children])
+}
+
+function labelOf(children: ElementContent[]): Element {
+  return element('p', {}, [element('strong', {}, children)])
+}
+
+function text(value: string): ElementContent {
+  return { type: 'text', value }
+}
+
+function makeAbsolute({ properties }: Element, page: string): void {
+  for (const name of ['href', 'src'] as const) {
+    const address = properties[name]
+    if (typeof address === 'string' && URL.canParse(address, page)) {
+      properties[name] = new URL(address, page).href
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import type { Diagnostic } from './content-error.ts'
+import { groupBy } from './group-by.ts'
+
+const ESCAPE = String.fromCodePoint(27)
+const STYLES = { red: '31', yellow: '33', dim: '2', bold: '1' } as const
+
+/** A fault as it is printed. Commands that report faults of their own bring their own codes. */
+export type PrintableDiagnostic = Omit<Diagnostic, 'code'> & { readonly code: string }
+
+/** In characters; with its gutter it fits a terminal. */
+const LONGEST_SOURCE_LINE = 100
+
+type Paint = (style: keyof typeof STYLES, text: string) => string
+
+/**
+ * The report a writer reads in a terminal: faults grouped by file, each with its place, the source line and a caret
+ * under the column, and counts at the end. Empty without diagnostics. `color` adds ANSI escapes.
+ */
+export function formatDiagnostics(
+  diagnostics: readonly PrintableDiagnostic[],
+  { color }: { color: boolean },
+): string {
+  if (diagnostics.length === 0) return ''
+  const paint: Paint = (style, text) => (color ? `${ESCAPE}[${STYLES[style]}m${text}${ESCAPE}[0m` : text)
+  const groups = groupBy(diagnostics, (diagnostic) => diagnostic.file)
+  const blocks = [...groups].map(([file, faults]) =>
+    [paint('bold', showControls(file)), ...faults.map((fault) => formatOne(fault, paint))].join('\n'),
+  )
+  return `${[...blocks, formatCounts(diagnostics, groups.size)].join('\n\n')}\n`
+}
+
+function formatOne(written: PrintableDiagnostic, paint: Paint): string {
+  const fault = withoutControls(written)
+  const place = fault.line === 0 ? fault.file : `${fault.file}:${fault.line}:${fault.column}`
+  const severity = paint(fault.severity === 'error' ? 'red' : 'yellow', fault.severity)
+  const lines = [`  ${place} ${severity} ${paint('dim', fault.code)}`, `    ${fault.problem}`]
+  if (fault.sourceLine.trim() !== '') lines.push(...formatSource(fault, paint))
+  if (fault.hint !== '') lines.push(`    ${fault.hint}`)
+  return lines.join('\n')
+}
+
+/** What a file quotes must not command the terminal: move its cursor, change its title, turn its text around. */
+function withoutControls(fault: PrintableDiagnostic): PrintableDiagnostic {
+  const { file, problem, hint, sourceLine } = fault
+  return {
+    ...fault,
+    file: showControls(file),
+    problem: showControls(problem),
+    hint: showControls(hint),
+    sourceLine: showControls(sourceLine),
+  }
+}
+
+/** Control characters but tab and line feed as their pictures, one for one, so that columns stay; others as `\uFFFD`. */
+function showControls(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, (mark) => {
+    const code = mark.codePointAt(0) ?? 0
+    if (mark === '\t' || mark === '\n') return mark
+    return code < 0x20 ? String.fromCodePoint(0x2400 + code) : '\uFFFD'
+  })
+}
+
+function formatSource(fault: PrintableDiagnostic, paint: Paint): string[] {
+  const gutter = `    ${fault.line} | `
+  const { text, column } = cutLine(fault.sourceLine, fault.column)
+  // Tabs stay tabs, so that the caret stands under its column however wide they are shown.
+  const lead = text.slice(0, column - 1).replaceAll(/[^\t]/g, ' ')
+  return [`${paint('dim', gutter)}${text}`, `${' '.repeat(gutter.length)}${lead}${paint('red', '^')}`]
+}
+
+/** The part of a long line around its column; a paragraph is often one line. */
+function cutLine(line: string, column: number): { text: string; column: number } {
+  if (line.length <= LONGEST_SOURCE_LINE) return { text: line, column }
+  const start = Math.max(0, Math.min(column - LONGEST_SOURCE_LINE / 2, line.length - LONGEST_SOURCE_LINE))
+  const end = start + LONGEST_SOURCE_LINE
+  const before = start > 0 ? '…' : ''
+  const after = end < line.length ? '…' : ''
+  return { text: before + line.slice(start, end) + after, column: column - start + before.length }
+}
+
+function formatCounts(diagnostics: readonly PrintableDiagnostic[], files: number): string {
+  const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length
+  const warnings = diagnostics.length - errors
+  return `${count(errors, 'error')} and ${count(warnings, 'warning')} in ${count(files, 'file')}`
+}
+
+function count(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`
+}

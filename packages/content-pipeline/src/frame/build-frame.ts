@@ -1,0 +1,92 @@
+import type { Root } from 'hast'
+import { feedLinks } from '../feeds/feed-files.ts'
+import { CONTRACT_VERSION, type Announcement, type FooterColumn, type SiteFrame } from '../manifest/types.ts'
+import { parseDocument } from '../markdown/parse-document.ts'
+import { sanitise } from '../markdown/finish-document.ts'
+import { findReferences } from '../markdown/find-references.ts'
+import { locate } from '../schemas/parse-site-config.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
+import { buildNavbar } from './build-navbar.ts'
+import { resolveConfigLink } from './resolve-config-link.ts'
+import type { FrameContext } from './frame-context.ts'
+
+/** What every page of one locale shares, every text translated and every link resolved. */
+export function buildFrame(context: FrameContext): SiteFrame {
+  const { config, content, locales } = context
+  const { translate } = content.messages
+  return {
+    contract: CONTRACT_VERSION,
+    title: translate('site.title', config.title),
+    tagline: translate('site.tagline', config.tagline),
+    origin: config.url,
+    titleDelimiter: config.titleDelimiter,
+    locale: content.locale,
+    locales,
+    logo:
+      config.logo === null ? null : { src: staticAddress(config.logo.src, context), alt: config.logo.alt },
+    favicon: config.favicon === null ? null : staticAddress(config.favicon, context),
+    navbar: buildNavbar(context),
+    footer: {
+      columns: config.footer.columns.map((column) => buildColumn(column, context)),
+      copyright: translate('footer.copyright', config.footer.copyright),
+    },
+    colorMode: config.colorMode,
+    announcement: buildAnnouncement(context),
+    baseUrlBanner: config.baseUrlBanner,
+    feeds: feedLinks(content, config),
+  }
+}
+
+function buildColumn(column: SiteConfig['footer']['columns'][number], context: FrameContext): FooterColumn {
+  const { translate } = context.content.messages
+  return {
+    title: translate(`footer.${column.title}`, column.title),
+    links: column.links.map((link) => ({
+      label: translate(`footer.${link.label}`, link.label),
+      ...pickLink(resolveConfigLink(link, context)),
+    })),
+  }
+}
+
+function pickLink({ href, isExternal }: { href: string; isExternal: boolean }) {
+  return { href, isExternal }
+}
+
+/** Address of a file of the static folder; a missing one is reported. */
+function staticAddress(path: string, { index, content, config, log }: FrameContext): string {
+  const inner = path.replace(/^\//, '')
+  if (!index.hasStaticFile(inner)) {
+    log.add(config.source, {
+      code: 'missing-static-file',
+      problem: `"${path}" does not exist.`,
+      hint: `It begins in the folder "${config.content.static}".`,
+      at: locate(config.source.text, [path]),
+    })
+  }
+  return content.locale.basePath + inner
+}
+
+function buildAnnouncement(context: FrameContext): Announcement | null {
+  const { announcement, source } = context.config
+  if (announcement === null) return null
+  const text = context.content.messages.translate('announcement.content', announcement.content)
+  const { tree } = parseDocument(text, {
+    source,
+    variables: context.variables,
+    log: context.log,
+    includes: null,
+  })
+  for (const { reference, element } of findReferences(tree)) {
+    if (reference.type === 'link')
+      element.properties.href = resolveConfigLink({ href: reference.url }, context).href
+  }
+  return { id: announcement.id, body: unwrapParagraph(sanitise(tree)), isCloseable: announcement.isCloseable }
+}
+
+/** The bar holds one line: the paragraph around it goes. */
+function unwrapParagraph(tree: Root): Root {
+  const children = tree.children.flatMap((node) =>
+    node.type === 'element' && node.tagName === 'p' ? node.children : [node],
+  )
+  return { type: 'root', children }
+}

@@ -1,0 +1,32 @@
+import type { DiagnosticLog } from '../content-error.ts'
+import type { AssetStore } from '../links/asset-store.ts'
+import { resolveLink } from '../links/resolve-link.ts'
+import type { SiteIndex } from '../links/site-index.ts'
+import { locate } from '../schemas/parse-site-config.ts'
+
+/** A link of the configuration, ready to be shown. */
+export interface ResolvedLink {
+  readonly href: string
+  readonly isExternal: boolean
+}
+
+/** What resolving the links of the configuration in one locale needs. */
+export interface ConfigLinkContext {
+  readonly locale: string
+  readonly index: SiteIndex
+  readonly assets: AssetStore
+  readonly log: DiagnosticLog
+}
+
+/** Resolves `to` (an address on the site) or `href` (any URL). A broken one is reported and kept as written. */
+export function resolveConfigLink(
+  { to, href }: { readonly to?: string | undefined; readonly href?: string | undefined },
+  { locale, index, assets, log }: ConfigLinkContext,
+): ResolvedLink {
+  const url = to ?? href ?? ''
+  const link = resolveLink(url, { locale, path: null, file: null }, { index, assets })
+  if (link.type === 'resolved') return link
+  const { source } = index.config
+  log.add(source, { ...link, at: locate(source.text, [url]) })
+  return { href: url, isExternal: false }
+}

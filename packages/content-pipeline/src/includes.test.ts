@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildSoundFixture } from './fixtures/build-fixture.ts'
+import { toMarkup } from './fixtures/to-markup.ts'
+
+describe('a site whose pages include files', () => {
+  let site: Awaited<ReturnType<typeof buildSoundFixture>>
+  beforeAll(async () => {
+    site = await buildSoundFixture('includes')
+  })
+
+  async function markupOf(path: string): Promise<string> {
+    const page = await site.loadPage(path)
+    return 'body' in page ? toMarkup(page.body) : ''
+  }
+
+  test('shows a region of a Markdown file, variables filled in, and nothing beside the region', async () => {
+    const markup = await markupOf('/docs/intro')
+    expect(markup).toContain('<h2 id="log-in-to-fjord">Log in to Fjord</h2>')
+    expect(markup).not.toContain('Not shown')
+    expect(markup).not.toContain('region')
+  })
+
+  test('resolves links and images of an included text from where that text stands', async () => {
+    const markup = await markupOf('/docs/intro')
+    expect(markup).toContain('<a href="/docs/setup/">the setup</a>')
+    expect(markup).toMatch(/<img src="\/assets\/buoy-[\da-f]{8}\.svg" alt="Buoy"/)
+  })
+
+  test('shows the included files of an included file', async () => {
+    expect(await markupOf('/docs/intro')).toContain(
+      '<fyr-admonition type="tip"><p>Keep the <a href="/docs/setup/">key</a>.</p></fyr-admonition>',
+    )
+  })
+
+  test('prefers the translation of an included file and falls back to the original', async () => {
+    const markup = await markupOf('/no/docs/intro')
+    expect(markup).toContain('Pass på <a href="/no/docs/setup/">nøkkelen</a>')
+    expect(markup).toContain('Log in to Fjord')
+  })
+
+  test('shows a region of a code file without its indentation and markers, lines marked', async () => {
+    const markup = await markupOf('/docs/intro')
+    const code = /<fyr-code.*<\/fyr-code>/s.exec(markup)?.[0] ?? ''
+    expect(code).toContain('<fyr-code language="js" title="login.js">')
+    expect(code.replaceAll(/<[^>]+>/g, '')).toBe(
+      'export async function login(key) {\n  return fetch(`${host}/login`, { headers: { key } })\n}\n',
+    )
+    expect(code.match(/"highlighted"/g)).toHaveLength(1)
+  })
+
+  test('lists the headings of an included text in the table of contents', async () => {
+    const page = await site.loadPage('/docs/intro')
+    expect('toc' in page && page.toc).toEqual([
+      { id: 'log-in-to-fjord', level: 2, label: ['Log in to Fjord'] },
+    ])
+  })
+})

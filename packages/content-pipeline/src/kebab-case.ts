@@ -1,0 +1,32 @@
+/** Letters that Unicode does not take apart into a base letter and an accent. */
+const LETTERS: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  ø: 'o',
+  œ: 'oe',
+  ß: 'ss',
+  ð: 'd',
+  þ: 'th',
+  đ: 'd',
+  ł: 'l',
+}
+
+/**
+ * The part of an address that a label becomes: accents removed, lower case, words and numbers joined by hyphens.
+ * `API/V2` -> `api-v-2`, `ærlig` -> `aerlig`.
+ */
+export function kebabCase(label: string): string {
+  return label
+    .replaceAll(/[ÆæØøŒœßÐðÞþĐđŁł]/g, (letter) => {
+      const plain = LETTERS[letter.toLowerCase()] ?? letter
+      return letter === letter.toLowerCase() ? plain : plain.toUpperCase()
+    })
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1-$2')
+    .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1-$2')
+    .replaceAll(/(\p{L})(\p{N})/gu, '$1-$2')
+    .replaceAll(/(\p{N})(\p{L})/gu, '$1-$2')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .toLowerCase()
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { imageSize } from 'image-size'
+import { compareCodePoints } from '../compare-code-points.ts'
+import { kebabCase } from '../kebab-case.ts'
+import type { AssetFile } from '../manifest/types.ts'
+import { isPublishable } from '../read/is-publishable.ts'
+
+const HASH_LENGTH = 8
+
+/** Size of an image in CSS pixels. */
+export interface ImageSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** The files beside the pages, each named by its content. */
+export interface AssetStore {
+  /** Takes a file of the site, by its path relative to the root; null when there is none. */
+  readonly add: (file: string) => AssetFile | null
+  /** Size of an image of the site; null when the file is no image that can be measured. */
+  readonly measure: (file: string) => ImageSize | null
+  /** All files taken so far, by their place. */
+  readonly list: () => readonly AssetFile[]
+}
+
+/** An empty store for the site at `root`. */
+export function createAssetStore(root: string): AssetStore {
+  const assets = new Map<string, AssetFile | null>()
+  const sizes = new Map<string, ImageSize | null>()
+  return {
+    add: (file) => remember(assets, file, () => hashFile(root, file)),
+    measure: (file) => remember(sizes, file, () => measureFile(root, file)),
+    list: () =>
+      [...assets.values()]
+        .filter((asset) => asset !== null)
+        .toSorted((left, right) => compareCodePoints(left.to, right.to)),
+  }
+}
+
+function remember<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = known.get(key)
+  if (value !== undefined) return value
+  const made = make()
+  known.set(key, made)
+  return made
+}
+
+function hashFile(root: string, file: string): AssetFile | null {
+  const bytes = readInside(root, file)
+  if (bytes === null) return null
+  const extension = extname(file).toLowerCase()
+  const name = kebabCase(basename(file, extname(file))) || 'file'
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH)
+  return { from: join(root, file), to: `assets/${name}-${hash}${extension}` }
+}
+
+function measureFile(root: string, file: string): ImageSize | null {
+  const bytes = readInside(root, file)
+  if (bytes === null) return null
+  try {
+    const { width, height } = imageSize(bytes)
+    return { width: Math.round(width), height: Math.round(height) }
+  } catch {
+    return null
+  }
+}
+
+/** Bytes of a file that pages may publish, or null. */
+function readInside(root: string, file: string): Uint8Array | null {
+  return isPublishable(root, file) ? readFileSync(join(root, file)) : null
+}

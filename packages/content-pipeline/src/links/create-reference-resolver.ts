@@ -1,0 +1,62 @@
+import type { DiagnosticLog, Fault } from '../content-error.ts'
+import type { Reference } from '../markdown/find-references.ts'
+import type { ResolveReference } from '../markdown/finish-document.ts'
+import type { ContentFile } from '../read/read-collection.ts'
+import type { AssetStore } from './asset-store.ts'
+import { resolveImage } from './resolve-image.ts'
+import { resolveLink } from './resolve-link.ts'
+import type { SiteIndex } from './site-index.ts'
+
+/** What resolving the references of a page needs. */
+export interface ResolverContext {
+  readonly index: SiteIndex
+  readonly assets: AssetStore
+  readonly log: DiagnosticLog
+}
+
+/**
+ * Resolver for the links and images of one page. Faults go to the log; a text that stands in for a translation is not
+ * reported again, its original is.
+ */
+export function createReferenceResolver(
+  file: ContentFile,
+  path: string,
+  context: ResolverContext,
+): ResolveReference {
+  const { index, log } = context
+  const origin = { locale: file.locale, path, file }
+  const basePath = index.locales.find((locale) => locale.code === file.locale)?.basePath ?? '/'
+  const report = (fault: Fault) => {
+    if (!file.isFallback) log.add(file.source, fault)
+  }
+  return (reference) => {
+    if (reference.type === 'image') return imageProperties(reference, file, { ...context, basePath }, report)
+    const link = resolveLink(reference.url, origin, context)
+    if (link.type === 'broken') {
+      report({ ...link, at: reference.at })
+      return null
+    }
+    return link.isExternal ? null : { href: link.href, ...(link.isDocument ? { dataFyrDocument: true } : {}) }
+  }
+}
+
+function imageProperties(
+  { url, alt, at }: Reference,
+  file: ContentFile,
+  context: ResolverContext & { readonly basePath: string },
+  report: (fault: Fault) => void,
+): ReturnType<ResolveReference> {
+  if (alt === null || alt.trim() === '') {
+    const hint = 'Say between the brackets what the image shows, for readers who do not see it.'
+    report({ code: 'missing-alt', problem: `The image "${url}" has no text.`, hint, at })
+  }
+  const image = resolveImage(url, file, context)
+  if (image.type === 'resolved') return { src: image.src, ...image.size }
+  if (image.type === 'external') {
+    const hint = 'Copy it to the site: pages load nothing from other hosts.'
+    report({ code: 'external-image', problem: `The image "${url}" is on another site.`, hint, at })
+    return null
+  }
+  report({ ...image, at })
+  return null
+}

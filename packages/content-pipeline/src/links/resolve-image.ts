@@ -1,0 +1,71 @@
+import { posix } from 'node:path'
+import type { DiagnosticCode } from '../content-error.ts'
+import type { ContentFile } from '../read/read-collection.ts'
+import type { AssetStore, ImageSize } from './asset-store.ts'
+import type { SiteIndex } from './site-index.ts'
+
+/** An image's address with base path and its size, or what is wrong with it. */
+export type ImageOutcome =
+  | { readonly type: 'resolved'; readonly src: string; readonly size: ImageSize | null }
+  | { readonly type: 'external' }
+  | {
+      readonly type: 'broken'
+      readonly code: DiagnosticCode
+      readonly problem: string
+      readonly hint: string
+    }
+
+interface ImageContext {
+  readonly index: SiteIndex
+  readonly assets: AssetStore
+  readonly basePath: string
+}
+
+const SCHEME_OR_HOST = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
+
+/**
+ * Resolves an image: an absolute path in the static folder, a relative one beside the page (a translation's own image
+ * before the original's), which is then named by its content. `#only-light` and `#only-dark` stay.
+ */
+export function resolveImage(url: string, file: ContentFile, context: ImageContext): ImageOutcome {
+  if (SCHEME_OR_HOST.test(url)) return { type: 'external' }
+  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  const found = path.startsWith('/') ? findStatic(path, context) : findBeside(path, file, context)
+  if (found === null) {
+    const hint = path.startsWith('/')
+      ? `An absolute path begins in "${context.index.config.content.static}".`
+      : `A relative path begins beside ${file.originalFile}.`
+    return { type: 'broken', code: 'missing-image', problem: `The image "${url}" does not exist.`, hint }
+  }
+  const size = context.assets.measure(found.file)
+  if (size === null) {
+    const hint = 'Use SVG, PNG, JPEG, WebP, AVIF or GIF; an SVG needs a viewBox or a width and height.'
+    return {
+      type: 'broken',
+      code: 'invalid-image',
+      problem: `"${url}" is no image that can be measured.`,
+      hint,
+    }
+  }
+  return { type: 'resolved', src: context.basePath + found.to + suffix, size }
+}
+
+interface FoundImage {
+  readonly file: string
+  readonly to: string
+}
+
+function findStatic(path: string, { index }: ImageContext): FoundImage | null {
+  return index.hasStaticFile(path)
+    ? { file: posix.join(index.config.content.static, path), to: path.slice(1) }
+    : null
+}
+
+function findBeside(path: string, file: ContentFile, { assets }: ImageContext): FoundImage | null {
+  for (const from of [file.source.file, file.originalFile]) {
+    const image = posix.join(posix.dirname(from), path)
+    const asset = assets.add(image)
+    if (asset !== null) return { file: image, to: asset.to }
+  }
+  return null
+}

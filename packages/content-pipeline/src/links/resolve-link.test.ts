@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fixtureRoot } from '../fixtures/build-fixture.ts'
+import type { LocaleInfo, Route } from '../manifest/types.ts'
+import type { ContentFile } from '../read/read-collection.ts'
+import { parseSiteConfig } from '../schemas/parse-site-config.ts'
+import { createAssetStore } from './asset-store.ts'
+import { type LinkOutcome, resolveLink } from './resolve-link.ts'
+import { createSiteIndex, type SiteIndex } from './site-index.ts'
+
+const PAGES = [
+  ['docs/intro', 'content/docs/intro.md', ['units']],
+  ['docs/integration/', 'content/docs/integration/index.md', ['start']],
+  ['docs/integration/setup', 'content/docs/integration/setup.md', ['first-step']],
+  ['docs/måling', 'content/docs/måling.md', []],
+  ['blog/release-3.0-to-3.6', 'content/blog/release.md', []],
+] as const
+
+describe('a link', () => {
+  let index: SiteIndex
+  const assets = createAssetStore(fixtureRoot('two-languages'))
+
+  beforeAll(() => {
+    const { config } = parseSiteConfig(
+      {
+        product: { name: 'Fjord', slug: 'fjord' },
+        title: 'Fjord',
+        url: 'https://docs.example.com',
+        locales: [
+          { code: 'en', label: 'English' },
+          { code: 'no', label: 'Norsk' },
+        ],
+        defaultLocale: 'en',
+      },
+      { file: 'site.config.ts' },
+    )
+    if (config === null) throw new Error('The configuration is sound.')
+    const targets = ['/', '/no/'].flatMap((base) =>
+      PAGES.map(([address, originalFile, ids]) => ({
+        route: route(base + address, base === '/' ? 'en' : 'no'),
+        originalFile,
+        ids: new Set<string>(ids),
+      })),
+    )
+    index = createSiteIndex(
+      fixtureRoot('two-languages'),
+      config,
+      [locale('en', '/'), locale('no', '/no/')],
+      targets,
+    )
+  })
+
+  test.each([
+    ['./intro.md', '/no/docs/intro'],
+    ['intro.md', '/no/docs/intro'],
+    ['intro', '/no/docs/intro'],
+    ['./intro.md?x=1#units', '/no/docs/intro?x=1#units'],
+    ['integration', '/no/docs/integration/'],
+    ['integration/', '/no/docs/integration/'],
+    ['integration/index.md', '/no/docs/integration/'],
+    ['integration/setup.md#first-step', '/no/docs/integration/setup#first-step'],
+    ['../blog/release.md', '/no/blog/release-3.0-to-3.6'],
+    ['/docs/intro', '/no/docs/intro'],
+    ['/docs/intro/', '/no/docs/intro'],
+    ['/docs/integration', '/no/docs/integration/'],
+    ['/no/docs/intro', '/no/docs/intro'],
+    ['/integration/setup.md', '/no/docs/integration/setup'],
+    ['måling.md', '/no/docs/måling'],
+    ['ma\u030Aling.md', '/no/docs/måling'],
+    ['/docs/ma\u030Aling', '/no/docs/måling'],
+    ['#units', '#units'],
+    ['?x=1', '/no/docs/intro?x=1'],
+    ['https://example.com/a.md', 'https://example.com/a.md'],
+    ['mailto:drift@example.com', 'mailto:drift@example.com'],
+    ['/img/logo.svg', '/no/img/logo.svg'],
+  ])('%s on a Norwegian page leads to %s', (url, href) => {
+    expect(resolve(url)).toMatchObject({ type: 'resolved', href })
+  })
+
+  test.each([
+    ['./intro.md', false],
+    ['/img/logo.svg', true],
+    ['/docs/intro', false],
+  ])('%s asks for a document: %s', (url, isDocument) => {
+    expect(resolve(url)).toMatchObject({ isDocument })
+  })
+
+  test.each([
+    ['./setup.md', 'broken-link', 'Did you mean "integration/setup.md"?'],
+    ['/docs/intr', 'broken-link', 'Did you mean "/no/docs/intro"?'],
+    ['/img/../site.json', 'broken-link', ''],
+    ['../../../../etc/passwd', 'broken-link', ''],
+    ['./intro.md#unit', 'broken-anchor', 'Did you mean "units"?'],
+    ['#unit', 'broken-anchor', 'Did you mean "units"?'],
+    ['javascript:alert(1)', 'broken-link', ''],
+    ['data:text/html,x', 'broken-link', ''],
+    ['https://[example.com', 'broken-link', 'spelt'],
+    ['//a:99999999/', 'broken-link', 'spelt'],
+  ])('%s is broken', (url, code, hint) => {
+    const outcome = resolve(url)
+    expect(outcome).toMatchObject({ type: 'broken', code })
+    expect(outcome.type === 'broken' ? outcome.hint : '').toContain(hint)
+  })
+
+  test('on a text that stands in for a translation an anchor of the original is dropped, not reported', () => {
+    expect(resolve('integration/setup.md#other', true)).toMatchObject({
+      type: 'resolved',
+      href: '/no/docs/integration/setup',
+    })
+  })
+
+  function resolve(url: string, isFallback = false): LinkOutcome {
+    const file: ContentFile = {
+      collection: 'docs',
+      locale: 'no',
+      path: 'intro.md',
+      source: { file: 'i18n/no/docs/intro.md', text: '' },
+      originalFile: 'content/docs/intro.md',
+      isFallback,
+    }
+    return resolveLink(url, { locale: 'no', path: '/no/docs/intro', file }, { index, assets })
+  }
+})
+
+function locale(code: string, basePath: string): LocaleInfo {
+  return { code, label: code, lang: code, dir: 'ltr', basePath, isDefault: basePath === '/' }
+}
+
+function route(path: string, code: string): Route {
+  return {
+    path,
+    kind: 'doc',
+    locale: code,
+    title: '',
+    description: '',
+    id: path,
+    source: null,
+    sidebar: null,
+    isUnlisted: false,
+    isFallback: false,
+    alternates: [],
+  }
+}

@@ -1,0 +1,198 @@
+import { posix } from 'node:path'
+import type { DiagnosticCode } from '../content-error.ts'
+import { nearestPath, suggestName } from '../nearest-name.ts'
+import type { ContentFile } from '../read/read-collection.ts'
+import type { AssetStore } from './asset-store.ts'
+import type { LinkTarget, SiteIndex } from './site-index.ts'
+
+/** What a link leads to, or why it leads nowhere. */
+export type LinkOutcome =
+  | {
+      readonly type: 'resolved'
+      /** Address with base path, or as written for other sites. */
+      readonly href: string
+      /** True for what is no page of this locale: the browser must load it as a document. */
+      readonly isDocument: boolean
+      readonly isExternal: boolean
+    }
+  | {
+      readonly type: 'broken'
+      readonly code: DiagnosticCode
+      readonly problem: string
+      readonly hint: string
+    }
+
+/** Where a link stands: in a page's text, or in the configuration. */
+export interface LinkOrigin {
+  readonly locale: string
+  /** Path of the page it stands on, for a bare `#`. */
+  readonly path: string | null
+  readonly file: ContentFile | null
+}
+
+interface LinkContext {
+  readonly index: SiteIndex
+  readonly assets: AssetStore
+}
+
+const SCHEME_OR_HOST = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
+const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|\/\/)/i
+const MARKDOWN_FILE = /\.mdx?$/i
+
+/**
+ * Resolves a link as written. Links to files (`./setup.md`), to files without extension (`setup`) and to addresses
+ * (`/docs/setup`) lead to the page's canonical address in the same locale; anchors must exist on it.
+ */
+export function resolveLink(url: string, origin: LinkOrigin, context: LinkContext): LinkOutcome {
+  if (SCHEME_OR_HOST.test(url)) return resolveExternal(url)
+  const { path, search, hash } = splitUrl(url)
+  if (path === '' && search === '') return resolveAnchor(hash, origin, context.index)
+  const target = path === '' ? pageOf(origin, context.index) : findTarget(path, origin, context.index)
+  if (target !== null) return linkTo(target, { search, hash }, origin)
+  return findFile(path, origin, context) ?? brokenLink(url, path, origin, context.index)
+}
+
+function resolveExternal(url: string): LinkOutcome {
+  if (/^(?:https?:)?\/\//i.test(url) && !URL.canParse(url, 'https://example.com')) {
+    return {
+      type: 'broken',
+      code: 'broken-link',
+      problem: `The link "${url}" is no address that a browser can open.`,
+      hint: 'Look at how the host and the port are spelt.',
+    }
+  }
+  if (SAFE_ADDRESS.test(url)) return { type: 'resolved', href: url, isDocument: false, isExternal: true }
+  return {
+    type: 'broken',
+    code: 'broken-link',
+    problem: `The link "${url}" begins with something that is not allowed.`,
+    hint: 'Links to other sites begin with "https://"; "mailto:" and "tel:" are allowed too.',
+  }
+}
+
+function splitUrl(url: string): { path: string; search: string; hash: string } {
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? []
+  return { path, search, hash: hash === '#' ? '' : hash }
+}
+
+function pageOf({ path }: LinkOrigin, index: SiteIndex): LinkTarget | null {
+  return path === null ? null : index.findByPath(path)
+}
+
+function resolveAnchor(hash: string, origin: LinkOrigin, index: SiteIndex): LinkOutcome {
+  const here: LinkOutcome = {
+    type: 'resolved',
+    href: hash === '' ? '#' : hash,
+    isDocument: false,
+    isExternal: false,
+  }
+  const ids = pageOf(origin, index)?.ids
+  const id = hash.slice(1)
+  return id === '' || !ids || ids.has(id) ? here : brokenAnchor(id, ids, 'this page')
+}
+
+function linkTo(
+  target: LinkTarget,
+  { search, hash }: { search: string; hash: string },
+  origin: LinkOrigin,
+): LinkOutcome {
+  const { route, ids } = target
+  const id = hash.slice(1)
+  const resolved = {
+    type: 'resolved' as const,
+    isDocument: route.locale !== origin.locale,
+    isExternal: false,
+  }
+  if (id === '' || ids === null || ids.has(id)) return { ...resolved, href: route.path + search + hash }
+  // A text that stands in for a translation knows the original's ids, which the translated target need not have.
+  if (origin.file?.isFallback === true) return { ...resolved, href: route.path + search }
+  return brokenAnchor(id, ids, route.path)
+}
+
+function findTarget(path: string, origin: LinkOrigin, index: SiteIndex): LinkTarget | null {
+  if (path.startsWith('/')) return findAbsolute(path, origin, index)
+  if (origin.file === null) return null
+  const { originalFile, collection } = origin.file
+  const fromFile = posix.join(posix.dirname(originalFile), path)
+  const fromCollection = posix.join(index.config.content[collection], path)
+  const isExplicit = path.startsWith('./') || path.startsWith('../')
+  const files = isExplicit ? [fromFile] : [fromFile, fromCollection]
+  for (const file of files.flatMap(spellings)) {
+    const target = index.findByFile(origin.locale, file)
+    if (target !== null) return target
+  }
+  if (MARKDOWN_FILE.test(path) || origin.path === null) return null
+  return index.findByPath(
+    posix.join(origin.path.endsWith('/') ? origin.path : posix.dirname(origin.path), path),
+  )
+}
+
+/** Files that a path without extension may mean. */
+function spellings(file: string): string[] {
+  if (MARKDOWN_FILE.test(file)) return [file]
+  const bare = file.replace(/\/$/, '')
+  return [`${bare}.md`, `${bare}/index.md`, `${bare}/README.md`, `${bare}/readme.md`]
+}
+
+function findAbsolute(path: string, origin: LinkOrigin, index: SiteIndex): LinkTarget | null {
+  if (MARKDOWN_FILE.test(path)) {
+    const collection = origin.file === null ? '' : index.config.content[origin.file.collection]
+    const candidates = [path.slice(1), posix.join(collection, path)]
+    return (
+      candidates.map((file) => index.findByFile(origin.locale, file)).find((target) => target !== null) ??
+      null
+    )
+  }
+  const base = index.locales.find((locale) => locale.code === origin.locale)?.basePath ?? '/'
+  return index.findByPath(base + path.slice(1)) ?? index.findByPath(path)
+}
+
+/** Another file of the site: in the static folder, or beside the page. */
+function findFile(path: string, origin: LinkOrigin, { index, assets }: LinkContext): LinkOutcome | null {
+  const base = index.locales.find((locale) => locale.code === origin.locale)?.basePath ?? '/'
+  const found = (to: string): LinkOutcome => ({
+    type: 'resolved',
+    href: base + to,
+    isDocument: true,
+    isExternal: false,
+  })
+  if (path.startsWith('/')) return index.hasStaticFile(path) ? found(path.slice(1)) : null
+  if (origin.file === null || MARKDOWN_FILE.test(path)) return null
+  for (const from of [origin.file.source.file, origin.file.originalFile]) {
+    const asset = assets.add(posix.join(posix.dirname(from), path))
+    if (asset !== null) return found(asset.to)
+  }
+  return null
+}
+
+function brokenLink(url: string, path: string, origin: LinkOrigin, index: SiteIndex): LinkOutcome {
+  const targets = index.targetsOf(origin.locale)
+  const isFile = !path.startsWith('/') && origin.file !== null
+  const folder = posix.dirname(origin.file?.originalFile ?? '')
+  const candidates = isFile
+    ? targets.flatMap(({ originalFile }) =>
+        originalFile === null ? [] : [posix.relative(folder, originalFile)],
+      )
+    : targets.map(({ route }) => route.path)
+  const nearest = nearestPath(path.replace(/^\.\//, ''), candidates)
+  const hint =
+    nearest === null
+      ? 'Link to a file of the site, such as "./setup.md", or to an address, such as "/docs/setup".'
+      : `Did you mean "${nearest}"?`
+  return {
+    type: 'broken',
+    code: 'broken-link',
+    problem: `The link "${url}" leads to no page of the site.`,
+    hint,
+  }
+}
+
+function brokenAnchor(id: string, ids: ReadonlySet<string>, where: string): LinkOutcome {
+  const known = [...ids].slice(0, 12).map((item) => `#${item}`)
+  return {
+    type: 'broken',
+    code: 'broken-anchor',
+    problem: `Nothing on ${where} has the id "${id}".`,
+    hint: suggestName(id, ids, known.length === 0 ? 'It has no ids.' : `Ids there: ${known.join(', ')}.`),
+  }
+}

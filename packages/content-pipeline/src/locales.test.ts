@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { buildSoundFixture } from './fixtures/build-fixture.ts'
+import { toMarkup } from './fixtures/to-markup.ts'
+import type { DocPage } from './manifest/types.ts'
+
+test('every page has an address in every locale, and knows the others', async () => {
+  const { manifest } = await buildSoundFixture('two-languages')
+  const [en, no] = manifest.locales
+  expect(no?.routes.map(({ path }) => path)).toEqual(en?.routes.map(({ path }) => `/no${path}`))
+  expect(en?.routes.find(({ id }) => id === 'docs/intro')?.alternates).toEqual([
+    { locale: 'en', lang: 'en', path: '/docs/intro' },
+    { locale: 'no', lang: 'no', path: '/no/docs/intro' },
+  ])
+  expect([en?.notFound.path, no?.notFound.path]).toEqual(['/404.html', '/no/404.html'])
+})
+
+test('a folder called nb serves the locale no, and the default language stands in page by page', async () => {
+  const { routes } = await buildSoundFixture('two-languages')
+  const norwegian = routes.filter(({ locale, source }) => locale === 'no' && source !== null)
+  expect(norwegian.map(({ path, title, source, isFallback }) => [path, title, source, isFallback])).toEqual([
+    ['/no/', '', 'i18n/nb/pages/index.md', false],
+    ['/no/about/', 'About', 'content/pages/about/index.md', true],
+    ['/no/about/us', 'Us', 'content/pages/about/us.md', true],
+    ['/no/blog/post', 'Innlegg', 'i18n/nb/blog/post.md', false],
+    ['/no/docs/intro', 'Introduksjon', 'i18n/nb/docs/intro.md', false],
+    ['/no/docs/setup', 'Setup', 'content/docs/setup.md', true],
+  ])
+})
+
+test.each([
+  ['/docs/intro', ['/docs/setup', '/blog/post', '/'], '/assets/'],
+  ['/no/docs/intro', ['/no/docs/setup', '/no/blog/post', '/no/'], '/no/assets/'],
+])('links and images of %s stay in its locale', async (path, hrefs, assets) => {
+  const { loadPage } = await buildSoundFixture('two-languages')
+  const markup = toMarkup(((await loadPage(path)) as DocPage).body)
+  for (const href of hrefs) expect(markup).toContain(`<a href="${href}">`)
+  expect(markup).toMatch(
+    new RegExp(`<img src="${assets}barge-[0-9a-f]{8}\\.svg#only-light" alt="[^"]+" width=40 height=20>`),
+  )
+})
+
+test('a link to a file or to another locale asks for a document', async () => {
+  const { loadPage, manifest } = await buildSoundFixture('two-languages')
+  const markup = toMarkup(((await loadPage('/docs/setup')) as DocPage).body)
+  expect(markup).toContain('<a href="/docs/intro#units">units</a>')
+  expect(markup).toMatch(/<a href="\/assets\/units-[0-9a-f]{8}\.csv" dataFyrDocument=true>a table<\/a>/)
+  expect(markup).toContain('<a href="/no/docs/intro" dataFyrDocument=true>Norwegian</a>')
+  expect(manifest.assets.map(({ to }) => to.replace(/-[0-9a-f]{8}/, ''))).toEqual([
+    'assets/barge.svg',
+    'assets/units.csv',
+  ])
+})
+
+test('the frame is translated by messages, and addresses carry the base path', async () => {
+  const { manifest } = await buildSoundFixture('two-languages')
+  const frame = manifest.locales[1]?.frame
+  expect(frame).toMatchObject({
+    title: 'Fjord-dokumentasjon',
+    tagline: 'For utviklere',
+    locale: { code: 'no', lang: 'no', dir: 'ltr', basePath: '/no/', isDefault: false },
+    logo: { src: '/no/img/logo.svg' },
+    favicon: '/no/img/logo.svg',
+    navbar: [{ label: 'Dokumentasjon', href: '/no/docs/intro' }, { type: 'locale-menu' }],
+    footer: {
+      columns: [
+        {
+          title: 'Ressurser',
+          links: [
+            { label: 'Begynn', href: '/no/docs/intro', isExternal: false },
+            { label: 'Source', href: 'https://example.com/source', isExternal: true },
+          ],
+        },
+      ],
+      copyright: '© Fjord',
+    },
+  })
+  expect(toMarkup(frame?.announcement?.body ?? { type: 'root', children: [] })).toBe(
+    'Les <a href="/no/blog">nytt</a>.',
+  )
+  expect(manifest.locales[1]?.sidebars['guide']?.items).toMatchObject([{ label: 'Alt' }])
+  expect(manifest.locales[1]?.sidebars['blog']?.title).toBe('Siste innlegg')
+})
+
+test('authors and tags take from the original what the translation leaves out', async () => {
+  const { loadPage } = await buildSoundFixture('two-languages')
+  expect(await loadPage('/no/blog/post')).toMatchObject({
+    post: {
+      date: '2024-09-01',
+      authors: [{ name: 'Ingrid Vik', title: 'Ingeniør' }],
+      tags: [{ label: 'Innsikt', href: '/no/blog/tags/insights' }],
+    },
+  })
+})
+
+test('the home page says what its front matter says, and else what the site does', async () => {
+  const { loadPage } = await buildSoundFixture('two-languages')
+  expect(await loadPage('/')).toMatchObject({
+    kind: 'home',
+    heading: 'Fjord for developers',
+    tagline: 'For developers',
+    actions: [
+      { label: 'Read', href: '/docs/intro', isPrimary: true },
+      { label: 'Source', href: 'https://example.com/source', isPrimary: false },
+    ],
+    features: [{ title: 'Units', text: 'All of them.', href: '/docs/intro#units' }],
+  })
+  expect(await loadPage('/no/')).toMatchObject({
+    heading: 'Fjord-dokumentasjon',
+    tagline: 'For utviklere',
+    features: [],
+  })
+})
+
+test('two readings of one folder give the same manifest and the same pages', async () => {
+  const [first, second] = [await buildSoundFixture('two-languages'), await buildSoundFixture('two-languages')]
+  expect(JSON.stringify(second.manifest)).toBe(JSON.stringify(first.manifest))
+  const pagesOf = ({ routes, loadPage }: typeof first) =>
+    Promise.all(routes.map(({ path }) => loadPage(path)))
+  expect(JSON.stringify(await pagesOf(second))).toBe(JSON.stringify(await pagesOf(first)))
+})
+
+test('no page and no manifest but its list of assets names a folder of this machine', async () => {
+  const { manifest, routes, loadPage } = await buildSoundFixture('two-languages')
+  const pages = await Promise.all(routes.map(({ path }) => loadPage(path)))
+  expect(JSON.stringify([manifest.locales, pages])).not.toContain(import.meta.dirname)
+})

@@ -1,0 +1,383 @@
+import type { Root } from 'hast'
+
+/** Version of every shape in this door. A client that meets another version loads the page as a document. */
+export const CONTRACT_VERSION = 1
+
+/** What a page is; decides its layout. */
+export type PageKind =
+  | 'home'
+  | 'page'
+  | 'doc'
+  | 'post'
+  | 'blog-list'
+  | 'blog-archive'
+  | 'blog-authors'
+  | 'blog-tags'
+  | 'blog-tag'
+  | 'not-found'
+
+/** One language of the site. */
+export interface LocaleInfo {
+  /** Code as the configuration spells it, also the folder under `i18n/`: `en`, `no`. */
+  readonly code: string
+  /** Name of the language in itself: `English`, `Norsk`. */
+  readonly label: string
+  /** Value of `<html lang>` and `hreflang`, BCP 47. */
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+  /** Address of the locale's home, starting and ending with a slash: `/`, `/no/`. */
+  readonly basePath: string
+  readonly isDefault: boolean
+}
+
+export interface NavbarLink {
+  readonly type: 'link'
+  readonly label: string
+  /** Address with base path, or an absolute URL when `isExternal`. */
+  readonly href: string
+  readonly isExternal: boolean
+  readonly position: 'left' | 'right'
+  /** The link is active on every page whose address equals this or lies below it. */
+  readonly activeBase?: string
+}
+
+/** Link to the first page of a sidebar; active on every page that shows this sidebar. */
+export interface NavbarSidebarLink {
+  readonly type: 'sidebar'
+  readonly label: string
+  readonly href: string
+  readonly sidebar: string
+  readonly position: 'left' | 'right'
+}
+
+export interface NavbarMenu {
+  readonly type: 'menu'
+  readonly label: string
+  readonly items: readonly NavbarLink[]
+  readonly position: 'left' | 'right'
+}
+
+export interface NavbarLocaleMenu {
+  readonly type: 'locale-menu'
+  readonly position: 'left' | 'right'
+}
+
+export type NavbarItem = NavbarLink | NavbarSidebarLink | NavbarMenu | NavbarLocaleMenu
+
+export interface FooterLink {
+  readonly label: string
+  readonly href: string
+  readonly isExternal: boolean
+}
+
+export interface FooterColumn {
+  readonly title: string
+  readonly links: readonly FooterLink[]
+}
+
+export interface ColorModeSettings {
+  readonly defaultMode: 'light' | 'dark'
+  /** No toggle; the stored choice is dropped. */
+  readonly disableSwitch: boolean
+  /** Follow the system; the toggle then cycles light, dark, system. */
+  readonly respectSystem: boolean
+}
+
+export interface Announcement {
+  /** Changing the id shows a dismissed bar again. */
+  readonly id: string
+  /** Inline Markdown, already sanitised. */
+  readonly body: Root
+  readonly isCloseable: boolean
+}
+
+/** A feed of the blog, for the head of documents. */
+export interface FeedLink {
+  /** Media type: `application/rss+xml`. */
+  readonly type: string
+  readonly title: string
+  /** Address with base path. */
+  readonly href: string
+}
+
+/** What every page of one locale shares: the shell's data, serialisable, sent to the browser once. */
+export interface SiteFrame {
+  readonly contract: typeof CONTRACT_VERSION
+  readonly title: string
+  readonly tagline: string
+  /** Origin of the published site without a final slash: `https://docs.example.com`. */
+  readonly origin: string
+  readonly titleDelimiter: string
+  readonly locale: LocaleInfo
+  /** All locales in configured order, this one included. */
+  readonly locales: readonly LocaleInfo[]
+  readonly logo: { readonly src: string; readonly alt: string } | null
+  readonly favicon: string | null
+  readonly navbar: readonly NavbarItem[]
+  readonly footer: { readonly columns: readonly FooterColumn[]; readonly copyright: string }
+  readonly colorMode: ColorModeSettings
+  readonly announcement: Announcement | null
+  readonly baseUrlBanner: boolean
+  /** Empty without a blog to follow. */
+  readonly feeds: readonly FeedLink[]
+}
+
+export interface SidebarLink {
+  readonly type: 'link'
+  readonly label: string
+  readonly href: string
+  readonly isExternal?: true
+}
+
+export interface SidebarCategory {
+  readonly type: 'category'
+  readonly label: string
+  /** Address of the category's own page, or null when the label only opens and closes. */
+  readonly href: string | null
+  readonly isCollapsible: boolean
+  /** State before the reader touches it; a category that holds the current page opens anyway. */
+  readonly isCollapsed: boolean
+  readonly items: readonly SidebarItem[]
+}
+
+/** A heading over links that is always open, such as a year in the blog sidebar. */
+export interface SidebarGroup {
+  readonly type: 'group'
+  readonly label: string
+  readonly items: readonly SidebarLink[]
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory | SidebarGroup
+
+/** A navigation tree shared by many pages of one locale; written once per locale, never repeated per page. */
+export interface Sidebar {
+  /** Unique within the locale: `tutorialSidebar`, `blog`. */
+  readonly name: string
+  readonly kind: 'docs' | 'blog'
+  /** Visible title, such as "Recent posts"; empty for docs. */
+  readonly title: string
+  readonly items: readonly SidebarItem[]
+}
+
+/** Same page in another language. */
+export interface Alternate {
+  readonly locale: string
+  readonly lang: string
+  /** Address with base path. */
+  readonly path: string
+}
+
+/** An address and the little that is known of it without its content. */
+export interface Route {
+  /** Canonical address with base path, as links spell it: `/no/docs/intro`, `/no/docs/resources/`. */
+  readonly path: string
+  readonly kind: PageKind
+  readonly locale: string
+  /** Page title without the site title; empty on home. */
+  readonly title: string
+  readonly description: string
+  /** Stable name across locales: `docs/integration/setup`, `blog/tags/insights`. */
+  readonly id: string
+  /** File the page came from, relative to the site's root with `/`; null for generated pages. */
+  readonly source: string | null
+  /** Name in `LocaleManifest.sidebars`, or null for a page without one. */
+  readonly sidebar: string | null
+  /** Reachable by its address only: noindex, in no list, sidebar or sitemap. */
+  readonly isUnlisted: boolean
+  /** The default language's text stands in for a missing translation. */
+  readonly isFallback: boolean
+  /** Every locale's address of this page, this locale included, in configured order. */
+  readonly alternates: readonly Alternate[]
+}
+
+export interface LocaleManifest {
+  readonly frame: SiteFrame
+  /** Sorted by path, by code point. */
+  readonly routes: readonly Route[]
+  /** Page for every unmatched address; not among `routes`. Its path is `<base>404.html`. */
+  readonly notFound: Route
+  readonly sidebars: Readonly<Record<string, Sidebar>>
+}
+
+/** A file to copy beside the pages: images named by content hash. */
+export interface AssetFile {
+  /** Absolute path of the source on this machine; never written to output. */
+  readonly from: string
+  /** Place below each locale's base path, with `/`: `assets/feeding-flow-1a2b3c4d.svg`. */
+  readonly to: string
+}
+
+/** Everything a site consists of but the pages' content. */
+export interface RouteManifest {
+  readonly contract: typeof CONTRACT_VERSION
+  readonly locales: readonly LocaleManifest[]
+  readonly assets: readonly AssetFile[]
+}
+
+export type TocSpan = string | { readonly type: 'code' | 'em' | 'strong'; readonly text: string }
+
+export interface TocEntry {
+  readonly id: string
+  readonly level: 2 | 3 | 4 | 5 | 6
+  readonly label: readonly TocSpan[]
+}
+
+export interface PageLink {
+  readonly label: string
+  readonly href: string
+}
+
+export interface Breadcrumb {
+  readonly label: string
+  /** Null for a category without a page, and for the current page. */
+  readonly href: string | null
+}
+
+export interface Author {
+  readonly key: string
+  readonly name: string
+  readonly title: string | null
+  readonly url: string | null
+  readonly imageUrl: string | null
+}
+
+export interface TagLink {
+  readonly label: string
+  readonly href: string
+  readonly description: string | null
+}
+
+/** Facts of a post that lists show too. */
+export interface PostSummary {
+  readonly title: string
+  readonly href: string
+  readonly description: string
+  /** Day of publication in UTC, `YYYY-MM-DD`. */
+  readonly date: string
+  /** Whole minutes, rounded up; 0 for a post without words. */
+  readonly readingMinutes: number
+  readonly authors: readonly Author[]
+  readonly tags: readonly TagLink[]
+}
+
+export interface PostExcerpt extends PostSummary {
+  /** What stands before the truncate marker, or the whole post. */
+  readonly excerpt: Root
+  readonly isTruncated: boolean
+}
+
+/** Position in a list that is cut into pages. */
+export interface ListPagination {
+  readonly page: number
+  readonly pageCount: number
+  readonly newerHref: string | null
+  readonly olderHref: string | null
+}
+
+interface PageCommon {
+  readonly route: Route
+}
+
+/** A page written in Markdown. */
+interface WrittenPage extends PageCommon {
+  /**
+   * The text as a sanitised tree, first level-1 heading removed: layouts print the title themselves. A heading keeps
+   * its `id`. Special elements are the custom ones that the theme's component map knows, listed in
+   * `docs/architecture.md`.
+   */
+  readonly body: Root
+  /**
+   * Title as the writer marked it up, for the visible level-1 heading; equals `route.title` as text. Empty when the front
+   * matter hides it.
+   */
+  readonly heading: readonly TocSpan[]
+  /** Empty when hidden or when there are no headings in range. */
+  readonly toc: readonly TocEntry[]
+  readonly editUrl: string | null
+  readonly lastUpdated: { readonly date: string; readonly author: string | null } | null
+}
+
+export interface DocPage extends WrittenPage {
+  readonly kind: 'doc'
+  readonly breadcrumbs: readonly Breadcrumb[]
+  readonly previous: PageLink | null
+  readonly next: PageLink | null
+  readonly tags: readonly TagLink[]
+  readonly version: { readonly name: string; readonly label: string }
+}
+
+export interface MarkdownPage extends WrittenPage {
+  readonly kind: 'page'
+}
+
+export interface PostPage extends WrittenPage {
+  readonly kind: 'post'
+  readonly post: PostSummary
+  readonly newer: PageLink | null
+  readonly older: PageLink | null
+}
+
+export interface HomePage extends PageCommon {
+  readonly kind: 'home'
+  readonly heading: string
+  readonly tagline: string
+  readonly actions: readonly { readonly label: string; readonly href: string; readonly isPrimary: boolean }[]
+  readonly features: readonly {
+    readonly title: string
+    readonly text: string
+    readonly href: string | null
+  }[]
+  readonly body: Root
+}
+
+export interface BlogListPage extends PageCommon {
+  readonly kind: 'blog-list'
+  readonly posts: readonly PostExcerpt[]
+  readonly pagination: ListPagination
+}
+
+export interface BlogArchivePage extends PageCommon {
+  readonly kind: 'blog-archive'
+  /** Years newest first; posts newest first. Years are UTC. */
+  readonly years: readonly { readonly year: string; readonly posts: readonly PostSummary[] }[]
+}
+
+export interface BlogAuthorsPage extends PageCommon {
+  readonly kind: 'blog-authors'
+  readonly authors: readonly { readonly author: Author; readonly postCount: number }[]
+}
+
+export interface BlogTagsPage extends PageCommon {
+  readonly kind: 'blog-tags'
+  /** Grouped by upper-case first letter, letters and labels in the locale's alphabet. */
+  readonly groups: readonly {
+    readonly letter: string
+    readonly tags: readonly { readonly tag: TagLink; readonly postCount: number }[]
+  }[]
+}
+
+export interface BlogTagPage extends PageCommon {
+  readonly kind: 'blog-tag'
+  readonly tag: TagLink
+  readonly postCount: number
+  readonly allTagsHref: string
+  readonly posts: readonly PostExcerpt[]
+  readonly pagination: ListPagination
+}
+
+export interface NotFoundPage extends PageCommon {
+  readonly kind: 'not-found'
+}
+
+/** A page with its content: all that a layout needs to paint it. */
+export type Page =
+  | HomePage
+  | MarkdownPage
+  | DocPage
+  | PostPage
+  | BlogListPage
+  | BlogArchivePage
+  | BlogAuthorsPage
+  | BlogTagsPage
+  | BlogTagPage
+  | NotFoundPage

@@ -1,0 +1,30 @@
+import type { DiagnosticCode, DiagnosticLog, Place, SourceText } from '../content-error.ts'
+import type { IncludePlace } from '../read/find-included-file.ts'
+import type { Variables } from '../substitute-variables.ts'
+
+/** What the steps over one document share. */
+export interface DocumentContext {
+  readonly source: SourceText
+  readonly variables: Variables
+  readonly log: DiagnosticLog
+  /** Where `::include` finds files; null in texts that can't have any, such as the configuration's. */
+  readonly includes: IncludePlace | null
+}
+
+/** A node that knows where it stands in its file. */
+export interface PlacedNode {
+  readonly position?: { readonly start: Place } | undefined
+}
+
+/** Reports a fault at a node. */
+export function reportAt(
+  context: DocumentContext,
+  node: PlacedNode | null,
+  code: DiagnosticCode,
+  problem: string,
+  hint = '',
+): void {
+  const start = node?.position?.start
+  const at = start === undefined ? null : { line: start.line, column: start.column }
+  context.log.add(context.source, { code, problem, hint, at })
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { renderMarkdown } from '../fixtures/render-markdown.ts'
+
+test.each([
+  ['an admonition', ':::note\nText.\n:::', '<fyr-admonition type="note"><p>Text.</p></fyr-admonition>'],
+  [
+    'a title in brackets, with markup',
+    ':::tip[Mind *this*]\nText.\n:::',
+    '<fyr-admonition type="tip"><fyr-admonition-title>Mind <em>this</em></fyr-admonition-title><p>Text.</p></fyr-admonition>',
+  ],
+  [
+    'a title after a space',
+    ':::danger Mind this\nText.\n:::',
+    '<fyr-admonition type="danger"><fyr-admonition-title>Mind this</fyr-admonition-title><p>Text.</p></fyr-admonition>',
+  ],
+  ['an alias', ':::caution\nText.\n:::', '<fyr-admonition type="warning"><p>Text.</p></fyr-admonition>'],
+  [
+    'an admonition in another',
+    '::::note\n:::tip\nText.\n:::\n::::',
+    '<fyr-admonition type="note"><fyr-admonition type="tip"><p>Text.</p></fyr-admonition></fyr-admonition>',
+  ],
+  [
+    'tabs, the wanted one selected',
+    '::::tabs{group=lang default=b}\n:::tab{value=a label="A a"}\nOne.\n:::\n:::tab{value=b}\nTwo.\n:::\n::::',
+    '<fyr-tabs group="lang"><fyr-tab value="a" label="A a"><p>One.</p></fyr-tab><fyr-tab value="b" label="b" selected=true><p>Two.</p></fyr-tab></fyr-tabs>',
+  ],
+  ['details', ':::details[More]\nText.\n:::', '<details><summary>More</summary><p>Text.</p></details>'],
+  [
+    'a footnote, its ids without prefix',
+    'Text.[^a]\n\n[^a]: Note.',
+    '<p>Text.<sup><a href="#fn-a" id="fnref-a" dataFootnoteRef=true ariaDescribedBy=["footnote-label"]>1</a></sup></p>\n<section dataFootnotes=true className=["footnotes"]><h2 className=["sr-only"] id="footnote-label">Footnotes</h2>\n<ol>\n<li id="fn-a">\n<p>Note. <a href="#fnref-a" dataFootnoteBackref="" ariaLabel="Back to reference 1" className=["data-footnote-backref"]>↩</a></p>\n</li>\n</ol>\n</section>',
+  ],
+  [
+    'a footnote with a Norwegian name, its ids as written',
+    'Text.[^måling]\n\n[^måling]: Note.',
+    '<p>Text.<sup><a href="#fn-m%C3%A5ling" id="fnref-måling" dataFootnoteRef=true ariaDescribedBy=["footnote-label"]>1</a></sup></p>\n<section dataFootnotes=true className=["footnotes"]><h2 className=["sr-only"] id="footnote-label">Footnotes</h2>\n<ol>\n<li id="fn-måling">\n<p>Note. <a href="#fnref-m%C3%A5ling" dataFootnoteBackref="" ariaLabel="Back to reference 1" className=["data-footnote-backref"]>↩</a></p>\n</li>\n</ol>\n</section>',
+  ],
+  ['allowed HTML', 'Press <kbd>Esc</kbd>.', '<p>Press <kbd>Esc</kbd>.</p>'],
+])('%s is written as the theme knows it', async (_name, markdown, expected) => {
+  const { markup, codes } = await renderMarkdown(markdown)
+  expect(markup).toBe(expected)
+  expect(codes).toEqual([])
+})
+
+test.each([
+  ['At 10:30 the feeding:read scope :smile: ends.'],
+  ['std::vector and ::'],
+  ['::video[a clip]{src=x}'],
+  ['::'],
+  ['a :b[c]{d=e} f'],
+  ['{product.name} and <Component prop={1} />'],
+])('what only looks like a directive or code stays text: %s', async (markdown) => {
+  const { tree } = await renderMarkdown(markdown.replaceAll('<', '&lt;'))
+  const [paragraph] = tree.children
+  const text =
+    paragraph?.type === 'element'
+      ? paragraph.children.map((node) => ('value' in node ? node.value : '?'))
+      : []
+  expect(text.join('')).toBe(markdown)
+})
+
+test.each([
+  ['text', '{{ product.name }} and {{ unknown }}', '<p>Fjord and {{ unknown }}</p>'],
+  ['inline code', '`{{ product.slug }}`', '<p><code>fjord</code></p>'],
+  [
+    'an address',
+    '[x](https://{{product.slug}}.example/{{product.slug}})',
+    '<p><a href="https://fjord.example/fjord">x</a></p>',
+  ],
+  [
+    'a bare address',
+    'https://api.{{product.slug}}.example/a',
+    '<p><a href="https://api.fjord.example/a">https://api.fjord.example/a</a></p>',
+  ],
+  [
+    'an image',
+    '![{{ product.name }}](/{{product.slug}}.svg)',
+    '<p><img src="/fjord.svg" alt="Fjord"></img></p>',
+  ],
+  ['a value that looks like markup', '{{ markup }}', '<p>**bold** <b>html</b></p>'],
+  ['raw HTML', '<b>{{ markup }}</b>', '<p><b>**bold** <b>html</b></b></p>'],
+])('a variable is filled in: %s', async (_name, markdown, expected) => {
+  expect((await renderMarkdown(markdown)).markup).toBe(expected)
+})
+
+test.each(['{{ markup }}', '<i>{{ markup }}</i>'])(
+  'a value that looks like markup stays text in %s',
+  async (markdown) => {
+    const { tree } = await renderMarkdown(markdown)
+    expect(JSON.stringify(tree)).not.toContain('"tagName":"b"')
+  },
+)
+
+test('a variable in a heading counts before its id is made', async () => {
+  const { markup } = await renderMarkdown('## Why {{ product.name }}?')
+  expect(markup).toBe('<h2 id="why-fjord">Why Fjord?</h2>')
+})
+
+test('the text before the truncate marker is the excerpt, without ids and footnotes, links leading to the post', async () => {
+  const markdown = '## One\n\nFirst.[^a] See [below](#two).\n\n<!-- truncate -->\n\nSecond.\n\n[^a]: Note.'
+  const { excerpt, markup, isTruncated } = await renderMarkdown(markdown)
+  expect(excerpt).toBe('<h2>One</h2>\n<p>First. See <a href="/blog/post#two">below</a>.</p>')
+  expect(markup).toContain('<p>Second.</p>')
+  expect(markup).not.toContain('truncate')
+  expect(isTruncated).toBe(true)
+})
+
+test('without a marker the excerpt is the whole text', async () => {
+  const { excerpt, isTruncated } = await renderMarkdown('First.\n\nSecond.')
+  expect(excerpt).toBe('<p>First.</p>\n<p>Second.</p>')
+  expect(isTruncated).toBe(false)
+})

@@ -1,0 +1,192 @@
+import { posix } from 'node:path'
+import type { Code, Nodes, Root, RootContent } from 'mdast'
+import { SKIP, visit } from 'unist-util-visit'
+import type { SourceText } from '../content-error.ts'
+import { suggestName } from '../nearest-name.ts'
+import { findIncludedFile, type IncludePlace } from '../read/find-included-file.ts'
+import { readTextFile } from '../read/read-text-file.ts'
+import { splitFrontMatter } from '../read/split-front-matter.ts'
+import { type DocumentContext, reportAt } from './document-context.ts'
+import { includedCode } from './included-code.ts'
+import { insertVariables } from './insert-variables.ts'
+import { isTooDeep } from './is-too-deep.ts'
+import { moveRelativeLinks } from './move-relative-links.ts'
+import { reportTooDeep } from './report-too-deep.ts'
+import { type RegionLine, takeRegion } from './take-region.ts'
+import { INCLUDE } from './transform-directives.ts'
+
+/** Parses an included Markdown text; null when it is too much to read. */
+export type ParseBlocks = (markdown: string, context: DocumentContext) => Root | null
+
+type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
+
+const ATTRIBUTES = ['file', 'region', 'language', 'title', 'highlight']
+/** Levels that an include may bring; the text around it has as many of its own. */
+const DEEPEST_INCLUDE = 100
+
+/** An include as its writer asked for it. */
+interface Include {
+  readonly directive: LeafDirective
+  readonly path: string
+  readonly place: IncludePlace
+}
+
+/**
+ * Puts files in the place of `::include{file=… region=…}`: the blocks of a Markdown file, any other one as a code block.
+ * Faults of a file's own text are reported there. What is found later, such as a broken link, is reported at the include,
+ * since included nodes take its place in the source.
+ */
+export function insertIncludes(tree: Root, context: DocumentContext, parse: ParseBlocks): void {
+  visit(tree, 'leafDirective', (node, index, parent) => {
+    if (node.name !== INCLUDE || index === undefined || parent === undefined) return undefined
+    const included = include(node, context, parse)
+    // The parser puts directives only where blocks may stand.
+    const siblings: Nodes[] = parent.children
+    siblings.splice(index, 1, ...included)
+    return [SKIP, index + included.length]
+  })
+}
+
+function include(directive: LeafDirective, context: DocumentContext, parse: ParseBlocks): RootContent[] {
+  const path = directive.attributes?.['file'] ?? ''
+  const { includes: place } = context
+  if (place === null) {
+    reportAt(
+      context,
+      directive,
+      'invalid-include',
+      'This text can not include files.',
+      'Write the text itself here.',
+    )
+    return []
+  }
+  if (!checkAttributes(directive, path, context)) return []
+  const source = openFile({ directive, path, place }, context)
+  const lines = source === null ? null : openRegion(source, directive, context)
+  if (source === null || lines === null) return []
+  const inner = { ...context, source, includes: placeWithin(place, path, source.file) }
+  const nodes = /\.md$/i.test(path)
+    ? includedBlocks(lines, { directive, path, place }, inner, parse)
+    : [codeOf(lines, directive, inner)]
+  for (const node of nodes) placeAt(node, directive)
+  return nodes
+}
+
+/** Whether an include says which file it wants, and nothing that is not known. */
+function checkAttributes(directive: LeafDirective, path: string, context: DocumentContext): boolean {
+  const unknown = Object.keys(directive.attributes ?? {}).find((name) => !ATTRIBUTES.includes(name))
+  if (unknown === undefined && path !== '') return true
+  const problem = unknown === undefined ? 'This include names no file.' : `An include knows no "${unknown}".`
+  const advice = `Write "::include{file=./sample.ts}". Also known: ${ATTRIBUTES.slice(1).join(', ')}.`
+  const hint = unknown === undefined ? advice : suggestName(unknown, ATTRIBUTES, advice)
+  reportAt(context, directive, 'invalid-include', problem, hint)
+  return false
+}
+
+function openFile({ directive, path, place }: Include, context: DocumentContext): SourceText | null {
+  const found = findIncludedFile(path, place)
+  if (found.type === 'outside') {
+    const problem = `The file "${path}" is outside of the site, hidden or installed.`
+    reportAt(context, directive, 'link-out-of-root', problem, 'Copy it to the site.')
+    return null
+  }
+  if (found.type === 'missing') {
+    const advice = 'A path begins beside this file, or in the root of the site with a first "/".'
+    const problem = `The file "${path}" does not exist.`
+    reportAt(context, directive, 'missing-include', problem, suggestName(path, found.nearby, advice))
+    return null
+  }
+  const { file } = found
+  const chain = [...place.chain, file]
+  if (place.chain.includes(file)) {
+    const problem = `The file "${path}" includes itself: ${chain.join(' -> ')}.`
+    reportAt(context, directive, 'include-loop', problem, 'Leave one of these includes out.')
+    return null
+  }
+  place.budget.left -= 1
+  if (place.budget.left < 0) {
+    if (place.budget.left === -1) reportTooMany(directive, context)
+    return null
+  }
+  return readTextFile(place.root, file, context.log)
+}
+
+function reportTooMany(directive: LeafDirective, context: DocumentContext): void {
+  const problem = 'Here a page includes more files than it can have, counting those that they include.'
+  reportAt(context, directive, 'too-many-includes', problem, 'Make several pages of it.')
+}
+
+function openRegion(
+  source: SourceText,
+  directive: LeafDirective,
+  context: DocumentContext,
+): readonly RegionLine[] | null {
+  const { markdown } = splitFrontMatter(source.text)
+  const text = /\.md$/i.test(source.file) ? markdown : source.text
+  const name = directive.attributes?.['region'] ?? null
+  const region = takeRegion(text, name)
+  if (region.type === 'found') return region.lines
+  if (region.type === 'unclosed') {
+    const at = { position: { start: { line: region.line, column: 1 } } }
+    const hint = `Put a comment "endregion ${name}" after its last line.`
+    reportAt({ ...context, source }, at, 'unclosed-region', `The region "${name}" is never closed.`, hint)
+    return null
+  }
+  const advice =
+    region.known.length === 0
+      ? 'It has no regions. One begins with a comment "region name" and ends with "endregion name".'
+      : `Regions there: ${region.known.join(', ')}.`
+  const problem = `${source.file} has no region "${name}".`
+  reportAt(context, directive, 'unknown-region', problem, suggestName(name ?? '', region.known, advice))
+  return null
+}
+
+/** Where the includes of an included file begin. */
+function placeWithin(place: IncludePlace, path: string, file: string): IncludePlace {
+  const folder = posix.dirname(path)
+  const folders = path.startsWith('/')
+    ? [posix.dirname(file)]
+    : place.folders.map((each) => posix.join(each, folder))
+  return { ...place, folders, chain: [...place.chain, file] }
+}
+
+/** Blocks of an included text. Lines outside of its region are blank, so that faults are told at their own lines. */
+function includedBlocks(
+  lines: readonly RegionLine[],
+  { directive, path, place }: Include,
+  context: DocumentContext,
+  parse: ParseBlocks,
+): RootContent[] {
+  const written: string[] = []
+  for (const { line, text } of lines) written[line - 1] = text
+  const tree = parse(Array.from(written, (text) => text ?? '').join('\n'), context)
+  if (tree === null) return []
+  if (isTooDeep(tree, DEEPEST_INCLUDE)) {
+    const at = directive.position?.start ?? { line: 1, column: 1 }
+    reportTooDeep(at, context)
+    return []
+  }
+  const original = place.folders.at(-1) ?? ''
+  const folder = path.startsWith('/')
+    ? posix.relative(original, posix.dirname(path.slice(1)))
+    : posix.dirname(path)
+  moveRelativeLinks(tree, folder)
+  return tree.children
+}
+
+function codeOf(lines: readonly RegionLine[], directive: LeafDirective, context: DocumentContext): Code {
+  const code = includedCode(
+    lines.map(({ text }) => text),
+    context.source.file,
+    directive.attributes ?? {},
+  )
+  insertVariables({ type: 'root', children: [code] }, context)
+  return code
+}
+
+function placeAt(node: RootContent, { position }: LeafDirective): void {
+  visit(node, (inner: Nodes) => {
+    if (position === undefined) delete inner.position
+    else inner.position = position
+  })
+}

@@ -1,0 +1,86 @@
+import type { Nodes, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { Place } from '../content-error.ts'
+import { suggestName } from '../nearest-name.ts'
+import { findUnknownVariables, substituteVariables, type Variables } from '../substitute-variables.ts'
+import { type DocumentContext, reportAt } from './document-context.ts'
+
+/**
+ * Fills in `{{ name }}` in text, code, addresses, image texts and directive attributes. It works on the tree, so a value
+ * that looks like Markdown stays text; in raw HTML the value is escaped for the same reason.
+ */
+export function insertVariables(tree: Root, context: DocumentContext): void {
+  if (!context.source.text.includes('{{')) return
+  visit(tree, (node) => {
+    reportUnknown(node, context)
+    insertInto(node, context.variables)
+  })
+}
+
+function insertInto(node: Nodes, variables: Variables): void {
+  const fill = (text: string) => substituteVariables(text, variables)
+  if (node.type === 'text' || node.type === 'inlineCode') node.value = fill(node.value)
+  else if (node.type === 'html') node.value = substituteVariables(node.value, escapeValues(variables))
+  else if (node.type === 'code') {
+    node.value = fill(node.value)
+    if (node.meta) node.meta = fill(node.meta)
+  } else if (node.type === 'link' || node.type === 'definition') {
+    node.url = fill(decodeBraces(node.url))
+    if (node.title) node.title = fill(node.title)
+  } else if (node.type === 'image') {
+    node.url = fill(decodeBraces(node.url))
+    if (node.alt) node.alt = fill(node.alt)
+    if (node.title) node.title = fill(node.title)
+  } else if (node.type === 'imageReference' && node.alt) node.alt = fill(node.alt)
+  else if ((node.type === 'containerDirective' || node.type === 'leafDirective') && node.attributes) {
+    for (const [name, value] of Object.entries(node.attributes)) {
+      if (typeof value === 'string') node.attributes[name] = fill(value)
+    }
+  }
+}
+
+/** Some editors write the braces of an address as `%7B` and `%7D`. */
+function decodeBraces(url: string): string {
+  return url.replaceAll(/%7B%7B(.*?)%7D%7D/gi, '{{$1}}')
+}
+
+function escapeValues(variables: Variables): Variables {
+  const entities: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }
+  return new Map(
+    [...variables].map(([name, value]) => [
+      name,
+      value.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark),
+    ]),
+  )
+}
+
+/** Where a variable of a node stands in the source; the node's own place when it is spelled otherwise there. */
+function placeOf(name: string, node: Nodes, { source }: DocumentContext): Place {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 }
+  const lines = source.text.split('\n').slice(line - 1, node.position?.end.line)
+  for (const [index, text] of lines.entries()) {
+    const found = text.indexOf(name, index === 0 ? column - 1 : 0)
+    if (found !== -1) return { line: line + index, column: found + 1 }
+  }
+  return { line, column }
+}
+
+function reportUnknown(node: Nodes, context: DocumentContext): void {
+  const text = 'value' in node ? node.value : 'url' in node ? decodeBraces(node.url) : ''
+  for (const { name } of findUnknownVariables(text, context.variables)) {
+    const known = [...context.variables.keys()]
+    reportAt(
+      context,
+      { position: { start: placeOf(name, node, context) } },
+      'unknown-variable',
+      `The variable "${name}" does not exist, so it stays as written.`,
+      suggestName(name, known, `Known: ${known.join(', ')}.`),
+    )
+  }
+}

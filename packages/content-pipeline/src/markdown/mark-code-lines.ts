@@ -1,0 +1,56 @@
+import { parseCodeMeta } from './parse-code-meta.ts'
+
+/** A mark on a line of code; also its class. */
+type LineMark = 'highlighted' | 'added' | 'removed' | 'focused'
+
+export interface CodeLine {
+  readonly text: string
+  readonly marks: readonly LineMark[]
+}
+
+const COMMAND_MARKS: Readonly<Record<string, LineMark>> = {
+  highlight: 'highlighted',
+  added: 'added',
+  removed: 'removed',
+  focus: 'focused',
+}
+const COMMAND = /^(highlight|added|removed|focus)-(next-line|start|end)$/
+/** A line that holds nothing but a comment, in any of the usual comment signs. */
+const COMMENT_LINE = /^\s*(?:\/\/|#|--|%|;|\/\*|<!--|\{\/\*|"|')\s*([a-z-]+)\s*(?:\*\/\}?|-->)?\s*$/
+
+/**
+ * The lines of a code block with their marks. Marks come from the range in `meta`, or else from comments such as
+ * `// highlight-next-line`, which are taken out; with `diff` as language also from the first sign of each line.
+ */
+export function markCodeLines(code: string, language: string, meta: string): CodeLine[] {
+  const { highlighted } = parseCodeMeta(meta)
+  const lines = code.split('\n')
+  const marked = highlighted === null ? obeyComments(lines) : highlightRange(lines, highlighted)
+  return language === 'diff' ? marked.map(markDiffLine) : marked
+}
+
+function highlightRange(lines: readonly string[], highlighted: ReadonlySet<number>): CodeLine[] {
+  return lines.map((text, index) => ({ text, marks: highlighted.has(index + 1) ? ['highlighted'] : [] }))
+}
+
+function obeyComments(lines: readonly string[]): CodeLine[] {
+  const open = new Set<LineMark>()
+  let next = new Set<LineMark>()
+  const marked: CodeLine[] = []
+  for (const text of lines) {
+    const [, name = '', scope] = COMMAND.exec(COMMENT_LINE.exec(text)?.[1] ?? '') ?? []
+    const mark = COMMAND_MARKS[name]
+    if (mark === undefined) {
+      marked.push({ text, marks: [...new Set([...open, ...next])] })
+      next = new Set()
+    } else if (scope === 'next-line') next.add(mark)
+    else if (scope === 'start') open.add(mark)
+    else open.delete(mark)
+  }
+  return marked
+}
+
+function markDiffLine(line: CodeLine): CodeLine {
+  if (/^\+(?!\+\+)/.test(line.text)) return { ...line, marks: [...line.marks, 'added'] }
+  return /^-(?!--)/.test(line.text) ? { ...line, marks: [...line.marks, 'removed'] } : line
+}

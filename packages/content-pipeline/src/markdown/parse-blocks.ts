@@ -1,0 +1,32 @@
+import type { Root } from 'mdast'
+import { type DocumentContext, reportAt } from './document-context.ts'
+import { findOverloadedBlock, MOST_MARKS } from './find-overloaded-block.ts'
+import { insertIncludes } from './insert-includes.ts'
+import { insertVariables } from './insert-variables.ts'
+import { parseMarkdown } from './parse-markdown.ts'
+import { reportTooDeep } from './report-too-deep.ts'
+import { transformDirectives } from './transform-directives.ts'
+
+/**
+ * A Markdown text as a tree with its directives carried out, its variables filled in and its includes in place. Null for
+ * a text that is too much to read, which is reported like everything else that is wrong.
+ */
+export function parseBlocks(markdown: string, context: DocumentContext): Root | null {
+  const overloaded = findOverloadedBlock(markdown)
+  if (overloaded !== null) {
+    const problem = `This block holds more than ${MOST_MARKS} marks of emphasis, so it is not read.`
+    const hint = 'Part it with blank lines.'
+    reportAt(context, { position: { start: overloaded } }, 'too-many-marks', problem, hint)
+    return null
+  }
+  const parsed = parseMarkdown(markdown)
+  if (parsed.type === 'too-deep') {
+    reportTooDeep(parsed.at, context)
+    return null
+  }
+  const { tree } = parsed
+  transformDirectives(tree, context)
+  insertVariables(tree, context)
+  insertIncludes(tree, context, parseBlocks)
+  return tree
+}

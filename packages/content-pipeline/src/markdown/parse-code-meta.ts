@@ -1,0 +1,35 @@
+/** What the words after a code block's language ask for. */
+export interface CodeMeta {
+  readonly title: string | null
+  /** Number of the first line, or null without line numbers. */
+  readonly firstLineNumber: number | null
+  /** Lines to mark, from 1; null when the writer gave no range. */
+  readonly highlighted: ReadonlySet<number> | null
+}
+
+/** No block is longer; a range such as `{1-999999999}` must not fill the memory. */
+const LAST_LINE = 10_000
+
+/** Reads `title="feed.ts" {1,3-5} showLineNumbers=10`; what it doesn't know it leaves alone. */
+export function parseCodeMeta(meta: string): CodeMeta {
+  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta)
+  const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta)
+  const ranges = /(?:^|\s)\{([\d,\s-]+)\}/.exec(meta)
+  return {
+    title: title?.[1] ?? title?.[2] ?? title?.[3] ?? null,
+    firstLineNumber: numbers === null ? null : Number(numbers[1] ?? 1),
+    highlighted: ranges?.[1] === undefined ? null : parseRanges(ranges[1]),
+  }
+}
+
+function parseRanges(text: string): ReadonlySet<number> {
+  const lines = new Set<number>()
+  for (const part of text.split(',')) {
+    const match = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(part)
+    if (match === null) continue
+    const from = Number(match[1])
+    const to = Math.min(Number(match[2] ?? match[1]), LAST_LINE)
+    for (let line = from; line <= to; line += 1) lines.add(line)
+  }
+  return lines
+}

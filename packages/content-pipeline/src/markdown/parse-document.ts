@@ -1,0 +1,89 @@
+import type { Root as HastRoot } from 'hast'
+import type { Nodes, Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import type { TocEntry, TocSpan } from '../manifest/types.ts'
+import { countWords } from './count-words.ts'
+import type { DocumentContext } from './document-context.ts'
+import { takeHeadings } from './take-headings.ts'
+import { parseBlocks } from './parse-blocks.ts'
+import { reportDroppedHtml } from './report-dropped-html.ts'
+import { reportTooDeep } from './report-too-deep.ts'
+import { toHypertext } from './to-hypertext.ts'
+
+/** Where a post's excerpt ends, until the tree is cut there. */
+export const TRUNCATE_TAG = 'fyr-truncate'
+const TRUNCATE_COMMENT = /^<!--\s*truncate\s*-->$/
+
+/** A Markdown text as a tree whose links, images and code are still as written, and what was learned on the way. */
+export interface ParsedDocument {
+  /** Neither sanitised nor resolved; must not be shown as it is. */
+  readonly tree: HastRoot
+  /** Level-1 heading that began the text, taken out of the tree. */
+  readonly title: readonly TocSpan[] | null
+  readonly headings: readonly TocEntry[]
+  /** Plain text of the first paragraph, or empty. */
+  readonly firstParagraph: string
+  readonly words: number
+}
+
+/** What is left of a text that is not read. */
+const EMPTY: ParsedDocument = {
+  tree: { type: 'root', children: [] },
+  title: null,
+  headings: [],
+  firstParagraph: '',
+  words: 0,
+}
+
+/** Parses a document and reports what is wrong in it, but for its links and images. */
+export function parseDocument(markdown: string, context: DocumentContext): ParsedDocument {
+  const tree = parseBlocks(markdown, context)
+  if (tree === null) return EMPTY
+  const { title, entries } = takeHeadings(tree, context)
+  const hasHtml = prepareHtml(tree)
+  const facts = { firstParagraph: firstParagraph(tree), words: countWords(collectText(tree)) }
+  const hypertext = toHypertext(tree, hasHtml)
+  if (hypertext === null) {
+    reportTooDeep({ line: 1, column: 1 }, context)
+    return EMPTY
+  }
+  if (hasHtml) reportDroppedHtml(hypertext, context)
+  return { tree: hypertext, title, headings: entries, ...facts }
+}
+
+/** Drops comments and turns the truncate marker into an element. Tells whether raw HTML is left. */
+function prepareHtml(tree: Root): boolean {
+  let hasHtml = false
+  visit(tree, 'html', (node, index, parent) => {
+    if (index === undefined || parent === undefined) return undefined
+    if (TRUNCATE_COMMENT.test(node.value.trim()) && parent.type === 'root') {
+      parent.children[index] = { type: 'paragraph', children: [], data: { hName: TRUNCATE_TAG } }
+      return undefined
+    }
+    if (!/^<!--[\s\S]*-->$/.test(node.value.trim())) {
+      hasHtml = true
+      return undefined
+    }
+    parent.children.splice(index, 1)
+    return index
+  })
+  return hasHtml
+}
+
+function firstParagraph(tree: Root): string {
+  const paragraph = tree.children.find((node) => node.type === 'paragraph' && toString(node).trim() !== '')
+  return paragraph === undefined
+    ? ''
+    : toString(paragraph, { includeImageAlt: false }).replaceAll(/\s+/g, ' ').trim()
+}
+
+/** All text of a tree with spaces between blocks, so that words of neighbours don't merge. */
+function collectText(tree: Root): string {
+  const texts: string[] = []
+  visit(tree, (node: Nodes) => {
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') texts.push(node.value)
+    else if (node.type === 'break' || 'children' in node) texts.push(' ')
+  })
+  return texts.join('')
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { renderMarkdown } from '../fixtures/render-markdown.ts'
+
+test.each([
+  ['letters of Norwegian are kept', '## Fôring på merd', 'fôring-på-merd'],
+  ['dots go', '## 3.0 to 3.6', '30-to-36'],
+  ['the id of the document itself is left free', '## Main', 'main-1'],
+  ["the writer's own id wins", '## A long heading {#short}', 'short'],
+  ['code counts as its text', '## The `feeding:read` scope', 'the-feedingread-scope'],
+])('%s', async (_name, markdown, id) => {
+  const { headings, codes } = await renderMarkdown(markdown)
+  expect(headings.map((heading) => heading.id)).toEqual([id])
+  expect(codes).toEqual([])
+})
+
+test('equal headings are numbered, and none takes an id that a writer chose further down', async () => {
+  const { headings } = await renderMarkdown('## Units\n\n## Units\n\n## Other {#units-1}')
+  expect(headings.map(({ id }) => id)).toEqual(['units', 'units-2', 'units-1'])
+})
+
+test('the first level-1 heading is taken out as the title, markup kept', async () => {
+  const { title, markup } = await renderMarkdown('# The `GET` of *feeding* [data](./x.md)\n\nText.')
+  expect(title).toEqual([
+    'The ',
+    { type: 'code', text: 'GET' },
+    ' of ',
+    { type: 'em', text: 'feeding' },
+    ' data',
+  ])
+  expect(markup).toBe('<p>Text.</p>')
+})
+
+test('a level-1 heading after other text is no title', async () => {
+  const { title, headings, codes } = await renderMarkdown('Text.\n\n# Later')
+  expect(title).toBeNull()
+  expect(headings).toEqual([{ id: 'later', level: 2, label: ['Later'] }])
+  expect(codes).toEqual(['second-title'])
+})
+
+test('an image leaves no trace in the table of contents', async () => {
+  const { headings } = await renderMarkdown('## Barge ![a barge](./b.svg) and **pen**')
+  expect(headings[0]?.label).toEqual(['Barge  and ', { type: 'strong', text: 'pen' }])
+})

@@ -1,0 +1,131 @@
+import GithubSlugger from 'github-slugger'
+import type { Heading, PhrasingContent, Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import type { TocEntry, TocSpan } from '../manifest/types.ts'
+import { type DocumentContext, reportAt } from './document-context.ts'
+import { RESERVED_IDS } from './reserved-ids.ts'
+
+const EXPLICIT_ID = /[ \t]*\{#([^\s{}]+)\}[ \t]*$/
+
+/** The headings of a document: its title, taken out of the tree, and those below it with their ids. */
+export interface Headings {
+  /** Level-1 heading that begins the text, or null. */
+  readonly title: readonly TocSpan[] | null
+  /** Levels 2 to 6 in order. */
+  readonly entries: readonly TocEntry[]
+}
+
+/**
+ * Gives every heading its id: the writer's own (`## Units {#units}`), else GitHub's slug of the text, Norwegian letters
+ * kept, numbered when taken. A first level-1 heading becomes the title; any other one is shown as level 2, since a page
+ * has one title.
+ */
+export function takeHeadings(tree: Root, context: DocumentContext): Headings {
+  const title = takeTitle(tree)
+  const slugger = new GithubSlugger()
+  const explicit = new Set<string>()
+  for (const id of RESERVED_IDS) slugger.slug(id)
+  const headings: Heading[] = []
+  visit(tree, 'heading', (heading) => {
+    if (heading.depth === 1) demote(heading, context)
+    headings.push(heading)
+  })
+  // The writer's own ids come first, so that no generated one takes them.
+  const owned = headings.map((heading) => takeExplicitId(heading, explicit, slugger, context))
+  const entries = headings.map((heading, index) => {
+    const id = owned[index] ?? slugger.slug(toString(heading))
+    heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
+    return { id, level: levelOf(heading), label: toSpans(heading.children) }
+  })
+  return { title, entries }
+}
+
+function takeTitle(tree: Root): readonly TocSpan[] | null {
+  const index = tree.children.findIndex((node) => node.type !== 'html' && node.type !== 'definition')
+  const first = tree.children[index]
+  if (first?.type !== 'heading' || first.depth !== 1) return null
+  tree.children.splice(index, 1)
+  stripExplicitId(first)
+  return toSpans(first.children)
+}
+
+function demote(heading: Heading, context: DocumentContext): void {
+  reportAt(
+    context,
+    heading,
+    'second-title',
+    'This level-1 heading is not the title of the page, so it is shown as level 2.',
+    'Write "##". The title is the heading that begins the text, or "title" in the front matter.',
+  )
+  heading.depth = 2
+}
+
+function takeExplicitId(
+  heading: Heading,
+  taken: Set<string>,
+  slugger: GithubSlugger,
+  context: DocumentContext,
+): string | null {
+  const id = stripExplicitId(heading)
+  if (id === null) return null
+  if (taken.has(id) || RESERVED_IDS.includes(id)) {
+    const owner = taken.has(id) ? 'an earlier heading' : 'the page itself'
+    reportAt(
+      context,
+      heading,
+      'duplicate-heading-id',
+      `The id "${id}" belongs to ${owner}.`,
+      'Choose another id.',
+    )
+    return null
+  }
+  taken.add(id)
+  // Marks the id as taken without changing it: a later heading with the same text gets a number.
+  slugger.occurrences[id] ??= 0
+  return id
+}
+
+function stripExplicitId(heading: Heading): string | null {
+  const last = heading.children.at(-1)
+  const match = last?.type === 'text' ? EXPLICIT_ID.exec(last.value) : null
+  if (last?.type !== 'text' || match === null) return null
+  last.value = last.value.slice(0, match.index)
+  return match[1] ?? null
+}
+
+function levelOf(heading: Heading): TocEntry['level'] {
+  return heading.depth === 1 ? 2 : heading.depth
+}
+
+/** A heading as a table of contents shows it: code and emphasis kept, links as their text, images gone. */
+function toSpans(nodes: readonly PhrasingContent[]): TocSpan[] {
+  return mergeTexts(
+    nodes.flatMap((node): TocSpan[] => {
+      if (node.type === 'inlineCode') return [{ type: 'code', text: node.value }]
+      if (node.type === 'emphasis') return [{ type: 'em', text: toString(node) }]
+      if (node.type === 'strong') return [{ type: 'strong', text: toString(node) }]
+      if (node.type === 'link' || node.type === 'linkReference') return toSpans(node.children)
+      if (node.type === 'break') return [' ']
+      return node.type === 'image' || node.type === 'html' ? [] : [toString(node)]
+    }),
+  )
+}
+
+function mergeTexts(spans: readonly TocSpan[]): TocSpan[] {
+  const merged: TocSpan[] = []
+  for (const span of spans) {
+    const last = merged.at(-1)
+    if (typeof span === 'string' && typeof last === 'string') merged[merged.length - 1] = last + span
+    else if (span !== '') merged.push(span)
+  }
+  return merged
+}
+
+/** The plain text of a marked-up title. */
+export function spansToText(spans: readonly TocSpan[]): string {
+  return spans
+    .map((span) => (typeof span === 'string' ? span : span.text))
+    .join('')
+    .trim()
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { takeRegion } from './take-region.ts'
+
+test.each([
+  ['a line comment', '// region a\none\n// endregion a', ['one']],
+  ['a hash', '# region a\none\n# endregion a', ['one']],
+  ["an editor's marker", '#region a\none\n#endregion a', ['one']],
+  ['a comment in brackets', '/* region a */\none\n/* endregion a */', ['one']],
+  ['a comment of HTML', '<!-- region a -->\none\n<!-- endregion a -->', ['one']],
+  ['an indented one', 'x\n  // #region a\n  one\n  // #endregion a', ['  one']],
+  [
+    'another region inside',
+    '// region a\none\n// region b\ntwo\n// endregion b\n// endregion a',
+    ['one', 'two'],
+  ],
+  [
+    'another region across',
+    '// region b\n// region a\none\n// endregion b\ntwo\n// endregion a',
+    ['one', 'two'],
+  ],
+  ['nothing inside', '// region a\n// endregion a', []],
+])('a region in %s is what stands between its markers', (_name, text, expected) => {
+  const outcome = takeRegion(text, 'a')
+  expect(outcome.type === 'found' && outcome.lines.map((line) => line.text)).toEqual(expected)
+})
+
+test('a region knows the numbers of its lines', () => {
+  const outcome = takeRegion('x\n// region a\none\n// endregion a', 'a')
+  expect(outcome).toEqual({ type: 'found', lines: [{ line: 3, text: 'one' }] })
+})
+
+test('a whole file comes without its markers', () => {
+  const outcome = takeRegion('one\n// region a\ntwo\n// endregion a', null)
+  expect(outcome.type === 'found' && outcome.lines.map(({ text }) => text)).toEqual(['one', 'two'])
+})
+
+test('prose about regions is no marker', () => {
+  expect(takeRegion('// region a and b\n# The region a is large\n', 'a')).toEqual({
+    type: 'unknown',
+    known: [],
+  })
+})
+
+test.each([
+  ['an unknown region', '// region b\n// endregion b', { type: 'unknown', known: ['b'] }],
+  ['a region that never ends', 'x\n// region a\none', { type: 'unclosed', line: 2 }],
+  ['a region that ends before it begins', '// endregion a\n// region a\none', { type: 'unclosed', line: 2 }],
+])('%s is none', (_name, text, expected) => {
+  expect(takeRegion(text, 'a')).toEqual(expected)
+})

@@ -1,0 +1,41 @@
+import type { Root as HastRoot } from 'hast'
+import type { Root } from 'mdast'
+import rehypeRaw from 'rehype-raw'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { codeElement } from './code-element.ts'
+import { decodeLetters } from './decode-letters.ts'
+import { isTooDeep } from './is-too-deep.ts'
+
+/** Levels of elements in a page with raw HTML; Markdown alone stays below by its own limit. */
+const DEEPEST_HTML = 400
+
+/** Ids are kept as they are: the sanitiser sees to names, and a prefix would break the links to headings. */
+const REHYPE_OPTIONS = { allowDangerousHtml: true, clobberPrefix: '', handlers: { code: codeElement } }
+
+/**
+ * Turns a Markdown tree into elements, raw HTML among them when `hasHtml`; nothing is sanitised. Null when raw HTML nests
+ * more deeply than later stages, which call themselves once a level, can follow.
+ */
+export function toHypertext(tree: Root, hasHtml: boolean): HastRoot | null {
+  const hypertext = unified().use(remarkRehype, REHYPE_OPTIONS).runSync(tree)
+  decodeFootnoteIds(hypertext)
+  // Raw HTML costs a second parser, so pages without it skip that.
+  if (!hasHtml) return hypertext
+  try {
+    const parsed = unified().use(rehypeRaw).runSync(hypertext)
+    return isTooDeep(parsed, DEEPEST_HTML) ? null : parsed
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** The converter percent-encodes the names of footnotes in ids too, where a browser and our links look for letters. */
+function decodeFootnoteIds(tree: HastRoot): void {
+  visit(tree, 'element', ({ properties }) => {
+    const { id } = properties
+    if (typeof id === 'string' && /^fn(?:ref)?-.*%/.test(id)) properties.id = decodeLetters(id)
+  })
+}

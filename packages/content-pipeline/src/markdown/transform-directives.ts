@@ -1,0 +1,179 @@
+import type { BlockContent, Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import { SKIP, visit } from 'unist-util-visit'
+import { suggestName } from '../nearest-name.ts'
+import { ADMONITION_TYPES } from './admonition-types.ts'
+import { type DocumentContext, reportAt } from './document-context.ts'
+
+/** Declared by remark-directive for the whole program. */
+type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
+type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
+
+/** Name of the directive that is left for `insertIncludes`. */
+export const INCLUDE = 'include'
+
+const CONTAINERS = [...ADMONITION_TYPES.keys(), 'tabs', 'tab', 'details']
+
+/**
+ * Turns containers (`:::note`, `::::tabs`, `:::details`) into the special elements of the manifest contract, and gives
+ * what only looks like a directive back as text, letter by letter.
+ */
+export function transformDirectives(tree: Root, context: DocumentContext): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'leafDirective') {
+      return node.name === INCLUDE ? undefined : restoreLeaf(node, index, parent, context)
+    }
+    if (node.type === 'containerDirective') transformContainer(node, parent, context)
+    return undefined
+  })
+}
+
+function transformContainer(
+  node: ContainerDirective,
+  parent: Parents | undefined,
+  context: DocumentContext,
+): void {
+  if (!isClosed(node, context)) {
+    reportAt(
+      context,
+      node,
+      'unclosed-directive',
+      `The block ":::${node.name}" is never closed.`,
+      'Put a line with the same number of colons after its last line. An outer block needs more colons than an inner one.',
+    )
+  }
+  const type = ADMONITION_TYPES.get(node.name)
+  if (type !== undefined) transformAdmonition(node, type)
+  else if (node.name === 'tabs') transformTabs(node, context)
+  else if (node.name === 'details') transformDetails(node)
+  else if (node.name === 'tab') checkTabParent(node, parent, context)
+  else {
+    const advice = `Known blocks: ${CONTAINERS.join(', ')}.`
+    reportAt(
+      context,
+      node,
+      'unknown-directive',
+      `":::${node.name}" is not a known block.`,
+      suggestName(node.name, CONTAINERS, advice),
+    )
+  }
+}
+
+function transformAdmonition(node: ContainerDirective, type: string): void {
+  const label = labelOf(node)
+  if (label !== null) label.data = { ...label.data, hName: 'fyr-admonition-title' }
+  node.data = { ...node.data, hName: 'fyr-admonition', hProperties: { type } }
+}
+
+function transformDetails(node: ContainerDirective): void {
+  const label = labelOf(node) ?? addLabel(node, node.attributes?.['summary'] ?? '')
+  label.data = { ...label.data, hName: 'summary' }
+  const open = node.attributes?.['open'] === undefined ? {} : { open: true }
+  node.data = { ...node.data, hName: 'details', hProperties: open }
+}
+
+function transformTabs(node: ContainerDirective, context: DocumentContext): void {
+  const tabs = node.children.filter(isTab)
+  if (tabs.length === 0 || tabs.length < node.children.length) {
+    reportAt(
+      context,
+      node,
+      'invalid-tabs',
+      tabs.length === 0
+        ? 'These tabs hold no tab.'
+        : 'Between these tabs stands something that is in no tab.',
+      'Put everything inside ":::tab{value=… label="…"}", and close each with ":::". The tabs around need one colon more.',
+    )
+  }
+  const values = tabs.map(valueOfTab)
+  const wanted = values.indexOf(node.attributes?.['default'] ?? '')
+  for (const [index, tab] of tabs.entries()) {
+    const value = values[index] ?? ''
+    if (values.indexOf(value) !== index) {
+      reportAt(
+        context,
+        tab,
+        'invalid-tabs',
+        `Two tabs have the value "${value}".`,
+        'Give each tab its own value.',
+      )
+    }
+    const label = labelOf(tab)
+    const text = tab.attributes?.['label'] ?? (label === null ? value : toString(label))
+    if (label !== null) tab.children = tab.children.filter((child) => child !== label)
+    const selected = index === Math.max(wanted, 0) ? { selected: true } : {}
+    tab.data = { ...tab.data, hName: 'fyr-tab', hProperties: { value, label: text, ...selected } }
+  }
+  const group = node.attributes?.['group']
+  node.data = { ...node.data, hName: 'fyr-tabs', hProperties: group ? { group } : {} }
+}
+
+function valueOfTab(tab: ContainerDirective): string {
+  const label = labelOf(tab)
+  return tab.attributes?.['value'] ?? tab.attributes?.['label'] ?? (label === null ? '' : toString(label))
+}
+
+function checkTabParent(
+  node: ContainerDirective,
+  parent: Parents | undefined,
+  context: DocumentContext,
+): void {
+  if (parent?.type === 'containerDirective' && parent.name === 'tabs') return
+  reportAt(
+    context,
+    node,
+    'invalid-tabs',
+    'This tab stands outside of tabs.',
+    'Put "::::tabs" before the first tab and "::::" after the last one.',
+  )
+}
+
+function isTab(node: Nodes): node is ContainerDirective {
+  return node.type === 'containerDirective' && node.name === 'tab'
+}
+
+function labelOf(node: ContainerDirective): Paragraph | null {
+  const [first] = node.children
+  return first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null
+}
+
+function addLabel(node: ContainerDirective, text: string): Paragraph {
+  const label: Paragraph = { type: 'paragraph', children: [{ type: 'text', value: text }] }
+  node.children = [label, ...node.children] as BlockContent[]
+  return label
+}
+
+/** The parser closes an open container at the end of its parent; the source tells whether the writer did. */
+function isClosed(node: ContainerDirective, { source }: DocumentContext): boolean {
+  const { position } = node
+  if (position === undefined || position.end.line === position.start.line) return false
+  const last = source.text.split('\n')[position.end.line - 1] ?? ''
+  return /^[\s>]*:{3,}\s*$/.test(last)
+}
+
+function restoreLeaf(
+  node: LeafDirective,
+  index: number | undefined,
+  parent: Parents | undefined,
+  context: DocumentContext,
+): [typeof SKIP, number] | undefined {
+  if (index === undefined || parent === undefined) return undefined
+  const paragraph: Paragraph = { type: 'paragraph', children: literalLeaf(node, context) }
+  if (node.position !== undefined) paragraph.position = node.position
+  parent.children.splice(index, 1, paragraph)
+  return [SKIP, index + 1]
+}
+
+/** `::name[` and `]{…}` as written, around the label's own nodes. */
+function literalLeaf(node: LeafDirective, { source }: DocumentContext): PhrasingContent[] {
+  const { position } = node
+  if (position === undefined) return node.children
+  const line = source.text.split('\n')[position.start.line - 1] ?? ''
+  const first = node.children.at(0)?.position?.start.column ?? position.end.column
+  const last = node.children.at(-1)?.position?.end.column ?? position.end.column
+  return [
+    { type: 'text', value: line.slice(position.start.column - 1, first - 1) },
+    ...node.children,
+    { type: 'text', value: line.slice(last - 1, position.end.column - 1) },
+  ]
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { nearestName, nearestPath } from './nearest-name.ts'
+
+test.each([
+  ['sidbar_label', ['sidebar_label', 'pagination_label'], 'sidebar_label'],
+  ['Insight', ['insights', 'integration'], 'insights'],
+  ['nb', ['en', 'fr'], null],
+  ['colour', ['title', 'slug'], null],
+  ['ab', ['ac', 'aa'], 'aa'],
+])('for "%s" among %j the nearest name is %j', (name, candidates, expected) => {
+  expect(nearestName(name, candidates)).toBe(expected)
+})
+
+test.each([
+  ['setup.md', ['integration/setup.md', 'intro.md'], 'integration/setup.md'],
+  ['/docs/intrp', ['/docs/intro', '/docs/integration/'], '/docs/intro'],
+  ['/docs/integration', ['/docs/integration/', '/docs/intro'], '/docs/integration/'],
+  ['../v2/feeding.md', ['../resources/feeding.md', '../v2/feding.md'], '../resources/feeding.md'],
+  ['sites.md', ['setup.md', 'intro.md'], null],
+])('for "%s" among %j the nearest path is %j', (path, candidates, expected) => {
+  expect(nearestPath(path, candidates)).toBe(expected)
+})

@@ -1,0 +1,107 @@
+import { groupBy } from '../group-by.ts'
+import type {
+  BlogArchivePage,
+  BlogAuthorsPage,
+  BlogListPage,
+  BlogTagPage,
+  BlogTagsPage,
+  ListPagination,
+  PostExcerpt,
+  Route,
+} from '../manifest/types.ts'
+import { listedPosts, type UsedTag, usedTags } from '../routes/locale-content.ts'
+import { listAddress, pageNumbers } from '../routes/plan-blog-routes.ts'
+import type { RelatedPost } from '../routes/relate-post.ts'
+import { compareInAlphabet } from './compare-in-alphabet.ts'
+import type { PageContext } from './page-context.ts'
+import { excerptPost, resolveAuthor, summarisePost, tagLink } from './summarise-post.ts'
+
+/** A page of the blog's list. */
+export async function loadBlogList(route: Route, page: number, context: PageContext): Promise<BlogListPage> {
+  const slice = await listSlice(listedPosts(context.content), page, blogPath(context), context)
+  return { kind: 'blog-list', route, ...slice }
+}
+
+/** A page of a tag's list. */
+export async function loadBlogTag(
+  route: Route,
+  page: number,
+  used: UsedTag,
+  context: PageContext,
+): Promise<BlogTagPage> {
+  const base = `${blogPath(context)}/tags`
+  const slice = await listSlice(used.posts, page, `${base}/${used.tag.permalink}`, context)
+  return {
+    kind: 'blog-tag',
+    route,
+    tag: tagLink(used.tag, context),
+    postCount: used.posts.length,
+    allTagsHref: context.content.locale.basePath + base,
+    ...slice,
+  }
+}
+
+/** All listed posts by year of publication in UTC, newest first. */
+export function loadBlogArchive(route: Route, context: PageContext): BlogArchivePage {
+  const years = groupBy(listedPosts(context.content), ({ post }) => post.moment.slice(0, 4))
+  return {
+    kind: 'blog-archive',
+    route,
+    years: [...years].map(([year, posts]) => ({
+      year,
+      posts: posts.map((post) => summarisePost(post, context)),
+    })),
+  }
+}
+
+/** All authors of authors.yml, in its order, with the number of their listed posts. */
+export function loadBlogAuthors(route: Route, context: PageContext): BlogAuthorsPage {
+  const posts = listedPosts(context.content)
+  return {
+    kind: 'blog-authors',
+    route,
+    authors: [...context.content.authors.values()].map((author) => ({
+      author: resolveAuthor(author, context),
+      postCount: posts.filter(({ authors }) => authors.some(({ key }) => key === author.key)).length,
+    })),
+  }
+}
+
+/** All tags in use by first letter, both in the order of the locale's alphabet. */
+export function loadBlogTags(route: Route, context: PageContext): BlogTagsPage {
+  const compare = compareInAlphabet(context.content.locale.lang)
+  const tags = [...usedTags(context.content).values()]
+    .map(({ tag, posts }) => ({ tag: tagLink(tag, context), postCount: posts.length }))
+    .toSorted((left, right) => compare(left.tag.label, right.tag.label))
+  const groups = groupBy(tags, ({ tag }) => firstLetter(tag.label))
+  return { kind: 'blog-tags', route, groups: [...groups].map(([letter, items]) => ({ letter, tags: items })) }
+}
+
+function firstLetter(label: string): string {
+  return ([...label][0] ?? '').toUpperCase()
+}
+
+function blogPath({ config }: PageContext): string {
+  return config.blog === false ? '' : config.blog.path
+}
+
+async function listSlice(
+  posts: readonly RelatedPost[],
+  page: number,
+  address: string,
+  context: PageContext,
+): Promise<{ posts: PostExcerpt[]; pagination: ListPagination }> {
+  const perPage = context.config.blog === false ? posts.length : context.config.blog.postsPerPage
+  const pageCount = pageNumbers(posts.length, perPage).length
+  const href = (number: number) => context.content.locale.basePath + listAddress(address, number)
+  const shown = posts.slice((page - 1) * perPage, page * perPage)
+  return {
+    posts: await Promise.all(shown.map((post) => excerptPost(post, context))),
+    pagination: {
+      page,
+      pageCount,
+      newerHref: page > 1 ? href(page - 1) : null,
+      olderHref: page < pageCount ? href(page + 1) : null,
+    },
+  }
+}

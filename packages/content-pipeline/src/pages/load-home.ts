@@ -1,0 +1,32 @@
+import { resolveFrontMatterLink } from '../links/resolve-front-matter-link.ts'
+import type { HomePage, Route } from '../manifest/types.ts'
+import type { PageRecord } from '../routes/records.ts'
+import { loadBody } from './load-written.ts'
+import type { PageContext } from './page-context.ts'
+
+/** The first page of a locale: what its front matter says, and its text. */
+export async function loadHome(route: Route, page: PageRecord, context: PageContext): Promise<HomePage> {
+  const body = await loadBody(page, route.path, context)
+  return { kind: 'home', route, body, ...homeParts(page, route.path, context) }
+}
+
+/** Hero, actions and features of the home page, links resolved and checked. */
+export function homeParts({ frontMatter, file, locate }: PageRecord, path: string, context: PageContext) {
+  const { translate } = context.content.messages
+  const link = (target: { to?: string | undefined; href?: string | undefined }, key: string, index: number) =>
+    resolveFrontMatterLink(target, { file, path, at: locate([key, index]) }, context)
+  return {
+    heading: frontMatter.hero?.heading ?? translate('site.title', context.config.title),
+    tagline: frontMatter.hero?.tagline ?? translate('site.tagline', context.config.tagline),
+    actions: (frontMatter.actions ?? []).map(({ label, to, href, isPrimary }, index) => ({
+      label,
+      href: link({ to, href }, 'actions', index),
+      isPrimary: isPrimary ?? index === 0,
+    })),
+    features: (frontMatter.features ?? []).map(({ title, text, to }, index) => ({
+      title,
+      text,
+      href: to === undefined ? null : link({ to }, 'features', index),
+    })),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Page, Route } from '../manifest/types.ts'
+import { isHome } from '../routes/read-page-records.ts'
+import { contentById, usedTags } from '../routes/locale-content.ts'
+import {
+  loadBlogArchive,
+  loadBlogAuthors,
+  loadBlogList,
+  loadBlogTag,
+  loadBlogTags,
+} from './load-blog-lists.ts'
+import { loadDoc } from './load-doc.ts'
+import { loadHome } from './load-home.ts'
+import { loadMarkdownPage } from './load-markdown-page.ts'
+import { loadPost } from './load-post.ts'
+import type { PageContext } from './page-context.ts'
+
+/** Derives a route's page. Throws a RangeError for a route that is not of this manifest. */
+export async function loadRoutePage(route: Route, context: PageContext): Promise<Page> {
+  const { content } = context
+  const { base, page } = splitPageNumber(route.id)
+  if (route.kind === 'not-found') return { kind: 'not-found', route }
+  if (route.kind === 'blog-list') return loadBlogList(route, page, context)
+  if (route.kind === 'blog-archive') return loadBlogArchive(route, context)
+  if (route.kind === 'blog-authors') return loadBlogAuthors(route, context)
+  if (route.kind === 'blog-tags') return loadBlogTags(route, context)
+  if (route.kind === 'blog-tag') {
+    const used = usedTags(content).get(base.slice('blog/tags/'.length))
+    return loadBlogTag(route, page, found(used, route), context)
+  }
+  const { docs, posts, pages } = contentById(content)
+  if (route.kind === 'doc') return loadDoc(route, found(docs.get(route.id), route), context)
+  if (route.kind === 'post') return loadPost(route, found(posts.get(route.id), route), context)
+  const record = found(pages.get(route.id), route)
+  return isHome(record) ? loadHome(route, record, context) : loadMarkdownPage(route, record, context)
+}
+
+function splitPageNumber(id: string): { base: string; page: number } {
+  const match = /^(.*)\/page\/(\d+)$/.exec(id)
+  return { base: match?.[1] ?? id, page: Number(match?.[2] ?? 1) }
+}
+
+function found<Item>(item: Item | undefined, { path }: Route): Item {
+  if (item === undefined) throw new RangeError(`No page of this manifest has the address ${path}.`)
+  return item
+}

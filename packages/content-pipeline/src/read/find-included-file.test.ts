@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findIncludedFile } from './find-included-file.ts'
+
+let root = ''
+
+beforeEach(() => {
+  root = join(mkdtempSync(join(tmpdir(), 'fyr-include-')), 'site')
+  for (const file of ['docs/a.ts', '.env', '.git/config', 'node_modules/x/a.ts', '../out.ts']) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), file)
+  }
+  symlinkSync('../.env', join(root, 'docs/linked.ts'))
+})
+
+afterEach(() => rmSync(dirname(root), { recursive: true }))
+
+test.each([
+  ['a.ts', 'found'],
+  ['/docs/a.ts', 'found'],
+  ['b.ts', 'missing'],
+  ['a'.repeat(5000), 'missing'],
+  ['../../out.ts', 'outside'],
+  ['../.env', 'outside'],
+  ['/.git/config', 'outside'],
+  ['../node_modules/x/a.ts', 'outside'],
+  ['linked.ts', 'outside'],
+])('the include of %s is %s', (path, type) => {
+  const place = { root, folders: ['docs'], chain: [], budget: { left: 1 } }
+  expect(findIncludedFile(path, place).type).toBe(type)
+})

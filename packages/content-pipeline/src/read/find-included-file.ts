@@ -1,0 +1,51 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { isPublishable } from './is-publishable.ts'
+
+/** Where a text looks for the files that it includes. */
+export interface IncludePlace {
+  /** Folder of the site, absolute. */
+  readonly root: string
+  /** Folders that a relative path begins in, relative to the root, best first: a translation's own, the original's. */
+  readonly folders: readonly string[]
+  /** The files that include one another down to the text, relative to the root. */
+  readonly chain: readonly string[]
+  /** Files that the whole page may still include. */
+  readonly budget: { left: number }
+}
+
+/** An included file, relative to the root, or why there is none. */
+export type IncludedFile =
+  | { readonly type: 'found'; readonly file: string }
+  | { readonly type: 'outside' }
+  /** `nearby`: paths, spelled as the one that was asked for, that do exist in its folder. */
+  | { readonly type: 'missing'; readonly nearby: readonly string[] }
+
+/** Finds a file by the path that a writer gave: from the root with a first slash, else beside the text. */
+export function findIncludedFile(path: string, { root, folders }: IncludePlace): IncludedFile {
+  const candidates = path.startsWith('/')
+    ? [posix.normalize(path.slice(1))]
+    : folders.map((folder) => posix.join(folder, path))
+  if (candidates.some((file) => file === '..' || file.startsWith('../'))) return { type: 'outside' }
+  const file = candidates.find((candidate) => isFile(join(root, candidate)))
+  if (file === undefined)
+    return { type: 'missing', nearby: candidates.flatMap((each) => namesBeside(root, each, path)) }
+  return isPublishable(root, file) ? { type: 'found', file } : { type: 'outside' }
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+function namesBeside(root: string, candidate: string, path: string): string[] {
+  const folder = join(root, posix.dirname(candidate))
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return []
+  const written = path.slice(0, path.lastIndexOf('/') + 1)
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => written + name)
+}

@@ -1,0 +1,121 @@
+import { posix } from 'node:path'
+import type { DiagnosticLog, SourceText } from '../content-error.ts'
+import { suggestName } from '../nearest-name.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
+import type { IncludePlace } from './find-included-file.ts'
+import { listFiles } from './list-files.ts'
+import { readTextFile } from './read-text-file.ts'
+
+/** The three kinds of folders that pages come from. */
+export type CollectionName = 'docs' | 'blog' | 'pages'
+
+/** A Markdown file in one locale, translated or standing in. */
+export interface ContentFile {
+  readonly collection: CollectionName
+  readonly locale: string
+  /** Path inside the collection, the same in every locale: `integration/setup.md`. */
+  readonly path: string
+  /** The text and its file relative to the root. */
+  readonly source: SourceText
+  /** The default locale's file, relative to the root: links between files are resolved from there. */
+  readonly originalFile: string
+  /** True when the default language stands in for a missing translation. */
+  readonly isFallback: boolean
+}
+
+/** What a stage needs to know of the site. */
+export interface ReadContext {
+  readonly root: string
+  readonly config: SiteConfig
+  readonly log: DiagnosticLog
+}
+
+/** Files that a page may include, those that they include counted in: files that double each other would fill the memory. */
+const MOST_INCLUDES = 100
+
+/** Where a page looks for what it includes: beside itself, and a translation beside its original too. */
+export function includePlace(root: string, { source, originalFile }: ContentFile): IncludePlace {
+  return {
+    root,
+    folders: [posix.dirname(source.file), posix.dirname(originalFile)],
+    chain: [source.file],
+    budget: { left: MOST_INCLUDES },
+  }
+}
+
+const MARKDOWN = /\.md$/
+
+/** Whether a path below a collection is a page: Markdown, and no part of it begins with an underscore. */
+function isPageFile(path: string): boolean {
+  return MARKDOWN.test(path) && !path.split('/').some((part) => part.startsWith('_'))
+}
+
+/**
+ * Folders that may hold a locale's translations, best first. `no` and `nb` name the same written language, so either
+ * folder serves either code.
+ */
+export function translationFolders(config: SiteConfig, locale: string): string[] {
+  const twins: Readonly<Record<string, string>> = { no: 'nb', nb: 'no' }
+  const twin = twins[locale]
+  return [locale, ...(twin === undefined ? [] : [twin])].map(
+    (code) => `${config.content.translations}/${code}`,
+  )
+}
+
+/** The Markdown files of a collection in one locale, one for each original, in the order of their paths. */
+export function readCollection(
+  context: ReadContext,
+  collection: CollectionName,
+  locale: string,
+): ContentFile[] {
+  const { config, root, log } = context
+  const folder = config.content[collection]
+  const originals = listFiles(root, folder, log).filter(isPageFile)
+  const isDefault = locale === config.defaultLocale
+  const translated = isDefault ? new Map<string, string>() : findTranslations(context, collection, locale)
+  if (!isDefault) reportOrphans(context, translated, originals, folder)
+  return originals.flatMap((path) => {
+    const originalFile = `${folder}/${path}`
+    const file = translated.get(path)
+    const source = readTextFile(root, file ?? originalFile, log)
+    if (source === null) return []
+    return [{ collection, locale, path, source, originalFile, isFallback: !isDefault && file === undefined }]
+  })
+}
+
+/** Path inside the collection -> file relative to the root. */
+function findTranslations(
+  context: ReadContext,
+  collection: CollectionName,
+  locale: string,
+): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const folder of translationFolders(context.config, locale)) {
+    const inner = `${folder}/${collection}`
+    for (const path of listFiles(context.root, inner, context.log).filter(isPageFile)) {
+      if (!found.has(path)) found.set(path, `${inner}/${path}`)
+    }
+  }
+  return found
+}
+
+function reportOrphans(
+  { log }: ReadContext,
+  translated: ReadonlyMap<string, string>,
+  originals: readonly string[],
+  folder: string,
+): void {
+  const known = new Set(originals)
+  const untranslated = originals.filter((path) => !translated.has(path))
+  for (const [path, file] of translated) {
+    if (known.has(path)) continue
+    log.add(
+      { file, text: '' },
+      {
+        code: 'orphan-translation',
+        problem: `This translates "${folder}/${path}", which does not exist.`,
+        hint: suggestName(path, untranslated, 'A translation has the same path as its original.'),
+      },
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
+import { checkValue } from '../schemas/check-value.ts'
+import { substituteInValue, type Variables } from '../substitute-variables.ts'
+import { parseYaml } from './parse-yaml.ts'
+import { readTextFile } from './read-text-file.ts'
+
+/** A YAML or JSON file after its check. */
+export interface DataFile<Value> {
+  readonly source: SourceText
+  readonly value: Value
+  readonly locate: (path: readonly PropertyKey[]) => Place
+}
+
+/** Reads a YAML or JSON file and checks it against a schema. Null, with diagnostics, when it is not usable. */
+export function readDataFile<Value>(
+  root: string,
+  file: string,
+  schema: z.ZodType<Value>,
+  { variables, log }: { variables: Variables; log: DiagnosticLog },
+): DataFile<Value> | null {
+  const source = readTextFile(root, file, log)
+  const parsed = source === null ? null : parseYaml(source.text, source, 1, log)
+  if (source === null || parsed === null) return null
+  const checked = checkValue(schema, substituteInValue(parsed.value ?? {}, variables))
+  for (const fault of checked.faults) {
+    log.add(source, {
+      code: fault.type,
+      problem: fault.problem,
+      hint: fault.hint,
+      at: parsed.locate(fault.path),
+    })
+  }
+  return checked.value === null ? null : { source, value: checked.value, locate: parsed.locate }
+}

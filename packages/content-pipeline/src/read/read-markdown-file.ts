@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
+import { checkEntries } from '../schemas/check-value.ts'
+import { findUnknownVariables, substituteInValue, type Variables } from '../substitute-variables.ts'
+import { suggestName } from '../nearest-name.ts'
+import { parseYaml } from './parse-yaml.ts'
+import { splitFrontMatter } from './split-front-matter.ts'
+
+/** A Markdown file in its two parts, front matter checked. */
+export interface MarkdownFile<FrontMatter> {
+  readonly frontMatter: FrontMatter
+  /** Keys that stand in this very file; a translation's other keys are its original's. */
+  readonly ownKeys: ReadonlySet<string>
+  /** The text below the front matter, at the lines it has in the file. */
+  readonly markdown: string
+  /** Place of a front matter key in the file. */
+  readonly locate: (path: readonly PropertyKey[]) => Place
+}
+
+interface Context {
+  readonly variables: Variables
+  readonly log: DiagnosticLog
+}
+
+/**
+ * Splits a Markdown file and checks its front matter with `schema`, variables filled in. Faulty keys are reported and
+ * left out; the page goes on without them. Throws only when the schema does not accept an empty front matter.
+ */
+export function readMarkdownFile<FrontMatter extends object>(
+  source: SourceText,
+  schema: z.ZodType<FrontMatter>,
+  context: Context,
+): MarkdownFile<FrontMatter> {
+  const { yaml, markdown, isUnclosed } = splitFrontMatter(source.text)
+  if (isUnclosed) {
+    context.log.add(source, {
+      code: 'unclosed-front-matter',
+      problem: 'The front matter that begins here is never closed.',
+      hint: 'Put a line "---" after its last key.',
+      at: { line: 1, column: 1 },
+    })
+  }
+  const parsed = yaml === null ? null : parseYaml(yaml, source, 2, context.log)
+  const locate = parsed?.locate ?? (() => ({ line: 1, column: 1 }))
+  const value: object = typeof parsed?.value === 'object' ? (parsed.value ?? {}) : {}
+  reportUnknownVariables(value, source, locate, context)
+  const checked = checkEntries(schema, substituteInValue(value, context.variables))
+  for (const fault of checked.faults) {
+    // A key of somebody else's tool does no harm; a misspelt one is worth a word.
+    const code = fault.type === 'unknown-key' && fault.path.length === 1 ? 'unknown-field' : fault.type
+    context.log.add(source, { code, problem: fault.problem, hint: fault.hint, at: locate(fault.path) })
+  }
+  const frontMatter = checked.value ?? schema.parse({})
+  return { frontMatter, ownKeys: new Set(Object.keys(value)), markdown, locate }
+}
+
+function reportUnknownVariables(
+  value: unknown,
+  source: SourceText,
+  locate: (path: readonly PropertyKey[]) => Place,
+  { variables, log }: Context,
+): void {
+  if (value === null || typeof value !== 'object') return
+  for (const [key, item] of Object.entries(value)) {
+    for (const { name } of findUnknownVariables(JSON.stringify(item) ?? '', variables)) {
+      log.add(source, {
+        code: 'unknown-variable',
+        problem: `The variable "${name}" does not exist, so it stays as written.`,
+        hint: suggestName(name, variables.keys(), `Known: ${[...variables.keys()].join(', ')}.`),
+        at: locate([key]),
+      })
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { DiagnosticLog } from '../content-error.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { suggestName } from '../nearest-name.ts'
+import { messagesSchema } from '../schemas/messages.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
+import type { Variables } from '../substitute-variables.ts'
+import { type ReadContext, translationFolders } from './read-collection.ts'
+import { type DataFile, readDataFile } from './read-data-file.ts'
+
+/** The configured texts in one locale. */
+export interface Messages {
+  /** The translation under a key, or the text itself. */
+  readonly translate: (key: string, text: string) => string
+  /** Reports keys of the file that nothing asks for. */
+  readonly reportUnknown: (known: Iterable<string>) => void
+}
+
+/** Reads `i18n/<locale>/messages.json`; without one every text stays as configured. */
+export function readMessages(
+  context: ReadContext & { readonly variables: Variables },
+  locale: string,
+): Messages {
+  const file = findMessages(context, locale)
+  return {
+    translate: (key, text) => file?.value[key] ?? text,
+    reportUnknown: (known) => file !== null && reportUnknown(file, new Set(known), context.log),
+  }
+}
+
+/** Keys of every configured text but the sidebars', whose labels come from docs too. */
+export function configuredKeys({ navbar, footer }: SiteConfig): string[] {
+  const labels = navbar.items.flatMap((item) => {
+    if (item.type === 'locale-menu') return []
+    return item.type === 'menu' ? [item.label, ...item.items.map((inner) => inner.label)] : [item.label]
+  })
+  const footerTexts = footer.columns.flatMap((column) => [
+    column.title,
+    ...column.links.map((link) => link.label),
+  ])
+  return [
+    'site.title',
+    'site.tagline',
+    ...labels.map((label) => `navbar.${label}`),
+    ...footerTexts.map((text) => `footer.${text}`),
+    'footer.copyright',
+    'blog.title',
+    'blog.description',
+    'blog.sidebarTitle',
+    'docs.versionLabel',
+    'announcement.content',
+  ]
+}
+
+function findMessages(context: ReadContext & { readonly variables: Variables }, locale: string) {
+  const files = translationFolders(context.config, locale).map((folder) => `${folder}/messages.json`)
+  const file = files.find((candidate) => existsSync(join(context.root, candidate)))
+  return file === undefined ? null : readDataFile(context.root, file, messagesSchema, context)
+}
+
+function reportUnknown(
+  file: DataFile<Readonly<Record<string, string>>>,
+  known: ReadonlySet<string>,
+  log: DiagnosticLog,
+): void {
+  for (const key of Object.keys(file.value)) {
+    if (known.has(key)) continue
+    log.add(file.source, {
+      code: 'unknown-message',
+      problem: `No text of the site is called "${key}".`,
+      hint: suggestName(key, known, 'The part behind the first dot is the text of the default language.'),
+      at: file.locate([key]),
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { applySlug } from './apply-slug.ts'
+
+test.each([
+  ['/start', 'docs/start'],
+  ['start', 'docs/guide/start'],
+  ['/', 'docs/'],
+  ['fjord-integration-3.0-to-3.6', 'docs/guide/fjord-integration-3.0-to-3.6'],
+  ['måling', 'docs/guide/måling'],
+  ['a b', null],
+  ['a?b', null],
+  ['a#b', null],
+  ['../b', null],
+  ['%2e%2e/b', null],
+  ['a%2fb', null],
+  ['50%', null],
+  ['a\u0007b', null],
+  ['a\u202Eb', null],
+  ['a/./b', null],
+  ['a//b', null],
+  [String.raw`a\b`, null],
+])('the slug "%s" leads to %j', (slug, expected) => {
+  expect(applySlug(slug, { root: 'docs', folder: 'docs/guide' })).toBe(expected)
+})

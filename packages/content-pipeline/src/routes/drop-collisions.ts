@@ -1,0 +1,70 @@
+import type { DiagnosticLog, SourceText } from '../content-error.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
+import type { LocalePlan, PlannedRoute } from './planned-route.ts'
+import { reservedFor } from './reserved-address.ts'
+
+/**
+ * Reports addresses that two pages share, and addresses that differ only in case or in a last slash: hosts and file
+ * systems tell such pages apart or not as they like. Gives the plan with the first page of each address. Addresses are the
+ * same in every locale, so only the default one's are reported.
+ */
+export function dropCollisions(plan: LocalePlan, config: SiteConfig, log: DiagnosticLog): LocalePlan {
+  const owners = new Map<string, PlannedRoute>()
+  const routes = plan.routes.filter((route) => {
+    const reserved = route.kind === 'not-found' ? null : reservedFor(route.address, config)
+    if (reserved !== null) {
+      if (plan.locale.isDefault) reportAddress(route, `belongs to ${reserved}`, plan, config, log)
+      return false
+    }
+    const key = route.address.replace(/\/$/, '').toLowerCase()
+    const owner = owners.get(key)
+    if (owner === undefined) {
+      owners.set(key, route)
+      return true
+    }
+    if (plan.locale.isDefault) report(route, owner, plan, config, log)
+    return false
+  })
+  return { ...plan, routes }
+}
+
+function report(
+  route: PlannedRoute,
+  owner: PlannedRoute,
+  { locale }: LocalePlan,
+  config: SiteConfig,
+  log: DiagnosticLog,
+) {
+  const isSame = route.address.replace(/\/$/, '') === owner.address.replace(/\/$/, '')
+  const address = locale.basePath + route.address
+  // Blame falls on a written page where there is one: a generated page can't be renamed.
+  const [blamed, other] = route.record === null ? [owner, route] : [route, owner]
+  const source: SourceText = blamed.record?.file.source ?? config.source
+  log.add(source, {
+    code: isSame ? 'duplicate-route' : 'colliding-case',
+    problem: isSame
+      ? `The address ${address} belongs to ${nameOf(other)} already.`
+      : `The address ${address} differs only in case from that of ${nameOf(other)}.`,
+    hint: 'Rename the file, or give it another "slug" in its front matter.',
+    at: blamed.record?.locate(['slug']) ?? null,
+  })
+}
+
+function reportAddress(
+  { address, record }: PlannedRoute,
+  problem: string,
+  { locale }: LocalePlan,
+  config: SiteConfig,
+  log: DiagnosticLog,
+): void {
+  log.add(record?.file.source ?? config.source, {
+    code: 'duplicate-route',
+    problem: `The address ${locale.basePath}${address} ${problem}.`,
+    hint: 'Rename the file, or give it another "slug" in its front matter.',
+    at: record?.locate(['slug']) ?? null,
+  })
+}
+
+function nameOf(route: PlannedRoute): string {
+  return route.record?.file.source.file ?? `the page "${route.id}"`
+}

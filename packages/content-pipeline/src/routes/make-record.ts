@@ -1,0 +1,89 @@
+import type { DiagnosticLog } from '../content-error.ts'
+import { spansToText } from '../markdown/take-headings.ts'
+import type { FrontMatter } from '../schemas/front-matter.ts'
+import type { WrittenRecord } from './records.ts'
+import { isAddress } from '../schemas/address.ts'
+import { applySlug } from './apply-slug.ts'
+import type { SurveyedFile } from './survey-file.ts'
+
+/** A page's identity, as its kind works it out. */
+export interface Identity {
+  readonly id: string
+  readonly address: string
+  /** Title of last resort: the file's name. */
+  readonly fallbackTitle: string
+}
+
+/** Puts together what all written pages have. */
+export function makeRecord<Matter extends FrontMatter>(
+  surveyed: SurveyedFile<Matter>,
+  frontMatter: Matter,
+  { id, address, fallbackTitle }: Identity,
+): WrittenRecord<Matter> {
+  const { facts } = surveyed
+  const written = facts.title ?? [fallbackTitle]
+  const title = frontMatter.title ?? spansToText(written)
+  return {
+    ...surveyed,
+    frontMatter,
+    id,
+    address,
+    title,
+    heading: frontMatter.title === undefined ? written : [frontMatter.title],
+    description: frontMatter.description ?? facts.firstParagraph,
+    isUnlisted: frontMatter.unlisted === true,
+  }
+}
+
+/**
+ * The address that the front matter's slug asks for, else the usual one; one that can be none is reported. Letters are
+ * composed, since some systems store the `å` of a file name as two characters.
+ */
+export function chooseAddress(
+  surveyed: SurveyedFile<FrontMatter>,
+  slug: string | undefined,
+  places: { root: string; folder: string; usual: string },
+  log: DiagnosticLog,
+): string {
+  const usual = places.usual.normalize('NFC')
+  if (slug === undefined) {
+    if (!isAddress(usual)) reportFileName(surveyed, log)
+    return usual
+  }
+  const address = applySlug(slug, places)
+  if (address !== null) return address.normalize('NFC')
+  log.add(surveyed.file.source, {
+    code: 'invalid-slug',
+    problem: `The slug "${slug}" can't be an address.`,
+    hint: 'A slug has no blanks, no "?", no "#", no "%", no ".." and no doubled slashes.',
+    at: surveyed.locate(['slug']),
+  })
+  return usual
+}
+
+function reportFileName({ file }: SurveyedFile<FrontMatter>, log: DiagnosticLog): void {
+  log.add(file.source, {
+    code: 'invalid-slug',
+    problem: `The file name "${file.path}" can't be an address.`,
+    hint: 'Rename the file without "?", "#", "%" and backslashes, or give it a "slug" in its front matter.',
+    at: { line: 1, column: 1 },
+  })
+}
+
+/** Whether a page is left out of this build; a page that is both draft and unlisted is reported. */
+export function isHeldBack(
+  surveyed: SurveyedFile<FrontMatter>,
+  frontMatter: FrontMatter,
+  mode: 'production' | 'development',
+  log: DiagnosticLog,
+): boolean {
+  if (frontMatter.draft === true && frontMatter.unlisted === true) {
+    log.add(surveyed.file.source, {
+      code: 'draft-and-unlisted',
+      problem: 'This page is both a draft and unlisted.',
+      hint: 'A draft is not published; an unlisted page is, but nothing leads to it. Choose one.',
+      at: surveyed.locate(['unlisted']),
+    })
+  }
+  return frontMatter.draft === true && mode === 'production'
+}

@@ -1,0 +1,82 @@
+import type { Alternate, LocaleInfo, PageKind, Route } from '../manifest/types.ts'
+import type { WrittenRecord } from './records.ts'
+import type { FrontMatter } from '../schemas/front-matter.ts'
+
+/** A route before the locales know of each other. */
+export interface PlannedRoute {
+  readonly kind: PageKind
+  readonly id: string
+  /** Below the locale's base path, without a first slash. */
+  readonly address: string
+  readonly title: string
+  readonly description: string
+  readonly sidebar: string | null
+  /** The written page behind it, or null for a generated one. */
+  readonly record: WrittenRecord<FrontMatter> | null
+}
+
+/** The route of a written page. */
+export function planWritten(
+  record: WrittenRecord<FrontMatter>,
+  kind: PageKind,
+  sidebar: string | null,
+): PlannedRoute {
+  const { id, address, title, description } = record
+  return { kind, id, address, title, description, sidebar, record }
+}
+
+/** The route of a page that no file stands for. Kinds whose title is interface text leave it to the theme. */
+export function planGenerated(
+  kind: PageKind,
+  id: string,
+  address: string,
+  {
+    title = '',
+    description = '',
+    sidebar = null,
+  }: { title?: string; description?: string; sidebar?: string | null } = {},
+): PlannedRoute {
+  return { kind, id, address, title, description, sidebar, record: null }
+}
+
+/** A locale and the routes planned in it. */
+export interface LocalePlan {
+  readonly locale: LocaleInfo
+  readonly routes: readonly PlannedRoute[]
+}
+
+/** Gives planned routes their paths and each other's: pages of one id are the same page in another language. */
+export function settleRoutes(plans: readonly LocalePlan[]): Map<string, Map<PlannedRoute, Route>> {
+  const paths = plans.map(({ locale, routes }) => ({
+    locale,
+    byId: new Map(routes.map((route) => [route.id, locale.basePath + route.address])),
+  }))
+  const alternatesOf = (id: string): Alternate[] =>
+    paths.flatMap(({ locale, byId }) => {
+      const path = byId.get(id)
+      return path === undefined ? [] : [{ locale: locale.code, lang: locale.lang, path }]
+    })
+  return new Map(
+    plans.map(({ locale, routes }) => [
+      locale.code,
+      new Map(routes.map((route) => [route, settle(route, locale, alternatesOf(route.id))])),
+    ]),
+  )
+}
+
+function settle(planned: PlannedRoute, locale: LocaleInfo, alternates: readonly Alternate[]): Route {
+  const { record } = planned
+  return {
+    path: locale.basePath + planned.address,
+    kind: planned.kind,
+    locale: locale.code,
+    title: planned.title,
+    description: planned.description,
+    id: planned.id,
+    source: record?.file.source.file ?? null,
+    sidebar: planned.sidebar,
+    isUnlisted: record?.isUnlisted ?? false,
+    isFallback: record?.file.isFallback ?? false,
+    alternates,
+  }
+}

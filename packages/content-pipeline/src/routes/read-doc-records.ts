@@ -1,0 +1,72 @@
+import { docFrontMatterSchema, type DocFrontMatter } from '../schemas/front-matter.ts'
+import { splitNumberPrefix } from './split-number-prefix.ts'
+import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'
+import type { DocRecord } from './records.ts'
+import { joinAddress } from './apply-slug.ts'
+import type { SurveyedFile } from './survey-file.ts'
+import { chooseAddress, makeRecord } from './make-record.ts'
+
+/**
+ * Docs of every locale. The id is the path without number prefixes and extension; the address is the id, or the folder
+ * with a last slash for `index`, `readme` and a file named like its folder.
+ */
+export function readDocRecords(context: RecordContext): CollectionRecords<DocRecord> {
+  const records = readRecords(
+    'docs',
+    docFrontMatterSchema,
+    (item, matter) => toDoc(item, matter, context),
+    context,
+  )
+  reportDuplicateIds(records.byLocale.get(context.config.defaultLocale) ?? [], context)
+  return records
+}
+
+function toDoc(
+  surveyed: SurveyedFile<DocFrontMatter>,
+  matter: DocFrontMatter,
+  context: RecordContext,
+): DocRecord {
+  const docsPath = context.config.docs === false ? '' : context.config.docs.path
+  const { folder, folders, base } = splitPath(surveyed.file.path, matter.parse_number_prefixes !== false)
+  const isIndex = /^(?:index|readme)$/i.test(base.name) || base.name === folders.at(-1)
+  const docId = [...folders, matter.id ?? base.name].join('/')
+  const place = { root: docsPath, folder: joinAddress(docsPath, ...folders) }
+  const usual = isIndex ? `${place.folder}/` : joinAddress(place.folder, base.name)
+  return {
+    ...makeRecord(surveyed, matter, {
+      id: `docs/${docId}`,
+      address: chooseAddress(surveyed, matter.slug, { ...place, usual }, context.log),
+      fallbackTitle: matter.id ?? base.name,
+    }),
+    docId,
+    folder,
+    isIndex,
+    position: matter.sidebar_position ?? base.position,
+  }
+}
+
+function splitPath(path: string, hasPrefixes: boolean) {
+  const parts = path.replace(/\.md$/, '').split('/')
+  const clean = (name: string) => (hasPrefixes ? splitNumberPrefix(name) : { name, position: null })
+  return {
+    folder: parts.slice(0, -1).join('/'),
+    folders: parts.slice(0, -1).map((name) => clean(name).name),
+    base: clean(parts.at(-1) ?? ''),
+  }
+}
+
+function reportDuplicateIds(docs: readonly DocRecord[], { log }: RecordContext): void {
+  const owners = new Map<string, DocRecord>()
+  for (const doc of docs) {
+    const owner = owners.get(doc.docId)
+    if (owner === undefined) owners.set(doc.docId, doc)
+    else {
+      log.add(doc.file.source, {
+        code: 'duplicate-id',
+        problem: `The id "${doc.docId}" belongs to ${owner.file.source.file} already.`,
+        hint: 'Rename one of the files, or give it another "id" in its front matter.',
+        at: doc.locate(['id']),
+      })
+    }
+  }
+}

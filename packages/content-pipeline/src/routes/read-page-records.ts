@@ -1,0 +1,30 @@
+import { pageFrontMatterSchema, type PageFrontMatter } from '../schemas/front-matter.ts'
+import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'
+import type { PageRecord } from './records.ts'
+import type { SurveyedFile } from './survey-file.ts'
+import { chooseAddress, makeRecord } from './make-record.ts'
+
+/** Pages of every locale: the path is the address, `index` stands for its folder. */
+export function readPageRecords(context: RecordContext): CollectionRecords<PageRecord> {
+  return readRecords('pages', pageFrontMatterSchema, (item, matter) => toPage(item, matter, context), context)
+}
+
+/** Whether a page is the first of the site. */
+export function isHome(page: PageRecord): boolean {
+  return page.address === ''
+}
+
+function toPage(
+  surveyed: SurveyedFile<PageFrontMatter>,
+  matter: PageFrontMatter,
+  context: RecordContext,
+): PageRecord {
+  const path = surveyed.file.path.replace(/\.md$/, '')
+  const usual = path.replace(/(^|\/)index$/, '$1')
+  const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
+  return makeRecord(surveyed, matter, {
+    id: `pages/${path}`,
+    address: chooseAddress(surveyed, matter.slug, { root: '', folder, usual }, context.log),
+    fallbackTitle: path.split('/').at(-1) ?? path,
+  })
+}

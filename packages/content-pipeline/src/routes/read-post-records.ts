@@ -1,0 +1,71 @@
+import { compareCodePoints } from '../compare-code-points.ts'
+import { parseMoment } from '../schemas/parse-moment.ts'
+import { postFrontMatterSchema, type PostFrontMatter } from '../schemas/front-matter.ts'
+import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'
+import type { PostRecord } from './records.ts'
+import { joinAddress } from './apply-slug.ts'
+import type { SurveyedFile } from './survey-file.ts'
+import { chooseAddress, makeRecord } from './make-record.ts'
+
+/** `2021-08-26-name`, `2021-08-26-name/index`, `2021/08/26/name`. */
+const DATED_PATH = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+?)(?:\/index)?$/
+
+/**
+ * Posts of every locale, newest first; posts of the same moment by address. A dated file without a slug gets
+ * `/2021/08/26/name`, any other one its path.
+ */
+export function readPostRecords(context: RecordContext): CollectionRecords<PostRecord> {
+  const records = readRecords(
+    'blog',
+    postFrontMatterSchema,
+    (item, matter) => toPost(item, matter, context),
+    context,
+  )
+  const byLocale = [...records.byLocale].map(
+    ([code, posts]) => [code, posts.toSorted(compareNewestFirst)] as const,
+  )
+  return { ...records, byLocale: new Map(byLocale) }
+}
+
+function compareNewestFirst(left: PostRecord, right: PostRecord): number {
+  return compareCodePoints(right.moment, left.moment) || compareCodePoints(left.address, right.address)
+}
+
+function toPost(
+  surveyed: SurveyedFile<PostFrontMatter>,
+  matter: PostFrontMatter,
+  context: RecordContext,
+): PostRecord | null {
+  const root = context.config.blog === false ? '' : context.config.blog.path
+  const path = surveyed.file.path.replace(/\.md$/, '')
+  const [, year = '', month = '', day = '', name = ''] = DATED_PATH.exec(path) ?? []
+  const moment = matter.date ?? parseMoment(`${year}-${month}-${day}`)
+  if (moment === null) {
+    // A date that is there but wrong was reported with the front matter.
+    if (!surveyed.ownKeys.has('date')) reportMissingDate(surveyed, context)
+    return null
+  }
+  const usual = name === '' ? path.replace(/\/index$/, '') : `${year}/${month}/${day}/${name}`
+  return {
+    ...makeRecord(surveyed, matter, {
+      id: `blog/post/${path}`,
+      address: chooseAddress(
+        surveyed,
+        matter.slug,
+        { root, folder: root, usual: joinAddress(root, usual) },
+        context.log,
+      ),
+      fallbackTitle: name === '' ? path : name,
+    }),
+    moment,
+  }
+}
+
+function reportMissingDate(surveyed: SurveyedFile<PostFrontMatter>, { log }: RecordContext): void {
+  log.add(surveyed.file.source, {
+    code: 'missing-date',
+    problem: 'This post has no date.',
+    hint: 'Write "date: 2024-09-01" in its front matter, or begin the file name with the date.',
+    at: { line: 1, column: 1 },
+  })
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { DiagnosticLog } from '../content-error.ts'
+import { type CollectionName, readCollection } from '../read/read-collection.ts'
+import type { FrontMatter } from '../schemas/front-matter.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
+import { inheritFrontMatter } from './inherit-front-matter.ts'
+import { type SurveyContext, type SurveyedFile, surveyFile } from './survey-file.ts'
+import { isHeldBack } from './make-record.ts'
+
+/** What making records needs. */
+export interface RecordContext extends SurveyContext {
+  readonly config: SiteConfig
+  readonly mode: 'production' | 'development'
+  readonly log: DiagnosticLog
+}
+
+/** Makes a record of a file, its front matter already inherited. Null when the file can be none. */
+export type MakeRecord<Matter extends FrontMatter, Item> = (
+  surveyed: SurveyedFile<Matter>,
+  frontMatter: Matter,
+) => Item | null
+
+/** The records of one collection in every locale, by locale code; drafts of a production build apart. */
+export interface CollectionRecords<Item> {
+  readonly byLocale: ReadonlyMap<string, readonly Item[]>
+  readonly heldBack: ReadonlyMap<string, readonly Item[]>
+}
+
+/** Reads a collection in all locales, the default one first, since translations build on it. */
+export function readRecords<Matter extends FrontMatter, Item>(
+  collection: CollectionName,
+  schema: z.ZodType<Matter>,
+  make: MakeRecord<Matter, Item>,
+  context: RecordContext,
+): CollectionRecords<Item> {
+  const { config, mode, log } = context
+  const originals = survey(config.defaultLocale)
+  const originalsByPath = new Map(originals.map((surveyed) => [surveyed.file.path, surveyed]))
+  const byLocale = new Map<string, readonly Item[]>()
+  const heldBack = new Map<string, readonly Item[]>()
+  for (const { code } of config.locales) {
+    const surveyed = code === config.defaultLocale ? originals : survey(code)
+    const made = surveyed.map((item) => {
+      const original = originalsByPath.get(item.file.path)
+      const isTranslation = original !== undefined && original.file.source.file !== item.file.source.file
+      const frontMatter = isTranslation ? inheritFrontMatter(item, original, log) : item.frontMatter
+      return { record: make(item, frontMatter), isHeld: isHeldBack(item, frontMatter, mode, log) }
+    })
+    byLocale.set(code, pick(made, false))
+    heldBack.set(code, pick(made, true))
+  }
+  return { byLocale, heldBack }
+
+  function survey(locale: string): SurveyedFile<Matter>[] {
+    return readCollection(context, collection, locale).map((file) => surveyFile(file, schema, context))
+  }
+}
+
+function pick<Item>(made: readonly { record: Item | null; isHeld: boolean }[], isHeld: boolean): Item[] {
+  return made.flatMap((item) => (item.isHeld === isHeld && item.record !== null ? [item.record] : []))
+}

@@ -1,0 +1,59 @@
+import type { Place } from '../content-error.ts'
+import type { TocEntry, TocSpan } from '../manifest/types.ts'
+import type { Reference } from '../markdown/find-references.ts'
+import type { ContentFile } from '../read/read-collection.ts'
+import type {
+  DocFrontMatter,
+  FrontMatter,
+  PageFrontMatter,
+  PostFrontMatter,
+} from '../schemas/front-matter.ts'
+
+/** What a document tells without being shown. */
+export interface DocumentFacts {
+  readonly title: readonly TocSpan[] | null
+  readonly headings: readonly TocEntry[]
+  readonly firstParagraph: string
+  readonly words: number
+  /** Every id that a link's `#` may name. */
+  readonly ids: ReadonlySet<string>
+  readonly references: readonly Reference[]
+}
+
+/** A Markdown file that has become a page of one locale. */
+export interface WrittenRecord<Matter extends FrontMatter> {
+  readonly file: ContentFile
+  /** The file's own keys, and those that a translation takes from its original. */
+  readonly frontMatter: Matter
+  /** Keys of the file itself; faults in inherited ones are the original's. */
+  readonly ownKeys: ReadonlySet<string>
+  readonly markdown: string
+  readonly locate: (path: readonly PropertyKey[]) => Place
+  readonly facts: DocumentFacts
+  /** The same in every locale: `docs/integration/setup`. */
+  readonly id: string
+  /** Address below the locale's base path, without a first slash: `docs/integration/`. */
+  readonly address: string
+  readonly title: string
+  readonly heading: readonly TocSpan[]
+  readonly description: string
+  readonly isUnlisted: boolean
+}
+
+export interface DocRecord extends WrittenRecord<DocFrontMatter> {
+  /** Id as sidebars name it: `integration/setup`. */
+  readonly docId: string
+  /** Folder of the file inside the collection, as on disk; empty at the top. */
+  readonly folder: string
+  /** Stands for its folder: `index`, `readme`, or named like the folder. */
+  readonly isIndex: boolean
+  /** From front matter or the number before the file name; null without either. */
+  readonly position: number | null
+}
+
+export interface PostRecord extends WrittenRecord<PostFrontMatter> {
+  /** UTC moment, `2024-09-01T00:00:00.000Z`. */
+  readonly moment: string
+}
+
+export type PageRecord = WrittenRecord<PageFrontMatter>

@@ -1,0 +1,21 @@
+import type { SiteConfig } from '../schemas/site-config.ts'
+
+/** Files that stand in the folder of a page, the blog's feeds among them. */
+const PAGE_FILES = new Set(['index.html', 'page.json', '404.html', 'rss.xml', 'atom.xml', 'feed.json'])
+/** What stands at the root of a locale. */
+const ROOT_FILES = new Set(['assets', 'sitemap.xml', 'robots.txt', '_headers'])
+
+/**
+ * Whose address this is, when no page can have it: that of a file that the build writes, or one of another locale. Null
+ * for a free one. `address` is below the base path, without a first slash; case makes no difference.
+ */
+export function reservedFor(
+  address: string,
+  { locales, defaultLocale }: Pick<SiteConfig, 'locales' | 'defaultLocale'>,
+): string | null {
+  const parts = address.replace(/\/$/, '').toLowerCase().split('/')
+  const [first = ''] = parts
+  if (parts.some((part) => PAGE_FILES.has(part)) || ROOT_FILES.has(first)) return 'the files of the build'
+  const locale = locales.find(({ code }) => code !== defaultLocale && code.toLowerCase() === first)
+  return locale === undefined ? null : `the pages in ${locale.label}`
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { permalink, webOrSiteAddress } from './address.ts'
+
+test.each([
+  ['https://example.com/a', true],
+  ['HTTPS://EXAMPLE.COM', true],
+  ['mailto:drift@example.com', true],
+  ['/docs/intro', true],
+  ['/', true],
+  ['javascript:alert(1)', false],
+  ['//example.com', false],
+  [String.raw`/\example.com`, false],
+  ['/\t/example.com', false],
+  ['data:text/html,x', false],
+])('%j is an address on the web or on the site: %s', (written, isOne) => {
+  expect(webOrSiteAddress.safeParse(written).success).toBe(isOne)
+})
+
+test.each([
+  ['release', true],
+  ['release/3.0', true],
+  ['måling', true],
+  ['../x', false],
+  ['a/../../x', false],
+  ['%2e%2e', false],
+  ['a b', false],
+  ['', false],
+])('%j is a part of an address: %s', (written, isOne) => {
+  expect(permalink.safeParse(written).success).toBe(isOne)
+})

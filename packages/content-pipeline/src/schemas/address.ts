@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** Marks that mean something else in an address, `..`, and characters that nobody sees. */
+const BAD_ADDRESS = /[?#%\\\p{Cc}\u200B\u202A-\u202E\u2066-\u2069\uFEFF]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/u
+
+/** A URL on the web, or an address on the site that begins with one slash. Nothing that a browser would run. */
+export const webOrSiteAddress = z.string().regex(/^(?:https?:\/\/[^\s]+|mailto:[^\s]+|\/(?![/\\])[^\s]*)$/i, {
+  error: 'must be a URL such as "https://example.com/" or an address on the site such as "/docs/intro"',
+})
+
+/** A URL on the web. */
+export const webUrl = z.url({ protocol: /^https?$/, error: 'must be a URL such as "https://example.com/"' })
+
+/** Last part of an address: no blanks, no `?`, `#` or `%`, no `..`. */
+export const permalink = z.string().refine((written) => /^\S+$/.test(written) && isAddress(written), {
+  error: 'must be a part of an address, without blanks, "?", "#", "%" and ".."',
+})
+
+/** Whether a text, such as the name of a file, can stand in an address once it is percent-encoded. */
+export function isAddress(text: string): boolean {
+  return !BAD_ADDRESS.test(text)
+}

@@ -1,0 +1,132 @@
+import type { z } from 'zod'
+import { nearestName } from '../nearest-name.ts'
+import { knownKeys, knownValues } from './known-keys.ts'
+
+/** What a schema found wrong, at a path of keys and indexes from the value's root. */
+interface ValueFault {
+  readonly type: 'unknown-key' | 'invalid-value'
+  readonly path: readonly PropertyKey[]
+  readonly problem: string
+  readonly hint: string
+}
+
+/** The value after defaults, or null when it is not usable, and all its faults at once. */
+export interface CheckedValue<Value> {
+  readonly value: Value | null
+  readonly faults: readonly ValueFault[]
+}
+
+/** Checks plain data against a schema and says what is wrong in words for writers. */
+export function checkValue<Output>(schema: z.ZodType<Output>, value: unknown): CheckedValue<Output> {
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return { value: result.data, faults: [] }
+  return { value: null, faults: result.error.issues.flatMap((issue) => describe(schema, issue, [])) }
+}
+
+/**
+ * As `checkValue`, but a faulty entry at the top is left out and the rest still counts, so that one slip in front
+ * matter does not hide the page's other faults.
+ */
+export function checkEntries<Output>(schema: z.ZodType<Output>, value: unknown): CheckedValue<Output> {
+  const first = checkValue(schema, value)
+  if (first.value !== null || !isRecord(value)) return first
+  const faulty = new Set(first.faults.map((fault) => fault.path[0]))
+  const sound = Object.fromEntries(Object.entries(value).filter(([key]) => !faulty.has(key)))
+  return { value: checkValue(schema, sound).value, faults: first.faults }
+}
+
+type Issue = z.core.$ZodIssue
+
+function describe(schema: unknown, issue: Issue, base: readonly PropertyKey[]): ValueFault[] {
+  const path = [...base, ...issue.path]
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => describeUnknownKey(schema, path, key))
+  }
+  if (issue.code === 'invalid_union') {
+    const branch = likeliestBranch(issue.errors)
+    if (branch !== null) return branch.flatMap((inner) => describe(schema, inner, path))
+  }
+  return [describeInvalid(schema, issue, path)]
+}
+
+function describeUnknownKey(schema: unknown, path: readonly PropertyKey[], key: string): ValueFault {
+  const known = knownKeys(schema, path)
+  const nearest = nearestName(key, known)
+  return {
+    type: 'unknown-key',
+    path: [...path, key],
+    problem: `"${spell([...path, key])}" is not a known key.`,
+    hint: nearest === null ? `Known here: ${known.join(', ')}.` : `Did you mean "${nearest}"?`,
+  }
+}
+
+function describeInvalid(schema: unknown, issue: Issue, path: readonly PropertyKey[]): ValueFault {
+  const values = knownValues(schema, path)
+  const name = path.length === 0 ? 'The value' : `"${spell(path)}"`
+  const nearest = typeof issue.input === 'string' ? nearestName(issue.input, values) : null
+  const allowed = values.length > 0 ? `Allowed: ${values.join(', ')}.` : quotingAdvice(issue)
+  return {
+    type: 'invalid-value',
+    path,
+    problem: `${name} ${complaint(issue)}.`,
+    hint: `${nearest === null ? '' : `Did you mean "${nearest}"? `}${allowed}`.trim(),
+  }
+}
+
+/** YAML reads `3.0` and `no` as other things than texts. */
+function quotingAdvice(issue: Issue): string {
+  const isOtherScalar = typeof issue.input === 'number' || typeof issue.input === 'boolean'
+  const isTextWanted = issue.code === 'invalid_type' && issue.expected === 'string'
+  return isTextWanted && isOtherScalar ? 'Put it in quotes.' : ''
+}
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a set of keys and values',
+  record: 'a set of keys and values',
+}
+
+function complaint(issue: Issue): string {
+  if (issue.code === 'custom' || issue.code === 'invalid_format') return issue.message
+  if (issue.code === 'invalid_type') {
+    const wanted = TYPE_NAMES[issue.expected] ?? issue.expected
+    return issue.input === undefined
+      ? `is missing; it must be ${wanted}`
+      : `must be ${wanted}, not ${show(issue.input)}`
+  }
+  if (issue.code === 'invalid_value' || issue.code === 'invalid_union') {
+    return issue.input === undefined ? 'is missing' : `can't be ${show(issue.input)}`
+  }
+  if (issue.code === 'too_small')
+    return issue.origin === 'number' ? `must be at least ${issue.minimum}` : 'is empty'
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
+  return issue.input === undefined ? 'is not valid' : `can't be ${show(issue.input)}`
+}
+
+/** The branch of a union that the value fits best: the one that fails deepest, then the one with the fewest faults. */
+function likeliestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | null {
+  const [best] = branches
+    .filter((branch) => branch.some((issue) => issue.path.length > 0 || issue.code === 'unrecognized_keys'))
+    .toSorted((left, right) => left.length - right.length)
+  return best ?? null
+}
+
+function spell(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`
+    return text === '' ? String(part) : `${text}.${String(part)}`
+  }, '')
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/**
+ * Every key that the schema knows at `path` (keys and indexes from the root), whatever branch of a union it comes from.
+ * Empty for places where keys are free.
+ */
+export function knownKeys(schema: unknown, path: readonly PropertyKey[]): string[] {
+  const keys = shapesAt(schema, path).flatMap((shape) => Object.keys(shape))
+  return [...new Set(keys)]
+}
+
+/** Every value that a literal or an enumeration allows at `path`. */
+export function knownValues(schema: unknown, path: readonly PropertyKey[]): string[] {
+  const parent = path.slice(0, -1)
+  const last = path.at(-1)
+  if (last === undefined) return []
+  const members = shapesAt(schema, parent).map((shape) => shape[String(last)])
+  return [...new Set(members.flatMap(valuesOf))]
+}
+
+type Shape = Readonly<Record<string, unknown>>
+
+function shapesAt(schema: unknown, path: readonly PropertyKey[]): Shape[] {
+  const [head, ...rest] = path
+  return unwrap(schema).flatMap((inner) => {
+    if (head === undefined) return inner instanceof z.ZodObject ? [inner.shape] : []
+    if (inner instanceof z.ZodObject) return shapesAt(inner.shape[String(head)], rest)
+    if (inner instanceof z.ZodArray) return shapesAt(inner.element, rest)
+    if (inner instanceof z.ZodRecord) return shapesAt(inner.valueType, rest)
+    return []
+  })
+}
+
+function valuesOf(schema: unknown): string[] {
+  return unwrap(schema).flatMap((inner) => {
+    if (inner instanceof z.ZodLiteral) return [...inner.values].map(String)
+    return inner instanceof z.ZodEnum ? inner.options.map(String) : []
+  })
+}
+
+/** The schemas behind optionals, defaults, unions, pipes and lazies. */
+function unwrap(schema: unknown): unknown[] {
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(unwrap)
+  if (schema instanceof z.ZodLazy) return unwrap(schema.unwrap())
+  if (schema instanceof z.ZodPipe) return unwrap(schema.in)
+  const isWrapper =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  if (isWrapper) return unwrap(schema.unwrap())
+  return schema === undefined ? [] : [schema]
+}

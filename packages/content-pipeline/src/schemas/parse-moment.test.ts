@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { parseMoment } from './parse-moment.ts'
+
+test.each([
+  ['2024-09-01', '2024-09-01T00:00:00.000Z'],
+  ['2024-02-29', '2024-02-29T00:00:00.000Z'],
+  ['2024-09-01T10:30', '2024-09-01T10:30:00.000Z'],
+  ['2024-09-01 10:30:15', '2024-09-01T10:30:15.000Z'],
+  ['2025-01-01T00:30:00+02:00', '2024-12-31T22:30:00.000Z'],
+  ['2024-02-30', null],
+  ['2023-02-29', null],
+  ['2024-13-01', null],
+  ['2024-9-1', null],
+  ['2024-09-01T25:00', null],
+  ['1 September 2024', null],
+])('the date "%s" is the moment %j', (written, expected) => {
+  expect(parseMoment(written)).toBe(expected)
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/
+
+/**
+ * A moment from `YYYY-MM-DD` or an ISO date and time, as its UTC spelling (`2024-09-01T00:00:00.000Z`). A time without a
+ * zone is UTC. Null for anything else, 30 February included.
+ */
+export function parseMoment(written: string): string | null {
+  const match = DATE.exec(written)
+  if (match === null) return null
+  const [, year = '', month = '', day = ''] = match
+  const noon = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const isCalendarDay = noon.getUTCMonth() === Number(month) - 1 && noon.getUTCDate() === Number(day)
+  if (!isCalendarDay) return null
+  const hasTime = written.length > 10
+  const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/.test(written.slice(10))
+  const moment = new Date(
+    hasTime ? `${written.replace(' ', 'T')}${hasZone ? '' : 'Z'}` : `${written}T00:00:00Z`,
+  )
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
+}
+
+/** Checks a date of front matter and gives its UTC spelling. */
+export const momentSchema = z
+  .string()
+  .refine((written) => parseMoment(written) !== null, {
+    error: 'must be a day that exists, written YYYY-MM-DD, or an ISO date and time',
+  })
+  .transform((written) => parseMoment(written) ?? written)

@@ -1,0 +1,87 @@
+import { createDiagnosticLog, type Diagnostic, type DiagnosticLog, type Place } from '../content-error.ts'
+import { nearestName } from '../nearest-name.ts'
+import { substituteInValue, type Variables } from '../substitute-variables.ts'
+import { checkValue } from './check-value.ts'
+import { type SiteConfig, siteConfigSchema } from './site-config.ts'
+
+/** A checked configuration, or null when it has errors, and every fault at once. */
+export interface ParsedSiteConfig {
+  readonly config: SiteConfig | null
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/**
+ * Checks the value that a site's configuration file gives. `file` is its path relative to the site's root; with `text`,
+ * the file's source, diagnostics also name the line.
+ */
+export function parseSiteConfig(
+  value: unknown,
+  { file, text = '' }: { file: string; text?: string },
+): ParsedSiteConfig {
+  const log = createDiagnosticLog()
+  const source = { file, text }
+  const checked = checkValue(siteConfigSchema, substituteInValue(value, variablesOf(value)))
+  for (const fault of checked.faults) {
+    log.add(source, {
+      code: fault.type,
+      problem: fault.problem,
+      hint: fault.hint,
+      at: locate(text, fault.path),
+    })
+  }
+  const config = checked.value === null ? null : { ...checked.value, source }
+  if (config !== null) checkLocales(config, log)
+  const diagnostics = log.list()
+  return { config: diagnostics.some(({ severity }) => severity === 'error') ? null : config, diagnostics }
+}
+
+/** The values behind `{{ name }}`: the product's and those under `variables`. */
+export function variablesOf(config: unknown): Variables {
+  const { product, variables } = isRecord(config) ? config : {}
+  const own = Object.entries(isRecord(variables) ? variables : {})
+  const ours = Object.entries(isRecord(product) ? product : {}).map(([key, item]) => [`product.${key}`, item])
+  return new Map([...own, ...ours].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+function checkLocales(config: SiteConfig, log: DiagnosticLog): void {
+  const codes = config.locales.map((locale) => locale.code)
+  for (const [index, code] of codes.entries()) {
+    if (codes.indexOf(code) === index) continue
+    const at = locate(config.source.text, ['locales', 'code', code, 'code', code])
+    log.add(config.source, { code: 'duplicate-locale', problem: `The locale "${code}" is listed twice.`, at })
+  }
+  if (codes.includes(config.defaultLocale)) return
+  const nearest = nearestName(config.defaultLocale, codes)
+  log.add(config.source, {
+    code: 'unknown-default-locale',
+    problem: `"defaultLocale" is "${config.defaultLocale}", which is not among the locales.`,
+    hint: `${nearest === null ? '' : `Did you mean "${nearest}"? `}Locales: ${codes.join(', ')}.`,
+    at: locate(config.source.text, ['defaultLocale']),
+  })
+}
+
+/**
+ * Finds a key in the source by looking for each part of its path behind the one before. A configuration is code and may
+ * compute its value; a key that is not spelled out has no place.
+ */
+export function locate(text: string, path: readonly PropertyKey[]): Place | null {
+  let offset = 0
+  let place: number | null = null
+  for (const part of path) {
+    if (typeof part === 'number') continue
+    const name = String(part).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+    const match = new RegExp(String.raw`(?<![\p{L}\p{N}_$])${name}(?![\p{L}\p{N}_$])`, 'u').exec(
+      text.slice(offset),
+    )
+    if (match === null) continue
+    place = offset + match.index
+    offset = place + match[0].length
+  }
+  if (place === null) return null
+  const before = text.slice(0, place).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}

@@ -1,0 +1,100 @@
+import { compareCodePoints } from '../compare-code-points.ts'
+import { splitNumberPrefix } from '../routes/split-number-prefix.ts'
+import type { DocRecord } from '../routes/records.ts'
+import type { WrittenCategory } from '../schemas/category.ts'
+import { docLabel } from './doc-label.ts'
+import type { SidebarNode } from './sidebar-tree.ts'
+
+/** `_category_` files by folder inside the docs. */
+export type CategoryFiles = ReadonlyMap<string, WrittenCategory>
+
+interface AutogenerateContext {
+  readonly docs: readonly DocRecord[]
+  readonly categories: CategoryFiles
+  readonly translate: (label: string) => string
+  readonly onUnknownFolder: () => void
+}
+
+/** A node and what orders it among its siblings. */
+interface OrderedNode {
+  readonly node: SidebarNode
+  readonly position: number | null
+  readonly name: string
+}
+
+/**
+ * Sidebar entries of a folder (`.` for all docs): a folder becomes a category, its index page the category's page.
+ * Order: position, then file name, a folder's index page before the rest; entries without a position come last.
+ */
+export function autogenerate(dirName: string, context: AutogenerateContext): SidebarNode[] {
+  const folder = dirName.replaceAll(/^\.?\/+|\/+$/g, '').replace(/^\.$/, '')
+  const isKnown = folder === '' || context.docs.some((doc) => isInside(doc.folder, folder))
+  if (!isKnown) context.onUnknownFolder()
+  return isKnown ? listFolder(folder, context).map(({ node }) => node) : []
+}
+
+function listFolder(
+  folder: string,
+  context: AutogenerateContext,
+  claimed: DocRecord | null = null,
+): OrderedNode[] {
+  const { docs } = context
+  const pages = docs
+    .filter((doc) => doc.folder === folder && doc !== claimed && !doc.isUnlisted)
+    .map((doc): OrderedNode => {
+      const node = { type: 'doc' as const, label: context.translate(docLabel(doc)), doc }
+      return { node, position: doc.position, name: sortName(doc) }
+    })
+  return [...pages, ...subfolders(folder, docs).flatMap((inner) => toCategory(inner, context))].toSorted(
+    compareOrder,
+  )
+}
+
+function sortName({ isIndex, file }: DocRecord): string {
+  return isIndex ? '' : (file.path.split('/').at(-1) ?? '').replace(/\.md$/, '')
+}
+
+function toCategory(folder: string, context: AutogenerateContext): OrderedNode[] {
+  const { docs, categories, translate } = context
+  const written = categories.get(folder) ?? {}
+  const base = splitNumberPrefix(folder.split('/').at(-1) ?? folder)
+  const index = chooseIndex(folder, written, docs)
+  const items = listFolder(folder, context, index).map(({ node }) => node)
+  const doc = index?.isUnlisted === true ? null : index
+  const label = translate(written.label ?? (doc === null ? base.name : docLabel(doc)))
+  const position = written.position ?? doc?.frontMatter.sidebar_position ?? base.position
+  if (items.length === 0)
+    return doc === null ? [] : [{ node: { type: 'doc', label, doc }, position, name: base.name }]
+  const isCollapsible = written.collapsible ?? true
+  const isCollapsed = isCollapsible && (written.collapsed ?? true)
+  return [
+    { node: { type: 'category', label, doc, isCollapsible, isCollapsed, items }, position, name: base.name },
+  ]
+}
+
+function chooseIndex(folder: string, written: WrittenCategory, docs: readonly DocRecord[]): DocRecord | null {
+  if (written.link === null) return null
+  const wanted = written.link?.id
+  const index = docs.find((doc) =>
+    wanted === undefined ? doc.isIndex && doc.folder === folder : doc.docId === wanted,
+  )
+  return index ?? null
+}
+
+/** Folders directly below a folder that hold docs at any depth. */
+function subfolders(folder: string, docs: readonly DocRecord[]): string[] {
+  const depth = folder === '' ? 1 : folder.split('/').length + 1
+  const below = docs.filter((doc) => doc.folder !== folder && isInside(doc.folder, folder))
+  return [...new Set(below.map((doc) => doc.folder.split('/').slice(0, depth).join('/')))]
+}
+
+function isInside(inner: string, folder: string): boolean {
+  return folder === '' || inner === folder || inner.startsWith(`${folder}/`)
+}
+
+function compareOrder(left: OrderedNode, right: OrderedNode): number {
+  const first = left.position ?? Number.POSITIVE_INFINITY
+  const second = right.position ?? Number.POSITIVE_INFINITY
+  if (first !== second) return first < second ? -1 : 1
+  return compareCodePoints(left.name, right.name)
+}

@@ -1,0 +1,1 @@
+export { createPatternCache, createRouter, generatePath, matchPath } from '../src/index.ts'

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { createRouter } from './create-router.ts'
+
+describe('a table', () => {
+  const routes = [
+    { pattern: '/' },
+    { pattern: '/blog/:slug' },
+    { pattern: '/blog/:id<int>' },
+    { pattern: '/blog/archive' },
+    { pattern: '/blog/*' },
+    { pattern: '/blog/:year?/feed' },
+    { pattern: '/docs/integration/' },
+    { pattern: '/tags/å' },
+  ]
+  const router = createRouter(routes, { base: '/no/' })
+
+  test.each([
+    ['/no/', '/'],
+    ['/no', '/'],
+    ['/', null],
+    ['/norway', null],
+    ['/no/blog/archive', '/blog/archive'],
+    ['/no/blog/7', '/blog/:id<int>'],
+    ['/no/blog/welcome', '/blog/:slug'],
+    ['/no/blog/feed', '/blog/:year?/feed'],
+    ['/no/blog/2024/feed', '/blog/:year?/feed'],
+    ['/no/blog/2024/other', '/blog/*'],
+    ['/no/blog', '/blog/*'],
+    ['/no/docs/integration', '/docs/integration/'],
+    ['/no/docs/integration/', '/docs/integration/'],
+    ['/no/docs/integration/?q#h', '/docs/integration/'],
+    ['/no/docs', null],
+    ['/no/tags/%C3%A5', '/tags/å'],
+    ['/no/tags/%c3%a5/', '/tags/å'],
+  ])('%s goes to %s', (path, pattern) => {
+    expect(router.match(path)?.route.pattern ?? null).toBe(pattern)
+  })
+
+  test('gives the very route it was given, and one frozen match for a route without parameters', () => {
+    const match = router.match('/no/docs/integration')
+    expect(match?.route).toBe(routes[6])
+    expect(match?.path).toBe('/no/docs/integration/')
+    expect(router.match('/no/docs/integration/')).toBe(match)
+    expect(Object.isFrozen(match)).toBe(true)
+    expect(Object.isFrozen(match?.params)).toBe(true)
+  })
+
+  test('writes addresses with the base path, in the spelling of the pattern', () => {
+    expect(router.href('/')).toBe('/no/')
+    expect(router.href('/docs/integration/')).toBe('/no/docs/integration/')
+    expect(router.href('/tags/å')).toBe('/no/tags/%C3%A5')
+    expect(router.size).toBe(8)
+  })
+
+  test('refuses to write the address of a pattern that it does not have', () => {
+    const untyped = createRouter<{ pattern: string }>([{ pattern: '/a' }])
+    expect(() => untyped.href('/b')).toThrow(expect.objectContaining({ code: 'unknown-pattern' }))
+  })
+
+  test.each([
+    ['/a', '/a/'],
+    ['/a/:b', '/a/:c'],
+    ['/a/*', '/a/:rest*'],
+    ['/å', '/%C3%A5'],
+    ['/a/:b?', '/a/:c?/'],
+  ])('refuses %s beside %s and names both', (first, second) => {
+    const create = () => createRouter([{ pattern: first }, { pattern: second }])
+    expect(create).toThrow(`"${first}" and "${second}"`)
+  })
+
+  test('takes patterns that differ in the final slash when slashes are strict', () => {
+    const strict = createRouter([{ pattern: '/a' }, { pattern: '/a/' }], { trailingSlash: 'strict' })
+    expect(strict.match('/a')?.route.pattern).toBe('/a')
+    expect(strict.match('/a/')?.route.pattern).toBe('/a/')
+  })
+
+  test('breaks a tie between two constraints by the segments after them before it looks at the order', () => {
+    const tie = createRouter([
+      { pattern: '/:a<int>/:b' },
+      { pattern: '/:a<slug>/x' },
+      { pattern: '/:a<slug>/:b' },
+    ])
+    expect(tie.match('/1/x')?.route.pattern).toBe('/:a<slug>/x')
+    expect(tie.match('/1/y')?.route.pattern).toBe('/:a<int>/:b')
+  })
+
+  test('finds one of many patterns behind one head', () => {
+    const many = createRouter(
+      Array.from({ length: 200 }, (_, index) => ({ pattern: `/:locale/page-${index}` })),
+    )
+    expect({ ...many.match('/no/page-150')?.params }).toEqual({ locale: 'no' })
+    expect(many.match('/no/page-200')).toBeNull()
+  })
+
+  test('keeps the letters of a parameter when case makes no difference', () => {
+    const folded = createRouter([{ pattern: '/Tags/:tag/Edit' }], { caseSensitive: false })
+    expect({ ...folded.match('/tAGS/İstanbul/eDIT')?.params }).toEqual({ tag: 'İstanbul' })
+  })
+
+  test.each([
+    ['100,000 segments', '/a'.repeat(100_000)],
+    ['200,000 slashes', '/'.repeat(200_000)],
+    ['a segment of a million characters', `/a/${'x'.repeat(1_000_000)}`],
+    ['100,000 percent signs', `/a/${'%'.repeat(100_000)}`],
+    ['100,000 malformed segments', '/%'.repeat(100_000)],
+    ['100,000 segments that are no UTF-8', '/%FF'.repeat(100_000)],
+    ['100,000 encoded letters', `/a/${'%41'.repeat(100_000)}`],
+  ])('survives %s', (_, path) => {
+    const table = createRouter([
+      { pattern: '/a/:b' },
+      { pattern: '/a/:b?/:c?/:d?/x' },
+      { pattern: '/files/*' },
+    ])
+    expect(() => table.match(path)).not.toThrow()
+    const catchAll = createRouter([{ pattern: '*' }])
+    expect(catchAll.match(path)?.route.pattern).toBe('*')
+  })
+})

@@ -1,0 +1,14 @@
+type WritableParams = Record<string, string | readonly string[] | undefined>
+
+/**
+ * Parameters inherit nothing: `constructor` and `__proto__` are names like any other. Objects made with
+ * `Object.create(null)` would be the plain way, but V8 keeps those as hash tables, which are several times slower to
+ * fill; these share an empty prototype instead.
+ */
+const BareParams = function () {} as unknown as new () => WritableParams
+BareParams.prototype = Object.freeze(Object.create(null))
+
+/** Empty parameters, to be filled. */
+export function createParams(): WritableParams {
+  return new BareParams()
+}

@@ -1,0 +1,60 @@
+import { normalizePath } from './address-text.ts'
+import { constraintTest } from './constraint.ts'
+import { PatternError } from './pattern-error.ts'
+import type { Constraint } from './constraint.ts'
+import type { MatchOptions } from './route-table.ts'
+
+/** Kinds of segments from the most to the least specific; where two patterns differ, the lower number wins. */
+export const LITERAL = 0
+const CONSTRAINED = 1
+const PARAM = 2
+export const OPTIONAL = 3
+export const WILDCARD = 4
+
+/** One part of a pattern between two slashes. */
+export interface PatternSegment {
+  readonly kind: number
+  /** Text of a literal, normalized where the pattern is decoded; else the parameter's name. */
+  readonly text: string
+  /** What stands between `<` and `>`, or nothing. */
+  readonly constraint: string
+  readonly test: Constraint | undefined
+}
+
+/** Each optional segment doubles the variants of a pattern, so their number is bounded. */
+const MAX_OPTIONAL_SEGMENTS = 4
+
+const PARAMETER = /^(?:\*|:([a-z_$][\w$]*)(?:(\*)|(?:<([^<>]+)>)?(\??)))$/i
+
+/**
+ * Reads a pattern such as `/blog/tags/:tag`. A slash at the start may be left out, one after a wildcard says nothing,
+ * one at the end otherwise gives a last literal that is empty. `%3A` is the way to write a colon.
+ *
+ * @throws PatternError `invalid-pattern`, `duplicate-parameter`, `unknown-constraint`
+ */
+export function parsePattern(pattern: string, { decode, constraints }: MatchOptions): PatternSegment[] {
+  const names = new Set<string>()
+  let optionals = 0
+  return pattern
+    .replace(/^\/|(?<=\*)\/$/g, '')
+    .split('/')
+    .map((part, index, { length }) => {
+      const parameter = PARAMETER.exec(part)
+      if (!parameter && !/[:*?#]/.test(part)) {
+        return {
+          kind: LITERAL,
+          text: decode === false ? part : normalizePath(part),
+          constraint: '',
+          test: undefined,
+        }
+      }
+      const [, text = '*', star = text === '*', constraint = '', optional] = parameter ?? []
+      if (optional) optionals++
+      if (!parameter || optionals > MAX_OPTIONAL_SEGMENTS || (star && index < length - 1))
+        throw new PatternError('invalid-pattern', `${part} in ${pattern}`)
+      if (names.has(text)) throw new PatternError('duplicate-parameter', `${text} in ${pattern}`)
+      names.add(text)
+      const kind = star ? WILDCARD : optional ? OPTIONAL : constraint ? CONSTRAINED : PARAM
+      return { kind, text, constraint, test: constraintTest(constraint, constraints) }
+    })
+}

@@ -1,0 +1,21 @@
+/** What can be wrong with a pattern, its parameters or a table of them. */
+export type PatternErrorCode =
+  | 'invalid-pattern'
+  | 'duplicate-parameter'
+  | 'duplicate-pattern'
+  | 'unknown-constraint'
+  | 'unknown-pattern'
+  | 'invalid-parameter'
+
+/**
+ * A mistake in a pattern or in the parameters for one. Matching an address never throws it. The message holds the code
+ * and what it is about; the README says what each code means, so that no site downloads sentences for its builder.
+ */
+export class PatternError extends Error {
+  readonly code: PatternErrorCode
+
+  constructor(code: PatternErrorCode, about: string) {
+    super(`${code}: ${about}`)
+    this.code = code
+  }
+}

@@ -1,0 +1,7 @@
+export { createBrowserLocation } from './browser-location.ts'
+export { createMemoryLocation, createStaticLocation } from './memory-location.ts'
+export { RouterProvider, useIsPending, useLocation, useMatch, useNavigate } from './router-provider.tsx'
+export { Link } from './link.tsx'
+export type { LocationSource, RouterLocation } from './location.ts'
+export type { Navigate, RouterProviderProps } from './router-provider.tsx'
+export type { LinkProps } from './link.tsx'

@@ -1,0 +1,29 @@
+import type { Announcement } from '@fyr/content-pipeline/manifest'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { el, tree } from '../fixtures/tree.ts'
+import { en } from '../messages/en.ts'
+import { AnnouncementBar } from './announcement-bar.tsx'
+
+const announcement: Announcement = {
+  id: 'release',
+  isCloseable: true,
+  body: tree('Version 3.6 is out. ', el('a', { href: '/blog' }, 'See what is new')),
+}
+
+const meta = {
+  component: AnnouncementBar,
+  args: { announcement, messages: en, dismiss: fn() },
+} satisfies Meta<typeof AnnouncementBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closeable: Story = {}
+export const Permanent: Story = { args: { announcement: { ...announcement, isCloseable: false } } }
+export const PutAway: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(args.dismiss).toHaveBeenCalledOnce()
+  },
+}

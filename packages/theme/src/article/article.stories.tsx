@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import {
+  sampleArchive,
+  sampleAuthors,
+  sampleBlogList,
+  sampleDoc,
+  sampleHome,
+  sampleLoneDoc,
+  sampleMarkdown,
+  sampleNotFound,
+  samplePost,
+  sampleTag,
+  sampleTags,
+} from '../fixtures/sample-pages.ts'
+import { en } from '../messages/en.ts'
+import { no } from '../messages/no.ts'
+import { Article } from './article.tsx'
+
+const meta = {
+  component: Article,
+  args: { page: sampleDoc, frame: sampleFrame, messages: en },
+  render: (args) => (
+    <main className="fyr-layout">
+      <Article {...args} />
+    </main>
+  ),
+} satisfies Meta<typeof Article>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Doc: Story = {}
+export const NorwegianDoc: Story = { args: { frame: sampleNorwegianFrame, messages: no } }
+export const LoneDoc: Story = { args: { page: sampleLoneDoc } }
+export const UnlistedDoc: Story = {
+  args: { page: { ...sampleDoc, route: { ...sampleDoc.route, isUnlisted: true } } },
+}
+export const UntranslatedDoc: Story = {
+  args: {
+    page: { ...sampleDoc, route: { ...sampleDoc.route, isFallback: true } },
+    frame: sampleNorwegianFrame,
+    messages: no,
+  },
+}
+export const LongTitle: Story = {
+  args: {
+    page: { ...sampleDoc, heading: ['Biomass', ' per production area and ', { type: 'code', text: 'unit' }] },
+  },
+}
+export const Page: Story = { args: { page: sampleMarkdown } }
+export const Post: Story = { args: { page: samplePost } }
+export const Home: Story = { args: { page: sampleHome } }
+export const BlogList: Story = { args: { page: sampleBlogList } }
+export const EmptyBlogList: Story = {
+  args: {
+    page: {
+      ...sampleBlogList,
+      posts: [],
+      pagination: { page: 1, pageCount: 1, newerHref: null, olderHref: null },
+    },
+  },
+}
+export const Archive: Story = { args: { page: sampleArchive } }
+export const Authors: Story = { args: { page: sampleAuthors } }
+export const Tags: Story = { args: { page: sampleTags } }
+export const OneTag: Story = { args: { page: sampleTag } }
+export const NotFound: Story = { args: { page: sampleNotFound } }

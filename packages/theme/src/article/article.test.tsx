@@ -1,0 +1,108 @@
+import type { Page } from '@fyr/content-pipeline/manifest'
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { findViolations } from '../fixtures/find-violations.ts'
+import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import {
+  sampleArchive,
+  sampleBlogList,
+  sampleDoc,
+  sampleHome,
+  sampleLoneDoc,
+  samplePages,
+  samplePost,
+} from '../fixtures/sample-pages.ts'
+import { en } from '../messages/en.ts'
+import { no } from '../messages/no.ts'
+import { Article } from './article.tsx'
+
+function draw(page: Page, frame = sampleFrame): HTMLElement {
+  const messages = frame === sampleFrame ? en : no
+  return render(
+    <main>
+      <Article page={page} frame={frame} messages={messages} />
+    </main>,
+  ).container
+}
+
+describe.each(samplePages.map((page) => [page.kind, page] as const))(
+  'an article of the kind %s',
+  (_, page) => {
+    test('has one heading of the first level and no accessibility faults', async () => {
+      const container = draw(page)
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+      expect(await findViolations(container)).toEqual([])
+    })
+  },
+)
+
+describe('a doc', () => {
+  test('tells where it lies, and the last crumb is the page itself', () => {
+    draw(sampleDoc)
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
+    expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/docs/resources/',
+    ])
+    expect(trail.getByText('Feeding').getAttribute('aria-current')).toBe('page')
+  })
+
+  test('leads to its neighbours', () => {
+    draw(sampleDoc)
+    const ends = within(screen.getByRole('navigation', { name: 'Previous and next page' })).getAllByRole(
+      'link',
+    )
+    expect(ends.map((link) => [link.getAttribute('rel'), link.getAttribute('href')])).toEqual([
+      ['prev', '/docs/resources/'],
+      ['next', '/docs/resources/mortality'],
+    ])
+  })
+
+  test('says when and by whom it was changed, in the language of the page', () => {
+    const container = draw(sampleDoc, sampleNorwegianFrame)
+    expect(container.querySelector('.fyr-edit-row')?.textContent).toBe(
+      'Rediger denne sidenSist oppdatert 4. mars 2025 av Kari Nordmann',
+    )
+  })
+
+  test('in no sidebar has neither crumbs nor neighbours', () => {
+    draw(sampleLoneDoc)
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  test('that is not translated says so, and tells the language of its text', () => {
+    const route = { ...sampleDoc.route, isFallback: true }
+    const container = draw({ ...sampleDoc, route }, sampleNorwegianFrame)
+    expect(container.querySelector('.fyr-notice')?.textContent).toContain('Ikke oversatt ennå')
+    expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')?.getAttribute('lang')).toBe('en')
+  })
+
+  test('that is unlisted says so', () => {
+    const container = draw({ ...sampleDoc, route: { ...sampleDoc.route, isUnlisted: true } })
+    expect(container.querySelector('.fyr-notice')?.textContent).toContain('Unlisted page')
+  })
+})
+
+test('a post shows its day and the time it takes', () => {
+  const container = draw(samplePost, sampleNorwegianFrame)
+  expect(container.querySelector('time')?.getAttribute('datetime')).toBe('2024-09-01')
+  expect(container.querySelector('.fyr-post-facts')?.textContent).toBe('1. september 2024 1 min lesetid')
+})
+
+test('the list of posts names each of its links to read more', () => {
+  draw(sampleBlogList)
+  const link = screen.getByRole('link', { name: 'Read more about Welcome' })
+  expect(link.getAttribute('href')).toBe('/blog/welcome')
+})
+
+test('the archive has its posts under their years', () => {
+  draw(sampleArchive)
+  const year = within(screen.getByRole('region', { name: '2024' }))
+  expect(year.getByRole('listitem').textContent).toBe('September 1Welcome')
+})
+
+test('the front links the features that lead somewhere', () => {
+  draw(sampleHome)
+  expect(screen.getByRole('link', { name: 'Integration' }).getAttribute('href')).toBe('/docs/intro')
+  expect(screen.getByRole('heading', { name: 'Calm' }).querySelector('a')).toBeNull()
+})

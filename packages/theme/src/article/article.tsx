@@ -1,0 +1,41 @@
+import type { Page } from '@fyr/content-pipeline/manifest'
+import type { ReactElement } from 'react'
+import type { ArticleProps } from './article-props.ts'
+import {
+  BlogArchiveArticle,
+  BlogAuthorsArticle,
+  BlogListArticle,
+  BlogTagArticle,
+  BlogTagsArticle,
+} from './blog-articles.tsx'
+import { DocArticle } from './doc-article.tsx'
+import { HomeArticle } from './home-article.tsx'
+import { MarkdownArticle } from './markdown-article.tsx'
+import { NotFoundArticle } from './not-found-article.tsx'
+import { PostArticle } from './post-article.tsx'
+
+/** What stands inside `<main>`: the article of a page of any kind. */
+export function Article({ page, ...rest }: ArticleProps<Page>): ReactElement {
+  switch (page.kind) {
+    case 'home':
+      return <HomeArticle page={page} {...rest} />
+    case 'page':
+      return <MarkdownArticle page={page} {...rest} />
+    case 'doc':
+      return <DocArticle page={page} {...rest} />
+    case 'post':
+      return <PostArticle page={page} {...rest} />
+    case 'blog-list':
+      return <BlogListArticle page={page} {...rest} />
+    case 'blog-archive':
+      return <BlogArchiveArticle page={page} {...rest} />
+    case 'blog-authors':
+      return <BlogAuthorsArticle page={page} {...rest} />
+    case 'blog-tags':
+      return <BlogTagsArticle page={page} {...rest} />
+    case 'blog-tag':
+      return <BlogTagArticle page={page} {...rest} />
+    case 'not-found':
+      return <NotFoundArticle page={page} {...rest} />
+  }
+}

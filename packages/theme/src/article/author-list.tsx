@@ -1,0 +1,65 @@
+import type { Author } from '@fyr/content-pipeline/manifest'
+import type { ReactElement } from 'react'
+import type { Messages } from '../messages/messages.ts'
+
+/** Side of an author's picture, in CSS pixels. */
+const PICTURE_PX = 40
+
+/** Authors of a post and the interface texts. */
+export interface AuthorListProps {
+  readonly authors: readonly Author[]
+  readonly messages: Pick<Messages, 'authors'>
+}
+
+/** Who wrote a post. Renders nothing for a post without authors. */
+export function AuthorList({ authors, messages }: AuthorListProps): ReactElement | null {
+  if (authors.length === 0) return null
+  return (
+    <ul className="fyr-authors" aria-label={messages.authors}>
+      {authors.map((author) => (
+        <li key={author.key}>
+          <AuthorCard author={author} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One author: picture, name and title. Without a picture the initials stand in. */
+export function AuthorCard({ author }: { readonly author: Author }): ReactElement {
+  return (
+    <span className="fyr-author">
+      {author.imageUrl === null ? (
+        <span className="fyr-author-picture" aria-hidden="true">
+          {initials(author.name)}
+        </span>
+      ) : (
+        <img
+          className="fyr-author-picture"
+          src={author.imageUrl}
+          alt=""
+          width={PICTURE_PX}
+          height={PICTURE_PX}
+          loading="lazy"
+        />
+      )}
+      <span>
+        {author.url === null ? (
+          <span className="fyr-author-name">{author.name}</span>
+        ) : (
+          <a className="fyr-author-name" href={author.url}>
+            {author.name}
+          </a>
+        )}
+        {author.title !== null && <span className="fyr-author-title">{author.title}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** First letters of the first and the last word of a name. */
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1)
+  return picked.map((word) => Array.from(word ?? '')[0] ?? '').join('')
+}

@@ -1,0 +1,116 @@
+import type {
+  BlogArchivePage,
+  BlogAuthorsPage,
+  BlogListPage,
+  BlogTagPage,
+  BlogTagsPage,
+} from '@fyr/content-pipeline/manifest'
+import type { ReactElement } from 'react'
+import { formatDate } from '../messages/format-date.ts'
+import { formatMessage, formatPlural } from '../messages/format-message.ts'
+import type { ArticleProps } from './article-props.ts'
+import { AuthorCard } from './author-list.tsx'
+import { pageTitle } from './page-title.ts'
+import { PostList } from './post-list.tsx'
+
+/** The blog's list of posts. */
+export function BlogListArticle({ page, messages }: ArticleProps<BlogListPage>): ReactElement {
+  const { page: number, pageCount } = page.pagination
+  return (
+    <div className="fyr-article">
+      <header className="fyr-list-header">
+        <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
+        {page.route.description !== '' && <p className="fyr-lead">{page.route.description}</p>}
+        {number > 1 && <p>{formatMessage(messages.pageOf, { page: number, pageCount })}</p>}
+      </header>
+      <PostList posts={page.posts} pagination={page.pagination} messages={messages} />
+    </div>
+  )
+}
+
+/** Every post, by year. */
+export function BlogArchiveArticle({ page, messages }: ArticleProps<BlogArchivePage>): ReactElement {
+  return (
+    <div className="fyr-article">
+      <header className="fyr-list-header">
+        <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
+        <p className="fyr-lead">{messages.archiveText}</p>
+      </header>
+      {page.years.map(({ year, posts }) => (
+        <section key={year} className="fyr-archive-year" aria-labelledby={`year-${year}`}>
+          <h2 id={`year-${year}`}>{year}</h2>
+          <ul>
+            {posts.map((post) => (
+              <li key={post.href}>
+                <time dateTime={post.date}>{formatDate(messages, post.date, 'without-year')}</time>
+                <a href={post.href}>{post.title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Everyone who has written posts. */
+export function BlogAuthorsArticle({ page, messages }: ArticleProps<BlogAuthorsPage>): ReactElement {
+  return (
+    <div className="fyr-article">
+      <header className="fyr-list-header">
+        <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
+      </header>
+      <ul className="fyr-author-index">
+        {page.authors.map(({ author, postCount }) => (
+          <li key={author.key}>
+            <AuthorCard author={author} />
+            <span className="fyr-count">{formatPlural(messages.postCount, postCount)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Every tag, by first letter. */
+export function BlogTagsArticle({ page, messages }: ArticleProps<BlogTagsPage>): ReactElement {
+  return (
+    <div className="fyr-article">
+      <header className="fyr-list-header">
+        <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
+      </header>
+      {page.groups.map(({ letter, tags }) => (
+        <section key={letter} className="fyr-tag-group" aria-labelledby={`letter-${letter}`}>
+          <h2 id={`letter-${letter}`}>{letter}</h2>
+          <ul>
+            {tags.map(({ tag, postCount }) => (
+              <li key={tag.href}>
+                <a className="fyr-tag" href={tag.href}>
+                  {tag.label}
+                </a>
+                <span className="fyr-count">{formatPlural(messages.postCount, postCount)}</span>
+                {tag.description !== null && <p>{tag.description}</p>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The posts that carry one tag. */
+export function BlogTagArticle({ page, messages }: ArticleProps<BlogTagPage>): ReactElement {
+  return (
+    <div className="fyr-article">
+      <header className="fyr-list-header">
+        <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
+        {page.tag.description !== null && <p className="fyr-lead">{page.tag.description}</p>}
+        <p>
+          <a href={page.allTagsHref}>{messages.allTags}</a>
+        </p>
+      </header>
+      <PostList posts={page.posts} pagination={page.pagination} messages={messages} />
+    </div>
+  )
+}

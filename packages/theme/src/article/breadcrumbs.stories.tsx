@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sampleDoc } from '../fixtures/sample-pages.ts'
+import { en } from '../messages/en.ts'
+import { no } from '../messages/no.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+
+const meta = {
+  component: Breadcrumbs,
+  args: { breadcrumbs: sampleDoc.breadcrumbs, homeHref: '/', messages: en },
+} satisfies Meta<typeof Breadcrumbs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Two: Story = {}
+export const UnderACategoryWithoutAPage: Story = {
+  args: {
+    breadcrumbs: [
+      { label: 'Tools', href: null },
+      { label: 'Command line', href: null },
+    ],
+  },
+}
+export const Deep: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    breadcrumbs: Array.from({ length: 6 }, (_, index) => ({
+      label: `Aquaculture production environments, level ${index + 1}`,
+      href: index === 5 ? null : `/docs/level-${index + 1}/`,
+    })),
+  },
+}
+export const Norwegian: Story = { args: { homeHref: '/no/', messages: no } }

@@ -1,0 +1,44 @@
+import type { Breadcrumb } from '@fyr/content-pipeline/manifest'
+import type { ReactElement } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { Messages } from '../messages/messages.ts'
+
+/** The way from the home page to this one; the last crumb is this page. */
+export interface BreadcrumbsProps {
+  readonly breadcrumbs: readonly Breadcrumb[]
+  readonly homeHref: string
+  readonly messages: Pick<Messages, 'breadcrumbs' | 'breadcrumbsHome'>
+}
+
+/** Where in the docs a page lies. Renders nothing for a page outside every sidebar. */
+export function Breadcrumbs({ breadcrumbs, homeHref, messages }: BreadcrumbsProps): ReactElement | null {
+  if (breadcrumbs.length === 0) return null
+  return (
+    <nav className="fyr-breadcrumbs" aria-label={messages.breadcrumbs}>
+      <ol>
+        <li>
+          <a href={homeHref} aria-label={messages.breadcrumbsHome}>
+            <Icon name="home" />
+          </a>
+        </li>
+        {breadcrumbs.map((crumb, index) => (
+          <li key={`${crumb.label} ${crumb.href}`}>
+            <Icon name="chevron-right" />
+            <Crumb crumb={crumb} isCurrent={index === breadcrumbs.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Crumb({
+  crumb,
+  isCurrent,
+}: {
+  readonly crumb: Breadcrumb
+  readonly isCurrent: boolean
+}): ReactElement {
+  if (isCurrent) return <span aria-current="page">{crumb.label}</span>
+  return crumb.href === null ? <span>{crumb.label}</span> : <a href={crumb.href}>{crumb.label}</a>
+}

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sampleDoc } from '../fixtures/sample-pages.ts'
+import { en } from '../messages/en.ts'
+import { no } from '../messages/no.ts'
+import { EditRow } from './edit-row.tsx'
+
+const meta = {
+  component: EditRow,
+  args: { editUrl: sampleDoc.editUrl, lastUpdated: sampleDoc.lastUpdated, messages: en },
+} satisfies Meta<typeof EditRow>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Both: Story = {}
+export const LinkAlone: Story = { args: { lastUpdated: null } }
+export const DateAlone: Story = { args: { editUrl: null, lastUpdated: { date: '2025-03-04', author: null } } }
+export const Norwegian: Story = { args: { messages: no } }

@@ -1,0 +1,13 @@
+import type { Route, SiteFrame } from '@fyr/content-pipeline/manifest'
+
+/** Attributes that tell the language of a text. */
+export interface LanguageAttributes {
+  readonly lang?: string
+  readonly dir?: 'ltr' | 'rtl'
+}
+
+/** Gives the attributes of a text that stands in for a missing translation; none when it is in the page's language. */
+export function originalLanguage(route: Route, frame: SiteFrame): LanguageAttributes {
+  const original = frame.locales.find((locale) => locale.isDefault)
+  return route.isFallback && original !== undefined ? { lang: original.lang, dir: original.dir } : {}
+}

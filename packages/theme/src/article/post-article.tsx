@@ -1,0 +1,42 @@
+import type { PostPage } from '@fyr/content-pipeline/manifest'
+import type { ReactElement } from 'react'
+import { renderContent } from '../content/render-content.tsx'
+import { TocLabel } from '../table-of-contents/toc-label.tsx'
+import type { ArticleProps } from './article-props.ts'
+import { AuthorList } from './author-list.tsx'
+import { EditRow } from './edit-row.tsx'
+import { MobileToc } from './mobile-toc.tsx'
+import { originalLanguage } from './original-language.ts'
+import { Pagination } from './pagination.tsx'
+import { PostFacts } from './post-facts.tsx'
+import { RouteNotices } from './route-notices.tsx'
+import { TagList } from './tag-list.tsx'
+
+/** A post of the blog. */
+export function PostArticle({ page, frame, messages }: ArticleProps<PostPage>): ReactElement {
+  return (
+    <article className="fyr-article">
+      <RouteNotices route={page.route} messages={messages} />
+      <header className="fyr-post-header">
+        <PostFacts post={page.post} messages={messages} />
+        <h1 className="fyr-title" {...originalLanguage(page.route, frame)}>
+          <TocLabel spans={page.heading} />
+        </h1>
+        <AuthorList authors={page.post.authors} messages={messages} />
+      </header>
+      <MobileToc toc={page.toc} messages={messages} />
+      <div className="fyr-text" {...originalLanguage(page.route, frame)}>
+        {renderContent(page.body, messages)}
+      </div>
+      <footer className="fyr-article-foot">
+        <TagList tags={page.post.tags} messages={messages} />
+        <EditRow editUrl={page.editUrl} lastUpdated={page.lastUpdated} messages={messages} />
+        <Pagination
+          label={messages.postPagination}
+          before={{ relation: messages.newerPost, link: page.newer }}
+          after={{ relation: messages.olderPost, link: page.older }}
+        />
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sampleBlogList } from '../fixtures/sample-pages.ts'
+import { en } from '../messages/en.ts'
+import { PostList } from './post-list.tsx'
+
+const meta = {
+  component: PostList,
+  args: { posts: sampleBlogList.posts, pagination: sampleBlogList.pagination, messages: en },
+} satisfies Meta<typeof PostList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FirstOfTwoPages: Story = {}
+export const Empty: Story = {
+  args: { posts: [], pagination: { page: 1, pageCount: 1, newerHref: null, olderHref: null } },
+}
+export const LongTitles: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    posts: sampleBlogList.posts.map((post) => ({
+      ...post,
+      title:
+        'Integration: everything that has changed between the versions 3.0 and 3.6, and what to do about it',
+    })),
+  },
+}

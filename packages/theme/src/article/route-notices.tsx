@@ -1,0 +1,22 @@
+import type { Route } from '@fyr/content-pipeline/manifest'
+import type { ReactElement } from 'react'
+import type { Messages } from '../messages/messages.ts'
+import { Notice } from './notice.tsx'
+
+/** An address and the interface texts. */
+export interface RouteNoticesProps {
+  readonly route: Pick<Route, 'isFallback' | 'isUnlisted'>
+  readonly messages: Messages
+}
+
+/** The notices that a page's address calls for; none for most. */
+export function RouteNotices({ route, messages }: RouteNoticesProps): ReactElement {
+  return (
+    <>
+      {route.isFallback && (
+        <Notice icon="globe" title={messages.fallbackTitle} text={messages.fallbackText} />
+      )}
+      {route.isUnlisted && <Notice icon="info" title={messages.unlistedTitle} text={messages.unlistedText} />}
+    </>
+  )
+}

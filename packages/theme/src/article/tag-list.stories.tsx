@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sampleDoc } from '../fixtures/sample-pages.ts'
+import { en } from '../messages/en.ts'
+import { TagList } from './tag-list.tsx'
+
+const meta = {
+  component: TagList,
+  args: { tags: sampleDoc.tags, messages: en },
+} satisfies Meta<typeof TagList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const One: Story = {}
+export const Many: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    tags: Array.from({ length: 20 }, (_, index) => ({
+      label: `Production area ${index + 1}`,
+      href: `/blog/tags/production-area-${index + 1}`,
+      description: null,
+    })),
+  },
+}

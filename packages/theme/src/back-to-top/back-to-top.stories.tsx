@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { en } from '../messages/en.ts'
+import { no } from '../messages/no.ts'
+import { BackToTop } from './back-to-top.tsx'
+
+const meta = {
+  component: BackToTop,
+  args: { go: fn(), messages: en },
+} satisfies Meta<typeof BackToTop>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: en.backToTop }))
+    await expect(args.go).toHaveBeenCalledOnce()
+  },
+}
+export const Norwegian: Story = { args: { messages: no } }

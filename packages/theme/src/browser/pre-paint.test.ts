@@ -1,0 +1,208 @@
+import type { Announcement, ColorModeSettings, SiteFrame } from '@fyr/content-pipeline/manifest'
+import { JSDOM } from 'jsdom'
+import { describe, expect, test } from 'vitest'
+import { en } from '../messages/en.ts'
+import { prePaintScript } from './pre-paint.ts'
+
+const COLOR_MODE: ColorModeSettings = { defaultMode: 'light', disableSwitch: false, respectSystem: false }
+
+function frameWith(
+  colorMode: Partial<ColorModeSettings> = {},
+  announcement: Announcement | null = null,
+  basePath = '/no/',
+): SiteFrame {
+  const locale = { code: 'no', label: 'Norsk', lang: 'no', dir: 'ltr' as const, basePath, isDefault: false }
+  return {
+    contract: 1,
+    title: 'Docs',
+    tagline: '',
+    origin: 'https://docs.example.com',
+    titleDelimiter: '|',
+    locale,
+    locales: [locale],
+    logo: null,
+    favicon: null,
+    navbar: [],
+    footer: { columns: [], copyright: '' },
+    colorMode: { ...COLOR_MODE, ...colorMode },
+    announcement,
+    baseUrlBanner: true,
+    feeds: [],
+  }
+}
+
+interface Visit {
+  readonly query?: string
+  readonly stored?: Readonly<Record<string, string>>
+  readonly isSystemDark?: boolean
+  readonly isStorageBlocked?: boolean
+  readonly htmlClass?: string
+  readonly hasBooted?: boolean
+  readonly hasStyle?: boolean
+}
+
+/** Loads a document with the script in its head, as a browser would, and gives its window. */
+function visit(frame: SiteFrame, { query = '', stored = {}, ...facts }: Visit = {}): JSDOM['window'] {
+  const script = prePaintScript(frame, en)
+  const html = `<!doctype html><html class="${facts.htmlClass ?? ''}"><head><script>${script}</script><link data-fyr-style href="x.css"></head><body><div id="fyr">Page</div></body></html>`
+  const { window } = new JSDOM(html, {
+    url: `https://docs.example.com/wrong/place${query}`,
+    runScripts: 'dangerously',
+    beforeParse(opened) {
+      for (const [key, value] of Object.entries(stored)) opened.localStorage.setItem(key, value)
+      const matchMedia = (media: string) => ({
+        matches: facts.isSystemDark === true && media.includes('dark'),
+      })
+      Object.defineProperty(opened, 'matchMedia', { value: matchMedia })
+      if (facts.hasBooted) Object.defineProperty(opened, 'fyr', { value: { contract: 1 } })
+      if (facts.isStorageBlocked) {
+        Object.defineProperty(opened, 'localStorage', {
+          get() {
+            throw new Error('blocked')
+          },
+        })
+      }
+    },
+  })
+  if (!facts.hasStyle) window.document.querySelector('link')?.dispatchEvent(new window.Event('error'))
+  return window
+}
+
+const SYSTEM = { respectSystem: true }
+
+test.each<[string, Partial<ColorModeSettings>, Visit, string, string]>([
+  ['nothing is known', {}, {}, 'light', 'light'],
+  ['the site is dark by default', { defaultMode: 'dark' }, {}, 'dark', 'dark'],
+  ['a choice is stored', {}, { stored: { 'fyr.theme': 'dark' } }, 'dark', 'dark'],
+  ['the stored choice is no mode', {}, { stored: { 'fyr.theme': 'pink' } }, 'light', 'light'],
+  ['storage is blocked', {}, { isStorageBlocked: true }, 'light', 'light'],
+  ['the query says so', {}, { query: '?fyr-theme=dark' }, 'dark', 'dark'],
+  ['the query is no mode', {}, { query: '?a=1&fyr-theme=pink' }, 'light', 'light'],
+  ['another parameter looks like it', {}, { query: '?not-fyr-theme=dark' }, 'light', 'light'],
+  [
+    'query and storage disagree',
+    {},
+    { query: '?fyr-theme=light', stored: { 'fyr.theme': 'dark' } },
+    'light',
+    'light',
+  ],
+  [
+    'the query is no mode but a choice is stored',
+    {},
+    { query: '?fyr-theme=x', stored: { 'fyr.theme': 'dark' } },
+    'dark',
+    'dark',
+  ],
+  ['a dark system is not followed', {}, { isSystemDark: true }, 'light', 'light'],
+  ['a dark system is followed', SYSTEM, { isSystemDark: true }, 'dark', 'system'],
+  ['a light system is followed over the default', { ...SYSTEM, defaultMode: 'dark' }, {}, 'light', 'system'],
+  [
+    'a choice is stored over a followed system',
+    SYSTEM,
+    { isSystemDark: true, stored: { 'fyr.theme': 'light' } },
+    'light',
+    'light',
+  ],
+  [
+    'there is no switch and an old choice',
+    { disableSwitch: true },
+    { stored: { 'fyr.theme': 'dark' } },
+    'light',
+    'light',
+  ],
+])('when %s the colours are right before paint', (_, settings, facts, theme, choice) => {
+  const { documentElement } = visit(frameWith(settings), facts).document
+  expect([documentElement.dataset['theme'], documentElement.dataset['themeChoice']]).toEqual([theme, choice])
+  expect(documentElement.hasAttribute('data-js')).toBe(true)
+})
+
+test('a colour mode of the query is not stored', () => {
+  expect(visit(frameWith(), { query: '?fyr-theme=dark' }).localStorage).toHaveLength(0)
+})
+
+test.each([
+  ['was never put away', {}, false],
+  ['was put away', { 'fyr.announcement.id': 'a"</b>', 'fyr.announcement.dismissed': 'true' }, true],
+  [
+    'is newer than the one put away',
+    { 'fyr.announcement.id': 'old', 'fyr.announcement.dismissed': 'true' },
+    false,
+  ],
+  ['was seen and left', { 'fyr.announcement.id': 'a"</b>', 'fyr.announcement.dismissed': 'false' }, false],
+])('an announcement that %s is hidden: see the last column', (_, stored, isHidden) => {
+  const announcement = { id: 'a"</b>', body: { type: 'root' as const, children: [] }, isCloseable: true }
+  const { documentElement } = visit(frameWith({}, announcement), { stored }).document
+  expect(documentElement.hasAttribute('data-announcement-dismissed')).toBe(isHidden)
+})
+
+test('without an announcement nothing is hidden', () => {
+  const stored = { 'fyr.announcement.id': '', 'fyr.announcement.dismissed': 'true' }
+  expect(
+    visit(frameWith(), { stored }).document.documentElement.dataset['announcementDismissed'],
+  ).toBeUndefined()
+})
+
+/** Gives the banner, or null, once the page has loaded. */
+async function bannerOf(window: JSDOM['window']): Promise<HTMLElement | null> {
+  await new Promise((resolve) => window.addEventListener('load', resolve))
+  await new Promise((resolve) => window.setTimeout(resolve, 0))
+  return window.document.getElementById('fyr-base-url')
+}
+
+test.each([
+  ['module', false],
+  ['text/javascript', true],
+])('a failed script of the type %s leaves the controls that need scripts: %s', (type, isLeft) => {
+  const { document, Event } = visit(frameWith())
+  const script = document.body.appendChild(document.createElement('script'))
+  script.type = type
+  script.dispatchEvent(new Event('error'))
+  expect(document.documentElement.hasAttribute('data-js')).toBe(isLeft)
+})
+
+describe('the banner about a wrong base path', () => {
+  test('stands first on a home page that got neither style nor script', async () => {
+    const window = visit(frameWith(), { htmlClass: 'fyr-kind-home' })
+    const banner = await bannerOf(window)
+    expect(window.document.body.firstElementChild).toBe(banner)
+    expect(banner?.textContent).toContain(en.baseUrlTitle)
+    expect([...(banner?.querySelectorAll('strong') ?? [])].map((part) => part.textContent)).toEqual([
+      '/no/',
+      '/wrong/place/',
+    ])
+  })
+
+  test('says when the configured path is the default', async () => {
+    const banner = await bannerOf(visit(frameWith({}, null, '/'), { htmlClass: 'fyr-kind-home' }))
+    expect(banner?.querySelector('strong')?.textContent).toBe(`/ ${en.baseUrlDefault}`)
+  })
+
+  test.each<[string, Visit]>([
+    ['on another page', { htmlClass: 'fyr-kind-doc' }],
+    ['on a page whose class begins alike', { htmlClass: 'fyr-kind-homely' }],
+    ['when the boot script has come', { htmlClass: 'fyr-kind-home', hasBooted: true }],
+    ['when the style sheet has come', { htmlClass: 'fyr-kind-home', hasStyle: true }],
+  ])('does not stand %s', async (_, facts) => {
+    expect(await bannerOf(visit(frameWith(), facts))).toBeNull()
+  })
+
+  test('is not in the script of a site that turned it off', () => {
+    expect(prePaintScript({ ...frameWith(), baseUrlBanner: false }, en)).not.toContain(en.baseUrlTitle)
+  })
+})
+
+test('the script can stand inside an element: it never holds a less-than sign of its data', () => {
+  const announcement = {
+    id: '</script><script>alert(1)</script>',
+    body: { type: 'root' as const, children: [] },
+    isCloseable: true,
+  }
+  const script = prePaintScript(frameWith({}, announcement), { ...en, baseUrlTitle: '<!-- </script>\u2028' })
+  expect(script).not.toMatch(/<[/!a-z]|\u2028/i)
+})
+
+test('the script is the same for every page of a locale and small', () => {
+  const script = prePaintScript(frameWith(), en)
+  expect(prePaintScript(frameWith(), en)).toBe(script)
+  expect(script.length).toBeLessThan(2500)
+})

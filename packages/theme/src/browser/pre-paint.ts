@@ -1,0 +1,87 @@
+import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { Messages } from '../messages/messages.ts'
+
+/** The part of the interface texts that the banner about a wrong base path shows. */
+export type BaseUrlTexts = Pick<
+  Messages,
+  'baseUrlTitle' | 'baseUrlReason' | 'baseUrlConfigured' | 'baseUrlDefault' | 'baseUrlSuggested'
+>
+
+/**
+ * Writes the one inline script of a document. Before the first paint it sets the attributes of `<html>` that depend on
+ * the reader: scripts run, colour mode, announcement put away. On a home page where neither the style sheet nor the
+ * boot script has arrived it says that the configured base path may be wrong.
+ *
+ * It depends on the frame's settings and the texts alone, so that every page of a locale carries the same script and
+ * one hash in the content security policy covers them. It is ES5 without a framework because it runs before anything
+ * is known of the browser, and it makes no HTML from text.
+ */
+export function prePaintScript(frame: SiteFrame, texts: BaseUrlTexts): string {
+  const parts = [
+    'var r=document.documentElement',
+    'function s(k){try{return localStorage.getItem(k)}catch(e){return null}}',
+    'r.setAttribute("data-js","")',
+    BOOT_PART,
+    colorModePart(frame.colorMode),
+    frame.announcement ? announcementPart(frame.announcement.id) : '',
+    frame.baseUrlBanner ? baseUrlPart(frame.locale.basePath, texts) : '',
+  ]
+  return `(function(){${parts.filter((part) => part !== '').join(';')}})()`
+}
+
+/** Without the boot script nobody will answer the controls that need it: they go away with the attribute. */
+const BOOT_PART =
+  'window.addEventListener("error",function(e){if(e.target.type==="module")r.removeAttribute("data-js")},true)'
+
+/** A JSON value that may stand inside a script element: no `<` for the parser, no line separators for old engines. */
+function literal(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+function colorModePart({ defaultMode, disableSwitch, respectSystem }: SiteFrame['colorMode']): string {
+  const system = 'window.matchMedia&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"'
+  return [
+    'function v(m){return m==="light"||m==="dark"?m:null}',
+    'var q=/[?&]fyr-theme=([^&#]*)/.exec(location.search)',
+    `var c=v(q&&q[1])${disableSwitch ? '' : '||v(s("fyr.theme"))'}`,
+    `r.setAttribute("data-theme",c||${respectSystem ? `(${system})` : literal(defaultMode)})`,
+    `r.setAttribute("data-theme-choice",c||${literal(respectSystem ? 'system' : defaultMode)})`,
+  ].join(';')
+}
+
+function announcementPart(id: string): string {
+  return (
+    `if(s("fyr.announcement.dismissed")==="true"&&s("fyr.announcement.id")===${literal(id)})` +
+    'r.setAttribute("data-announcement-dismissed","")'
+  )
+}
+
+/**
+ * At the `load` event style sheet and boot script have come or failed; the timer only lets them finish. A style sheet
+ * that failed has an empty sheet in some browsers and none in others, so its error event counts. Without the boot
+ * script `window.fyr` is the element of that id, which has no contract.
+ */
+function baseUrlPart(basePath: string, texts: BaseUrlTexts): string {
+  const configured = basePath === '/' ? `${basePath} ${texts.baseUrlDefault}` : basePath
+  const box =
+    'margin:20px;padding:20px;border:6px solid #b00020;background:#ffe6b3;color:#1a1a1a;font:20px/1.5 sans-serif'
+  return [
+    'var f;window.addEventListener("error",function(e){var t=e.target',
+    'if(t&&t.hasAttribute&&t.hasAttribute("data-fyr-style"))f=1},true)',
+    'function b(){if(!f||window.fyr&&window.fyr.contract)return',
+    'if((" "+r.className+" ").indexOf(" fyr-kind-home ")<0)return',
+    'var d=document.createElement("div")',
+    `d.id="fyr-base-url";d.setAttribute("role","alert");d.style.cssText=${literal(box)}`,
+    'function p(t,x,k){var e=document.createElement("p");e.style.margin="0 0 8px";e.appendChild(document.createTextNode(t))',
+    'if(x){var o=document.createElement("strong");o.style.color=k;o.appendChild(document.createTextNode(x))',
+    'e.appendChild(document.createTextNode(" "));e.appendChild(o)}else if(k)e.style.fontWeight=k;d.appendChild(e)}',
+    `p(${literal(texts.baseUrlTitle)},"","bold");p(${literal(texts.baseUrlReason)})`,
+    `p(${literal(texts.baseUrlConfigured)},${literal(configured)},"#b00020")`,
+    `p(${literal(texts.baseUrlSuggested)},location.pathname.replace(/\\/?$/,"/"),"#0b5c2b")`,
+    'document.body.insertBefore(d,document.body.firstChild)}',
+    'window.addEventListener("load",function(){setTimeout(b,0)})',
+  ].join(';')
+}

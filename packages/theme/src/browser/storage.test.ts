@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { onStorageChange, readerStorage, tabStorage } from './storage.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('what is written is read again, and null removes it', () => {
+  readerStorage.write('fyr.theme', 'dark')
+  expect(readerStorage.read('fyr.theme')).toBe('dark')
+  readerStorage.write('fyr.theme', null)
+  expect(localStorage).toHaveLength(0)
+})
+
+test('what belongs to the tab is not kept for the reader', () => {
+  tabStorage.write('fyr.reload', '/a')
+  expect(localStorage).toHaveLength(0)
+  expect(tabStorage.read('fyr.reload')).toBe('/a')
+})
+
+test('blocked storage reads as empty, takes writing quietly, and is warned of once', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  readerStorage.write('fyr.theme', 'dark')
+  expect(readerStorage.read('fyr.theme')).toBeNull()
+  expect(readerStorage.read('fyr.tab.language')).toBeNull()
+  expect(warn).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['the key changes', { key: 'fyr.theme', newValue: 'dark' }, ['dark']],
+  ['the key is removed', { key: 'fyr.theme', newValue: null }, [null]],
+  ['the whole storage is cleared', { key: null, newValue: null }, [null]],
+  ['another key changes', { key: 'fyr.docs-version', newValue: 'x' }, []],
+])('when in another tab %s the listener hears what concerns it', (_, change, heard) => {
+  const values: (string | null)[] = []
+  const stop = onStorageChange('fyr.theme', (value) => values.push(value))
+  window.dispatchEvent(new StorageEvent('storage', change))
+  stop()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'fyr.theme', newValue: 'light' }))
+  expect(values).toEqual(heard)
+})

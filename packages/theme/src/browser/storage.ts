@@ -1,0 +1,56 @@
+import { warnOnce } from './warn.ts'
+
+/** Names under which the reader's choices are kept, on every page and in every language of the site. */
+export type StorageKey =
+  | 'fyr.theme'
+  | 'fyr.announcement.id'
+  | 'fyr.announcement.dismissed'
+  | 'fyr.docs-version'
+  | `fyr.tab.${string}`
+
+/** Names under which a browser tab keeps what it needs across a reload. */
+export type SessionKey = 'fyr.reload' | 'fyr.scroll'
+
+/** A place for short texts that may be closed to us: then every key reads as null and writing does nothing. */
+export interface TextStorage<Key extends string> {
+  readonly read: (key: Key) => string | null
+  /** Null removes the key. */
+  readonly write: (key: Key, value: string | null) => void
+}
+
+function openStorage<Key extends string>(area: 'localStorage' | 'sessionStorage'): TextStorage<Key> {
+  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return use(window[area])
+    } catch {
+      warnOnce('the browser keeps no storage for this site; choices last until the page is left.')
+      return otherwise
+    }
+  }
+  return {
+    read: (key) => attempt((storage) => storage.getItem(key), null),
+    write: (key, value) =>
+      attempt(
+        (storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)),
+        undefined,
+      ),
+  }
+}
+
+/** What outlives the visit: the reader's choices. */
+export const readerStorage: TextStorage<StorageKey> = openStorage('localStorage')
+
+/** What lasts as long as the browser tab. */
+export const tabStorage: TextStorage<SessionKey> = openStorage('sessionStorage')
+
+/**
+ * Calls back when another tab of the site has changed the key, with its new value, or null when it is gone (clearing
+ * the whole storage counts). Gives back the function that stops it.
+ */
+export function onStorageChange(key: StorageKey, listener: (value: string | null) => void): () => void {
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === key || event.key === null) listener(event.key === null ? null : event.newValue)
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}

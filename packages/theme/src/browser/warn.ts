@@ -1,0 +1,8 @@
+const said = new Set<string>()
+
+/** Writes a warning to the console, each text once for as long as the document lives. */
+export function warnOnce(text: string): void {
+  if (said.has(text)) return
+  said.add(text)
+  console.warn(`Fyr: ${text}`)
+}

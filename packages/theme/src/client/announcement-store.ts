@@ -1,0 +1,35 @@
+import { onStorageChange, readerStorage } from '../browser/storage.ts'
+import { createValueStore, type ValueStore } from './value-store.ts'
+
+/** Whether the announcement bar shows, and the way to put it away. */
+export interface AnnouncementStore extends Pick<ValueStore<boolean>, 'get' | 'subscribe'> {
+  readonly dismiss: () => void
+}
+
+/**
+ * Makes the store over the attribute of `<html>` that the pre-paint script has set. What is kept is the id that was put
+ * away, so that a new announcement shows. `id` is null where there is no announcement.
+ */
+export function createAnnouncementStore(id: string | null): AnnouncementStore {
+  const root = document.documentElement
+  const store = createValueStore(root.dataset['announcementDismissed'] === undefined)
+
+  const hide = (): void => {
+    root.dataset['announcementDismissed'] = ''
+    store.set(false)
+  }
+
+  onStorageChange('fyr.announcement.dismissed', (value) => {
+    if (value === 'true' && id !== null && readerStorage.read('fyr.announcement.id') === id) hide()
+  })
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    dismiss: () => {
+      readerStorage.write('fyr.announcement.id', id)
+      readerStorage.write('fyr.announcement.dismissed', 'true')
+      hide()
+    },
+  }
+}

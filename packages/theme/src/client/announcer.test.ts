@@ -1,0 +1,24 @@
+import { beforeEach, expect, test } from 'vitest'
+import { findViolations } from '../fixtures/find-violations.ts'
+import { createAnnouncer } from './announcer.ts'
+
+beforeEach(() => {
+  document.body.replaceChildren()
+})
+
+test('the live region is there before it says anything, and politely', async () => {
+  createAnnouncer()
+  const region = document.querySelector('[role="status"]')
+  expect([region?.getAttribute('aria-live'), region?.textContent]).toEqual(['polite', ''])
+  expect(await findViolations(document.body)).toEqual([])
+})
+
+test('the same text twice is two changes', () => {
+  const { announce } = createAnnouncer()
+  const region = document.querySelector('[role="status"]')
+  announce('Copied')
+  const once = region?.textContent
+  announce('Copied')
+  expect(region?.textContent).not.toBe(once)
+  expect(region?.textContent?.trim()).toBe('Copied')
+})

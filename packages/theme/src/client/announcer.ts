@@ -1,0 +1,19 @@
+/** Tells screen readers what has changed without moving anything. */
+export interface Announcer {
+  readonly announce: (text: string) => void
+}
+
+/** Adds an empty live region to the document. It has to stand there before its text changes to be heard. */
+export function createAnnouncer(): Announcer {
+  const region = document.createElement('div')
+  region.className = 'fyr-visually-hidden'
+  region.setAttribute('role', 'status')
+  region.setAttribute('aria-live', 'polite')
+  document.body.append(region)
+  return {
+    // A repeated text is only read again when the region changes, hence the alternating space.
+    announce: (text) => {
+      region.textContent = region.textContent === text ? `${text}\u00A0` : text
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { readerStorage } from '../../browser/storage.ts'
+
+const TABS = '[data-fyr-tabs]'
+
+/** Keys that move along a row of tabs, and where to; the row is a ring. Left and right follow the writing direction. */
+function nextIndex(key: string, index: number, count: number, isRightToLeft: boolean): number | null {
+  const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight'
+  const back = isRightToLeft ? 'ArrowRight' : 'ArrowLeft'
+  if (key === forward) return (index + 1) % count
+  if (key === back) return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}
+
+/**
+ * Moves focus and selection when a key on a tab says so, after the tabs pattern of the ARIA Authoring Practices.
+ * Tells whether the key was one of its own.
+ */
+export function moveAlongTabs(tab: HTMLElement, key: string, root: ParentNode): boolean {
+  const set = tab.closest<HTMLElement>(TABS)
+  const tabs = set ? tabsOf(set) : []
+  const isRightToLeft = getComputedStyle(tab).direction === 'rtl'
+  const index = nextIndex(key, tabs.indexOf(tab), tabs.length, isRightToLeft)
+  const next = index === null ? undefined : tabs[index]
+  if (!next) return false
+  selectTab(next, root)
+  next.focus()
+  return true
+}
+
+/**
+ * Shows a tab's panel in its set and in every set of the same group under `root` that has a tab of the same value, and
+ * remembers the value for the group. The tab stays where it is on the screen when sets above it change their height.
+ */
+export function selectTab(tab: HTMLElement, root: ParentNode): void {
+  const set = tab.closest<HTMLElement>(TABS)
+  const value = tab.dataset['value']
+  if (!set || value === undefined) return
+  const topBefore = tab.getBoundingClientRect().top
+  const group = set.dataset['fyrTabsGroup']
+  for (const other of group === undefined ? [set] : setsOf(group, root)) select(other, value)
+  if (group !== undefined) readerStorage.write(`fyr.tab.${group}`, value)
+  const moved = tab.getBoundingClientRect().top - topBefore
+  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
+}
+
+/** Selects in every set of an article what the reader chose last in its group. */
+export function restoreTabs(article: ParentNode): void {
+  for (const set of article.querySelectorAll<HTMLElement>(TABS)) {
+    const group = set.dataset['fyrTabsGroup']
+    const value = group === undefined ? null : readerStorage.read(`fyr.tab.${group}`)
+    if (value !== null) select(set, value)
+  }
+}
+
+function select(set: HTMLElement, value: string): void {
+  const tabs = tabsOf(set)
+  if (!tabs.some((tab) => tab.dataset['value'] === value)) return
+  for (const tab of tabs) {
+    const isSelected = tab.dataset['value'] === value
+    tab.setAttribute('aria-selected', String(isSelected))
+    tab.tabIndex = isSelected ? 0 : -1
+  }
+  for (const panel of ownParts(set, '[role="tabpanel"]')) {
+    panel.toggleAttribute('data-selected', panel.dataset['value'] === value)
+  }
+}
+
+function setsOf(group: string, root: ParentNode): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(TABS)].filter((set) => set.dataset['fyrTabsGroup'] === group)
+}
+
+function tabsOf(set: HTMLElement): HTMLElement[] {
+  return ownParts(set, '[role="tab"]')
+}
+
+/** Parts of this set and not of one that lies in its panels. */
+function ownParts(set: HTMLElement, selector: string): HTMLElement[] {
+  return [...set.querySelectorAll<HTMLElement>(selector)].filter((part) => part.closest(TABS) === set)
+}

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { toggleWrap, watchOverflow } from './wrap-code.ts'
+
+/** Puts a code block into the document whose code is so wide in a block that is `blockWidth` wide. */
+function showBlock(codeWidth: number, blockWidth: number) {
+  document.body.innerHTML =
+    '<figure><button data-fyr-wrap aria-pressed="false" hidden></button><pre></pre></figure>'
+  const code = document.querySelector('pre')
+  const button = document.querySelector<HTMLElement>('button')
+  if (!code || !button) throw new Error('The block is incomplete.')
+  vi.spyOn(code, 'scrollWidth', 'get').mockReturnValue(codeWidth)
+  vi.spyOn(code, 'clientWidth', 'get').mockReturnValue(blockWidth)
+  return { button, code }
+}
+
+test.each([
+  [800, 600, true],
+  [600, 600, false],
+])('code of %i px in a block of %i px shows the button: %s', (codeWidth, blockWidth, isShown) => {
+  const { button } = showBlock(codeWidth, blockWidth)
+  watchOverflow(document)
+  expect(button.hidden).toBe(!isShown)
+})
+
+test('wrapped code keeps the button, which leads back', () => {
+  const { button, code } = showBlock(800, 600)
+  watchOverflow(document)
+  toggleWrap(button)
+  vi.spyOn(code, 'scrollWidth', 'get').mockReturnValue(600)
+  expect([
+    button.closest('figure')?.hasAttribute('data-wrapped'),
+    button.ariaPressed ?? button.getAttribute('aria-pressed'),
+    button.hidden,
+  ]).toEqual([true, 'true', false])
+  vi.spyOn(code, 'scrollWidth', 'get').mockReturnValue(800)
+  toggleWrap(button)
+  expect([
+    button.closest('figure')?.hasAttribute('data-wrapped'),
+    button.getAttribute('aria-pressed'),
+  ]).toEqual([false, 'false'])
+})

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { boot, type ShellModule, type ShellResources } from './boot.ts'
+
+const META = { contract: 1, sidebar: { name: 'docs', url: '/assets/sidebar.json' } }
+const FILES: Readonly<Record<string, unknown>> = {
+  '/assets/shell-data.json': { frame: {}, messages: {} },
+  '/assets/sidebar.json': { name: 'docs' },
+}
+
+let loads: number
+let started: ShellResources[]
+
+/** A shell that starts when asked. */
+async function loadShell(): Promise<ShellModule> {
+  loads += 1
+  return {
+    startShell: async (resources) => {
+      resources.beforeHydration()
+      started.push(resources)
+      return { prefetch: () => Promise.resolve(), preload: () => false }
+    },
+  }
+}
+
+const failingShell = (): Promise<ShellModule> => {
+  loads += 1
+  return Promise.reject(new Error('offline'))
+}
+
+/** Lets everything go on that waits for nobody; a page that waits for its reader stays as it is. */
+async function settle(turns = 20): Promise<void> {
+  if (turns === 0) return
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  await settle(turns - 1)
+}
+
+function setConnection(connection: object | undefined): void {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+}
+
+beforeEach(() => {
+  loads = 0
+  started = []
+  sessionStorage.clear()
+  setConnection(undefined)
+  Reflect.deleteProperty(window, 'fyr')
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => setTimeout(callback, 0))
+  vi.stubGlobal('requestIdleCallback', undefined)
+  vi.stubGlobal('fetch', async (address: string) => {
+    const headers = { 'content-type': 'application/json' }
+    return new Response(JSON.stringify(FILES[new URL(address, location.href).pathname]), { headers })
+  })
+  document.documentElement.setAttribute('data-js', '')
+  document.head.innerHTML =
+    '<link rel="x-fyr-shell" data-fyr-shell-data data-fyr-failed="Not everything came." href="/assets/shell-data.json">'
+  document.body.innerHTML = `<script id="fyr-page" type="application/json">${JSON.stringify(META)}</script><p>Text</p><a href="/a">A</a><button data-fyr-shell></button>`
+})
+
+afterEach(async () => {
+  // A page that still waits for its reader would answer to the next test.
+  document.dispatchEvent(new Event('keydown'))
+  await settle()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['pointerdown', 'p', true],
+  ['touchstart', 'p', true],
+  ['keydown', 'p', true],
+  ['focusin', 'a', true],
+  ['pointerover', 'a', true],
+  ['pointerover', 'button', true],
+  ['pointerover', 'p', false],
+  ['scroll', 'p', false],
+])('on a counted line %s on <%s> starts the shell: %s', async (type, selector, isStart) => {
+  setConnection({ saveData: true })
+  boot(loadShell)
+  await settle()
+  expect(loads).toBe(0)
+  document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }))
+  await settle()
+  expect(loads).toBe(isStart ? 1 : 0)
+})
+
+test('without a sign of the reader the shell starts when the browser is idle, with its data', async () => {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, 0))
+  boot(loadShell)
+  await settle()
+  expect(started).toHaveLength(1)
+  expect(started[0]).toMatchObject({
+    meta: META,
+    shellData: FILES['/assets/shell-data.json'],
+    sidebar: FILES['/assets/sidebar.json'],
+  })
+})
+
+test('a click on a button before the shell runs is answered by the shell', async () => {
+  const answered = vi.fn<() => void>()
+  const button = document.querySelector('button')
+  boot(async () => {
+    const module = await loadShell()
+    button?.addEventListener('click', answered)
+    return module
+  })
+  button?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  button?.click()
+  expect(answered).not.toHaveBeenCalled()
+  await settle()
+  expect(answered).toHaveBeenCalledTimes(1)
+})
+
+test('the global object is frozen, there at once, and answers when the shell runs', async () => {
+  boot(loadShell)
+  const api = window.fyr
+  expect([Object.isFrozen(api), api?.contract]).toEqual([true, 1])
+  const early = api?.prefetch('/a')
+  document.dispatchEvent(new Event('keydown'))
+  await expect(early).resolves.toBeUndefined()
+  expect(api?.preload('/a')).toBe(false)
+})
+
+test('on a counted line the global object has nothing to do', () => {
+  setConnection({ saveData: true })
+  boot(loadShell)
+  expect([window.fyr?.prefetch('/a'), window.fyr?.preload('/a')]).toEqual([false, false])
+})
+
+test('a shell that does not come leaves a page without dead controls that says so', async () => {
+  boot(failingShell)
+  document.dispatchEvent(new Event('keydown'))
+  await settle()
+  expect(document.documentElement.hasAttribute('data-js')).toBe(false)
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('Not everything came.')
+  await expect(window.fyr?.prefetch('/a')).resolves.toBeUndefined()
+})
+
+test('shell data that does not come is told of in the words of the document', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+  boot(loadShell)
+  document.dispatchEvent(new Event('keydown'))
+  await settle()
+  expect(started).toEqual([])
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('Not everything came.')
+})

@@ -1,0 +1,77 @@
+import { warnOnce } from '../browser/warn.ts'
+import type { PageMeta } from '../page-payload.ts'
+import { holdEarlyClicks } from './early-clicks.ts'
+import { fetchJson } from './fetch-json.ts'
+import { showLoadNotice } from './load-notice.ts'
+import { carryLocation } from './locale-links.ts'
+import { createPageApi, type RunningShell } from './page-api.ts'
+import { firstIdle, firstIntent, firstPaint } from './reader-intent.ts'
+import { isSlowConnection } from './slow-connection.ts'
+
+/** What the boot script hands to the shell: JSON as it came, which the shell checks. */
+export interface ShellResources {
+  readonly meta: unknown
+  readonly shellData: unknown
+  /** The sidebar of the page, null for a page without one. */
+  readonly sidebar: unknown
+  /** To be called right before React looks at the document: puts back what the boot script has changed. */
+  readonly beforeHydration: () => void
+}
+
+/** The module that holds React and the shell. */
+export interface ShellModule {
+  /** Resolves when the shell answers the reader; rejects when the resources don't fit it. */
+  readonly startShell: (resources: ShellResources) => Promise<RunningShell>
+}
+
+/**
+ * Runs a page before React is there. The document is whole by itself; this waits for a sign of the reader, or for a
+ * quiet moment unless data is saved, then fetches the shell and its data side by side and starts it.
+ */
+export function boot(loadShell: () => Promise<ShellModule>): void {
+  // Written by the same build as this script; the shell checks the contract version before it relies on it.
+  const meta = JSON.parse(document.getElementById('fyr-page')?.textContent ?? '{}') as Partial<PageMeta>
+  const putLinksBack = carryLocation()
+  const clicks = holdEarlyClicks()
+  const shell = begin().then(() => loadAll(loadShell, meta, putLinksBack))
+  Object.assign(window, { fyr: createPageApi(meta.contract ?? 0, shell) })
+  shell.then(clicks.replay, () => {
+    clicks.discard()
+    putLinksBack()
+    carryLocation()
+  })
+}
+
+async function begin(): Promise<void> {
+  const intent = firstIntent()
+  await Promise.all([firstPaint(), isSlowConnection() ? intent : Promise.race([intent, firstIdle()])])
+}
+
+async function loadAll(
+  loadShell: () => Promise<ShellModule>,
+  meta: Partial<PageMeta>,
+  beforeHydration: () => void,
+): Promise<RunningShell> {
+  const link = document.querySelector<HTMLLinkElement>('link[data-fyr-shell-data]')
+  try {
+    const [module, shellData, sidebar] = await Promise.all([
+      loadShell(),
+      fetchJson(link?.href ?? ''),
+      meta.sidebar ? fetchJson(meta.sidebar.url) : null,
+    ])
+    return await module.startShell({ meta, shellData, sidebar, beforeHydration })
+  } catch (error) {
+    giveUp(link?.dataset['fyrFailed'] ?? '')
+    throw error
+  }
+}
+
+/**
+ * Leaves the page to the browser: links and disclosures work, and the controls that need the shell go away with the
+ * attribute. The reader is told in the words that the document brought along for this.
+ */
+function giveUp(words: string): void {
+  document.documentElement.removeAttribute('data-js')
+  warnOnce('the page could not be made interactive; it can be read as it is.')
+  if (words !== '') showLoadNotice(words)
+}

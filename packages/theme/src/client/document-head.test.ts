@@ -1,0 +1,36 @@
+import { beforeEach, expect, test } from 'vitest'
+import { sampleFrame } from '../fixtures/sample-frame.ts'
+import { sampleMeta } from '../fixtures/sample-shell.tsx'
+import { updateDocumentHead } from './document-head.ts'
+
+const ORIGIN = sampleFrame.origin
+
+beforeEach(() => {
+  document.documentElement.className = 'old'
+  document.head.innerHTML =
+    '<title>Old</title><link rel="canonical" href="/old"><link rel="alternate" hreflang="de" href="/old"><link rel="alternate" type="application/rss+xml" href="/feed">'
+})
+
+function links(): string[] {
+  return [...document.head.querySelectorAll<HTMLLinkElement>('link')].map(
+    (link) => `${link.rel} ${link.hreflang || link.type} ${link.getAttribute('href')}`,
+  )
+}
+
+test('title, class, canonical and language links become those of the page', () => {
+  const meta = sampleMeta()
+  updateDocumentHead(meta, sampleFrame)
+  expect([document.title, document.documentElement.className]).toEqual([meta.documentTitle, meta.htmlClass])
+  expect(links()).toEqual([
+    'alternate application/rss+xml /feed',
+    `canonical  ${meta.canonical}`,
+    `alternate en ${ORIGIN}${meta.path}`,
+    `alternate x-default ${ORIGIN}${meta.path}`,
+    `alternate no ${ORIGIN}/no${meta.path}`,
+  ])
+})
+
+test('the not-found page has neither a canonical address nor other languages', () => {
+  updateDocumentHead({ ...sampleMeta(), kind: 'not-found' }, sampleFrame)
+  expect(links()).toEqual(['alternate application/rss+xml /feed'])
+})

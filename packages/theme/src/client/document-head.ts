@@ -1,0 +1,39 @@
+import type { LocaleInfo, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { PageMeta } from '../page-payload.ts'
+
+/** Brings title, canonical link, language links and the class of `<html>` in line with the page that is shown. */
+export function updateDocumentHead(meta: PageMeta, frame: Pick<SiteFrame, 'origin' | 'locales'>): void {
+  document.title = meta.documentTitle
+  document.documentElement.className = meta.htmlClass
+  const outdated = document.head.querySelectorAll('link[rel="canonical"],link[rel="alternate"][hreflang]')
+  for (const link of outdated) link.remove()
+  // The not-found page is no page of its own in any language.
+  if (meta.kind !== 'not-found') document.head.append(canonicalLink(meta), ...alternateLinks(meta, frame))
+}
+
+function canonicalLink({ canonical }: PageMeta): HTMLLinkElement {
+  const link = document.createElement('link')
+  link.rel = 'canonical'
+  link.href = canonical
+  return link
+}
+
+function alternateLinks(
+  { alternates }: PageMeta,
+  { origin, locales }: Pick<SiteFrame, 'origin' | 'locales'>,
+): Node[] {
+  const isDefault = (locale: string): boolean =>
+    locales.find(({ code }: LocaleInfo) => code === locale)?.isDefault ?? false
+  return alternates.flatMap(({ lang, path, locale }) => {
+    const languages = isDefault(locale) ? [lang, 'x-default'] : [lang]
+    return languages.map((language) => alternateLink(language, origin + path))
+  })
+}
+
+function alternateLink(language: string, href: string): HTMLLinkElement {
+  const link = document.createElement('link')
+  link.rel = 'alternate'
+  link.hreflang = language
+  link.href = href
+  return link
+}

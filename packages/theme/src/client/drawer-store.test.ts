@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createDrawerStore } from './drawer-store.ts'
+
+let isMobile: boolean
+
+beforeEach(() => {
+  isMobile = true
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return isMobile
+    },
+  }))
+  history.replaceState({ fyrKey: 'page' }, '', '/docs/intro')
+})
+
+/** Lets the browser tell that it has gone along its history. */
+function traversed(): Promise<unknown> {
+  return new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+}
+
+test('opening adds an entry of the same address and name, and back closes', async () => {
+  const drawer = createDrawerStore()
+  const { length } = history
+  drawer.open()
+  expect([drawer.get(), drawer.hasEntry(), history.length]).toEqual([true, true, length + 1])
+  expect([location.pathname, history.state.fyrKey]).toEqual(['/docs/intro', 'page'])
+  history.back()
+  await traversed()
+  expect([drawer.get(), drawer.hasEntry(), location.pathname]).toEqual([false, false, '/docs/intro'])
+})
+
+test('closing goes back from the entry, and forward opens again', async () => {
+  const drawer = createDrawerStore()
+  drawer.open()
+  drawer.close()
+  expect(drawer.get()).toBe(false)
+  await traversed()
+  expect(history.state).toEqual({ fyrKey: 'page' })
+  history.forward()
+  await traversed()
+  expect(drawer.get()).toBe(true)
+  drawer.close()
+  await traversed()
+})
+
+test('closing stays where it is when a link has taken the place of the entry', () => {
+  const drawer = createDrawerStore()
+  const back = vi.spyOn(history, 'back')
+  drawer.open()
+  history.replaceState({ fyrKey: 'next' }, '', '/docs/next')
+  drawer.close()
+  expect([drawer.get(), back.mock.calls.length, location.pathname]).toEqual([false, 0, '/docs/next'])
+})
+
+test('a document that takes the place of the entry is not raced by going back', () => {
+  const drawer = createDrawerStore()
+  const back = vi.spyOn(history, 'back')
+  drawer.open()
+  drawer.handOver()
+  drawer.close()
+  expect([drawer.get(), back.mock.calls.length]).toEqual([false, 0])
+})
+
+test('a return to the entry finds the drawer open, unless the window is wide', () => {
+  createDrawerStore().open()
+  expect(createDrawerStore().get()).toBe(true)
+  isMobile = false
+  expect(createDrawerStore().get()).toBe(false)
+})

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { carryLocation } from './locale-links.ts'
+
+beforeEach(() => {
+  document.body.innerHTML = '<a data-fyr-locale href="/no/a">Norsk</a><a href="/b">Other</a>'
+})
+
+afterEach(() => {
+  history.replaceState(null, '', '/')
+})
+
+function hrefs(): (string | null)[] {
+  return [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+}
+
+test('the language links carry query and hash, follow the hash, and can be put back', () => {
+  history.replaceState(null, '', '/a?q=1#x')
+  const putBack = carryLocation()
+  expect(hrefs()).toEqual(['/no/a?q=1#x', '/b'])
+  history.replaceState(null, '', '/a?q=1#y')
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  expect(hrefs()).toEqual(['/no/a?q=1#y', '/b'])
+  putBack()
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+  expect(hrefs()).toEqual(['/no/a', '/b'])
+})

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { moveReader } from './move-reader.ts'
+import type { Arrival, ArrivalReason } from './navigator.ts'
+
+let moves: string[]
+
+beforeEach(() => {
+  moves = []
+  document.body.innerHTML = '<a href="#">First</a><h2 id="x">X</h2><h2 id="å">Å</h2><h2 id="50%">Half</h2>'
+  vi.stubGlobal('scrollTo', ({ top }: ScrollToOptions) => void moves.push(`to ${top}`))
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
+    moves.push(`focus ${this.id || this.localName}${this.tabIndex === -1 ? '' : ' for good'}`)
+  })
+  for (const heading of document.querySelectorAll('h2')) {
+    heading.scrollIntoView = () => void moves.push(`to #${heading.id}`)
+  }
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function arrivalAt(reason: ArrivalReason, hash: string, isNewPage: boolean): Arrival {
+  const from = { pathname: '/a', search: '', hash: '', key: '1' }
+  return { reason, isNewPage, from, to: { ...from, pathname: isNewPage ? '/b' : '/a', hash, key: '2' } }
+}
+
+test.each<[ArrivalReason, string, boolean, number | null, string[]]>([
+  ['push', '', true, null, ['to 0', 'focus body']],
+  ['push', '#x', true, null, ['to #x', 'focus x']],
+  ['push', '#%C3%A5', true, null, ['to #å', 'focus å']],
+  ['push', '#å', true, null, ['to #å', 'focus å']],
+  ['push', '#50%', true, null, ['to #50%', 'focus 50%']],
+  ['push', '#gone', true, null, ['to 0', 'focus body']],
+  ['push', '#gone', false, null, []],
+  ['push', '#x', false, null, ['to #x', 'focus x']],
+  ['again', '', false, null, ['to 0']],
+  ['pop', '', true, 600, ['to 600']],
+  ['pop', '#x', true, 600, ['to 600']],
+  ['pop', '#x', true, null, ['to #x']],
+  ['pop', '', true, null, ['to 0']],
+  ['pop', '#x', false, 600, []],
+])('%s to "%s" (new page: %s, remembered: %s)', (reason, hash, isNewPage, remembered, expected) => {
+  moveReader(arrivalAt(reason, hash, isNewPage), remembered)
+  expect(moves).toEqual(expected)
+  expect(document.querySelectorAll('[tabindex]')).toHaveLength(0)
+})
+
+test('an element that can have focus anyway keeps that', () => {
+  document.getElementById('x')?.setAttribute('tabindex', '-1')
+  moveReader(arrivalAt('push', '#x', true), null)
+  expect(document.getElementById('x')?.getAttribute('tabindex')).toBe('-1')
+})

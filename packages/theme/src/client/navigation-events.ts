@@ -1,0 +1,27 @@
+import type { RouterLocation } from '@fyr/router/react'
+import { hrefOf } from './named-location.ts'
+
+/** Addresses of a navigation: path, query and hash. */
+export interface NavigationDetail {
+  readonly from: string
+  readonly to: string
+}
+
+declare global {
+  interface DocumentEventMap {
+    /** The address has changed; the page may be on its way. */
+    'fyr:navigate': CustomEvent<NavigationDetail>
+    /** The page of the address stands. */
+    'fyr:navigated': CustomEvent<NavigationDetail>
+  }
+}
+
+/** Tells other scripts of the page about a navigation. */
+export function tellNavigation(
+  name: 'fyr:navigate' | 'fyr:navigated',
+  from: RouterLocation,
+  to: RouterLocation,
+): void {
+  const detail: NavigationDetail = { from: hrefOf(from), to: hrefOf(to) }
+  document.dispatchEvent(new CustomEvent(name, { detail }))
+}

@@ -1,0 +1,201 @@
+import { createMemoryLocation } from '@fyr/router/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createNavigator, PAYLOAD_TIMEOUT_MS, type Arrival } from './navigator.ts'
+import type { LoadedPage } from './page-source.ts'
+
+const ORIGIN = 'https://docs.example.com'
+
+function pageAt(path: string): LoadedPage {
+  const meta = {
+    contract: 1,
+    shell: 'a',
+    path,
+    kind: 'doc' as const,
+    locale: 'en',
+    documentTitle: path,
+    canonical: ORIGIN + path,
+    htmlClass: '',
+    sidebar: null,
+    toc: [],
+    alternates: [],
+  }
+  return { meta, article: { __html: path }, sidebar: null }
+}
+
+/** A navigator at `/a` whose pages come when the test says so; `done` lists in order what it did. */
+function setUp() {
+  const location = createMemoryLocation('/a')
+  const done: string[] = []
+  const passing = { isSo: false }
+  const arrivals: Arrival[] = []
+  const held = new Map<string, LoadedPage>()
+  const requests = new Map<
+    string,
+    { resolve: () => void; reject: () => void; signal: AbortSignal | undefined }
+  >()
+  const navigator = createNavigator({
+    location,
+    source: {
+      held: (path) => held.get(path) ?? null,
+      load: (path, signal) =>
+        new Promise((resolve, reject) => {
+          done.push(`fetch ${path}`)
+          requests.set(path, {
+            resolve: () => resolve(pageAt(path)),
+            reject: () => reject(new Error(path)),
+            signal,
+          })
+        }),
+    },
+    resolve: (href) => new URL(href, ORIGIN + location.get().pathname),
+    isPassing: () => passing.isSo,
+    isOwn: (url) => url.origin === ORIGIN && !url.pathname.startsWith('/no/'),
+    onDepart: (from, to) => done.push(`depart ${from.pathname} ${to.pathname}${to.search}${to.hash}`),
+    onPending: (isPending) => done.push(isPending ? 'pending' : 'settled'),
+    show: (page) => done.push(`show ${page.meta.path}`),
+    onArrive: (arrival) => {
+      arrivals.push(arrival)
+      done.push(`arrive ${arrival.reason} ${arrival.to.pathname}${arrival.to.search}${arrival.to.hash}`)
+    },
+    reload: () => done.push(`reload ${location.get().pathname}`),
+    leave: (href) => done.push(`leave ${href}`),
+  })
+  const settle = async (path: string, how: 'resolve' | 'reject'): Promise<void> => {
+    requests.get(path)?.[how]()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  const go = (href: string, replace = false): void => navigator.navigate(href, { replace })
+  return { navigator, location, passing, done, arrivals, held, requests, settle, go }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('the address changes first, then the page comes', async () => {
+  const { go, done, settle, location } = setUp()
+  go('/b')
+  expect(location.get().pathname).toBe('/b')
+  expect(done).toEqual(['depart /a /b', 'pending', 'fetch /b'])
+  await settle('/b', 'resolve')
+  expect(done.slice(3)).toEqual(['settled', 'show /b', 'arrive push /b'])
+})
+
+test('a page that is held is shown at once', () => {
+  const { go, done, held } = setUp()
+  held.set('/b', pageAt('/b'))
+  go('/b#x')
+  expect(done).toEqual(['depart /a /b#x', 'show /b', 'arrive push /b#x'])
+})
+
+test('the latest of two clicks wins, whichever page comes first', async () => {
+  const { go, done, settle, requests } = setUp()
+  go('/b')
+  go('/c')
+  expect(requests.get('/b')?.signal?.aborted).toBe(true)
+  await settle('/b', 'resolve')
+  await settle('/c', 'resolve')
+  expect(done.filter((entry) => entry.startsWith('show'))).toEqual(['show /c'])
+})
+
+test('a superseded navigation that fails loads nothing', async () => {
+  const { go, done, settle } = setUp()
+  go('/b')
+  go('/c')
+  await settle('/b', 'reject')
+  expect(done.filter((entry) => entry.startsWith('reload'))).toEqual([])
+  await settle('/c', 'resolve')
+  expect(done.at(-1)).toBe('arrive push /c')
+})
+
+test('going back to the page that still stands cancels what is on its way', async () => {
+  const { go, done, settle, location } = setUp()
+  go('/b')
+  location.replace('/a')
+  expect(done.slice(3)).toEqual(['depart /b /a', 'settled', 'arrive pop /a'])
+  await settle('/b', 'resolve')
+  expect(done).not.toContain('show /b')
+})
+
+test('a page that cannot be had loads its document once', async () => {
+  const { go, done, settle } = setUp()
+  go('/b')
+  await settle('/b', 'reject')
+  expect(done.slice(3)).toEqual(['settled', 'reload /b'])
+})
+
+test('a page that never comes loads its document after a while, and is not shown when it comes after all', async () => {
+  const { go, done, settle } = setUp()
+  go('/b')
+  await vi.advanceTimersByTimeAsync(PAYLOAD_TIMEOUT_MS)
+  expect(done.at(-1)).toBe('reload /b')
+  await settle('/b', 'resolve')
+  expect(done).not.toContain('show /b')
+})
+
+test('a second click on the link of a page on its way does not ask again', async () => {
+  const { go, done, settle } = setUp()
+  go('/b')
+  go('/b#x')
+  expect(done.filter((entry) => entry === 'fetch /b')).toHaveLength(1)
+  await settle('/b', 'resolve')
+  expect(done.at(-1)).toBe('arrive push /b#x')
+})
+
+test.each([
+  ['/a?q=1', 'arrive push /a?q=1'],
+  ['/a#x', 'arrive push /a#x'],
+  ['/a/', 'arrive push /a/'],
+])('%s is the page that stands, so nothing is fetched', (href, arrival) => {
+  const { go, done, arrivals } = setUp()
+  go(href)
+  expect(done.slice(1)).toEqual([arrival])
+  expect(arrivals[0]?.isNewPage).toBe(false)
+})
+
+test('following a link to where the reader is takes the place of the history entry', () => {
+  const { go, arrivals, location } = setUp()
+  const push = vi.spyOn(location, 'push')
+  go('/a')
+  expect(push).not.toHaveBeenCalled()
+  expect(arrivals[0]?.reason).toBe('again')
+})
+
+test('replacing takes the place of the history entry', () => {
+  const { go, location } = setUp()
+  const push = vi.spyOn(location, 'push')
+  go('/b', true)
+  expect(push).not.toHaveBeenCalled()
+  expect(location.get().pathname).toBe('/b')
+})
+
+test.each(['/no/a', 'https://example.com/a'])('%s is left to the browser', (href) => {
+  const { go, done, location } = setUp()
+  go(href)
+  expect(done).toEqual([`leave ${new URL(href, ORIGIN).href}`])
+  expect(location.get().pathname).toBe('/a')
+})
+
+test('a stopped navigator leaves history alone', () => {
+  const { navigator, location, done } = setUp()
+  navigator.stop()
+  location.push('/b')
+  expect(done).toEqual([])
+})
+
+test('a link takes the place of an entry that is only for something open on the page', () => {
+  const { go, passing, location, held, done } = setUp()
+  const push = vi.spyOn(location, 'push')
+  const replace = vi.spyOn(location, 'replace')
+  held.set('/b', pageAt('/b'))
+  passing.isSo = true
+  go('/b')
+  expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([0, 1])
+  go('/b')
+  expect(replace).toHaveBeenCalledTimes(1)
+  expect(done.slice(-2)).toEqual(['depart /b /b', 'arrive again /b'])
+})

@@ -1,0 +1,134 @@
+import type { LocationSource, RouterLocation } from '@fyr/router/react'
+import { pageKey } from './page-address.ts'
+import type { LoadedPage, PageSource } from './page-source.ts'
+
+/**
+ * How the reader came to an address: `push` by following a link, `again` by following a link to where they are, `pop`
+ * by the browser's history or a link to a place on the page.
+ */
+export type ArrivalReason = 'push' | 'again' | 'pop'
+
+/** A change of address that is complete: its page is shown. */
+export interface Arrival {
+  readonly reason: ArrivalReason
+  readonly from: RouterLocation
+  readonly to: RouterLocation
+  /** False when only query or hash changed. */
+  readonly isNewPage: boolean
+}
+
+/** What a navigator works with; the browser stands behind it, or a test. */
+export interface NavigatorParts {
+  readonly location: LocationSource
+  readonly source: Pick<PageSource, 'held' | 'load'>
+  /** Gives the URL of an address as the browser would resolve it. */
+  readonly resolve: (href: string) => URL
+  /** Tells whether the shell may show an address without loading a document. */
+  readonly isOwn: (url: URL) => boolean
+  /** Tells whether the present history entry is only for something open on the page; a followed link takes its place. */
+  readonly isPassing: () => boolean
+  /** The address has changed; its page may have to be fetched yet. */
+  readonly onDepart: (from: RouterLocation, to: RouterLocation) => void
+  /** A page is on its way, or no longer. */
+  readonly onPending: (isPending: boolean) => void
+  /** Shows a page; it must stand in the document when this returns. */
+  readonly show: (page: LoadedPage) => void
+  readonly onArrive: (arrival: Arrival) => void
+  /** Loads the document at the address that the browser has now; the page can't be shown otherwise. */
+  readonly reload: () => void
+  /** Loads a document of another part of the web. */
+  readonly leave: (href: string) => void
+}
+
+/** Goes to addresses and follows the browser's history. */
+export interface Navigator {
+  readonly navigate: (href: string, options: { readonly replace: boolean }) => void
+  /** Ends the watch over the history. */
+  readonly stop: () => void
+}
+
+/** Longest wait for a page payload; then the document is loaded, and the browser tells the reader how that goes. */
+export const PAYLOAD_TIMEOUT_MS = 15_000
+
+/**
+ * Makes the navigator of a document whose page is shown at the location's present path. The address changes first,
+ * then the page. The latest address wins: what was on its way for an earlier one neither completes nor fails.
+ */
+export function createNavigator(parts: NavigatorParts): Navigator {
+  const { location, source } = parts
+  let seen = location.get()
+  let shownKey = pageKey(seen.pathname)
+  let isMoving = false
+  let pending: { readonly key: string; readonly cancel: () => void } | null = null
+
+  const arrive = (arrival: Arrival): void => {
+    shownKey = pageKey(arrival.to.pathname)
+    parts.onArrive(arrival)
+  }
+
+  const fetchPage = (arrival: Arrival): void => {
+    const controller = new AbortController()
+    const end = (): void => {
+      clearTimeout(timer)
+      pending = null
+      parts.onPending(false)
+    }
+    const fail = (): void => {
+      if (controller.signal.aborted) return
+      end()
+      controller.abort()
+      parts.reload()
+    }
+    const timer = setTimeout(fail, PAYLOAD_TIMEOUT_MS)
+    pending = {
+      key: pageKey(arrival.to.pathname),
+      cancel: () => {
+        end()
+        controller.abort()
+      },
+    }
+    parts.onPending(true)
+    source.load(arrival.to.pathname, controller.signal).then((page) => {
+      if (controller.signal.aborted) return
+      end()
+      parts.show(page)
+      arrive({ ...arrival, to: seen })
+    }, fail)
+  }
+
+  const depart = (reason: ArrivalReason): void => {
+    const from = seen
+    const to = location.get()
+    const key = pageKey(to.pathname)
+    seen = to
+    parts.onDepart(from, to)
+    if (pending?.key === key) return
+    pending?.cancel()
+    const arrival = { reason, from, to, isNewPage: key !== shownKey }
+    const page = arrival.isNewPage ? source.held(to.pathname) : null
+    if (page) parts.show(page)
+    if (page || !arrival.isNewPage) arrive(arrival)
+    else fetchPage(arrival)
+  }
+
+  const stop = location.subscribe(() => {
+    if (!isMoving && location.get() !== seen) depart('pop')
+  })
+
+  return {
+    navigate: (href, { replace }) => {
+      const url = parts.resolve(href)
+      if (!parts.isOwn(url)) return parts.leave(url.href)
+      const address = url.pathname + url.search + url.hash
+      const isAgain = address === seen.pathname + seen.search + seen.hash
+      const isPassing = parts.isPassing()
+      isMoving = true
+      // A passing entry that leads to where the reader is goes by itself, when what it is for closes.
+      if (!isPassing && !replace && !isAgain) location.push(address)
+      else if (!isPassing || !isAgain) location.replace(address)
+      isMoving = false
+      depart(isAgain ? 'again' : 'push')
+    },
+    stop,
+  }
+}

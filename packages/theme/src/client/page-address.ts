@@ -1,0 +1,12 @@
+/**
+ * Gives the one spelling under which a page is remembered: `/no/docs/intro` for `/no/docs/intro/` and
+ * `/no/docs/intro/index.html`, the empty text for `/`.
+ */
+export function pageKey(pathname: string): string {
+  return pathname.replace(/\/(?:index\.html)?$/, '')
+}
+
+/** Gives the address of a page's payload: `/no/docs/intro/page.json` for `/no/docs/intro`. */
+export function payloadAddress(pathname: string): string {
+  return `${pageKey(pathname)}/page.json`
+}

@@ -1,0 +1,52 @@
+import { CONTRACT_VERSION, type Sidebar } from '@fyr/content-pipeline/manifest'
+import type { PageMeta, PagePayload, ShellData } from '../page-payload.ts'
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isPageMeta(value: unknown): value is PageMeta {
+  if (!isRecord(value) || value['contract'] !== CONTRACT_VERSION) return false
+  const texts = ['shell', 'path', 'kind', 'locale', 'documentTitle', 'canonical', 'htmlClass']
+  const sidebar = value['sidebar']
+  return (
+    texts.every((name) => typeof value[name] === 'string') &&
+    Array.isArray(value['toc']) &&
+    Array.isArray(value['alternates']) &&
+    (sidebar === null || (isRecord(sidebar) && typeof sidebar['url'] === 'string'))
+  )
+}
+
+/** Reads a page's metadata; null when it is malformed or of another contract version. */
+export function parsePageMeta(value: unknown): PageMeta | null {
+  return isPageMeta(value) ? value : null
+}
+
+/**
+ * Reads what a navigation fetched; null when it is malformed, of another contract version, or of another shell than
+ * the one that runs: then only the page's document can be trusted.
+ */
+export function parsePagePayload(value: unknown, shell: string): PagePayload | null {
+  if (!isRecord(value) || typeof value['html'] !== 'string') return null
+  const meta = parsePageMeta(value['meta'])
+  return meta && meta.shell === shell ? { meta, html: value['html'] } : null
+}
+
+/** Reads a sidebar's file; null when it is malformed. */
+export function parseSidebar(value: unknown): Sidebar | null {
+  return isSidebar(value) ? value : null
+}
+
+/** Reads the shell data of a locale; null when it is malformed or of another contract version. */
+export function parseShellData(value: unknown): ShellData | null {
+  return isShellData(value) ? value : null
+}
+
+function isSidebar(value: unknown): value is Sidebar {
+  return isRecord(value) && typeof value['name'] === 'string' && Array.isArray(value['items'])
+}
+
+function isShellData(value: unknown): value is ShellData {
+  if (!isRecord(value) || !isRecord(value['messages']) || !isRecord(value['frame'])) return false
+  return value['frame']['contract'] === CONTRACT_VERSION
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createProgressBar, PROGRESS_BAR_DELAY_MS, PROGRESS_BAR_FADE_MS } from './progress-bar.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+function bar(): HTMLElement | null {
+  return document.getElementById('fyr-progress')
+}
+
+test('a page that comes within the delay shows no bar', () => {
+  const progress = createProgressBar('Loading')
+  progress.start()
+  vi.advanceTimersByTime(PROGRESS_BAR_DELAY_MS - 1)
+  expect(document.documentElement.hasAttribute('data-navigating')).toBe(true)
+  progress.stop()
+  vi.runAllTimers()
+  expect(bar()).toBeNull()
+  expect(document.documentElement.hasAttribute('data-navigating')).toBe(false)
+})
+
+test('a page that takes longer shows a named bar, which completes and goes', () => {
+  const progress = createProgressBar('Loading')
+  progress.start()
+  vi.advanceTimersByTime(PROGRESS_BAR_DELAY_MS)
+  expect([bar()?.getAttribute('role'), bar()?.getAttribute('aria-label')]).toEqual(['progressbar', 'Loading'])
+  progress.stop()
+  expect(bar()?.hasAttribute('data-complete')).toBe(true)
+  vi.advanceTimersByTime(PROGRESS_BAR_FADE_MS)
+  expect(bar()).toBeNull()
+})
+
+test('a navigation that follows at once gets its own bar', () => {
+  const progress = createProgressBar('Loading')
+  progress.start()
+  vi.advanceTimersByTime(PROGRESS_BAR_DELAY_MS)
+  progress.stop()
+  progress.start()
+  vi.advanceTimersByTime(PROGRESS_BAR_FADE_MS)
+  expect(bar()?.hasAttribute('data-complete')).toBe(false)
+  progress.stop()
+  vi.runAllTimers()
+  expect(bar()).toBeNull()
+})
+
+test('stopping without having started does nothing', () => {
+  createProgressBar('Loading').stop()
+  vi.runAllTimers()
+  expect(bar()).toBeNull()
+})

@@ -1,0 +1,46 @@
+/** Shows that a page is on its way. */
+export interface ProgressBar {
+  readonly start: () => void
+  readonly stop: () => void
+}
+
+/** A page that comes sooner needs no bar. */
+export const PROGRESS_BAR_DELAY_MS = 200
+
+/** Time for a bar that is complete to be seen and to fade; the style sheet's animation takes as long. */
+export const PROGRESS_BAR_FADE_MS = 400
+
+/**
+ * Makes the progress bar of a document. `html[data-navigating]` stands while a page is on its way; the bar itself comes
+ * into the document after the delay. Style and movement are the style sheet's. `label` names the bar.
+ */
+export function createProgressBar(label: string): ProgressBar {
+  const root = document.documentElement
+  const bar = createBar(label)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    start: () => {
+      clearTimeout(timer)
+      root.setAttribute('data-navigating', '')
+      timer = setTimeout(() => {
+        bar.removeAttribute('data-complete')
+        document.body.append(bar)
+      }, PROGRESS_BAR_DELAY_MS)
+    },
+    stop: () => {
+      clearTimeout(timer)
+      root.removeAttribute('data-navigating')
+      if (!bar.isConnected) return
+      bar.setAttribute('data-complete', '')
+      timer = setTimeout(() => bar.remove(), PROGRESS_BAR_FADE_MS)
+    },
+  }
+}
+
+function createBar(label: string): HTMLElement {
+  const bar = document.createElement('div')
+  bar.id = 'fyr-progress'
+  bar.setAttribute('role', 'progressbar')
+  bar.setAttribute('aria-label', label)
+  return bar
+}

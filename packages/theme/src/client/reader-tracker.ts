@@ -1,0 +1,36 @@
+import { findActiveHeading } from './active-heading.ts'
+import type { ValueStore } from './value-store.ts'
+
+/** What depends on where the reader has scrolled to. */
+export interface ReaderTracker {
+  /** Looks again now; to be called when the page has changed. */
+  readonly update: () => void
+}
+
+/** Where the tracker gets its facts and puts its findings. */
+export interface ReaderTrackerParts {
+  /** Ids of the headings in the table of contents, in order. */
+  readonly headingIds: () => readonly string[]
+  readonly activeHeadingId: ValueStore<string | null>
+  /** The reader has scrolled. */
+  readonly onScroll: () => void
+}
+
+/** Follows the reader with one passive listener, at most once per frame. */
+export function trackReader({ headingIds, activeHeadingId, onScroll }: ReaderTrackerParts): ReaderTracker {
+  let isScheduled = false
+  const update = (): void => activeHeadingId.set(findActiveHeading(headingIds()))
+  const onFrame = (): void => {
+    isScheduled = false
+    onScroll()
+    update()
+  }
+  const schedule = (): void => {
+    if (isScheduled) return
+    isScheduled = true
+    requestAnimationFrame(onFrame)
+  }
+  window.addEventListener('scroll', schedule, { passive: true })
+  window.addEventListener('resize', schedule, { passive: true })
+  return { update }
+}

@@ -1,0 +1,60 @@
+import { useEffect, useSyncExternalStore, type ReactElement } from 'react'
+import { CrashBoundary } from '../crash/crash-boundary.tsx'
+import { ArticleHost } from '../shell/article-host.tsx'
+import { ShellBoundary } from './shell-boundary.tsx'
+import type { ShellRuntime } from './shell-runtime.ts'
+
+/** The runtime to show, and whom to tell that the shell answers. */
+export interface ShellAppProps {
+  readonly runtime: ShellRuntime
+  readonly onReady: () => void
+}
+
+/** The shell in the browser: the tree of the server, fed by the runtime. */
+export function ShellApp({ runtime, onReady }: ShellAppProps): ReactElement {
+  const { data, location, navigate, colorMode, announcement, drawer, topOffer, attachArticle } = runtime
+  const page = useSyncExternalStore(runtime.page.subscribe, runtime.page.get, runtime.page.get)
+  const isPending = useSyncExternalStore(runtime.isPending.subscribe, runtime.isPending.get, no)
+  const activeHeadingId = useSyncExternalStore(
+    runtime.activeHeadingId.subscribe,
+    runtime.activeHeadingId.get,
+    unknown,
+  )
+  const choice = useSyncExternalStore(colorMode.subscribe, colorMode.get, unknown)
+  const isVisible = useSyncExternalStore(announcement.subscribe, announcement.get, yes)
+  const isDrawerOpen = useSyncExternalStore(drawer.subscribe, drawer.get, no)
+  const isTopOffered = useSyncExternalStore(topOffer.subscribe, topOffer.get, no)
+  const isReady = choice !== null
+  useEffect(() => {
+    if (isReady) onReady()
+  }, [isReady, onReady])
+  const shell = {
+    frame: data.frame,
+    messages: data.messages,
+    meta: page.meta,
+    sidebar: page.sidebar,
+    article: <ArticleHost html={page.article} ref={attachArticle} />,
+    colorMode: { choice, isReady, choose: colorMode.choose },
+    announcement: { isVisible, dismiss: announcement.dismiss },
+    drawer: { isOpen: isDrawerOpen, open: drawer.open, close: drawer.close },
+    backToTop: { isVisible: isTopOffered, go: topOffer.go },
+    activeHeadingId,
+    location,
+    isPending,
+    navigate,
+  }
+  return (
+    <CrashBoundary
+      messages={data.messages}
+      resetKey={page.meta.path}
+      documentTitle={data.messages.crashDocumentTitle}
+    >
+      <ShellBoundary shell={shell} resetKey={page.meta.path} />
+    </CrashBoundary>
+  )
+}
+
+// What the server knows of the reader.
+const no = (): boolean => false
+const yes = (): boolean => true
+const unknown = (): null => null

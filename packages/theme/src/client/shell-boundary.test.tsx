@@ -1,0 +1,59 @@
+import { createMemoryLocation } from '@fyr/router/react'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sampleFrame } from '../fixtures/sample-frame.ts'
+import { sampleDoc } from '../fixtures/sample-pages.ts'
+import { sampleMeta, sampleShellProps } from '../fixtures/sample-shell.tsx'
+import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
+import type { PageMeta } from '../page-payload.ts'
+import { ShellBoundary } from './shell-boundary.tsx'
+
+/** What a table of contents must not be, and what breaks its component. */
+const BROKEN = JSON.parse('[{ "id": "x", "level": 2, "label": null }]')
+
+function boundary(meta: PageMeta) {
+  const shell = {
+    ...sampleShellProps(sampleDoc, sampleSidebar),
+    meta,
+    location: createMemoryLocation(meta.path),
+  }
+  return <ShellBoundary shell={shell} resetKey={meta.path} />
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+})
+
+test('a page that breaks the shell is replaced by the crash, and the navbar stays', () => {
+  render(boundary({ ...sampleMeta(), toc: BROKEN }))
+  expect(screen.getByRole('heading', { name: 'This page crashed' })).toBeDefined()
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined()
+  expect(screen.getByRole('contentinfo')).toBeDefined()
+  expect(sampleFrame.navbar.length).toBeGreaterThan(0)
+})
+
+test('trying again shows the page when the fault has gone', () => {
+  const { rerender } = render(boundary({ ...sampleMeta(), toc: BROKEN }))
+  rerender(boundary(sampleMeta()))
+  expect(screen.queryByRole('heading', { name: 'This page crashed' })).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.queryByRole('heading', { name: 'This page crashed' })).toBeNull()
+})
+
+test('trying again shows the crash again while the fault lasts', () => {
+  render(boundary({ ...sampleMeta(), toc: BROKEN }))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.queryByRole('heading', { name: 'This page crashed' })).not.toBeNull()
+})
+
+test('the next page is not to blame', () => {
+  const { rerender } = render(boundary({ ...sampleMeta(), toc: BROKEN }))
+  rerender(boundary({ ...sampleMeta(), path: '/docs/other' }))
+  expect(screen.queryByRole('heading', { name: 'This page crashed' })).toBeNull()
+})

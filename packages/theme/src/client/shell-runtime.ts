@@ -1,0 +1,201 @@
+import type { LocationSource } from '@fyr/router/react'
+import { flushSync } from 'react-dom'
+import { tabStorage } from '../browser/storage.ts'
+import { formatMessage } from '../messages/format-message.ts'
+import type { ShellData } from '../page-payload.ts'
+import { createAnnouncementStore, type AnnouncementStore } from './announcement-store.ts'
+import { createAnnouncer } from './announcer.ts'
+import { createArticleSlot, type ArticleSlot } from './article-slot.ts'
+import { listenToArticles } from './article/enhance-article.ts'
+import { createColorModeStore, type ColorModeStore } from './color-mode-store.ts'
+import { updateDocumentHead } from './document-head.ts'
+import { createDrawerStore, type DrawerStore } from './drawer-store.ts'
+import { clickedAddress, clickedDocument } from './link-address.ts'
+import { hideLoadNotice, showLoadNotice } from './load-notice.ts'
+import { moveReader } from './move-reader.ts'
+import { createNamedLocation } from './named-location.ts'
+import { tellNavigation } from './navigation-events.ts'
+import { createNavigator, type Navigator, type NavigatorParts } from './navigator.ts'
+import type { RunningShell } from './page-api.ts'
+import { createPageSource, type LoadedPage } from './page-source.ts'
+import { createPrefetcher } from './prefetcher.ts'
+import { prefetchLinks } from './prefetch-links.ts'
+import { createProgressBar } from './progress-bar.ts'
+import { trackReader } from './reader-tracker.ts'
+import { createReloadGuard } from './reload-guard.ts'
+import { createScrollMemory } from './scroll-memory.ts'
+import { isInArea, siteAreaOf } from './site-area.ts'
+import { isSlowConnection } from './slow-connection.ts'
+import { createTopOffer, type TopOffer } from './top-offer.ts'
+import { createValueStore, type ValueStore } from './value-store.ts'
+
+/** Everything of the running shell that is not React: what React shows, and what happens on a navigation. */
+export interface ShellRuntime {
+  readonly data: ShellData
+  readonly location: LocationSource
+  readonly page: ValueStore<LoadedPage>
+  readonly isPending: ValueStore<boolean>
+  readonly activeHeadingId: ValueStore<string | null>
+  readonly colorMode: ColorModeStore
+  readonly announcement: AnnouncementStore
+  readonly drawer: DrawerStore
+  readonly topOffer: TopOffer
+  readonly navigate: Navigator['navigate']
+  readonly attachArticle: ArticleSlot['attach']
+  /** Begins to answer the reader outside React. To be called once, when React has taken over the document. */
+  readonly start: () => RunningShell
+}
+
+/** Makes the runtime of a document that shows `first`; `root` is the element that React owns. */
+export function createShellRuntime(data: ShellData, first: LoadedPage, root: HTMLElement): ShellRuntime {
+  const parts = createParts(data, first)
+  const { navigate } = createNavigator(navigatorParts(parts))
+  const { location, page, isPending, activeHeadingId, article, drawer, topOffer } = parts
+  return {
+    data,
+    location,
+    page,
+    isPending,
+    activeHeadingId,
+    colorMode: createColorModeStore(data.frame.colorMode),
+    announcement: createAnnouncementStore(data.frame.announcement?.id ?? null),
+    drawer,
+    topOffer,
+    navigate,
+    attachArticle: article.attach,
+    start: () => start(parts, navigate, root),
+  }
+}
+
+type Parts = ReturnType<typeof createParts>
+
+function createParts({ frame, messages }: ShellData, first: LoadedPage) {
+  const location = createNamedLocation()
+  const page = createValueStore(first)
+  const isPending = createValueStore(false)
+  const activeHeadingId = createValueStore<string | null>(null)
+  const source = createPageSource(first.meta.shell)
+  const prefetcher = createPrefetcher(source, isSlowConnection)
+  const scroll = createScrollMemory(tabStorage)
+  const topOffer = createTopOffer()
+  const rememberScroll = (key: string): void => {
+    // While a page is on its way the window shows another page than the entry's.
+    if (!isPending.get()) scroll.remember(key, window.scrollY)
+  }
+  const hold = (pathname: string, shown: LoadedPage): void => {
+    source.hold(pathname, shown)
+    prefetcher.visited(pathname)
+  }
+  const tracker = trackReader({
+    headingIds: () => page.get().meta.toc.map(({ id }) => id),
+    activeHeadingId,
+    onScroll: () => {
+      rememberScroll(location.get().key)
+      topOffer.follow(window.scrollY)
+    },
+  })
+  hold(location.get().pathname, first)
+  return {
+    frame,
+    messages,
+    area: siteAreaOf(frame, window.location.origin),
+    location,
+    page,
+    isPending,
+    activeHeadingId,
+    source,
+    prefetcher,
+    scroll,
+    rememberScroll,
+    hold,
+    tracker,
+    guard: createReloadGuard(tabStorage, () => window.location.reload()),
+    progress: createProgressBar(messages.pageLoading),
+    announcer: createAnnouncer(),
+    drawer: createDrawerStore(),
+    topOffer,
+    article: createArticleSlot(),
+    /** Takes up the links of a page that has come; nothing to do before the start. */
+    scanLinks: createValueStore<(() => void) | null>(null),
+  }
+}
+
+function navigatorParts(parts: Parts): NavigatorParts {
+  const { frame, messages, area, location, page, source, scroll, progress } = parts
+  let remembered: number | null = null
+  return {
+    location,
+    source,
+    resolve: (href) => new URL(href, document.baseURI),
+    isOwn: (url) => isInArea(url, area),
+    isPassing: parts.drawer.hasEntry,
+    onDepart: (from, to) => {
+      parts.rememberScroll(from.key)
+      remembered = scroll.recall(to.key)
+      hideLoadNotice()
+      tellNavigation('fyr:navigate', from, to)
+    },
+    onPending: (isOnItsWay) => {
+      parts.isPending.set(isOnItsWay)
+      if (isOnItsWay) progress.start()
+      else progress.stop()
+    },
+    show: (next) => {
+      flushSync(() => page.set(next))
+      parts.article.refresh()
+      updateDocumentHead(next.meta, frame)
+    },
+    onArrive: (arrival) => {
+      moveReader(arrival, remembered)
+      parts.tracker.update()
+      if (arrival.isNewPage) {
+        const title = page.get().meta.documentTitle
+        parts.guard.clear()
+        parts.topOffer.withdraw()
+        parts.hold(arrival.to.pathname, page.get())
+        parts.announcer.announce(formatMessage(messages.navigatedTo, { title }))
+        parts.scanLinks.get()?.()
+      }
+      tellNavigation('fyr:navigated', arrival.from, arrival.to)
+    },
+    reload: () => {
+      // Without a network the document would be replaced by the browser's own page, which says less.
+      const isReloaded = window.navigator.onLine && parts.guard.reload(window.location.href)
+      if (!isReloaded) showLoadNotice(messages.loadFailedTitle, messages.loadFailedText)
+    },
+    leave: (href) => leaveTo(href, parts.drawer),
+  }
+}
+
+/** Loads a document; it takes the place of an open drawer's entry, which would lead back to this page twice. */
+function leaveTo(href: string, drawer: DrawerStore): void {
+  if (!drawer.hasEntry()) return window.location.assign(href)
+  drawer.handOver()
+  window.location.replace(href)
+}
+
+function start(parts: Parts, navigate: Navigator['navigate'], root: HTMLElement): RunningShell {
+  const { area, location, messages, announcer, prefetcher, scroll, guard, scanLinks, drawer } = parts
+  listenToArticles(root, messages, announcer)
+  document.addEventListener('click', (event) => {
+    const url = clickedAddress(event, area, window.location)
+    const left = url === null && drawer.get() ? clickedDocument(event) : null
+    if (url || left) event.preventDefault()
+    if (url) navigate(url.href, { replace: false })
+    if (left) leaveTo(left, drawer)
+  })
+  document.addEventListener('fyr:changed', parts.source.forget)
+  window.addEventListener('pagehide', () => {
+    parts.rememberScroll(location.get().key)
+    scroll.save()
+  })
+  if (!guard.wasReloaded(window.location.href)) guard.clear()
+  scanLinks.set(prefetchLinks(root, area, prefetcher))
+  scanLinks.get()?.()
+  parts.tracker.update()
+  const ask = (name: 'prefetch' | 'preload') => (path: string) => {
+    const url = new URL(path, document.baseURI)
+    return isInArea(url, area) && prefetcher[name](url.pathname)
+  }
+  return { prefetch: ask('prefetch'), preload: ask('preload') }
+}

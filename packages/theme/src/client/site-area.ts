@@ -1,0 +1,32 @@
+import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import { withoutBase } from '@fyr/router'
+
+/** The addresses that the shell of one locale may show without loading a document. */
+export interface SiteArea {
+  readonly origin: string
+  readonly basePath: string
+  /** Base paths of other locales that lie below ours: `/no/` below `/`. */
+  readonly otherBasePaths: readonly string[]
+}
+
+/** Makes the area of a frame's locale on the origin that serves it. */
+export function siteAreaOf(
+  { locale, locales }: Pick<SiteFrame, 'locale' | 'locales'>,
+  origin: string,
+): SiteArea {
+  const { basePath } = locale
+  const others = locales
+    .map((other) => other.basePath)
+    .filter((path) => path !== basePath && isBelow(path, basePath))
+  return { origin, basePath, otherBasePaths: others }
+}
+
+/** Tells whether an address lies in the area; the base path counts without its final slash too. */
+export function isInArea(url: URL, area: SiteArea): boolean {
+  if (url.origin !== area.origin || !isBelow(url.pathname, area.basePath)) return false
+  return !area.otherBasePaths.some((path) => isBelow(url.pathname, path))
+}
+
+function isBelow(pathname: string, basePath: string): boolean {
+  return withoutBase(basePath, pathname) !== null
+}

@@ -1,0 +1,148 @@
+import type { Page } from '@fyr/content-pipeline/manifest'
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
+import { sampleFrame } from '../fixtures/sample-frame.ts'
+import { sampleDoc, sampleRoute } from '../fixtures/sample-pages.ts'
+import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
+import { el, tree } from '../fixtures/tree.ts'
+import { renderPage, shellData } from '../server/index.ts'
+import { startShell } from './start-shell.tsx'
+
+const ASSETS = {
+  bootScript: '/assets/boot.js',
+  styleSheet: '/assets/style.css',
+  shellData: '/assets/shell-data.json',
+  sidebarData: '/assets/sidebar.json',
+}
+
+function render(page: Page) {
+  return renderPage({ page, frame: sampleFrame, sidebar: sampleSidebar, assets: ASSETS, shell: 'sample' })
+}
+
+const FEEDING = '/docs/resources/feeding'
+
+const feeding = render({
+  ...sampleDoc,
+  route: sampleRoute(FEEDING, 'doc', 'Feeding', { sidebar: sampleSidebar.name }),
+  heading: ['Feeding'],
+  toc: [],
+  body: tree(el('p', {}, el('a', { href: '/docs/intro' }, 'Back'))),
+})
+
+const first = render({
+  ...sampleDoc,
+  route: sampleRoute('/docs/intro', 'doc', 'Intro', { sidebar: sampleSidebar.name }),
+  heading: ['Intro'],
+})
+
+/** What the page's document fetches, by address. */
+const FILES: Readonly<Record<string, unknown>> = { [`${FEEDING}/page.json`]: feeding.payload }
+
+/** Puts the document of the first page in place of the test's. */
+function openDocument(): void {
+  history.replaceState(null, '', '/docs/intro')
+  const parsed = new DOMParser().parseFromString(first.html, 'text/html')
+  document.head.innerHTML = parsed.head.innerHTML
+  document.body.innerHTML = parsed.body.innerHTML
+  document.documentElement.className = parsed.documentElement.className
+}
+
+function resources(over: object = {}) {
+  return {
+    meta: first.payload.meta,
+    shellData: JSON.parse(JSON.stringify(shellData(sampleFrame))),
+    sidebar: sampleSidebar,
+    beforeHydration: () => {},
+    ...over,
+  }
+}
+
+function link(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`There is no ${selector}.`)
+  return found
+}
+
+/** Follows a link and waits until its page stands. */
+async function follow(selector: string): Promise<void> {
+  const arrived = new Promise((resolve) =>
+    document.addEventListener('fyr:navigated', resolve, { once: true }),
+  )
+  link(selector).click()
+  await arrived
+}
+
+let errors: MockInstance<typeof console.error>
+
+beforeEach(() => {
+  // React runs here as in a browser, by itself.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  errors = vi.spyOn(console, 'error')
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('fetch', async (address: string) => {
+    const body = FILES[address]
+    const headers = { 'content-type': 'application/json' }
+    return body === undefined
+      ? new Response('', { status: 404 })
+      : new Response(JSON.stringify(body), { headers })
+  })
+  openDocument()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a page is taken over as it stands, followed to the next and back, without a word from React', async () => {
+  const article = document.getElementById('main')
+  const standing = article?.innerHTML
+  await startShell(resources())
+  expect(document.documentElement.dataset['hydrated']).toBe('true')
+  expect(document.getElementById('main')).toBe(article)
+  expect(article?.innerHTML).toBe(standing)
+
+  await follow(`.fyr-layout-sidebar a[href="${FEEDING}"]`)
+  expect([location.pathname, document.title, link('main h1').textContent]).toEqual([
+    FEEDING,
+    feeding.payload.meta.documentTitle,
+    'Feeding',
+  ])
+  expect(link('[aria-live]').textContent).toContain(feeding.payload.meta.documentTitle)
+  expect(link(`.fyr-layout-sidebar a[href="${FEEDING}"]`).getAttribute('aria-current')).toBe('page')
+
+  await follow('main a[href="/docs/intro"]')
+  expect([location.pathname, link('main h1').textContent]).toEqual(['/docs/intro', 'Intro'])
+  expect(document.getElementById('main')?.innerHTML).toBe(standing)
+  expect(errors).not.toHaveBeenCalled()
+})
+
+test.each<[string, object]>([
+  ['metadata of another contract', { meta: { ...first.payload.meta, contract: 2 } }],
+  ['shell data that is none', { shellData: [] }],
+  ['a missing sidebar', { sidebar: null }],
+])('with %s nothing is started and the document is left as it is', async (_, over) => {
+  const before = document.body.innerHTML
+  await expect(startShell(resources(over))).rejects.toThrow('of different builds')
+  expect(document.body.innerHTML).toBe(before)
+})
+
+test('without a network a page that cannot be had leaves the one that stands, and says so', async () => {
+  await startShell(resources())
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  link('.fyr-layout-sidebar a[href="/docs/glossary"]').click()
+  await vi.waitFor(() => expect(document.querySelector('#fyr-load-notice[role="alert"]')).not.toBeNull())
+  expect(link('main h1').textContent).toBe('Intro')
+  expect(sessionStorage.getItem('fyr.reload')).toBeNull()
+})
+
+test('a page that was loaded as a document already and still fails is told of', async () => {
+  await startShell(resources())
+  sessionStorage.setItem('fyr.reload', new URL('/docs/glossary', location.href).href)
+  link('.fyr-layout-sidebar a[href="/docs/glossary"]').click()
+  await vi.waitFor(() => expect(document.querySelector('#fyr-load-notice[role="alert"]')).not.toBeNull())
+  expect(link('main h1').textContent).toBe('Intro')
+  await follow(`.fyr-layout-sidebar a[href="${FEEDING}"]`)
+  expect(document.querySelector('#fyr-load-notice')).toBeNull()
+  expect(sessionStorage.getItem('fyr.reload')).toBeNull()
+})

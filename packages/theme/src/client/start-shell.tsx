@@ -1,0 +1,31 @@
+import { hydrateRoot } from 'react-dom/client'
+import type { ShellResources } from './boot.ts'
+import type { RunningShell } from './page-api.ts'
+import { parsePageMeta, parseShellData, parseSidebar } from './parse-payload.ts'
+import { ShellApp } from './shell-app.tsx'
+import { createShellRuntime } from './shell-runtime.ts'
+import { trustedHtml } from './trusted-html.ts'
+
+/**
+ * Starts the shell around the article that stands in the document. Resolves when it answers the reader; rejects, with
+ * the document untouched, when what was fetched is of another contract version or isn't what it should be.
+ */
+export async function startShell(resources: ShellResources): Promise<RunningShell> {
+  const root = document.getElementById('fyr')
+  const main = document.getElementById('main')
+  const meta = parsePageMeta(resources.meta)
+  const data = parseShellData(resources.shellData)
+  const sidebar = resources.sidebar === null ? null : parseSidebar(resources.sidebar)
+  if (!root || !main || !meta || !data || (meta.sidebar && !sidebar)) {
+    throw new Error('The document and the shell are of different builds.')
+  }
+  // Taken before anything in the article moves: going back to this page shows it as the build wrote it.
+  const first = { meta, article: { __html: trustedHtml(main.innerHTML) }, sidebar }
+  const runtime = createShellRuntime(data, first, root)
+  resources.beforeHydration()
+  await new Promise<void>((resolve) => {
+    hydrateRoot(root, <ShellApp runtime={runtime} onReady={resolve} />)
+  })
+  document.documentElement.dataset['hydrated'] = 'true'
+  return runtime.start()
+}

@@ -1,0 +1,28 @@
+/**
+ * Watches links come into view. Gives the function that takes up the links that stand in `root` now; each is reported
+ * once. Where the browser can't tell what is in view every link counts.
+ */
+export function watchVisibleLinks(
+  root: ParentNode,
+  onVisible: (link: HTMLAnchorElement) => void,
+): () => void {
+  const known = new WeakSet<Element>()
+  const observer =
+    typeof IntersectionObserver === 'undefined'
+      ? null
+      : new IntersectionObserver((entries, self) => {
+          for (const { isIntersecting, target } of entries) {
+            if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
+            self.unobserve(target)
+            onVisible(target)
+          }
+        })
+  return () => {
+    for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      if (known.has(link)) continue
+      known.add(link)
+      if (observer) observer.observe(link)
+      else onVisible(link)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState, type ReactElement } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { en } from '../messages/en.ts'
+import { no } from '../messages/no.ts'
+import type { ColorChoice } from './color-choice.ts'
+import { ColorToggle, type ColorToggleProps } from './color-toggle.tsx'
+
+const settings = { defaultMode: 'light', disableSwitch: false, respectSystem: false } as const
+
+const meta = {
+  component: ColorToggle,
+  args: { state: { choice: 'light', isReady: true, choose: () => {} }, settings, messages: en },
+} satisfies Meta<typeof ColorToggle>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The button with a state that follows it, as the shell keeps one. */
+function Following(props: ColorToggleProps): ReactElement {
+  const [choice, choose] = useState<ColorChoice | null>(props.state.choice)
+  return <ColorToggle {...props} state={{ choice, isReady: true, choose }} />
+}
+
+/** Presses the only button and tells the mode that it then shows. */
+async function press(button: HTMLElement): Promise<string> {
+  await userEvent.click(button)
+  return button.title
+}
+
+export const TwoStates: Story = {
+  render: (args) => <Following {...args} />,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button')
+    await expect([await press(button), await press(button)]).toEqual([en.colorDark, en.colorLight])
+  },
+}
+export const ThreeStates: Story = {
+  args: { settings: { ...settings, respectSystem: true } },
+  render: (args) => <Following {...args} />,
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button')
+    const modes = [await press(button), await press(button), await press(button)]
+    await expect(modes).toEqual([en.colorDark, en.colorSystem, en.colorLight])
+  },
+}
+export const NotStarted: Story = { args: { state: { choice: null, isReady: false, choose: () => {} } } }
+export const Norwegian: Story = { args: { messages: no } }

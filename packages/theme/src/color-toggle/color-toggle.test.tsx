@@ -1,0 +1,36 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { findViolations } from '../fixtures/find-violations.ts'
+import { en } from '../messages/en.ts'
+import type { ColorChoice } from './color-choice.ts'
+import { ColorToggle } from './color-toggle.tsx'
+
+const settings = { defaultMode: 'light', disableSwitch: false, respectSystem: false } as const
+
+test('names the mode that is on and chooses the next one', async () => {
+  const choose = vi.fn<(choice: ColorChoice) => void>()
+  const { container } = render(
+    <ColorToggle state={{ choice: 'dark', isReady: true, choose }} settings={settings} messages={en} />,
+  )
+  const button = screen.getByRole('button', {
+    name: 'Switch between dark and light mode (currently dark mode)',
+  })
+  fireEvent.click(button)
+  expect(choose).toHaveBeenCalledExactlyOnceWith('light')
+  expect(await findViolations(container)).toEqual([])
+})
+
+test('does nothing before the choice is known', () => {
+  const choose = vi.fn<(choice: ColorChoice) => void>()
+  render(<ColorToggle state={{ choice: null, isReady: false, choose }} settings={settings} messages={en} />)
+  fireEvent.click(screen.getByRole('button'))
+  expect(choose).not.toHaveBeenCalled()
+})
+
+test('has an icon for the system only where the system is followed', () => {
+  const state = { choice: null, isReady: true, choose: () => {} }
+  const { container, rerender } = render(<ColorToggle state={state} settings={settings} messages={en} />)
+  expect(container.querySelector('[data-icon="system"]')).toBeNull()
+  rerender(<ColorToggle state={state} settings={{ ...settings, respectSystem: true }} messages={en} />)
+  expect(container.querySelector('[data-icon="system"]')).not.toBeNull()
+})

@@ -1,0 +1,43 @@
+import type { ColorModeSettings } from '@fyr/content-pipeline/manifest'
+import type { ReactElement } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { formatMessage } from '../messages/format-message.ts'
+import type { Messages } from '../messages/messages.ts'
+import { defaultChoice, nextChoice, type ColorChoice, type ColorModeState } from './color-choice.ts'
+
+/** The colour mode, the site's settings for it, and the interface texts. */
+export interface ColorToggleProps {
+  readonly state: ColorModeState
+  readonly settings: ColorModeSettings
+  readonly messages: Pick<Messages, 'colorToggle' | 'colorLight' | 'colorDark' | 'colorSystem'>
+}
+
+/**
+ * The colour button. All icons stand in the document and CSS shows the one of `html[data-theme-choice]`, which is right
+ * before any script of the shell has run.
+ */
+export function ColorToggle({ state, settings, messages }: ColorToggleProps): ReactElement {
+  const current = state.choice ?? defaultChoice(settings)
+  const mode = modeName(current, messages)
+  return (
+    <button
+      type="button"
+      className="fyr-icon-button fyr-color-toggle"
+      data-fyr-shell="color-mode"
+      title={mode}
+      aria-label={formatMessage(messages.colorToggle, { mode })}
+      onClick={() => {
+        if (state.isReady) state.choose(nextChoice(current, settings))
+      }}
+    >
+      <Icon name="sun" />
+      <Icon name="moon" />
+      {settings.respectSystem && <Icon name="system" />}
+    </button>
+  )
+}
+
+function modeName(choice: ColorChoice, messages: ColorToggleProps['messages']): string {
+  if (choice === 'system') return messages.colorSystem
+  return choice === 'dark' ? messages.colorDark : messages.colorLight
+}

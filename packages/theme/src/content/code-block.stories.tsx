@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn, userEvent } from 'storybook/test'
+import { withArticleScripts } from '../fixtures/with-article-scripts.tsx'
+import { en } from '../messages/en.ts'
+import { no } from '../messages/no.ts'
+import { CodeBlock } from './code-block.tsx'
+
+const lines = (
+  <>
+    <span className="line" data-line={1}>
+      <span className="tok-keyword">const</span> <span className="tok-variable">amountKg</span>{' '}
+      <span className="tok-punctuation">=</span> <span className="tok-number">1842.5</span>
+      {'\n'}
+    </span>
+    <span className="line highlighted" data-line={2}>
+      <span className="tok-function">send</span>
+      <span className="tok-punctuation">(</span>
+      <span className="tok-string">&apos;feeding&apos;</span>
+      <span className="tok-punctuation">)</span>
+      {'\n'}
+    </span>
+    <span className="line added" data-line={3}>
+      <span className="tok-comment">{'// one record a day'}</span>
+      {'\n'}
+    </span>
+    <span className="line removed" data-line={4}>
+      <span className="tok-type">Record</span>
+      {'\n'}
+    </span>
+  </>
+)
+
+const meta = {
+  component: CodeBlock,
+  args: { language: 'ts', title: 'feeding.ts', hasLineNumbers: true, messages: en, children: lines },
+} satisfies Meta<typeof CodeBlock>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithTitle: Story = {}
+export const WithLanguage: Story = { args: { title: null } }
+export const PlainText: Story = { args: { title: null, language: 'text' } }
+export const Norwegian: Story = { args: { messages: no } }
+export const LongLine: Story = {
+  args: {
+    title: null,
+    language: 'bash',
+    children: <span className="line">{`curl ${'--header x '.repeat(40)}\n`}</span>,
+  },
+}
+export const Copied: Story = {
+  decorators: [withArticleScripts],
+  play: async ({ canvas }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await userEvent.click(canvas.getByRole('button', { name: en.copyCode }))
+    await expect(write.mock.lastCall?.[0]).toMatch(/^const amountKg = 1842\.5\n.*\nRecord$/s)
+    await expect(await canvas.findByRole('button', { name: en.copied })).toBeVisible()
+  },
+}
+export const CopyRefused: Story = {
+  decorators: [withArticleScripts],
+  play: async ({ canvas }) => {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+    await userEvent.click(canvas.getByRole('button', { name: en.copyCode }))
+    await expect(await canvas.findByRole('button', { name: en.copyFailed })).toBeVisible()
+  },
+}
+export const Wrapped: Story = {
+  ...LongLine,
+  decorators: [withArticleScripts],
+  play: async ({ canvas, canvasElement }) => {
+    const button = canvas.getByRole('button', { name: en.wrapLines })
+    const code = canvasElement.querySelector('pre')
+    if (!code) throw new Error('There is no code.')
+    await expect(code.scrollWidth).toBeGreaterThan(code.clientWidth)
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(code.scrollWidth).toBe(code.clientWidth)
+  },
+}

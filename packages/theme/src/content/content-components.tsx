@@ -1,0 +1,102 @@
+import type { Element } from 'hast'
+import { cloneElement, isValidElement, type ReactNode } from 'react'
+import type { Messages } from '../messages/messages.ts'
+import { Admonition, admonitionName, admonitionType } from './admonition.tsx'
+import { CodeBlock } from './code-block.tsx'
+import { elements, withoutBlanks } from './content-children.ts'
+import type { ContentComponent } from './content-component.ts'
+import { ContentImage } from './content-image.tsx'
+import { ContentLink } from './content-link.tsx'
+import { Heading } from './heading.tsx'
+import { stringProperty } from './string-property.ts'
+import { TableWrapper } from './table-wrapper.tsx'
+import { Tabs, type TabItem } from './tabs.tsx'
+import { TaskMark } from './task-mark.tsx'
+import { textOf } from './text-of.ts'
+
+/** Id that GitHub's footnotes give their heading, with or without a prefix against clashes. */
+const FOOTNOTE_LABEL = /(?:^|-)footnote-label$/
+
+/**
+ * Gives the component for each element that the theme draws in its own way, the special elements of the pipeline among
+ * them. Every other element is rendered as it is.
+ */
+export function contentComponents(messages: Messages): Readonly<Record<string, ContentComponent>> {
+  return {
+    'fyr-admonition': ({ node, children }) => {
+      const type = admonitionType(stringProperty(node, 'type'))
+      const [title, ...body] = withoutBlanks(children)
+      const hasTitle = elements(node)[0]?.tagName === 'fyr-admonition-title'
+      return (
+        <Admonition type={type} title={hasTitle ? title : admonitionName(type, messages)}>
+          {hasTitle ? body : children}
+        </Admonition>
+      )
+    },
+    'fyr-admonition-title': ({ children }) => <>{children}</>,
+    'fyr-tabs': ({ node, children }) => (
+      <Tabs group={stringProperty(node, 'group')} tabs={tabItems(node, children)} />
+    ),
+    'fyr-tab': ({ children }) => <>{children}</>,
+    'fyr-code': ({ node, children }) => (
+      <CodeBlock
+        language={stringProperty(node, 'language')}
+        title={stringProperty(node, 'title')}
+        hasLineNumbers={stringProperty(node, 'lineNumbers') !== null}
+        messages={messages}
+      >
+        {numberedLines(children, stringProperty(node, 'lineNumbers'))}
+      </CodeBlock>
+    ),
+    table: ({ children }) => (
+      <TableWrapper label={messages.table}>
+        <table>{children}</table>
+      </TableWrapper>
+    ),
+    img: ContentImage,
+    input: ({ node }) => <TaskMark isDone={Boolean(node.properties.checked)} messages={messages} />,
+    a: ({ node, children }) => (
+      <ContentLink node={node} messages={messages}>
+        {children}
+      </ContentLink>
+    ),
+    h2: headingOfLevel(2, messages),
+    h3: headingOfLevel(3, messages),
+    h4: headingOfLevel(4, messages),
+    h5: headingOfLevel(5, messages),
+    h6: headingOfLevel(6, messages),
+  }
+}
+
+function headingOfLevel(level: 2 | 3 | 4 | 5 | 6, messages: Messages): ContentComponent {
+  const Tag = `h${level}` as const
+  return function ContentHeading({ node, children }) {
+    const id = stringProperty(node, 'id')
+    if (id === null) return <Tag>{children}</Tag>
+    if (FOOTNOTE_LABEL.test(id)) return <Tag id={id}>{messages.footnotes}</Tag>
+    return (
+      <Heading level={level} id={id} text={textOf(node)} messages={messages}>
+        {children}
+      </Heading>
+    )
+  }
+}
+
+function tabItems(node: Element, children: ReactNode): TabItem[] {
+  const rendered = withoutBlanks(children)
+  return elements(node).map((tab, index) => ({
+    value: stringProperty(tab, 'value') ?? String(index),
+    label: stringProperty(tab, 'label') ?? stringProperty(tab, 'value') ?? String(index + 1),
+    isSelected: tab.properties.selected === true || tab.properties.selected === '',
+    content: rendered[index],
+  }))
+}
+
+function numberedLines(children: ReactNode, first: string | null): ReactNode {
+  if (first === null) return children
+  return withoutBlanks(children).map((line, index) =>
+    isValidElement<{ 'data-line'?: number }>(line)
+      ? cloneElement(line, { 'data-line': Number(first) + index })
+      : line,
+  )
+}

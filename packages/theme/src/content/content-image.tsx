@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import type { ContentProps } from './content-component.ts'
+import { stringProperty } from './string-property.ts'
+import { themedImage } from './themed-image.ts'
+
+/** An image of a text; its size is known, so nothing moves when it comes. */
+export function ContentImage({ node }: ContentProps): ReactElement {
+  const { src, className } = themedImage(stringProperty(node, 'src') ?? '')
+  return (
+    <img
+      src={src}
+      alt={stringProperty(node, 'alt') ?? ''}
+      width={stringProperty(node, 'width') ?? undefined}
+      height={stringProperty(node, 'height') ?? undefined}
+      title={stringProperty(node, 'title') ?? undefined}
+      className={className}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react'
+import { formatMessage } from '../messages/format-message.ts'
+import type { Messages } from '../messages/messages.ts'
+import type { ContentProps } from './content-component.ts'
+import { stringProperty } from './string-property.ts'
+
+/** Schemes and addresses that leave the site. */
+const EXTERNAL = /^(?:https?:)?\/\//i
+
+/** A link of a text and the interface texts. */
+export interface ContentLinkProps extends ContentProps {
+  readonly messages: Pick<Messages, 'externalLink' | 'footnoteBack'>
+}
+
+/**
+ * A link inside a text: one that leaves the site opens a tab of its own and says so, one to a file keeps its mark, and
+ * those of footnotes are named in the language of the page.
+ */
+export function ContentLink({ node, messages, children }: ContentLinkProps): ReactElement {
+  const href = stringProperty(node, 'href') ?? undefined
+  const title = stringProperty(node, 'title') ?? undefined
+  if (node.properties.dataFootnoteBackref !== undefined) {
+    const [number = ''] = /\d+(?:-\d+)?$/.exec(stringProperty(node, 'ariaLabel') ?? '') ?? []
+    return (
+      <a href={href} data-footnote-backref="" aria-label={formatMessage(messages.footnoteBack, { number })}>
+        {children}
+      </a>
+    )
+  }
+  if (node.properties.dataFootnoteRef !== undefined) {
+    const id = stringProperty(node, 'id') ?? undefined
+    return (
+      <a href={href} id={id} data-footnote-ref="" aria-describedby="footnote-label">
+        {children}
+      </a>
+    )
+  }
+  if (href !== undefined && EXTERNAL.test(href)) {
+    return (
+      <a href={href} title={title} target="_blank" rel="noopener noreferrer">
+        {children}
+        <span className="fyr-visually-hidden"> ({messages.externalLink})</span>
+      </a>
+    )
+  }
+  const isDocument = node.properties.dataFyrDocument !== undefined
+  return (
+    <a href={href} title={title} data-fyr-document={isDocument ? '' : undefined}>
+      {children}
+    </a>
+  )
+}

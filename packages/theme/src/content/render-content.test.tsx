@@ -1,0 +1,185 @@
+import { render, screen, within } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { findViolations } from '../fixtures/find-violations.ts'
+import { sampleContent } from '../fixtures/sample-content.ts'
+import { code, el, tree } from '../fixtures/tree.ts'
+import { en } from '../messages/en.ts'
+import { no } from '../messages/no.ts'
+import { renderContent } from './render-content.tsx'
+
+function draw(...nodes: Parameters<typeof tree>): HTMLElement {
+  return render(renderContent(tree(...nodes), en)).container
+}
+
+test('draws a whole text without accessibility faults', async () => {
+  const { container } = render(<main>{renderContent(sampleContent, en)}</main>)
+  expect(await findViolations(container)).toEqual([])
+})
+
+test('writes no inline style and gives the same bytes twice', () => {
+  const first = renderToStaticMarkup(renderContent(sampleContent, en))
+  expect(first).not.toContain('style=')
+  expect(renderToStaticMarkup(renderContent(sampleContent, en))).toBe(first)
+})
+
+describe('an admonition', () => {
+  test.each([
+    ['note', 'Merk'],
+    ['tip', 'Tips'],
+    ['info', 'Info'],
+    ['warning', 'Advarsel'],
+    ['danger', 'Fare'],
+    ['unknown', 'Info'],
+  ])('of the type %s is called %s in Norwegian', (type, name) => {
+    const { container } = render(renderContent(tree(el('fyr-admonition', { type }, el('p', {}, 'x'))), no))
+    expect(container.querySelector('.fyr-admonition-title')?.textContent).toBe(name)
+  })
+
+  test('has the title of its writer, markup included, and not in its body', () => {
+    const title = el('fyr-admonition-title', {}, 'Mind ', el('em', {}, 'this'))
+    const container = draw(el('fyr-admonition', { type: 'tip' }, '\n', title, '\n', el('p', {}, 'Body')))
+    expect(container.querySelector('.fyr-admonition-title')?.textContent).toBe('Mind this')
+    expect(container.querySelector('.fyr-admonition-body')?.textContent?.trim()).toBe('Body')
+  })
+})
+
+describe('tabs', () => {
+  const tabs = el(
+    'fyr-tabs',
+    { group: 'language' },
+    '\n',
+    el('fyr-tab', { value: 'a', label: 'A' }, el('p', {}, 'Panel A')),
+    el('fyr-tab', { value: 'b', label: 'B', selected: true }, el('p', {}, 'Panel B')),
+  )
+
+  test('show the selected panel and name each panel after its tab', () => {
+    const container = draw(tabs)
+    const selected = screen.getByRole('tab', { selected: true })
+    expect([selected.textContent, selected.tabIndex]).toEqual(['B', 0])
+    expect(screen.getByRole('tab', { selected: false }).tabIndex).toBe(-1)
+    expect(container.querySelector('[data-fyr-tabs-group="language"]')).not.toBeNull()
+    const panel = screen.getByRole('tabpanel', { name: 'B' })
+    expect(panel.hasAttribute('data-selected')).toBe(true)
+    expect(selected.getAttribute('aria-controls')).toBe(panel.id)
+  })
+
+  test('carry a label in each panel for readers without scripts', () => {
+    const labels = [...draw(tabs).querySelectorAll('.fyr-tab-label')].map((label) => label.textContent)
+    expect(labels).toEqual(['A', 'B'])
+  })
+
+  test('without a selected one begin with the first', () => {
+    draw(
+      el(
+        'fyr-tabs',
+        {},
+        el('fyr-tab', { value: 'a', label: 'A' }),
+        el('fyr-tab', { value: 'b', label: 'B' }),
+      ),
+    )
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('A')
+  })
+
+  test('of the same values twice on a page have ids of their own', () => {
+    const ids = [...draw(tabs, tabs).querySelectorAll('[id]')].map((element) => element.id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('a code block', () => {
+  test('numbers its lines from the first number given', () => {
+    const container = draw(code({ language: 'ts', lineNumbers: 5 }, 'a', 'b'))
+    expect([...container.querySelectorAll('.line')].map((line) => line.getAttribute('data-line'))).toEqual([
+      '5',
+      '6',
+    ])
+  })
+
+  test('has no numbers when none are asked for', () => {
+    expect(draw(code({ language: 'ts' }, 'a')).querySelector('[data-line]')).toBeNull()
+  })
+
+  test.each([
+    [{ language: 'ts', title: 'feeding.ts' }, 'feeding.ts', 'Code: feeding.ts'],
+    [{ language: 'ts' }, 'TypeScript', 'Code: TypeScript'],
+    [{ language: 'brainfuck' }, 'brainfuck', 'Code: brainfuck'],
+    [{ language: 'text' }, '', 'Code'],
+    [{}, '', 'Code'],
+  ])('is captioned by its title or its language (%#)', (properties, caption, name) => {
+    const container = draw(code(properties, 'a'))
+    expect(container.querySelector('.fyr-code-title')?.textContent).toBe(caption)
+    expect(screen.getByRole('figure', { name })).toBeTruthy()
+  })
+
+  test('can be copied, and its text is the code alone', () => {
+    const container = draw(code({ language: 'ts', title: 'x', lineNumbers: 1 }, 'a', '', 'b'))
+    expect(screen.getByRole('button', { name: 'Copy code to clipboard' }).hasAttribute('data-fyr-copy')).toBe(
+      true,
+    )
+    expect(container.querySelector('pre code')?.textContent).toBe('a\n\nb\n')
+  })
+})
+
+test('a heading has a direct link beside it that is no part of its name', () => {
+  draw(el('h2', { id: 'målinger' }, 'Målinger i ', el('code', {}, 'mg/l')))
+  expect(screen.getByRole('heading', { name: 'Målinger i mg/l' }).id).toBe('målinger')
+  const link = screen.getByRole('link', { name: 'Direct link to Målinger i mg/l' })
+  expect(link.getAttribute('href')).toBe('#m%C3%A5linger')
+})
+
+test('a table scrolls in a named area that the keyboard reaches', () => {
+  draw(el('table', {}, el('tbody', {}, el('tr', {}, el('td', { align: 'right' }, '1')))))
+  const area = screen.getByRole('figure', { name: 'Table' })
+  expect(area.tabIndex).toBe(0)
+  expect(within(area).getByRole('cell').getAttribute('align')).toBe('right')
+})
+
+test('an image for one colour mode is marked for it and its address is clean', () => {
+  draw(el('img', { src: '/a.svg#only-dark', alt: 'A', width: 10, height: 20 }))
+  const image = screen.getByRole('img', { name: 'A' })
+  expect([image.getAttribute('src'), image.className]).toEqual(['/a.svg', 'fyr-only-dark'])
+  expect([image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('loading')]).toEqual([
+    '10',
+    '20',
+    'lazy',
+  ])
+})
+
+test('a task is told by words, not by a control that nobody can use', () => {
+  const container = draw(
+    el('li', {}, el('input', { type: 'checkbox', checked: true, disabled: true }), ' Ship'),
+  )
+  expect(container.textContent).toBe('Done:  Ship')
+  expect(container.querySelector('input')).toBeNull()
+})
+
+test('footnotes are titled and linked back in the language of the page', () => {
+  const { container } = render(renderContent(sampleContent, no))
+  expect(screen.getByRole('heading', { name: 'Fotnoter' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Tilbake til referanse 1' }).getAttribute('href')).toBe(
+    '#user-content-fnref-1',
+  )
+  expect(container.querySelector('[data-footnote-ref]')?.id).toBe('user-content-fnref-1')
+})
+
+test.each([
+  ['https://x.example', { target: '_blank', rel: 'noopener noreferrer' }],
+  ['//x.example', { target: '_blank', rel: 'noopener noreferrer' }],
+  ['/docs/intro', { target: null, rel: null }],
+  ['#fields', { target: null, rel: null }],
+  ['mailto:a@x.example', { target: null, rel: null }],
+])('a link to %s leaves the site only when it does', (href, { target, rel }) => {
+  draw(el('p', {}, el('a', { href }, 'there')))
+  const link = screen.getByRole('link')
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    href,
+    target,
+    rel,
+  ])
+})
+
+test('a link to a file keeps its mark', () => {
+  draw(el('a', { href: '/a.csv', dataFyrDocument: '' }, 'a'))
+  expect(screen.getByRole('link').hasAttribute('data-fyr-document')).toBe(true)
+})

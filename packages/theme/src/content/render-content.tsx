@@ -1,0 +1,18 @@
+import type { Root } from 'hast'
+import type { ReactElement } from 'react'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import rehypeReact from 'rehype-react'
+import { unified } from 'unified'
+import type { Messages } from '../messages/messages.ts'
+import { contentComponents } from './content-components.tsx'
+
+/**
+ * Turns a sanitised tree into React elements through the theme's component map. Alignment of table cells stays an
+ * attribute: an inline style would be refused by the content security policy.
+ */
+export function renderContent(tree: Root, messages: Messages): ReactElement {
+  const components = contentComponents(messages)
+  return unified()
+    .use(rehypeReact, { Fragment, jsx, jsxs, components, passNode: true, tableCellAlignToStyle: false })
+    .stringify(tree)
+}

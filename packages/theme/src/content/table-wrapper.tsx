@@ -1,0 +1,17 @@
+import type { ReactElement, ReactNode } from 'react'
+
+/** A table and the name of the area that it scrolls in. */
+export interface TableWrapperProps {
+  readonly label: string
+  /** A `<table>`. */
+  readonly children: ReactNode
+}
+
+/** Lets a wide table scroll sideways, by keyboard too, while the page stays put. */
+export function TableWrapper({ label, children }: TableWrapperProps): ReactElement {
+  return (
+    <figure className="fyr-table" aria-label={label} tabIndex={0}>
+      {children}
+    </figure>
+  )
+}

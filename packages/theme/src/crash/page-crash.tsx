@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react'
+import type { Messages } from '../messages/messages.ts'
+import type { Crash } from '../shell/shell-props.ts'
+import { describeError } from './describe-error.ts'
+
+/** What went wrong, how to try again, and the interface texts. */
+export interface PageCrashProps extends Crash {
+  readonly messages: Pick<Messages, 'crashTitle' | 'crashRetry' | 'crashExplanation' | 'crashCause'>
+}
+
+/** Stands in for a page that crashed: heading, one sentence, a button to try again, and the error with its causes. */
+export function PageCrash({ error, retry, messages }: PageCrashProps): ReactElement {
+  return (
+    <section className="fyr-crash" role="alert" aria-labelledby="fyr-crash-title">
+      <h1 id="fyr-crash-title" className="fyr-title" lang="en">
+        {messages.crashTitle}
+      </h1>
+      <p>{messages.crashExplanation}</p>
+      <button type="button" className="fyr-button fyr-button-primary" lang="en" onClick={retry}>
+        {messages.crashRetry}
+      </button>
+      <pre className="fyr-crash-error">{describeError(error, messages)}</pre>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import { sampleMeta } from '../fixtures/sample-shell.tsx'
+import { deepSidebar, sampleSidebar } from '../fixtures/sample-sidebars.ts'
+import { withRouter } from '../fixtures/with-router.tsx'
+import { en } from '../messages/en.ts'
+import { no } from '../messages/no.ts'
+import { Drawer } from './drawer.tsx'
+
+const meta = {
+  component: Drawer,
+  decorators: [withRouter],
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    frame: sampleFrame,
+    messages: en,
+    meta: sampleMeta(),
+    sidebar: sampleSidebar,
+    colorMode: { choice: 'light', isReady: true, choose: () => {} },
+    close: fn(),
+  },
+} satisfies Meta<typeof Drawer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnTheSidebar: Story = {}
+export const OnTheMainMenu: Story = { args: { sidebar: null } }
+export const DeepTree: Story = { args: { sidebar: deepSidebar(6) } }
+export const Norwegian: Story = { args: { frame: sampleNorwegianFrame, messages: no, sidebar: null } }
+
+/** The drawer of a story; it stands in the browser's top layer. */
+function drawerOf(canvasElement: HTMLElement): HTMLDialogElement {
+  const drawer = canvasElement.querySelector('dialog')
+  if (!drawer) throw new Error('There is no drawer.')
+  return drawer
+}
+
+function inertPanels(drawer: HTMLElement): boolean[] {
+  return [...drawer.querySelectorAll('.fyr-drawer-panel')].map((panel) => panel.hasAttribute('inert'))
+}
+
+export const BackToTheMainMenu: Story = {
+  play: async ({ canvasElement }) => {
+    const drawer = drawerOf(canvasElement)
+    await expect(drawer).toContainElement(document.activeElement as HTMLElement)
+    await expect(inertPanels(drawer)).toEqual([true, false])
+    await userEvent.click(within(drawer).getByRole('button', { name: en.backToMainMenu }))
+    await expect(inertPanels(drawer)).toEqual([false, true])
+  },
+}
+export const Closed: Story = {
+  play: async ({ args, canvasElement }) => {
+    const drawer = drawerOf(canvasElement)
+    await userEvent.click(within(drawer).getByRole('button', { name: en.closeMenu }))
+    await userEvent.click(within(drawer).getByRole('link', { name: 'Introduction' }))
+    drawer.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect(args.close).toHaveBeenCalledTimes(3)
+  },
+}

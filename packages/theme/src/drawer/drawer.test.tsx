@@ -1,0 +1,111 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { findViolations } from '../fixtures/find-violations.ts'
+import { InRouter } from '../fixtures/in-router.tsx'
+import { sampleFrame } from '../fixtures/sample-frame.ts'
+import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
+import { sampleMeta } from '../fixtures/sample-shell.tsx'
+import { en } from '../messages/en.ts'
+import { Drawer, type DrawerProps } from './drawer.tsx'
+
+/** Listeners of the media query, to play a change of the window's width. */
+let widthListeners: Set<() => void>
+let isMobile: boolean
+
+beforeEach(() => {
+  widthListeners = new Set()
+  isMobile = true
+  const query = {
+    get matches() {
+      return isMobile
+    },
+    addEventListener: (_: string, listener: () => void) => widthListeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => widthListeners.delete(listener),
+  }
+  vi.stubGlobal('matchMedia', () => query)
+  // The test environment knows the element but not its methods.
+  HTMLDialogElement.prototype.showModal = showModal
+  HTMLDialogElement.prototype.close = closeDialog
+})
+
+function showModal(this: HTMLDialogElement): void {
+  this.open = true
+}
+
+function closeDialog(this: HTMLDialogElement): void {
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
+
+function renderDrawer(over: Partial<DrawerProps> = {}) {
+  const props: DrawerProps = {
+    frame: sampleFrame,
+    messages: en,
+    meta: sampleMeta(),
+    sidebar: sampleSidebar,
+    colorMode: { choice: 'light', isReady: true, choose: () => {} },
+    close: vi.fn<() => void>(),
+    ...over,
+  }
+  return {
+    close: props.close,
+    ...render(
+      <InRouter>
+        <Drawer {...props} />
+      </InRouter>,
+    ),
+  }
+}
+
+function panels(container: HTMLElement): boolean[] {
+  return [...container.querySelectorAll('.fyr-drawer-panel')].map((panel) => panel.hasAttribute('inert'))
+}
+
+test('opens on the sidebar and goes back to the main menu', async () => {
+  const { container } = renderDrawer()
+  expect(panels(container)).toEqual([true, false])
+  expect(await findViolations(container)).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Back to main menu' }))
+  expect(panels(container)).toEqual([false, true])
+  expect(await findViolations(container)).toEqual([])
+})
+
+test('opens on the main menu where there is no sidebar', () => {
+  const { container } = renderDrawer({ sidebar: null })
+  expect(panels(container)).toEqual([false])
+})
+
+test('is open for as long as it is mounted and keeps the page behind still', () => {
+  const { container, unmount } = renderDrawer()
+  expect(container.querySelector('dialog')?.open).toBe(true)
+  expect(document.documentElement.dataset['drawer']).toBe('open')
+  unmount()
+  expect(document.documentElement.dataset['drawer']).toBeUndefined()
+})
+
+test('asks to be closed by its button, the backdrop, a link and Escape', () => {
+  const { close, container } = renderDrawer()
+  const dialog = container.querySelector('dialog')
+  if (dialog === null) throw new Error('The drawer is no dialog.')
+  fireEvent.click(screen.getByRole('button', { name: 'Close menu' }))
+  fireEvent.click(dialog)
+  fireEvent.click(screen.getByText('Introduction'))
+  // The browser answers Escape by closing the dialog.
+  act(() => dialog.close())
+  expect(close).toHaveBeenCalledTimes(4)
+})
+
+test('stays open when something inside that is no link is pressed', () => {
+  const { close } = renderDrawer()
+  fireEvent.click(screen.getByText('Tools'))
+  expect(close).not.toHaveBeenCalled()
+})
+
+test('asks to be closed when the window becomes wide', () => {
+  const { close } = renderDrawer()
+  for (const listener of widthListeners) listener()
+  expect(close).not.toHaveBeenCalled()
+  isMobile = false
+  for (const listener of widthListeners) listener()
+  expect(close).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,58 @@
+import type { Sidebar, SiteFrame } from '@fyr/content-pipeline/manifest'
+import { useState, type ReactElement } from 'react'
+import type { ColorModeState } from '../color-toggle/color-choice.ts'
+import { ColorToggle } from '../color-toggle/color-toggle.tsx'
+import { Icon } from '../icon/icon.tsx'
+import type { Messages } from '../messages/messages.ts'
+import { Brand } from '../navbar/brand.tsx'
+import type { PageMeta } from '../page-payload.ts'
+import { SidebarNav } from '../sidebar/sidebar-nav.tsx'
+import { DrawerMenu } from './drawer-menu.tsx'
+import { useModalDialog } from './use-modal-dialog.ts'
+
+/** What the drawer shows, and what happens when the reader leaves it. */
+export interface DrawerProps {
+  readonly frame: SiteFrame
+  readonly messages: Messages
+  readonly meta: PageMeta
+  /** Shown first when there is one; the main menu is one step back. */
+  readonly sidebar: Sidebar | null
+  readonly colorMode: ColorModeState
+  readonly close: () => void
+}
+
+/**
+ * The menu of small screens, a modal `<dialog>`: the browser keeps the focus inside and gives it back. Render it while
+ * it is open.
+ */
+export function Drawer({ frame, messages, meta, sidebar, colorMode, close }: DrawerProps): ReactElement {
+  const ref = useModalDialog(close)
+  const [panel, setPanel] = useState<'menu' | 'sidebar'>(sidebar === null ? 'menu' : 'sidebar')
+  return (
+    <dialog ref={ref} className="fyr-drawer" aria-label={messages.mainNavigation}>
+      <div className="fyr-drawer-header">
+        <Brand frame={frame} />
+        {!frame.colorMode.disableSwitch && (
+          <ColorToggle state={colorMode} settings={frame.colorMode} messages={messages} />
+        )}
+        <button type="button" className="fyr-icon-button" aria-label={messages.closeMenu} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="fyr-drawer-panels" data-panel={panel}>
+        <div className="fyr-drawer-panel" inert={panel !== 'menu'}>
+          <DrawerMenu frame={frame} meta={meta} messages={messages} />
+        </div>
+        {sidebar && (
+          <div className="fyr-drawer-panel" inert={panel !== 'sidebar'}>
+            <button type="button" className="fyr-drawer-back" onClick={() => setPanel('menu')}>
+              <Icon name="arrow-left" />
+              {messages.backToMainMenu}
+            </button>
+            <SidebarNav key={sidebar.name} sidebar={sidebar} currentPath={meta.path} messages={messages} />
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}

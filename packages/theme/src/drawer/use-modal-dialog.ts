@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { MOBILE_NAVBAR_MAX_PX } from '../navbar/navbar.tsx'
+
+/**
+ * Opens a `<dialog>` as a modal for as long as it is mounted. Asks to be unmounted on Escape, on a press on the
+ * backdrop, when one of its links is followed, and when the window becomes wider than the drawer's limit. While it is
+ * open `html[data-drawer]` keeps the page behind from scrolling.
+ */
+export function useModalDialog(close: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null)
+  const latestClose = useRef(close)
+  useEffect(() => {
+    latestClose.current = close
+  })
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    const mobile = window.matchMedia(`(max-width: ${MOBILE_NAVBAR_MAX_PX}px)`)
+    const leave = (): void => latestClose.current()
+    const onResize = (): void => {
+      if (!mobile.matches) leave()
+    }
+    const onClick = ({ target }: MouseEvent): void => {
+      // A press on the backdrop is one on the dialog itself: its content fills it.
+      if (target === dialog) leave()
+      else if (target instanceof Element && dialog.contains(target) && target.closest('a[href]') !== null)
+        leave()
+    }
+    dialog.addEventListener('close', leave)
+    // On the document, so after React has seen the click: a link unmounted any earlier would not be followed.
+    document.addEventListener('click', onClick)
+    mobile.addEventListener('change', onResize)
+    dialog.showModal()
+    document.documentElement.dataset.drawer = 'open'
+    return () => {
+      delete document.documentElement.dataset.drawer
+      mobile.removeEventListener('change', onResize)
+      document.removeEventListener('click', onClick)
+      dialog.removeEventListener('close', leave)
+      // Closing before the element goes is what gives the focus back.
+      dialog.close()
+    }
+  }, [])
+  return ref
+}

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findViolations } from '../fixtures/find-violations.ts'
+import { InRouter } from '../fixtures/in-router.tsx'
+import { sampleFrame } from '../fixtures/sample-frame.ts'
+import { en } from '../messages/en.ts'
+import { Footer } from './footer.tsx'
+
+test('has its columns under their titles, and no faults', async () => {
+  const { container } = render(
+    <InRouter>
+      <Footer footer={sampleFrame.footer} messages={en} />
+    </InRouter>,
+  )
+  expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+    'Documentation',
+    'Resources',
+  ])
+  expect(screen.getByRole('link', { name: 'Updates' }).getAttribute('href')).toBe('/blog')
+  expect(container.textContent).toContain('© Sample AS')
+  expect(await findViolations(container)).toEqual([])
+})

@@ -1,0 +1,43 @@
+import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import { useId, type ReactElement } from 'react'
+import { SiteLink } from '../link/site-link.tsx'
+import type { Messages } from '../messages/messages.ts'
+
+/** Columns of links, the line below them, and the interface texts. */
+export interface FooterProps {
+  readonly footer: SiteFrame['footer']
+  readonly messages: Pick<Messages, 'externalLink'>
+}
+
+/** The foot of every page. */
+export function Footer({ footer, messages }: FooterProps): ReactElement {
+  const id = useId()
+  return (
+    <footer className="fyr-footer">
+      <div className="fyr-footer-columns">
+        {footer.columns.map((column, index) => (
+          <section key={column.title} aria-labelledby={`${id}-${index}`}>
+            <h2 id={`${id}-${index}`} className="fyr-footer-title">
+              {column.title}
+            </h2>
+            <ul className="fyr-footer-list">
+              {column.links.map((link) => (
+                <li key={link.href}>
+                  <SiteLink
+                    href={link.href}
+                    isExternal={link.isExternal}
+                    messages={messages}
+                    className="fyr-footer-link"
+                  >
+                    {link.label}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className="fyr-footer-copyright">{footer.copyright}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { withRouter } from '../fixtures/with-router.tsx'
+import { en } from '../messages/en.ts'
+import { SiteLink } from './site-link.tsx'
+
+const meta = {
+  component: SiteLink,
+  decorators: [withRouter],
+  args: { href: '/docs/intro', isExternal: false, messages: en, children: 'Introduction' },
+} satisfies Meta<typeof SiteLink>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnThisSite: Story = {}
+export const ToAnotherSite: Story = {
+  args: { href: 'https://status.example', isExternal: true, children: 'Status' },
+}

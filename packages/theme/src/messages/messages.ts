@@ -1,0 +1,127 @@
+/** A text that depends on a number; `{count}` stands for the number. English and Norwegian tell one from many. */
+export interface PluralMessage {
+  readonly one: string
+  readonly other: string
+}
+
+/**
+ * Every text of the interface in one language. Plain strings, so that the catalogue can travel as JSON; `{name}` marks
+ * what `formatMessage` fills in. A new language is one file of this type: a missing or misspelt key fails the type check.
+ */
+export interface Messages {
+  readonly skipToMain: string
+
+  readonly announcementLabel: string
+  readonly closeAnnouncement: string
+
+  readonly mainNavigation: string
+  readonly openMenu: string
+  readonly closeMenu: string
+  readonly backToMainMenu: string
+  readonly languages: string
+  /** Name of the button of the language menu; `{language}` is the current one. */
+  readonly languageMenu: string
+  /** Told to screen readers after a link that leaves the site. */
+  readonly externalLink: string
+  /** Name of the colour button; `{mode}` is one of the three below. */
+  readonly colorToggle: string
+  readonly colorLight: string
+  readonly colorDark: string
+  readonly colorSystem: string
+
+  readonly docsSidebar: string
+  readonly blogSidebar: string
+  /** Name of the button that shows what lies under the category `{label}`. */
+  readonly categoryToggle: string
+  readonly breadcrumbs: string
+  readonly breadcrumbsHome: string
+  readonly onThisPage: string
+  readonly pageLoading: string
+  readonly backToTop: string
+
+  readonly fallbackTitle: string
+  readonly fallbackText: string
+  readonly unlistedTitle: string
+  readonly unlistedText: string
+  readonly versionBadge: string
+
+  readonly docPagination: string
+  readonly previousPage: string
+  readonly nextPage: string
+  readonly editPage: string
+  /** `{date}` is a day as `formatDate` writes it. */
+  readonly lastUpdated: string
+  readonly lastUpdatedBy: string
+  readonly tags: string
+
+  readonly headingLink: string
+  readonly table: string
+  readonly code: string
+  /** `{title}` is the file name or the language of the block. */
+  readonly codeTitled: string
+  readonly copy: string
+  readonly copied: string
+  readonly copyCode: string
+  readonly copyFailed: string
+  readonly wrapLines: string
+  readonly taskDone: string
+  readonly taskOpen: string
+  readonly footnotes: string
+  readonly footnoteBack: string
+  readonly admonitionNote: string
+  readonly admonitionTip: string
+  readonly admonitionInfo: string
+  readonly admonitionWarning: string
+  readonly admonitionDanger: string
+
+  readonly readMore: string
+  readonly readMoreAbout: string
+  readonly readingTime: PluralMessage
+  readonly authors: string
+  readonly blogPagination: string
+  readonly newerPosts: string
+  readonly olderPosts: string
+  readonly postPagination: string
+  readonly newerPost: string
+  readonly olderPost: string
+  readonly pageOf: string
+  readonly postCount: PluralMessage
+  readonly archive: string
+  readonly archiveText: string
+  readonly allTags: string
+  /** `{posts}` is `postCount` filled in. */
+  readonly taggedWith: string
+  readonly noPosts: string
+
+  readonly notFoundTitle: string
+  readonly notFoundText: string
+  readonly notFoundAdvice: string
+  readonly notFoundHome: string
+
+  /** The same words in every language. */
+  readonly crashTitle: 'This page crashed'
+  /** The same words in every language. */
+  readonly crashRetry: 'Try again'
+  /** One sentence under the heading, in the reader's language. */
+  readonly crashExplanation: string
+  readonly crashCause: string
+  /** Title of the document when the whole shell crashed. */
+  readonly crashDocumentTitle: string
+  readonly loadFailedTitle: string
+  readonly loadFailedText: string
+  /** Told when the page can be read but what moves on it did not come. */
+  readonly shellFailed: string
+  readonly navigatedTo: string
+
+  readonly baseUrlTitle: string
+  readonly baseUrlReason: string
+  readonly baseUrlConfigured: string
+  readonly baseUrlDefault: string
+  readonly baseUrlSuggested: string
+
+  /** January first. */
+  readonly months: readonly string[]
+  /** `{day}`, `{month}`, `{year}` in the order of the language. */
+  readonly dateLong: string
+  readonly dateWithoutYear: string
+}

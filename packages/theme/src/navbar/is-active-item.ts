@@ -1,0 +1,16 @@
+import type { NavbarLink, NavbarSidebarLink } from '@fyr/content-pipeline/manifest'
+import { withoutBase } from '@fyr/router'
+import type { PageMeta } from '../page-payload.ts'
+
+/**
+ * Tells whether a navbar item leads to where the reader is: a sidebar item on every page that shows its sidebar, a link
+ * on its address and everything below, up to a segment boundary. One final slash makes no difference.
+ */
+export function isActiveItem(
+  item: NavbarLink | NavbarSidebarLink,
+  meta: Pick<PageMeta, 'path' | 'sidebar'>,
+): boolean {
+  if (item.type === 'sidebar') return meta.sidebar?.name === item.sidebar
+  if (item.isExternal) return false
+  return withoutBase(item.activeBase ?? item.href, meta.path) !== null
+}

@@ -1,0 +1,37 @@
+import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import { useLocation } from '@fyr/router/react'
+import type { ReactElement } from 'react'
+import type { PageMeta } from '../page-payload.ts'
+import { localeLinks } from './locale-links.ts'
+
+/** The locales and the page that the reader is at. */
+export interface LocaleListProps {
+  readonly frame: SiteFrame
+  readonly meta: PageMeta
+  readonly className: string
+  /** Id of the element that names the list, where one does. */
+  readonly labelledBy?: string
+}
+
+/** Links to this page in every language. They load a document: another language is another build of the site. */
+export function LocaleList({ frame, meta, className, labelledBy }: LocaleListProps): ReactElement {
+  const location = useLocation()
+  return (
+    <ul className={className} aria-labelledby={labelledBy}>
+      {localeLinks(frame, meta, location).map((link) => (
+        <li key={link.lang}>
+          <a
+            className="fyr-menu-link"
+            href={link.href}
+            lang={link.lang}
+            hrefLang={link.lang}
+            data-fyr-locale=""
+            aria-current={link.isCurrent ? 'true' : undefined}
+          >
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

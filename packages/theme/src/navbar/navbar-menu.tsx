@@ -1,0 +1,28 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import { useDisclosureMenu } from './use-disclosure-menu.ts'
+
+/** A button of the navbar and the list that it shows. */
+export interface NavbarMenuProps {
+  readonly label: string
+  /** Name for screen readers where the visible label isn't enough; it must contain the visible label. */
+  readonly accessibleLabel?: string
+  readonly icon?: IconName
+  /** The list: a `<ul>` of links. */
+  readonly children: ReactNode
+}
+
+/** A disclosure in the navbar. A native `<details>`, so that it opens without scripts too. */
+export function NavbarMenu({ label, accessibleLabel, icon, children }: NavbarMenuProps): ReactElement {
+  const ref = useDisclosureMenu()
+  return (
+    <details className="fyr-menu" ref={ref}>
+      <summary className="fyr-navbar-link" aria-label={accessibleLabel}>
+        {icon && <Icon name={icon} />}
+        {label}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="fyr-menu-panel">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import { sampleBlogList, sampleDoc } from '../fixtures/sample-pages.ts'
+import { sampleMeta } from '../fixtures/sample-shell.tsx'
+import { withRouter } from '../fixtures/with-router.tsx'
+import { en } from '../messages/en.ts'
+import { no } from '../messages/no.ts'
+import { Navbar } from './navbar.tsx'
+
+const meta = {
+  component: Navbar,
+  decorators: [withRouter],
+  args: {
+    frame: sampleFrame,
+    messages: en,
+    meta: sampleMeta(sampleDoc),
+    colorMode: { choice: 'light', isReady: true, choose: () => {} },
+    isDrawerOpen: false,
+    openDrawer: fn(),
+  },
+} satisfies Meta<typeof Navbar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const InTheDocs: Story = {}
+export const InTheBlog: Story = { args: { meta: sampleMeta(sampleBlogList) } }
+export const Norwegian: Story = {
+  args: { frame: sampleNorwegianFrame, messages: no, meta: sampleMeta(sampleDoc, sampleNorwegianFrame) },
+}
+export const LongTitle: Story = {
+  args: { frame: { ...sampleFrame, title: 'Documentation of Everything that Swims' } },
+}
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: en.openMenu }))
+    await expect(args.openDrawer).toHaveBeenCalledOnce()
+  },
+}
+
+/** The menu of a button, and the button. */
+function menuOf(canvasElement: HTMLElement, label: string) {
+  const menu = [...canvasElement.querySelectorAll('details')].find((details) =>
+    details.textContent.startsWith(label),
+  )
+  const button = menu?.querySelector('summary')
+  if (!menu || !button) throw new Error(`There is no menu ${label}.`)
+  return { menu, button }
+}
+
+export const MenuClosedByEscape: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvasElement }) => {
+    const { menu, button } = menuOf(canvasElement, 'English')
+    await userEvent.click(button)
+    await expect(menu.open).toBe(true)
+    await userEvent.tab()
+    await expect(menu).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.keyboard('{Escape}')
+    await expect(menu.open).toBe(false)
+    await expect(button).toHaveFocus()
+  },
+}
+export const MenuClosedFromOutside: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvasElement }) => {
+    const { menu, button } = menuOf(canvasElement, 'More')
+    await userEvent.click(button)
+    await expect(menu.open).toBe(true)
+    await userEvent.click(canvasElement)
+    await expect(menu.open).toBe(false)
+    await userEvent.click(button)
+    menuOf(canvasElement, 'English').button.focus()
+    await expect(menu.open).toBe(false)
+  },
+}

@@ -1,0 +1,84 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { findViolations } from '../fixtures/find-violations.ts'
+import { InRouter } from '../fixtures/in-router.tsx'
+import { sampleFrame } from '../fixtures/sample-frame.ts'
+import { sampleBlogList, sampleDoc } from '../fixtures/sample-pages.ts'
+import { sampleMeta } from '../fixtures/sample-shell.tsx'
+import { en } from '../messages/en.ts'
+import { Navbar } from './navbar.tsx'
+
+const colorMode = { choice: 'light', isReady: true, choose: () => {} } as const
+
+function renderNavbar(meta = sampleMeta(sampleDoc), openDrawer = () => {}) {
+  return render(
+    <InRouter at={`${meta.path}?x=1#s`}>
+      <Navbar
+        frame={sampleFrame}
+        messages={en}
+        meta={meta}
+        colorMode={colorMode}
+        isDrawerOpen={false}
+        openDrawer={openDrawer}
+      />
+    </InRouter>,
+  )
+}
+
+test('is a navigation without accessibility faults', async () => {
+  const { container } = renderNavbar()
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy()
+  expect(await findViolations(container)).toEqual([])
+})
+
+test('marks the item of the page that is shown', () => {
+  renderNavbar(sampleMeta(sampleBlogList))
+  expect(screen.getByRole('link', { name: 'Updates' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'Docs' }).hasAttribute('aria-current')).toBe(false)
+})
+
+test('the language menu leads to this page, query and hash included, and loads a document', () => {
+  renderNavbar()
+  const link = screen.getByText('Norsk')
+  expect(link.getAttribute('href')).toBe('/no/docs/resources/feeding?x=1#s')
+  expect([link.getAttribute('lang'), link.getAttribute('hreflang')]).toEqual(['no', 'no'])
+  expect(link.hasAttribute('data-fyr-locale')).toBe(true)
+})
+
+test('a link that leaves the site opens a tab of its own and says so', () => {
+  renderNavbar()
+  const link = screen.getByRole('link', { name: 'Source code (opens in a new tab)' })
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+})
+
+test('the menu button opens the drawer', () => {
+  const openDrawer = vi.fn<() => void>()
+  renderNavbar(undefined, openDrawer)
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
+  expect(openDrawer).toHaveBeenCalledOnce()
+})
+
+function openLanguageMenu(): HTMLDetailsElement {
+  const details = screen.getByText('Norsk').closest('details')
+  if (details === null) throw new Error('The language menu is no disclosure.')
+  details.open = true
+  return details
+}
+
+test('Escape closes a menu and gives the focus back to its button', () => {
+  renderNavbar()
+  const details = openLanguageMenu()
+  within(details).getByText('Norsk').focus()
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' })
+  expect(details.open).toBe(false)
+  expect(document.activeElement).toBe(details.querySelector('summary'))
+})
+
+test.each(['pointerDown', 'focusIn'] as const)('a %s outside closes a menu', (event) => {
+  renderNavbar()
+  const details = openLanguageMenu()
+  fireEvent[event](within(details).getByText('Norsk'))
+  expect(details.open).toBe(true)
+  fireEvent[event](document.body)
+  expect(details.open).toBe(false)
+})

@@ -1,0 +1,61 @@
+import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { ReactElement } from 'react'
+import type { ColorModeState } from '../color-toggle/color-choice.ts'
+import { ColorToggle } from '../color-toggle/color-toggle.tsx'
+import { Icon } from '../icon/icon.tsx'
+import type { Messages } from '../messages/messages.ts'
+import type { PageMeta } from '../page-payload.ts'
+import { Brand } from './brand.tsx'
+import { NavbarItems } from './navbar-items.tsx'
+
+/** Widest viewport, in CSS pixels, that still gets the drawer. The style sheets' media queries say the same. */
+export const MOBILE_NAVBAR_MAX_PX = 996
+
+/** What the navbar shows, and what its menu button does. */
+export interface NavbarProps {
+  readonly frame: SiteFrame
+  readonly messages: Messages
+  readonly meta: PageMeta
+  readonly colorMode: ColorModeState
+  readonly isDrawerOpen: boolean
+  readonly openDrawer: () => void
+}
+
+/**
+ * The bar at the top of every page. At `MOBILE_NAVBAR_MAX_PX` and below its items give way to the menu button, unless
+ * there are no scripts to open the drawer: then they wrap into view.
+ */
+export function Navbar({
+  frame,
+  messages,
+  meta,
+  colorMode,
+  isDrawerOpen,
+  openDrawer,
+}: NavbarProps): ReactElement {
+  const left = frame.navbar.filter((item) => item.position === 'left')
+  const right = frame.navbar.filter((item) => item.position === 'right')
+  return (
+    <nav className="fyr-navbar" aria-label={messages.mainNavigation}>
+      <button
+        type="button"
+        className="fyr-icon-button fyr-navbar-toggle"
+        data-fyr-shell="menu"
+        aria-label={messages.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={isDrawerOpen}
+        onClick={openDrawer}
+      >
+        <Icon name="menu" />
+      </button>
+      <Brand frame={frame} />
+      <div className="fyr-navbar-items">
+        <NavbarItems items={left} frame={frame} meta={meta} messages={messages} />
+        <NavbarItems items={right} frame={frame} meta={meta} messages={messages} />
+      </div>
+      {!frame.colorMode.disableSwitch && (
+        <ColorToggle state={colorMode} settings={frame.colorMode} messages={messages} />
+      )}
+    </nav>
+  )
+}

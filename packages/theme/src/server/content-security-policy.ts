@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import { prePaintScript } from '../browser/pre-paint.ts'
+import { messagesFor } from '../messages/messages-for.ts'
+
+/** Gives the content security policy of every page of a locale, as the value of the header. */
+export function contentSecurityPolicy(frame: SiteFrame): string {
+  const prePaint = prePaintScript(frame, messagesFor(frame.locale.lang))
+  const hash = createHash('sha256').update(prePaint).digest('base64')
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types fyr',
+  ].join('; ')
+}

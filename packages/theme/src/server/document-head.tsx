@@ -1,0 +1,110 @@
+import type { Page, PostPage, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { ReactElement } from 'react'
+import type { Messages } from '../messages/messages.ts'
+import type { PageMeta } from '../page-payload.ts'
+import { embedJson } from './embed-json.ts'
+import { structuredData } from './structured-data.ts'
+
+/** Addresses of what a page loads, with base path. */
+export interface PageAssets {
+  /** The boot script, a module of a few kB. */
+  readonly bootScript: string
+  readonly styleSheet: string
+  /** JSON file with the locale's `ShellData`. */
+  readonly shellData: string
+  /** JSON file with the page's sidebar, or null for a page without one. */
+  readonly sidebarData: string | null
+}
+
+/** What the head of a document tells. */
+export interface DocumentHeadProps {
+  readonly page: Page
+  readonly meta: PageMeta
+  readonly frame: SiteFrame
+  readonly messages: Pick<Messages, 'shellFailed'>
+  readonly assets: PageAssets
+  /** Text of the script that runs before the first paint. */
+  readonly prePaint: string
+}
+
+/** The `<head>` of a document. */
+export function DocumentHead({
+  page,
+  meta,
+  frame,
+  messages,
+  assets,
+  prePaint,
+}: DocumentHeadProps): ReactElement {
+  const { route } = page
+  const isFound = page.kind !== 'not-found'
+  const data = structuredData(page, frame)
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{meta.documentTitle}</title>
+      {route.description !== '' && <meta name="description" content={route.description} />}
+      {(route.isUnlisted || !isFound) && <meta name="robots" content="noindex, nofollow" />}
+      <meta name="generator" content="Fyr" />
+      {isFound && <link rel="canonical" href={meta.canonical} />}
+      {isFound && <AlternateLinks meta={meta} frame={frame} />}
+      {frame.feeds.map(({ type, title, href }) => (
+        <link key={type} rel="alternate" type={type} title={title} href={href} />
+      ))}
+      <SocialMeta page={page} meta={meta} frame={frame} />
+      {frame.favicon !== null && <link rel="icon" href={frame.favicon} />}
+      <script dangerouslySetInnerHTML={{ __html: prePaint }} />
+      <link rel="stylesheet" href={assets.styleSheet} data-fyr-style="" />
+      <link
+        rel="x-fyr-shell"
+        href={assets.shellData}
+        data-fyr-shell-data=""
+        data-fyr-failed={messages.shellFailed}
+      />
+      <script type="module" src={assets.bootScript} />
+      {data !== null && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: embedJson(data) }} />
+      )}
+    </head>
+  )
+}
+
+function AlternateLinks({ meta, frame }: Pick<DocumentHeadProps, 'meta' | 'frame'>): ReactElement {
+  const defaultLocale = frame.locales.find((locale) => locale.isDefault)
+  const fallback = meta.alternates.find((alternate) => alternate.locale === defaultLocale?.code)
+  return (
+    <>
+      {meta.alternates.map(({ locale, lang, path }) => (
+        <link key={locale} rel="alternate" hrefLang={lang} href={frame.origin + path} />
+      ))}
+      {fallback && <link rel="alternate" hrefLang="x-default" href={frame.origin + fallback.path} />}
+    </>
+  )
+}
+
+function SocialMeta({ page, meta, frame }: Pick<DocumentHeadProps, 'page' | 'meta' | 'frame'>): ReactElement {
+  return (
+    <>
+      <meta property="og:title" content={meta.documentTitle} />
+      {page.route.description !== '' && <meta property="og:description" content={page.route.description} />}
+      <meta property="og:type" content={page.kind === 'post' ? 'article' : 'website'} />
+      {page.kind !== 'not-found' && <meta property="og:url" content={meta.canonical} />}
+      <meta property="og:site_name" content={frame.title} />
+      <meta property="og:locale" content={frame.locale.lang.replaceAll('-', '_')} />
+      {page.kind === 'post' && <PostMeta post={page.post} />}
+      <meta name="twitter:card" content="summary" />
+    </>
+  )
+}
+
+function PostMeta({ post }: Pick<PostPage, 'post'>): ReactElement {
+  return (
+    <>
+      <meta property="article:published_time" content={post.date} />
+      {post.tags.map((tag) => (
+        <meta key={tag.href} property="article:tag" content={tag.label} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import {
+  CONTRACT_VERSION,
+  type Page,
+  type Route,
+  type Sidebar,
+  type SiteFrame,
+} from '@fyr/content-pipeline/manifest'
+import { documentTitle, pageTitle } from '../article/page-title.ts'
+import type { Messages } from '../messages/messages.ts'
+import type { PageMeta } from '../page-payload.ts'
+
+/** What the facts of a page are made from. */
+export interface PageMetaInput {
+  readonly page: Page
+  readonly frame: SiteFrame
+  readonly messages: Messages
+  readonly sidebar: Sidebar | null
+  /** Address of the sidebar's JSON file, or null for a page without a sidebar. */
+  readonly sidebarUrl: string | null
+  /** Names the build's scripts, styles and shell data. */
+  readonly shell: string
+}
+
+/** Gives what the shell must know of a page besides its article. */
+export function pageMeta({ page, frame, messages, sidebar, sidebarUrl, shell }: PageMetaInput): PageMeta {
+  const { route } = page
+  return {
+    contract: CONTRACT_VERSION,
+    shell,
+    path: route.path,
+    kind: page.kind,
+    locale: route.locale,
+    documentTitle: documentTitle(pageTitle(page, messages), frame),
+    canonical: frame.origin + route.path,
+    htmlClass: htmlClass(route),
+    sidebar: sidebar === null || sidebarUrl === null ? null : { name: sidebar.name, url: sidebarUrl },
+    toc: 'toc' in page ? page.toc : [],
+    alternates: route.alternates,
+  }
+}
+
+function htmlClass(route: Route): string {
+  const kind = `fyr-kind-${route.kind}`
+  if (route.kind !== 'doc') return kind
+  const id = route.id.replace(/^docs\//, '').replaceAll(/[/\s]+/g, '-')
+  return `${kind} fyr-doc-${id}`
+}

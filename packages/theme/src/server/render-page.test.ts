@@ -1,0 +1,176 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto'
+import { JSDOM } from 'jsdom'
+import { describe, expect, test } from 'vitest'
+import { sampleAnnouncedFrame, sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import { sampleDoc, sampleHome, sampleNotFound, samplePages, samplePost } from '../fixtures/sample-pages.ts'
+import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
+import { el, tree } from '../fixtures/tree.ts'
+import { en } from '../messages/en.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { renderPage, type RenderPageInput } from './render-page.tsx'
+import { shellData } from './shell-data.ts'
+
+const assets = {
+  bootScript: '/assets/boot-1.js',
+  styleSheet: '/assets/style-1.css',
+  shellData: '/assets/shell-data-1.json',
+  sidebarData: '/assets/sidebar-guide-1.json',
+}
+
+function draw(over: Partial<RenderPageInput> = {}) {
+  const input = { page: sampleDoc, frame: sampleFrame, sidebar: sampleSidebar, assets, shell: 's1', ...over }
+  const rendered = renderPage(input)
+  return { ...rendered, document: new JSDOM(rendered.html).window.document }
+}
+
+function occurrences(text: string, part: string): number {
+  return text.split(part).length - 1
+}
+
+test('the article stands in the document once, as it stands in the payload', () => {
+  const { html, payload, document } = draw()
+  expect(document.querySelector('main')?.innerHTML).toBe(
+    new JSDOM(`<main>${payload.html}</main>`).window.document.querySelector('main')?.innerHTML,
+  )
+  expect(html).toContain(`>${payload.html}</main>`)
+  expect(occurrences(html, 'Amounts are in kilograms.')).toBe(1)
+})
+
+test('the same page gives the same bytes', () => {
+  expect(draw().html).toBe(draw().html)
+})
+
+test('the JSON beside the article is the payload without its text', () => {
+  const { payload, document } = draw()
+  const json = document.querySelector('#fyr-page')?.textContent ?? ''
+  expect(JSON.parse(json)).toEqual(payload.meta)
+  expect(payload.meta).toMatchObject({
+    shell: 's1',
+    path: '/docs/resources/feeding',
+    kind: 'doc',
+    locale: 'en',
+    documentTitle: 'Feeding | Sample Docs',
+    canonical: 'https://sample.example/docs/resources/feeding',
+    htmlClass: 'fyr-kind-doc fyr-doc-resources-feeding',
+    sidebar: { name: 'guide', url: '/assets/sidebar-guide-1.json' },
+  })
+})
+
+test('no text can end the script that it stands in', () => {
+  const title = '</script><script>alert(1)</script>'
+  const { html, document } = draw({ page: { ...sampleDoc, route: { ...sampleDoc.route, title } } })
+  expect(document.title).toBe(`${title} | Sample Docs`)
+  expect(html).not.toContain('<script>alert')
+})
+
+test('text of a page is text and no markup', () => {
+  const { document } = draw({ page: { ...sampleDoc, body: tree(el('p', {}, '<b>x</b> {y}')) } })
+  expect(document.querySelector('main .fyr-text')?.textContent).toBe('<b>x</b> {y}')
+})
+
+describe.each(samplePages.map((page) => [page.kind, page] as const))(
+  'a document of the kind %s',
+  (kind, page) => {
+    test('has no inline style, no handler and one inline script', () => {
+      const { document } = draw({ page })
+      expect(document.querySelectorAll('[style], style')).toHaveLength(0)
+      const handlers = [...document.querySelectorAll('*')].filter((element) =>
+        [...element.attributes].some(({ name }) => name.startsWith('on')),
+      )
+      expect(handlers).toEqual([])
+      expect(document.querySelectorAll('script:not([src]):not([type])')).toHaveLength(1)
+    })
+
+    test('tells its kind, its state and where the shell finds its data', () => {
+      const { document } = draw({ page })
+      const { classList, dataset, lang } = document.documentElement
+      expect(classList.contains(`fyr-kind-${kind}`)).toBe(true)
+      expect([dataset['hydrated'], dataset['theme'], lang]).toEqual(['false', 'light', 'en'])
+      expect(document.querySelector('link[data-fyr-shell-data]')?.getAttribute('href')).toBe(assets.shellData)
+      expect(document.querySelector('link[data-fyr-failed]')?.getAttribute('data-fyr-failed')).toBe(
+        en.shellFailed,
+      )
+      expect(document.querySelector('script[type=module]')?.getAttribute('src')).toBe(assets.bootScript)
+      expect(document.querySelectorAll('#fyr > a.fyr-skip-link[href="#main"]')).toHaveLength(1)
+      expect(document.querySelectorAll('h1')).toHaveLength(1)
+    })
+  },
+)
+
+test('nothing but the skip link and the announcement stands before the header', () => {
+  const { document } = draw({ frame: sampleAnnouncedFrame })
+  expect([...(document.querySelector('#fyr')?.children ?? [])].map((child) => child.tagName)).toEqual([
+    'A',
+    'ASIDE',
+    'HEADER',
+    'DIV',
+    'FOOTER',
+  ])
+})
+
+test('names the page and its translations by absolute addresses', () => {
+  const { document } = draw({ frame: sampleNorwegianFrame })
+  const links = [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
+    link.getAttribute('hreflang'),
+    link.getAttribute('href'),
+  ])
+  expect(links).toEqual([
+    ['en', 'https://sample.example/docs/resources/feeding'],
+    ['no', 'https://sample.example/no/docs/resources/feeding'],
+    ['x-default', 'https://sample.example/docs/resources/feeding'],
+  ])
+  expect(document.documentElement.lang).toBe('no')
+})
+
+test('names the feeds of the blog on every page', () => {
+  const feeds = [...draw({ page: sampleNotFound }).document.querySelectorAll('link[rel=alternate][type]')]
+  expect(
+    feeds.map((link) => [link.getAttribute('type'), link.getAttribute('title'), link.getAttribute('href')]),
+  ).toEqual([['application/rss+xml', 'Sample Docs | Updates (RSS)', '/blog/rss.xml']])
+})
+
+test('the front has the title of the site alone', () => {
+  expect(draw({ page: sampleHome, sidebar: null }).document.title).toBe('Sample Docs')
+})
+
+test.each([
+  [sampleNotFound, 'noindex, nofollow', null],
+  [
+    { ...sampleDoc, route: { ...sampleDoc.route, isUnlisted: true } },
+    'noindex, nofollow',
+    sampleDoc.route.path,
+  ],
+  [sampleDoc, undefined, sampleDoc.route.path],
+])('search engines are told what to leave alone (%#)', (page, robots, canonical) => {
+  const { document } = draw({ page })
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(robots)
+  const href = document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null
+  expect(href).toBe(canonical === null ? null : `https://sample.example${canonical}`)
+})
+
+test.each([
+  [sampleDoc, { '@type': 'BreadcrumbList' }],
+  [
+    samplePost,
+    { '@type': 'BlogPosting', headline: 'Welcome', datePublished: '2024-09-01', inLanguage: 'en' },
+  ],
+])('tells machines what it is (%#)', (page, expected) => {
+  const json = draw({ page }).document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
+  expect(JSON.parse(json)).toMatchObject(expected)
+})
+
+test('the policy allows the pre-paint script by its hash, and no other inline script', () => {
+  const policy = contentSecurityPolicy(sampleFrame)
+  const script = draw().document.querySelector('script:not([src]):not([type])')?.textContent ?? ''
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('shell data survives being written as JSON', () => {
+  const data = shellData(sampleNorwegianFrame)
+  expect(JSON.parse(JSON.stringify(data))).toEqual(data)
+  expect(data.messages.nextPage).toBe('Neste')
+})

@@ -1,0 +1,88 @@
+import type { Page, Sidebar, SiteFrame } from '@fyr/content-pipeline/manifest'
+import { createStaticLocation } from '@fyr/router/react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { Article } from '../article/article.tsx'
+import { prePaintScript } from '../browser/pre-paint.ts'
+import { messagesFor } from '../messages/messages-for.ts'
+import type { PagePayload } from '../page-payload.ts'
+import { ArticleHost } from '../shell/article-host.tsx'
+import type { ShellProps } from '../shell/shell-props.ts'
+import { ShellRoot } from '../shell/shell-root.tsx'
+import { DocumentHead, type PageAssets } from './document-head.tsx'
+import { embedJson } from './embed-json.ts'
+import { pageMeta } from './page-meta.ts'
+
+/** A page and everything that it is drawn with. */
+export interface RenderPageInput {
+  readonly page: Page
+  readonly frame: SiteFrame
+  /** The sidebar that `page.route.sidebar` names, or null. */
+  readonly sidebar: Sidebar | null
+  readonly assets: PageAssets
+  /** Names the build's scripts, styles and shell data; goes into `PageMeta`. */
+  readonly shell: string
+}
+
+/** A page as a document and as what a navigation fetches. */
+export interface RenderedPage {
+  readonly html: string
+  readonly payload: PagePayload
+}
+
+/** Keeps the generated ids of the article apart from those of the shell around it. */
+const ARTICLE_ID_PREFIX = 'article-'
+
+/** What the browser doesn't know either until it has started the shell. */
+const NOT_STARTED: Pick<ShellProps, 'colorMode' | 'announcement' | 'activeHeadingId'> = {
+  colorMode: { choice: null, isReady: false, choose: () => {} },
+  announcement: { isVisible: true, dismiss: () => {} },
+  activeHeadingId: null,
+}
+
+/**
+ * Turns a page into its document and its payload, both from one render of the article. The same input gives the same
+ * bytes. The article stands in the document once; the JSON beside it has nothing of it but its headings.
+ */
+export function renderPage({ page, frame, sidebar, assets, shell }: RenderPageInput): RenderedPage {
+  const messages = messagesFor(frame.locale.lang)
+  const meta = pageMeta({ page, frame, messages, sidebar, sidebarUrl: assets.sidebarData, shell })
+  const article = renderToStaticMarkup(<Article page={page} frame={frame} messages={messages} />, {
+    identifierPrefix: ARTICLE_ID_PREFIX,
+  })
+  const body = renderToString(
+    <ShellRoot
+      {...NOT_STARTED}
+      location={createStaticLocation(page.route.path)}
+      frame={frame}
+      messages={messages}
+      meta={meta}
+      sidebar={sidebar}
+      article={<ArticleHost html={{ __html: article }} />}
+    />,
+  )
+  const { defaultMode, respectSystem } = frame.colorMode
+  const document = renderToStaticMarkup(
+    <html
+      lang={frame.locale.lang}
+      dir={frame.locale.dir}
+      className={meta.htmlClass}
+      data-theme={defaultMode}
+      data-theme-choice={respectSystem ? 'system' : defaultMode}
+      data-hydrated="false"
+    >
+      <DocumentHead
+        page={page}
+        meta={meta}
+        frame={frame}
+        messages={messages}
+        assets={assets}
+        prePaint={prePaintScript(frame, messages)}
+      />
+      <body className="fyr">
+        <div id="fyr" dangerouslySetInnerHTML={{ __html: body }} />
+        <script id="fyr-page" type="application/json" dangerouslySetInnerHTML={{ __html: embedJson(meta) }} />
+      </body>
+    </html>,
+  )
+  return { html: `<!doctype html>${document}`, payload: { meta, html: article } }
+}

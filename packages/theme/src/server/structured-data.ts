@@ -1,0 +1,45 @@
+import type { DocPage, Page, PostPage, SiteFrame } from '@fyr/content-pipeline/manifest'
+
+/** Gives the JSON-LD of a page: the breadcrumbs of a doc, the facts of a post, null for every other page. */
+export function structuredData(page: Page, frame: SiteFrame): object | null {
+  if (page.kind === 'doc') return breadcrumbList(page, frame)
+  return page.kind === 'post' ? blogPosting(page, frame) : null
+}
+
+/** Crumbs without an address are left out, the page itself is the last. Home is no part of it. */
+function breadcrumbList({ breadcrumbs, route }: DocPage, frame: SiteFrame): object | null {
+  if (breadcrumbs.length === 0) return null
+  const linked = breadcrumbs
+    .map((crumb, index) => ({ ...crumb, href: index === breadcrumbs.length - 1 ? route.path : crumb.href }))
+    .filter((crumb) => crumb.href !== null)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: linked.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.label,
+      item: `${frame.origin}${crumb.href}`,
+    })),
+  }
+}
+
+function blogPosting({ post, route, lastUpdated }: PostPage, frame: SiteFrame): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    '@id': frame.origin + route.path,
+    url: frame.origin + route.path,
+    headline: post.title,
+    description: post.description,
+    datePublished: post.date,
+    ...(lastUpdated !== null && { dateModified: lastUpdated.date }),
+    inLanguage: frame.locale.lang,
+    author: post.authors.map((author) => ({
+      '@type': 'Person',
+      name: author.name,
+      ...(author.url !== null && { url: author.url }),
+    })),
+    keywords: post.tags.map((tag) => tag.label),
+  }
+}

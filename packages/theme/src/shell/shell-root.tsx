@@ -1,0 +1,27 @@
+import { RouterProvider, type LocationSource } from '@fyr/router/react'
+import type { ReactElement } from 'react'
+import { Shell } from './shell.tsx'
+import type { ShellProps } from './shell-props.ts'
+
+/** The shell's properties and where it takes its location from. */
+export interface ShellRootProps extends ShellProps {
+  readonly location: LocationSource
+  /** True while a page is on its way. */
+  readonly isPending?: boolean
+  /** Takes over what a followed link does; without it the address changes and nothing else. */
+  readonly navigate?: (href: string, options: { readonly replace: boolean }) => void
+}
+
+/** What stands in `#fyr`. Server and browser render this very component, so that the one can take over the other. */
+export function ShellRoot({ location, isPending, navigate, ...shell }: ShellRootProps): ReactElement {
+  return (
+    <RouterProvider
+      location={location}
+      base={shell.frame.locale.basePath}
+      {...(isPending !== undefined && { isPending })}
+      {...(navigate !== undefined && { navigate })}
+    >
+      <Shell {...shell} />
+    </RouterProvider>
+  )
+}

@@ -1,0 +1,96 @@
+import type { SidebarCategory as SidebarCategoryData } from '@fyr/content-pipeline/manifest'
+import { Link } from '@fyr/router/react'
+import { useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { formatMessage } from '../messages/format-message.ts'
+import type { Messages } from '../messages/messages.ts'
+import { holdsPath } from './holds-path.ts'
+
+/** A category of the sidebar and the list that it shows. */
+export interface SidebarCategoryProps {
+  readonly category: SidebarCategoryData
+  readonly currentPath: string
+  readonly messages: Pick<Messages, 'categoryToggle'>
+  /** The list of its items. */
+  readonly children: ReactNode
+}
+
+/**
+ * A category as a native `<details>`, so that it opens without scripts and its links are in the document. One with a
+ * page of its own is a link beside a caret.
+ */
+export function SidebarCategory({
+  category,
+  currentPath,
+  messages,
+  children,
+}: SidebarCategoryProps): ReactElement {
+  const { ref, isOpen, follow } = useOpenState(holdsPath(category, currentPath), !category.isCollapsed)
+  const isCurrent = category.href === currentPath
+  const label = <span className="fyr-sidebar-label">{category.label}</span>
+  const link = category.href !== null && (
+    <Link
+      to={category.href}
+      className="fyr-sidebar-link fyr-sidebar-category-link"
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {label}
+    </Link>
+  )
+  if (!category.isCollapsible) {
+    return (
+      <>
+        {link || <p className="fyr-sidebar-group-label">{category.label}</p>}
+        {children}
+      </>
+    )
+  }
+  return (
+    <>
+      {link}
+      <details
+        ref={ref}
+        className={link ? 'fyr-sidebar-details' : undefined}
+        open={isOpen}
+        onToggle={(event) => follow(event.currentTarget.open)}
+      >
+        {link ? (
+          <summary
+            className="fyr-sidebar-caret"
+            aria-label={formatMessage(messages.categoryToggle, { label: category.label })}
+          >
+            <Icon name="chevron-right" />
+          </summary>
+        ) : (
+          <summary className="fyr-sidebar-link">
+            {label}
+            <Icon name="chevron-right" />
+          </summary>
+        )}
+        {children}
+      </details>
+    </>
+  )
+}
+
+interface OpenState {
+  readonly ref: RefObject<HTMLDetailsElement | null>
+  readonly isOpen: boolean
+  readonly follow: (isOpen: boolean) => void
+}
+
+/** Open state of a category: opens when the current page comes to lie in it, and is the reader's otherwise. */
+function useOpenState(holdsCurrent: boolean, isOpenAtFirst: boolean): OpenState {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(holdsCurrent || isOpenAtFirst)
+  const [heldCurrent, setHeldCurrent] = useState(holdsCurrent)
+  if (holdsCurrent !== heldCurrent) {
+    setHeldCurrent(holdsCurrent)
+    if (holdsCurrent) setIsOpen(true)
+  }
+  // The reader may have opened or closed it before the shell ran.
+  useEffect(() => {
+    if (ref.current !== null) setIsOpen(ref.current.open)
+  }, [])
+  return { ref, isOpen, follow: setIsOpen }
+}

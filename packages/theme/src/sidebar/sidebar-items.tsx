@@ -1,0 +1,72 @@
+import type { SidebarItem } from '@fyr/content-pipeline/manifest'
+import { useId, type ReactElement } from 'react'
+import { SiteLink } from '../link/site-link.tsx'
+import type { Messages } from '../messages/messages.ts'
+import { SidebarCategory } from './sidebar-category.tsx'
+
+/** Items of one level and the page that the reader is at. */
+export interface SidebarItemsProps {
+  readonly items: readonly SidebarItem[]
+  readonly currentPath: string
+  readonly messages: Messages
+  /** Id of the element that names the list, where one does. */
+  readonly labelledBy?: string
+}
+
+/** A nested list of links, categories and groups. */
+export function SidebarItems({ items, currentPath, messages, labelledBy }: SidebarItemsProps): ReactElement {
+  return (
+    <ul className="fyr-sidebar-list" aria-labelledby={labelledBy}>
+      {items.map((item) => (
+        <li key={keyOf(item)}>
+          <Item item={item} currentPath={currentPath} messages={messages} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function keyOf(item: SidebarItem): string {
+  return `${item.type} ${item.label} ${item.type === 'group' ? '' : item.href}`
+}
+
+function Item({
+  item,
+  currentPath,
+  messages,
+}: Omit<SidebarItemsProps, 'items'> & { readonly item: SidebarItem }): ReactElement {
+  const groupLabelId = useId()
+  if (item.type === 'link') {
+    return (
+      <SiteLink
+        href={item.href}
+        isExternal={item.isExternal === true}
+        messages={messages}
+        className="fyr-sidebar-link"
+        aria-current={item.href === currentPath ? 'page' : undefined}
+      >
+        <span className="fyr-sidebar-label">{item.label}</span>
+      </SiteLink>
+    )
+  }
+  if (item.type === 'category') {
+    return (
+      <SidebarCategory category={item} currentPath={currentPath} messages={messages}>
+        <SidebarItems items={item.items} currentPath={currentPath} messages={messages} />
+      </SidebarCategory>
+    )
+  }
+  return (
+    <>
+      <p id={groupLabelId} className="fyr-sidebar-group-label">
+        {item.label}
+      </p>
+      <SidebarItems
+        items={item.items}
+        currentPath={currentPath}
+        messages={messages}
+        labelledBy={groupLabelId}
+      />
+    </>
+  )
+}

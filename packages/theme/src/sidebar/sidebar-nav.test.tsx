@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findViolations } from '../fixtures/find-violations.ts'
+import { InRouter } from '../fixtures/in-router.tsx'
+import { sampleBlogSidebar, sampleSidebar } from '../fixtures/sample-sidebars.ts'
+import { en } from '../messages/en.ts'
+import { SidebarNav } from './sidebar-nav.tsx'
+
+function docs(currentPath: string) {
+  return (
+    <InRouter>
+      <SidebarNav sidebar={sampleSidebar} currentPath={currentPath} messages={en} />
+    </InRouter>
+  )
+}
+
+function disclosureAround(text: string): HTMLDetailsElement {
+  const details = screen.getByText(text).closest('details')
+  if (details === null) throw new Error(`"${text}" is in no disclosure.`)
+  return details
+}
+
+test('is a navigation without accessibility faults', async () => {
+  const { container } = render(docs('/docs/intro'))
+  expect(screen.getByRole('navigation', { name: 'Documentation' })).toBeTruthy()
+  expect(await findViolations(container)).toEqual([])
+})
+
+test('marks the current page and no other', () => {
+  const { container } = render(docs('/docs/resources/feeding'))
+  const current = [...container.querySelectorAll('[aria-current]')].map((link) => link.textContent)
+  expect(current).toEqual(['Feeding'])
+})
+
+test('opens the category that holds the current page and leaves others closed', () => {
+  render(docs('/docs/resources/feeding'))
+  expect(disclosureAround('Feeding').open).toBe(true)
+  expect(disclosureAround('Command line').open).toBe(false)
+})
+
+test('opens the category whose own page is the current one', () => {
+  render(docs('/docs/resources/'))
+  expect(disclosureAround('Feeding').open).toBe(true)
+})
+
+test('has every link in the document, closed categories included', () => {
+  const { container } = render(docs('/docs/intro'))
+  expect(container.querySelector('a[href="/docs/tools/command-line"]')).not.toBeNull()
+})
+
+test('keeps what the reader opened while pages change, and opens what they come to', () => {
+  const { rerender } = render(docs('/docs/intro'))
+  disclosureAround('Command line').open = true
+  disclosureAround('Command line').dispatchEvent(new Event('toggle'))
+  rerender(docs('/docs/resources/mortality'))
+  expect(disclosureAround('Command line').open).toBe(true)
+  expect(disclosureAround('Mortality').open).toBe(true)
+})
+
+test('a category that the reader closed stays closed on the next page inside it', () => {
+  const { rerender } = render(docs('/docs/resources/mortality'))
+  disclosureAround('Feeding').open = false
+  disclosureAround('Feeding').dispatchEvent(new Event('toggle'))
+  rerender(docs('/docs/resources/feeding'))
+  expect(disclosureAround('Feeding').open).toBe(false)
+})
+
+test('names a list of posts after its year', async () => {
+  const { container } = render(
+    <InRouter>
+      <SidebarNav sidebar={sampleBlogSidebar} currentPath="/blog/welcome" messages={en} />
+    </InRouter>,
+  )
+  expect(screen.getByRole('navigation', { name: 'Recent posts' })).toBeTruthy()
+  expect(screen.getByRole('list', { name: '2024' }).textContent).toBe('Welcome')
+  expect(await findViolations(container)).toEqual([])
+})

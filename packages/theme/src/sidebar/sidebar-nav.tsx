@@ -1,0 +1,25 @@
+import type { Sidebar } from '@fyr/content-pipeline/manifest'
+import type { ReactElement } from 'react'
+import type { Messages } from '../messages/messages.ts'
+import { SidebarItems } from './sidebar-items.tsx'
+
+/** A sidebar and the page that the reader is at. */
+export interface SidebarNavProps {
+  readonly sidebar: Sidebar
+  readonly currentPath: string
+  readonly messages: Messages
+}
+
+/**
+ * The navigation tree beside an article. What is open is kept for as long as the component stays mounted, so while the
+ * reader moves between pages of the same sidebar.
+ */
+export function SidebarNav({ sidebar, currentPath, messages }: SidebarNavProps): ReactElement {
+  const name = sidebar.title || (sidebar.kind === 'docs' ? messages.docsSidebar : messages.blogSidebar)
+  return (
+    <nav className="fyr-sidebar" data-kind={sidebar.kind} aria-label={name}>
+      {sidebar.title !== '' && <p className="fyr-sidebar-title">{sidebar.title}</p>}
+      <SidebarItems items={sidebar.items} currentPath={currentPath} messages={messages} />
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import type { Messages } from '../messages/messages.ts'
+import { TocList, type TocListProps } from './toc-list.tsx'
+
+/** Headings, the one that the reader is at, and the interface texts. */
+export interface TableOfContentsProps extends TocListProps {
+  readonly messages: Pick<Messages, 'onThisPage'>
+}
+
+/** The column of headings beside an article on wide screens. */
+export function TableOfContents({ toc, activeHeadingId, messages }: TableOfContentsProps): ReactElement {
+  return (
+    <nav className="fyr-toc" aria-labelledby="fyr-toc-title">
+      <p id="fyr-toc-title" className="fyr-toc-title">
+        {messages.onThisPage}
+      </p>
+      <TocList toc={toc} activeHeadingId={activeHeadingId} />
+    </nav>
+  )
+}

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { contrastPairs } from './contrast-pairs.ts'
+import { contrastRatio } from './contrast-ratio.ts'
+import { tokens } from './tokens.ts'
+
+test.each([
+  [[0, 0, 0], [1, 1, 1], 21],
+  [[1, 1, 1], [1, 1, 1], 1],
+  [[0.4667, 0.4667, 0.4667], [1, 1, 1], 4.48],
+])('contrast is measured as WCAG says (%#)', (a, b, expected) => {
+  expect(contrastRatio(a, b)).toBeCloseTo(expected, 1)
+  expect(contrastRatio(b, a)).toBe(contrastRatio(a, b))
+})
+
+describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
+  const colors = tokens.color[mode]
+
+  test.each(contrastPairs)(
+    '$foreground on $background has at least $minimum:1 ($use)',
+    ({ foreground, background, minimum }) => {
+      const ratio = contrastRatio(colors[foreground].$value.components, colors[background].$value.components)
+      expect(ratio).toBeGreaterThanOrEqual(minimum)
+    },
+  )
+})
+
+describe.each(['light', 'dark'] as const)('asked for more contrast in %s mode', (mode) => {
+  const colors = tokens.color[mode]
+  const texts = contrastPairs.filter(
+    ({ foreground, use }) => use === 'text and links' && ['ink', 'accent-strong'].includes(foreground),
+  )
+
+  test.each(texts)('$foreground, which then stands for all text, has 7:1 on $background', (pair) => {
+    const [text, ground] = [colors[pair.foreground], colors[pair.background]]
+    expect(contrastRatio(text.$value.components, ground.$value.components)).toBeGreaterThanOrEqual(7)
+  })
+})
+
+test('both modes have the same colours', () => {
+  expect(Object.keys(tokens.color.dark)).toEqual(Object.keys(tokens.color.light))
+})
+
+test.each(Object.entries({ ...tokens.color.light, ...tokens.color.dark }))(
+  'the two spellings of %s are one colour',
+  (_, { $value }) => {
+    const hex = $value.components
+      .map((value) =>
+        Math.round(value * 255)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')
+    expect($value.hex).toBe(`#${hex}`)
+  },
+)
+
+test('the style sheet is written from the tokens as they are', () => {
+  const script = fileURLToPath(new URL('../../scripts/build-tokens.mjs', import.meta.url))
+  expect(() => execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' })).not.toThrow()
+})

@@ -1,0 +1,18 @@
+/**
+ * Gives the contrast of two colours after WCAG 2.2, from 1 to 21.
+ *
+ * @param a sRGB components from 0 to 1
+ * @param b sRGB components from 0 to 1
+ */
+export function contrastRatio(a: readonly number[], b: readonly number[]): number {
+  const first = luminance(a)
+  const second = luminance(b)
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
+}
+
+function luminance(components: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = components.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: {
+    index: 'src/index.ts',
+    server: 'src/server/index.ts',
+    client: 'src/client/index.ts',
+    tokens: 'src/tokens/index.ts',
+    styles: 'src/styles.css',
+  },
+  format: 'esm',
+  target: 'es2022',
+  splitting: true,
+  clean: true,
+  sourcemap: false,
+})

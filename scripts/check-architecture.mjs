@@ -1,0 +1,101 @@
+/**
+ * Checks the floors, doors and circles of docs/architecture.md with dependency-cruiser.
+ *
+ * The tool reads TypeScript through a compiler of its own; with one that it can't use it finds no modules and reports
+ * success. So every run counts the modules it read against the files that exist, and then plants an upward import, a
+ * circle and a way past a door in a copy of the tree and demands that each is found.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+const READ = ['packages', 'apps', 'examples']
+
+/** Runs the tool over a tree and gives its report: `{ modules, summary: { violations } }`. */
+function cruise(cwd) {
+  const { stdout, stderr, error } = spawnSync(
+    process.execPath,
+    [cruiser, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...READ],
+    { cwd, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
+  )
+  if (error) throw error
+  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser gave no report:\n${stdout}${stderr}`)
+  return JSON.parse(stdout)
+}
+
+/** Paths of the project's own files in the places read, tracked or new: never what a build or a test is writing there. */
+function ownFiles() {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...READ], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return listed.split('\n').filter((path) => path !== '' && existsSync(join(root, path)))
+}
+
+function describe(violation) {
+  const circle = violation.cycle?.map((step) => step.name ?? step).join(' -> ')
+  return `  ${violation.rule.name}: ${violation.from} -> ${circle ?? violation.to}`
+}
+
+/** Each planted file: where, what, and the rule that must find it there; null where another file carries the fault. */
+const PLANTED = [
+  {
+    file: 'packages/router/src/planted-upward.ts',
+    text: "export { Shell } from '../../theme/src/index.ts'\n",
+    rule: 'floor-of-router',
+  },
+  {
+    file: 'packages/theme/src/planted-door.ts',
+    text: "export * from '../../router/src/match-path.ts'\n",
+    rule: 'doors-of-router',
+  },
+  {
+    file: 'packages/content-pipeline/src/planted-a.ts',
+    text: "import { b } from './planted-b.ts'\nexport const a = (): number => b()\n",
+    rule: 'no-circles',
+  },
+  {
+    file: 'packages/content-pipeline/src/planted-b.ts',
+    text: "import { a } from './planted-a.ts'\nexport const b = (): number => a()\n",
+    rule: null,
+  },
+]
+
+function checkPlanted() {
+  const copy = mkdtempSync(join(tmpdir(), 'fyr-architecture-'))
+  try {
+    const modules = ownFiles().filter(
+      (path) => /\.([cm]?[jt]sx?|json|css)$/.test(path) && !path.includes('/fixtures/'),
+    )
+    for (const path of [...modules, 'tsconfig.base.json', '.dependency-cruiser.cjs', 'package.json'])
+      cpSync(join(root, path), join(copy, path))
+    for (const { file, text } of PLANTED) writeFileSync(join(copy, file), text)
+    const { violations } = cruise(copy).summary
+    return PLANTED.filter(
+      ({ file, rule }) =>
+        rule !== null && !violations.some((found) => found.rule.name === rule && found.from === file),
+    )
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+const faultCount = PLANTED.filter(({ rule }) => rule !== null).length
+const report = cruise(root)
+const read = new Set(report.modules.map((module) => module.source))
+const unread = ownFiles().filter((path) => /^packages\/[^/]+\/src\/.*\.tsx?$/.test(path) && !read.has(path))
+const missed = checkPlanted()
+
+if (unread.length > 0)
+  console.error(`The check did not read ${unread.length} files:\n  ${unread.slice(0, 10).join('\n  ')}`)
+for (const { file, rule } of missed)
+  console.error(`The check is blind: "${rule}" did not find the fault planted in ${file}.`)
+for (const violation of report.summary.violations) console.error(describe(violation))
+if (unread.length + missed.length + report.summary.violations.length > 0) process.exit(1)
+console.log(
+  `${read.size} modules keep to the floors and doors, without a circle; ${faultCount} of ${faultCount} planted faults found.`,
+)

@@ -1,0 +1,165 @@
+/**
+ * Checks that the packages work outside this workspace: packs the four published ones, installs the packed files into
+ * an empty project with npm, type-checks and imports every door of each, and builds `examples/minimal-site` there.
+ * Ends with 1 when any of that fails. The project stands in a temporary folder and is removed at the end.
+ */
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const PACKAGES = ['router', 'content-pipeline', 'theme', 'cli']
+const MINIMAL_SITE = join(root, 'examples/minimal-site')
+const PAGES = [
+  'index.html',
+  'docs/intro/index.html',
+  'docs/landing/index.html',
+  'blog/index.html',
+  'blog/light-is-lit/index.html',
+  '404.html',
+]
+
+/** Runs a command; its output is shown only when it fails. */
+function run(command, args, cwd) {
+  try {
+    return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  } catch (error) {
+    throw new Error(`${command} ${args.join(' ')} failed:\n${error.stdout ?? ''}${error.stderr ?? ''}`, {
+      cause: error,
+    })
+  }
+}
+
+/** Packs a package with the pnpm that runs this project; gives the path of the tarball. */
+function pack(name, target) {
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const args = ['pack', '--pack-destination', target]
+  const cwd = join(root, 'packages', name)
+  // Inside a script of pnpm its own program is named; elsewhere the pinned version is fetched.
+  const pnpm = process.env.npm_execpath
+  if (pnpm?.includes('pnpm'))
+    run(pnpm.endsWith('js') ? process.execPath : pnpm, pnpm.endsWith('js') ? [pnpm, ...args] : args, cwd)
+  else run('npx', ['--yes', packageManager, ...args], cwd)
+  return join(target, readdirSync(target).find((file) => file.startsWith(`fyr-${name}-`)) ?? '')
+}
+
+/** Versions that the workspace uses of the packages that a site brings itself. */
+function catalogVersion(name) {
+  const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
+  const [, version] = new RegExp(`^ {2}["']?${name}["']?: ["']?([^"'\\s]+)`, 'm').exec(workspace) ?? []
+  if (!version) throw new Error(`pnpm-workspace.yaml names no version of ${name}.`)
+  return version
+}
+
+/** Every door of the packages, as an import names it. A style sheet is no module. */
+function doors() {
+  return PACKAGES.flatMap((name) => {
+    const { exports } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
+    return Object.keys(exports)
+      .filter((door) => !/\.(css|json)$/.test(door))
+      .map((door) => `@fyr/${name}${door.slice(1)}`)
+  })
+}
+
+function writeProject(project, tarballs) {
+  const ours = Object.fromEntries(PACKAGES.map((name, index) => [`@fyr/${name}`, `file:${tarballs[index]}`]))
+  const shared = ['react', 'react-dom', 'typescript', '@types/react', '@types/react-dom', '@types/node']
+  const manifest = {
+    name: 'outside',
+    private: true,
+    type: 'module',
+    dependencies: { ...ours, ...Object.fromEntries(shared.map((name) => [name, catalogVersion(name)])) },
+    // The packages ask for each other by version, which no registry has.
+    overrides: Object.fromEntries(Object.keys(ours).map((name) => [name, `$${name}`])),
+  }
+  writeFileSync(join(project, 'package.json'), JSON.stringify(manifest, null, 2))
+  run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], project)
+}
+
+function typeCheck(project, names) {
+  const imports = names.map((name, index) => `import * as door${index} from '${name}'\n`)
+  const uses = `export const doors = [${names.map((_, index) => `door${index}`).join(', ')}]\n`
+  writeFileSync(join(project, 'doors.ts'), [...imports, uses].join(''))
+  cpSync(join(MINIMAL_SITE, 'site.config.ts'), join(project, 'site.config.ts'))
+  const tsc = join(project, 'node_modules/typescript/bin/tsc')
+  for (const [module, moduleResolution] of [
+    ['nodenext', 'nodenext'],
+    ['preserve', 'bundler'],
+  ]) {
+    const flags = ['--noEmit', '--strict', '--target', 'es2023', '--lib', 'es2023,dom', '--types', 'node']
+    const files = ['doors.ts', 'site.config.ts']
+    run(
+      process.execPath,
+      [
+        tsc,
+        ...flags,
+        '--skipLibCheck',
+        'false',
+        '--module',
+        module,
+        '--moduleResolution',
+        moduleResolution,
+        ...files,
+      ],
+      project,
+    )
+  }
+}
+
+/** Imports every door in Node, but those that start a page: they need a document. */
+function importDoors(project, names) {
+  const imports = names.filter((name) => !name.endsWith('/client')).map((name) => `await import('${name}')\n`)
+  writeFileSync(join(project, 'doors.mjs'), imports.join(''))
+  run(process.execPath, ['doors.mjs'], project)
+}
+
+function buildMinimalSite(project) {
+  const site = join(project, 'minimal-site')
+  mkdirSync(site)
+  for (const entry of ['site.config.ts', 'content'])
+    cpSync(join(MINIMAL_SITE, entry), join(site, entry), { recursive: true })
+  run(join(project, 'node_modules/.bin/fyr'), ['build', '--root', site], project)
+  const missing = PAGES.filter((page) => !existsSync(join(site, 'dist', page)))
+  if (missing.length > 0) throw new Error(`The built site has no ${missing.join(', ')}.`)
+}
+
+/** A new site must be in order as it comes. */
+function buildNewSite(project) {
+  const fyr = join(project, 'node_modules/.bin/fyr')
+  run(fyr, ['new', 'new-site', '--title', "Ola's site"], project)
+  run(fyr, ['build', '--root', 'new-site'], project)
+}
+
+const project = mkdtempSync(join(tmpdir(), 'fyr-outside-'))
+try {
+  const packed = join(project, 'packed')
+  mkdirSync(packed)
+  const names = doors()
+  writeProject(
+    project,
+    PACKAGES.map((name) => pack(name, packed)),
+  )
+  typeCheck(project, names)
+  importDoors(project, names)
+  buildMinimalSite(project)
+  buildNewSite(project)
+  console.log(
+    `${PACKAGES.length} packages install outside the workspace; ${names.length} doors import and type-check; two sites build.`,
+  )
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+} finally {
+  rmSync(project, { recursive: true, force: true })
+}

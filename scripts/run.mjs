@@ -1,0 +1,93 @@
+/**
+ * The two set-up commands of the README, for a machine with only Node and npm.
+ *
+ *   node scripts/run.mjs serve   install, build every locale, serve the site
+ *   node scripts/run.mjs test    install (Chromium too, where it is missing), then run every check
+ *
+ * It uses nothing that has to be installed first, and runs exactly the package manager that package.json pins.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const OLDEST_NODE = [20, 19]
+
+/** Runs a command in the project's root with its output shown; ends this process when it fails. */
+function run(command, args, env = {}) {
+  const { status, signal, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      // What passed on one Node has not passed on another: turbo.json makes this part of every task's hash.
+      FYR_NODE_MAJOR: process.versions.node.split('.')[0],
+      TURBO_TELEMETRY_DISABLED: '1',
+      STORYBOOK_DISABLE_TELEMETRY: '1',
+      ...env,
+    },
+  })
+  if (error) console.error(`${command}: ${error.message}`)
+  if (signal !== null || status !== 0) process.exit(status ?? 1)
+}
+
+function pnpm(...args) {
+  run('npx', ['--yes', packageManager, ...args])
+}
+
+/** Serves the built site until this process or its parent ends, and ends the server with it. */
+function serve() {
+  const fyr = join(root, 'packages/cli/bin/fyr.mjs')
+  const server = spawn(process.execPath, [fyr, 'preview', '--root', join(root, 'apps/site')], {
+    stdio: 'inherit',
+  })
+  const stop = () => server.kill('SIGTERM')
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  // A stopped npm ends only the shell between it and this process, and would leave the port taken.
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || stop(), 1000).unref()
+  server.on('exit', (code) => process.exit(code ?? 0))
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [oldestMajor, oldestMinor] = OLDEST_NODE
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return
+  console.error(`Fyr needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+/** Path of a Chromium on this machine; Debian's is installed when there is none. */
+function ensureChromium() {
+  const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser']
+  const found = candidates.find((path) => path && existsSync(path))
+  if (found) return found
+  if (!existsSync('/usr/bin/apt-get')) {
+    console.error('The tests need Chromium. Install it and set CHROMIUM_PATH to its program.')
+    process.exit(1)
+  }
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo']
+  const [first, ...rest] = [...sudo, 'apt-get']
+  run(first, [...rest, 'update'])
+  run(first, [...rest, 'install', '-y', '--no-install-recommends', 'chromium'], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  })
+  return '/usr/bin/chromium'
+}
+
+const command = process.argv[2]
+checkNode()
+if (command === 'serve') {
+  pnpm('install', '--frozen-lockfile')
+  pnpm('exec', 'turbo', 'run', 'build', '--filter=@fyr/site')
+  serve()
+} else if (command === 'test') {
+  process.env.CHROMIUM_PATH = ensureChromium()
+  pnpm('install', '--frozen-lockfile')
+  pnpm('run', 'check')
+} else {
+  console.error('usage: node scripts/run.mjs serve | test')
+  process.exit(2)
+}
