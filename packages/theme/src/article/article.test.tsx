@@ -9,6 +9,7 @@ import {
   sampleDoc,
   sampleHome,
   sampleLoneDoc,
+  sampleMarkdown,
   samplePages,
   samplePost,
 } from '../fixtures/sample-pages.ts'
@@ -33,6 +34,14 @@ describe.each(samplePages.map((page) => [page.kind, page] as const))(
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
       expect(await findViolations(container)).toEqual([])
     })
+  },
+)
+
+test.each([sampleDoc, sampleMarkdown, samplePost])(
+  'a page of the kind $kind that hides its title has no empty heading',
+  (page) => {
+    draw({ ...page, heading: [] })
+    expect(screen.queryAllByRole('heading', { level: 1 })).toEqual([])
   },
 )
 

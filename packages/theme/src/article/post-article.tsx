@@ -1,8 +1,8 @@
 import type { PostPage } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
 import { renderContent } from '../content/render-content.tsx'
-import { TocLabel } from '../table-of-contents/toc-label.tsx'
 import type { ArticleProps } from './article-props.ts'
+import { ArticleTitle } from './article-title.tsx'
 import { AuthorList } from './author-list.tsx'
 import { EditRow } from './edit-row.tsx'
 import { MobileToc } from './mobile-toc.tsx'
@@ -19,9 +19,7 @@ export function PostArticle({ page, frame, messages }: ArticleProps<PostPage>): 
       <RouteNotices route={page.route} messages={messages} />
       <header className="fyr-post-header">
         <PostFacts post={page.post} messages={messages} />
-        <h1 className="fyr-title" {...originalLanguage(page.route, frame)}>
-          <TocLabel spans={page.heading} />
-        </h1>
+        <ArticleTitle heading={page.heading} language={originalLanguage(page.route, frame)} />
         <AuthorList authors={page.post.authors} messages={messages} />
       </header>
       <MobileToc toc={page.toc} messages={messages} />
