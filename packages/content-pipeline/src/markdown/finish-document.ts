@@ -4,6 +4,7 @@ import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { findReferences, type Reference } from './find-references.ts'
 import { highlightCode } from './highlight-code.ts'
+import { lowerSchemes } from './lower-schemes.ts'
 import { TRUNCATE_TAG } from './parse-document.ts'
 import { sanitiseSchema } from './sanitise-schema.ts'
 
@@ -56,6 +57,7 @@ function isTruncateMarker(node: RootContent): boolean {
 
 /** A copy of a tree with nothing in it but what the allow-list knows, and without the places in the source. */
 export function sanitise(tree: Root): Root {
+  lowerSchemes(tree)
   const clean = sanitiser.runSync(tree)
   visit(clean, (node) => {
     delete node.position

@@ -119,6 +119,18 @@ test('what the allow-list knows passes whole', async () => {
   expect(codes).toEqual([])
 })
 
+test.each([
+  ['<HTTPS://example.com/A>', 'https://example.com/A'],
+  ['<MAILTO:me@example.com>', 'mailto:me@example.com'],
+  ['[call](TEL:+4755000000)', 'tel:+4755000000'],
+  ['[site][1]\n\n[1]: Http://Example.com/A', 'http://Example.com/A'],
+  ['<a href="HTTPS://example.com/">x</a>', 'https://example.com/'],
+])('the address of %s is kept, its scheme in small letters', async (markdown, address) => {
+  const { markup, codes } = await renderMarkdown(markdown)
+  expect(markup).toContain(`href="${address}"`)
+  expect(codes).toEqual([])
+})
+
 function elementsOf(node: Nodes): Element[] {
   if (node.type !== 'element' && node.type !== 'root') return []
   const inner = node.children.flatMap((child) => elementsOf(child))
