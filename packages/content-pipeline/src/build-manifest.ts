@@ -13,6 +13,7 @@ import {
   type Route,
   type RouteManifest,
 } from './manifest/types.ts'
+import { createSitePlugins, type SitePlugins } from './markdown/site-plugins.ts'
 import { loadRoutePage } from './pages/load-route-page.ts'
 import { homeParts } from './pages/load-home.ts'
 import type { PageContext } from './pages/page-context.ts'
@@ -62,7 +63,8 @@ export interface ContentBuild {
 export async function buildManifest({ root, config, mode }: BuildManifestOptions): Promise<ContentBuild> {
   const log = createDiagnosticLog()
   const variables = variablesOf(config)
-  const contents = readContent({ root, config, mode, variables, log, facts: new Map() })
+  const plugins = createSitePlugins(config, log)
+  const contents = readContent({ root, config, mode, variables, plugins, log, facts: new Map() })
   const plans = contents.map((content) => dropCollisions(planLocale(content, config, log), config, log))
   const settled = settleRoutes(plans)
   const index = createSiteIndex(
@@ -71,7 +73,7 @@ export async function buildManifest({ root, config, mode }: BuildManifestOptions
     contents.map(({ locale }) => locale),
     linkTargets(settled),
   )
-  const site = { root, config, contents, index, assets: createAssetStore(root), variables, log }
+  const site = { root, config, contents, index, assets: createAssetStore(root), variables, plugins, log }
   checkReferences(settled, site)
   const locales = contents.map((content) => describeLocale(content, settled.get(content.locale.code), site))
   return {
@@ -90,6 +92,7 @@ interface Site {
   readonly index: SiteIndex
   readonly assets: AssetStore
   readonly variables: Variables
+  readonly plugins: SitePlugins | null
   readonly log: DiagnosticLog
 }
 

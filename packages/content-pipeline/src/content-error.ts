@@ -52,6 +52,8 @@ export const DIAGNOSTIC_CODES = {
   'missing-include': 'error',
   'unknown-region': 'error',
   'unclosed-region': 'error',
+  'plugin-failed': 'error',
+  'plugin-message': 'warning',
   'include-loop': 'error',
   'too-many-includes': 'error',
 } as const satisfies Record<string, 'error' | 'warning'>

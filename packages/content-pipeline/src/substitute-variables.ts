@@ -14,13 +14,19 @@ export function substituteVariables(text: string, variables: Variables): string 
 export function substituteInValue(value: unknown, variables: Variables): unknown {
   if (typeof value === 'string') return substituteVariables(value, variables)
   if (Array.isArray(value)) return value.map((item) => substituteInValue(item, variables))
-  if (value === null || typeof value !== 'object') return value
+  // What is no plain data, such as an expression among a plugin's options, stays itself.
+  if (value === null || typeof value !== 'object' || !isPlain(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       substituteVariables(key, variables),
       substituteInValue(item, variables),
     ]),
   )
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
 }
 
 /**

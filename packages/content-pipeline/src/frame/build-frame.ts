@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import { feedLinks } from '../feeds/feed-files.ts'
 import { CONTRACT_VERSION, type Announcement, type FooterColumn, type SiteFrame } from '../manifest/types.ts'
 import { parseDocument } from '../markdown/parse-document.ts'
-import { sanitise } from '../markdown/finish-document.ts'
+import { sanitise } from '../markdown/sanitise.ts'
 import { findReferences } from '../markdown/find-references.ts'
 import { locate } from '../schemas/parse-site-config.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
@@ -73,6 +73,7 @@ function buildAnnouncement(context: FrameContext): Announcement | null {
   const { tree } = parseDocument(text, {
     source,
     variables: context.variables,
+    plugins: null,
     log: context.log,
     includes: null,
   })

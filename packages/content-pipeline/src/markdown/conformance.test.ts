@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { comparable, comparableHtml } from '../fixtures/comparable-tree.ts'
-import { sanitise } from './finish-document.ts'
 import { parseMarkdown } from './parse-markdown.ts'
+import { sanitise } from './sanitise.ts'
 import { toHypertext } from './to-hypertext.ts'
 
 /** The package has no types of its own. */

@@ -1,12 +1,15 @@
 import type { DiagnosticCode, DiagnosticLog, Place, SourceText } from '../content-error.ts'
 import type { IncludePlace } from '../read/find-included-file.ts'
 import type { Variables } from '../substitute-variables.ts'
+import type { SitePlugins } from './site-plugins.ts'
 
 /** What the steps over one document share. */
 export interface DocumentContext {
   readonly source: SourceText
   readonly variables: Variables
   readonly log: DiagnosticLog
+  /** The site's own unified plugins; null without any, and in texts that they don't work on. */
+  readonly plugins: SitePlugins | null
   /** Where `::include` finds files; null in texts that can't have any, such as the configuration's. */
   readonly includes: IncludePlace | null
 }

@@ -1,12 +1,9 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import rehypeSanitize from 'rehype-sanitize'
-import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { findReferences, type Reference } from './find-references.ts'
 import { highlightCode } from './highlight-code.ts'
-import { lowerSchemes } from './lower-schemes.ts'
-import { TRUNCATE_TAG } from './parse-document.ts'
-import { sanitiseSchema } from './sanitise-schema.ts'
+import { sanitise } from './sanitise.ts'
+import { TRUNCATE_TAG } from './truncate-tag.ts'
 
 /** What a link or an image becomes: the properties that replace the written ones, or null to leave it alone. */
 export type ResolveReference = (
@@ -19,8 +16,6 @@ export interface FinishedExcerpt {
   readonly excerpt: Root
   readonly isTruncated: boolean
 }
-
-const sanitiser = unified().use(rehypeSanitize, sanitiseSchema).freeze()
 
 /** Resolves links and images, colours code and sanitises, in this order: nothing is added after the sanitiser. */
 export async function finishDocument(tree: Root, resolve: ResolveReference): Promise<Root> {
@@ -53,16 +48,6 @@ async function finish(tree: Root, resolve: ResolveReference): Promise<Root> {
 
 function isTruncateMarker(node: RootContent): boolean {
   return node.type === 'element' && node.tagName === TRUNCATE_TAG
-}
-
-/** A copy of a tree with nothing in it but what the allow-list knows, and without the places in the source. */
-export function sanitise(tree: Root): Root {
-  lowerSchemes(tree)
-  const clean = sanitiser.runSync(tree)
-  visit(clean, (node) => {
-    delete node.position
-  })
-  return clean
 }
 
 function detach(tree: Root, path: string): Root {

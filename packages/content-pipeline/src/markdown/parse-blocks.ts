@@ -5,6 +5,7 @@ import { insertIncludes } from './insert-includes.ts'
 import { insertVariables } from './insert-variables.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { reportTooDeep } from './report-too-deep.ts'
+import { runPlugins } from './run-plugins.ts'
 import { transformDirectives } from './transform-directives.ts'
 
 /**
@@ -19,12 +20,14 @@ export function parseBlocks(markdown: string, context: DocumentContext): Root | 
     reportAt(context, { position: { start: overloaded } }, 'too-many-marks', problem, hint)
     return null
   }
-  const parsed = parseMarkdown(markdown)
+  const { plugins } = context
+  const parsed = parseMarkdown(markdown, plugins?.remark)
   if (parsed.type === 'too-deep') {
     reportTooDeep(parsed.at, context)
     return null
   }
-  const { tree } = parsed
+  const tree = plugins === null ? parsed.tree : runPlugins(plugins.remark, parsed.tree, context)
+  if (tree === null) return null
   transformDirectives(tree, context)
   insertVariables(tree, context)
   insertIncludes(tree, context, parseBlocks)

@@ -3,6 +3,7 @@ import type { Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { TocEntry, TocSpan } from '../manifest/types.ts'
+import { applyRehypePlugins } from './apply-rehype-plugins.ts'
 import { countWords } from './count-words.ts'
 import type { DocumentContext } from './document-context.ts'
 import { takeHeadings } from './take-headings.ts'
@@ -10,9 +11,8 @@ import { parseBlocks } from './parse-blocks.ts'
 import { reportDroppedHtml } from './report-dropped-html.ts'
 import { reportTooDeep } from './report-too-deep.ts'
 import { toHypertext } from './to-hypertext.ts'
+import { TRUNCATE_TAG } from './truncate-tag.ts'
 
-/** Where a post's excerpt ends, until the tree is cut there. */
-export const TRUNCATE_TAG = 'fyr-truncate'
 const TRUNCATE_COMMENT = /^<!--\s*truncate\s*-->$/
 
 /** A Markdown text as a tree whose links, images and code are still as written, and what was learned on the way. */
@@ -48,8 +48,10 @@ export function parseDocument(markdown: string, context: DocumentContext): Parse
     reportTooDeep({ line: 1, column: 1 }, context)
     return EMPTY
   }
-  if (hasHtml) reportDroppedHtml(hypertext, context)
-  return { tree: hypertext, title, headings: entries, ...facts }
+  const extended = applyRehypePlugins(hypertext, context)
+  if (extended === null) return EMPTY
+  if (hasHtml || context.plugins !== null) reportDroppedHtml(extended, context)
+  return { tree: extended, title, headings: entries, ...facts }
 }
 
 /** Drops comments and turns the truncate marker into an element. Tells whether raw HTML is left. */

@@ -10,20 +10,22 @@ import { normaliseContainerTitles } from './normalise-container-titles.ts'
 /** Deeper nesting than this is no writing but an accident; later stages call themselves once a level. */
 const DEEPEST_NESTING = 100
 
-const parser = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(withoutTextDirectives)
-  .freeze()
+/** A parser that is not frozen yet, for plugins that add syntax. */
+export function createParser() {
+  return unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(withoutTextDirectives)
+}
+
+export type Parser = Pick<Processor<Root>, 'parse'>
+
+const plainParser = createParser().freeze()
 
 /** The tree of a Markdown text, or where the block begins that is nested too deeply to have one. */
 export type ParsedMarkdown =
   | { readonly type: 'tree'; readonly tree: Root }
   | { readonly type: 'too-deep'; readonly at: Place }
 
-/** Parses a Markdown text: CommonMark, GFM and block directives. */
-export function parseMarkdown(markdown: string): ParsedMarkdown {
+/** Parses a Markdown text: CommonMark, GFM and block directives, and what `parser` adds to them. */
+export function parseMarkdown(markdown: string, parser: Parser = plainParser): ParsedMarkdown {
   try {
     const tree = parser.parse(normaliseContainerTitles(markdown))
     const deep = tree.children.find((node) => isTooDeep(node, DEEPEST_NESTING))

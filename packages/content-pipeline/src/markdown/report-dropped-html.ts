@@ -1,43 +1,102 @@
-import type { Element, Root } from 'hast'
-import { visit } from 'unist-util-visit'
-import { type DocumentContext, reportAt } from './document-context.ts'
+import type { Element, Nodes, Properties, Root } from 'hast'
+import { visitParents } from 'unist-util-visit-parents'
+import { type DocumentContext, type PlacedNode, reportAt } from './document-context.ts'
+import { element } from './element.ts'
 import { RESERVED_IDS } from './reserved-ids.ts'
+import { sanitise } from './sanitise.ts'
 import { sanitiseSchema } from './sanitise-schema.ts'
+import { TRUNCATE_TAG } from './truncate-tag.ts'
 
-const elements = new Set(sanitiseSchema.tagNames)
+const elements = new Set([...(sanitiseSchema.tagNames ?? []), TRUNCATE_TAG])
+const homes = new Map(Object.entries(sanitiseSchema.ancestors ?? {}))
+const KNOWN_NODES = new Set(['root', 'element', 'text', 'comment', 'doctype'])
+
+/** Addresses that have been checked as links and images are reported there. */
+const CHECKED_ADDRESSES = new Set(['a.href', 'img.src'])
 
 /**
- * Tells the writer which raw HTML the sanitiser will leave out: nothing disappears without a word. An id that belongs to
- * the document around the article is an error.
+ * Tells the writer what the sanitiser will leave out of a tree: nothing disappears without a word. What a plugin made is
+ * told at the nearest place in the text. An id that belongs to the document around the article is an error.
  */
 export function reportDroppedHtml(tree: Root, context: DocumentContext): void {
-  visit(tree, 'element', (node) => {
-    if (!elements.has(node.tagName) && !node.tagName.startsWith('fyr-')) {
-      reportAt(
-        context,
-        node,
-        'dropped-html',
-        `The element <${node.tagName}> is not allowed, so it is left out.`,
-        node.tagName === 'script' || node.tagName === 'style'
-          ? 'Content holds no scripts and no styles.'
-          : 'The text inside stays. Use Markdown, or one of the blocks such as ":::note".',
-      )
-      return
-    }
-    reportReservedId(node, context)
-    for (const name of droppedProperties(node)) {
-      const problem = `The attribute "${attributeName(name)}" of <${node.tagName}> is not allowed, so it is left out.`
-      reportAt(context, node, 'dropped-html', problem, 'Looks belong to the theme; nothing in content runs.')
+  visitParents(tree, (node: Nodes, parents: readonly Nodes[]) => {
+    const place = [...parents, node].findLast(({ position }) => position !== undefined) ?? null
+    const report = (problem: string, hint: string) => reportAt(context, place, 'dropped-html', problem, hint)
+    if (!KNOWN_NODES.has(node.type)) {
+      report(`A plugin left a node "${node.type}", which is no HTML, so it is left out.`, '')
+    } else if (node.type === 'element' && isElementKept(node, parents, report)) {
+      reportReservedId(node, place, context)
+      reportProperties(node, report)
     }
   })
 }
 
+type Report = (problem: string, hint: string) => void
+
+function isElementKept({ tagName }: Element, parents: readonly Nodes[], report: Report): boolean {
+  const wanted = homes.get(tagName)
+  const isHome = (parent: Nodes) => parent.type === 'element' && wanted?.includes(parent.tagName) === true
+  if (!elements.has(tagName)) {
+    const hint = isCode(tagName)
+      ? 'Content holds no scripts and no styles.'
+      : 'The text inside stays. Use Markdown, or one of the blocks such as ":::note".'
+    report(`The element <${tagName}> is not allowed, so it is left out.`, hint)
+    return false
+  }
+  if (wanted === undefined || parents.some(isHome)) return true
+  report(`The element <${tagName}> stands outside of <${wanted.join('>, <')}>, so it is left out.`, '')
+  return false
+}
+
+function isCode(tagName: string): boolean {
+  return tagName === 'script' || tagName === 'style'
+}
+
 /** The label of the footnotes comes with its id from the converter. */
-function reportReservedId(node: Element, context: DocumentContext): void {
-  const { id } = node.properties
+function reportReservedId({ properties }: Element, place: PlacedNode | null, context: DocumentContext): void {
+  const { id } = properties
   if (typeof id !== 'string' || id === 'footnote-label' || !RESERVED_IDS.includes(id)) return
   const problem = `The id "${id}" belongs to the page itself.`
-  reportAt(context, node, 'duplicate-heading-id', problem, 'Choose another id.')
+  reportAt(context, place, 'duplicate-heading-id', problem, 'Choose another id.')
+}
+
+function reportProperties(node: Element, report: Report): void {
+  const { tagName, properties } = node
+  const kept = keptProperties(node)
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === null || value === undefined || CHECKED_ADDRESSES.has(`${tagName}.${name}`)) continue
+    const lost = lostOf(value, kept[name])
+    const attribute = `attribute "${attributeName(name)}"`
+    if (lost === 'all') {
+      report(`The ${attribute} of <${tagName}> is not allowed, so it is left out.`, LOOKS)
+    } else if (lost !== null) {
+      report(`"${lost}" in the ${attribute} of <${tagName}> is not allowed, so it is left out.`, LOOKS)
+    }
+  }
+}
+
+const LOOKS = 'Looks belong to the theme; nothing in content runs.'
+
+/** What the sanitiser leaves of an element's properties, wherever it stands. */
+function keptProperties({ tagName, properties }: Element): Properties {
+  const [home] = homes.get(tagName) ?? []
+  const alone = element(tagName, { ...properties })
+  const { children } = sanitise({
+    type: 'root',
+    children: [home === undefined ? alone : element(home, {}, [alone])],
+  })
+  const [kept] =
+    home === undefined ? children : children.flatMap((node) => ('children' in node ? node.children : []))
+  return kept?.type === 'element' ? kept.properties : {}
+}
+
+/** What is lost of a property's value: nothing (null), some of its words, or all of it. */
+function lostOf(value: Properties[string], kept: Properties[string]): string | null {
+  if (kept === undefined || kept === null) return Array.isArray(value) && value.length === 0 ? null : 'all'
+  if (!Array.isArray(value) || !Array.isArray(kept)) return null
+  const lost = value.filter((word) => !kept.includes(word))
+  if (lost.length === 0) return null
+  return lost.length === value.length ? 'all' : lost.join(' ')
 }
 
 /** A property of the tree as HTML spells it: `onClick` -> `onclick`, `ariaLabel` -> `aria-label`. */
@@ -45,10 +104,4 @@ function attributeName(property: string): string {
   if (property === 'className') return 'class'
   if (/^(?:aria|data)[A-Z]/.test(property)) return property.replaceAll(/[A-Z]/g, '-$&').toLowerCase()
   return property.toLowerCase()
-}
-
-function droppedProperties({ tagName, properties }: Element): string[] {
-  const rules = [...(sanitiseSchema.attributes?.[tagName] ?? []), ...(sanitiseSchema.attributes?.['*'] ?? [])]
-  const allowed = new Set(rules.map((rule) => (typeof rule === 'string' ? rule : rule[0])))
-  return Object.keys(properties).filter((name) => !allowed.has(name) && !allowed.has('data*'))
 }

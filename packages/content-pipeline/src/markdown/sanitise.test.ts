@@ -71,7 +71,13 @@ test.each(VECTORS)(
   async (markdown) => {
     const log = createDiagnosticLog()
     const source = { file: 'page.md', text: markdown }
-    const { tree } = parseDocument(markdown, { source, variables: new Map(), log, includes: null })
+    const { tree } = parseDocument(markdown, {
+      source,
+      variables: new Map(),
+      plugins: null,
+      log,
+      includes: null,
+    })
     const body = await finishDocument(tree, () => null)
     const elements = elementsOf(body)
     expect(elements.map(({ tagName }) => tagName).filter((name) => RUNNABLE.has(name))).toEqual([])

@@ -1,15 +1,11 @@
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
-import rehypeRaw from 'rehype-raw'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { codeElement } from './code-element.ts'
 import { decodeLetters } from './decode-letters.ts'
-import { isTooDeep } from './is-too-deep.ts'
-
-/** Levels of elements in a page with raw HTML; Markdown alone stays below by its own limit. */
-const DEEPEST_HTML = 400
+import { parseRawHtml } from './parse-raw-html.ts'
 
 /** Ids are kept as they are: the sanitiser sees to names, and a prefix would break the links to headings. */
 const REHYPE_OPTIONS = { allowDangerousHtml: true, clobberPrefix: '', handlers: { code: codeElement } }
@@ -22,14 +18,7 @@ export function toHypertext(tree: Root, hasHtml: boolean): HastRoot | null {
   const hypertext = unified().use(remarkRehype, REHYPE_OPTIONS).runSync(tree)
   decodeFootnoteIds(hypertext)
   // Raw HTML costs a second parser, so pages without it skip that.
-  if (!hasHtml) return hypertext
-  try {
-    const parsed = unified().use(rehypeRaw).runSync(hypertext)
-    return isTooDeep(parsed, DEEPEST_HTML) ? null : parsed
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
+  return hasHtml ? parseRawHtml(hypertext) : hypertext
 }
 
 /** The converter percent-encodes the names of footnotes in ids too, where a browser and our links look for letters. */

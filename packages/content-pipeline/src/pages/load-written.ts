@@ -33,10 +33,10 @@ export function loadExcerpt(
 
 function parseRecord(
   { markdown, file }: WrittenRecord<FrontMatter>,
-  { root, variables, log }: PageContext,
+  { root, variables, plugins, log }: PageContext,
 ): Root {
-  return parseDocument(markdown, { source: file.source, variables, log, includes: includePlace(root, file) })
-    .tree
+  const includes = includePlace(root, file)
+  return parseDocument(markdown, { source: file.source, variables, plugins, log, includes }).tree
 }
 
 /** What all written pages show around their text. */

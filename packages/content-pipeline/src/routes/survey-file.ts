@@ -4,6 +4,7 @@ import { findCodeBlocks, languageNames, languageOf } from '../markdown/highlight
 import { findIds, findReferences } from '../markdown/find-references.ts'
 import { type DocumentContext, reportAt } from '../markdown/document-context.ts'
 import { parseDocument } from '../markdown/parse-document.ts'
+import type { SitePlugins } from '../markdown/site-plugins.ts'
 import { suggestName } from '../nearest-name.ts'
 import { type ContentFile, includePlace } from '../read/read-collection.ts'
 import { type MarkdownFile, readMarkdownFile } from '../read/read-markdown-file.ts'
@@ -21,6 +22,7 @@ export interface SurveyContext {
   /** Folder of the site, absolute. */
   readonly root: string
   readonly variables: Variables
+  readonly plugins: SitePlugins | null
   readonly log: DiagnosticLog
   /** Facts by file: a text that stands in for a translation is looked over once. */
   readonly facts: Map<string, DocumentFacts>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { webUrl } from './address.ts'
+import { markdownPluginsSchema } from './markdown-plugins.ts'
 import { sidebarItemSchema } from './sidebars.ts'
 
 const text = z.string().min(1)
@@ -130,6 +131,7 @@ export const siteConfigSchema = z.strictObject({
     .nullable()
     .default(null),
   toc: toc.prefault({}),
+  markdown: markdownPluginsSchema.prefault({}),
 })
 
 /** What a site writes: the argument of `defineConfig`. */

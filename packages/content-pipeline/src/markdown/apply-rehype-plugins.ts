@@ -1,0 +1,26 @@
+import type { Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import type { DocumentContext } from './document-context.ts'
+import { parseRawHtml } from './parse-raw-html.ts'
+import { reportTooDeep } from './report-too-deep.ts'
+import { runPlugins } from './run-plugins.ts'
+
+/**
+ * Runs the site's rehype plugins over a tree. Raw HTML that they leave is parsed like the writer's own. Null when one of
+ * them failed, which is reported.
+ */
+export function applyRehypePlugins(tree: Root, context: DocumentContext): Root | null {
+  if (context.plugins === null) return tree
+  const result = runPlugins(context.plugins.rehype, tree, context)
+  if (result === null) return null
+  let hasRaw = false
+  visit(result, (node) => {
+    if (node.type === 'raw') hasRaw = true
+    // Plugins often leave out what may be empty; every later step counts on it.
+    if (node.type === 'element') node.properties ??= {}
+  })
+  if (!hasRaw) return result
+  const parsed = parseRawHtml(result)
+  if (parsed === null) reportTooDeep({ line: 1, column: 1 }, context)
+  return parsed
+}

@@ -1,0 +1,2 @@
+/** The element that says where a post's excerpt ends, until the tree is cut there. */
+export const TRUNCATE_TAG = 'fyr-truncate'

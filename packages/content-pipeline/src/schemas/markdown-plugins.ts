@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/**
+ * A unified plugin as packages export it. Each is typed by the options and trees of its own, of which only it knows; so
+ * nothing is said of them here.
+ */
+export type UnifiedPlugin = (this: never, ...options: never[]) => unknown
+
+/** A plugin, alone or in a list with its options behind it. */
+export type SitePlugin = UnifiedPlugin | readonly [plugin: UnifiedPlugin, ...options: unknown[]]
+
+const sitePlugin = z.custom<SitePlugin>(
+  (written) => typeof (Array.isArray(written) ? written[0] : written) === 'function',
+  {
+    error:
+      'must be a plugin, or a list of a plugin and its options, such as [remarkEmoji, { accessible: true }]',
+  },
+)
+
+/** Checks `markdown`: the unified plugins of a site's own. */
+export const markdownPluginsSchema = z.strictObject({
+  remarkPlugins: z.array(sitePlugin).default([]),
+  rehypePlugins: z.array(sitePlugin).default([]),
+})
