@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { hasErrors, isReady, loadSite, type ReadySite } from '../content/load-site.ts'
 import { SiteError, type SiteDiagnostic } from '../site-error.ts'
+import { composeTheme } from '../theme/customising/compose-theme.ts'
 import { findTheme, loadTheme } from '../theme/load-theme.ts'
 import { bundleClient } from './bundle-client.ts'
 import { checkOut } from './check-out.ts'
@@ -73,7 +74,7 @@ async function publishSite(
   let pagesDone = 0
   const enter = (phase: BuildPhase): void => onProgress({ phase, pagesDone, pagesTotal })
 
-  const doors = findTheme(site.root, site.config.theme)
+  const doors = await composeTheme(site.root, findTheme(site.root, site.config.theme), site.customising)
   const theme = await loadTheme(site.config.theme, doors.server)
   enter('bundle')
   const bundle = await bundleClient(site.root, doors)

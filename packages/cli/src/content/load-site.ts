@@ -1,6 +1,7 @@
 import { buildManifest, type ContentBuild, type SiteConfig } from '@fyr/content-pipeline'
 import { loadConfig, type LoadedConfig } from '../config/load-config.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
+import { type Customising, loadCustomising } from '../theme/customising/load-customising.ts'
 
 /** A site read from its folder. */
 export interface LoadedSite {
@@ -10,7 +11,9 @@ export interface LoadedSite {
   readonly config: SiteConfig | null
   /** Null when the configuration is at fault. */
   readonly content: ContentBuild | null
-  /** The configuration's and the content's, in this order. */
+  /** What the site changes about its theme; null when it takes the theme as it is. */
+  readonly customising: Customising | null
+  /** The configuration's, the theme folder's and the content's, in this order. */
   readonly diagnostics: readonly SiteDiagnostic[]
   /** What was read of the configuration, for reading the content again without it. */
   readonly loadedConfig: LoadedConfig
@@ -27,16 +30,24 @@ export async function loadSite(root: string, mode: 'production' | 'development')
   return loadContent(root, mode, await loadConfig(root))
 }
 
-/** Reads the content alone, for a configuration that was read before. */
+/** Reads the content and the theme folder alone, for a configuration that was read before. */
 export async function loadContent(
   root: string,
   mode: 'production' | 'development',
   loadedConfig: LoadedConfig,
 ): Promise<LoadedSite> {
   const { config, diagnostics } = loadedConfig
-  if (!config) return { root, config, content: null, diagnostics, loadedConfig }
+  if (!config) return { root, config, content: null, customising: null, diagnostics, loadedConfig }
+  const theme = await loadCustomising(root, config.theme)
   const content = await buildManifest({ root, config, mode })
-  return { root, config, content, diagnostics: [...diagnostics, ...content.diagnostics], loadedConfig }
+  return {
+    root,
+    config,
+    content,
+    customising: theme.customising,
+    diagnostics: [...diagnostics, ...theme.diagnostics, ...content.diagnostics],
+    loadedConfig,
+  }
 }
 
 /** Whether pages can be made at all, be it with errors. */

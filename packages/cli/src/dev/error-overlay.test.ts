@@ -5,7 +5,7 @@ import { errorOverlay } from './error-overlay.ts'
 
 function siteWith(diagnostics: readonly SiteDiagnostic[]): LoadedSite {
   const loadedConfig = { file: 'site.config.ts', config: null, diagnostics, dependencies: [] }
-  return { root: '/site', config: null, content: null, diagnostics, loadedConfig }
+  return { root: '/site', config: null, content: null, customising: null, diagnostics, loadedConfig }
 }
 
 const error = siteDiagnostic({

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SiteError, type SiteFault } from '../site-error.ts'
 import { isSiteTheme, missingThemeFunctions, type SiteTheme } from './site-theme.ts'
+import { isThemeTokens, type ThemeTokens } from './tokens/theme-tokens.ts'
 
 /** Absolute paths of a theme's doors, links resolved. */
 export interface ThemeDoors {
@@ -13,15 +14,23 @@ export interface ThemeDoors {
 
 /** Finds the theme that the configuration names, as seen from the site's root. Throws `SiteError` when a door is missing. */
 export function findTheme(root: string, name: string): ThemeDoors {
-  const { resolve } = createRequire(join(root, 'site.config.ts'))
-  const find = (door: string): string => {
-    try {
-      return resolve(`${name}/${door}`)
-    } catch (error) {
-      throw new SiteError([missingDoor(name, door)], { cause: error })
-    }
-  }
+  const find = (door: string): string => findDoor(root, name, door)
   return { server: find('server'), client: find('client'), styles: find('styles.css') }
+}
+
+function findDoor(root: string, name: string, door: string): string {
+  try {
+    return createRequire(join(root, 'site.config.ts')).resolve(`${name}/${door}`)
+  } catch (error) {
+    throw new SiteError([missingDoor(name, door)], { cause: error })
+  }
+}
+
+/** Imports a theme's tokens door. Throws `SiteError` for a theme without one. */
+export async function loadThemeTokens(root: string, name: string): Promise<ThemeTokens> {
+  const module: unknown = await import(pathToFileURL(findDoor(root, name, 'tokens')).href)
+  if (isThemeTokens(module)) return module
+  throw new SiteError([missingDoor(name, 'tokens')])
 }
 
 /** Imports a theme's server door from a file. React picks its build then: `NODE_ENV` must be set before. */

@@ -4,14 +4,17 @@ import type { ColorName } from './color-name.ts'
 export interface ContrastPair {
   readonly foreground: ColorName
   readonly background: ColorName
+  /** A second colour that lies over the background in part: `share` of it, from 0 to 1. */
+  readonly tint?: { readonly color: ColorName; readonly share: number }
   /** Least contrast after WCAG 2.2: 4.5 for text, 3 for large text, edges of controls and marks. */
   readonly minimum: 4.5 | 3
-  /** Where the two meet. */
+  /** What of which component the two are. */
   readonly use: string
 }
 
 const TEXT_GROUNDS = ['ground', 'ground-raised', 'ground-sunken', 'accent-ground'] as const
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'] as const
+const ADMONITION_TEXTS = ['ink', 'accent', 'accent-strong'] as const
 const CODE_GROUNDS = ['ground-raised', 'code-line', 'code-inserted', 'code-deleted'] as const
 const CODE_COLORS = [
   'ink',
@@ -27,24 +30,59 @@ const CODE_COLORS = [
   'code-property',
 ] as const
 
+/** Share of its own colour that an admonition puts behind inline code; `content/admonition.css` says the same. */
+const ADMONITION_TINT = 0.12
+
 /** Every pair of colours that the theme's style sheet puts together. */
 export const contrastPairs: readonly ContrastPair[] = [
-  ...pairs(['ink', 'ink-soft', 'ink-faint', 'accent', 'accent-strong'], TEXT_GROUNDS, 4.5, 'text and links'),
-  ...pairs(['danger', 'tip'], ['ground', 'ground-raised'], 4.5, 'error text, confirmation'),
-  ...pairs(['on-accent'], ['accent', 'accent-strong'], 4.5, 'primary button'),
-  ...pairs(['ink', 'accent', 'accent-strong'], ['selection'], 3, 'selected text'),
-  ...ADMONITIONS.flatMap((type) =>
-    pairs([type, 'ink', 'accent', 'accent-strong'], [`${type}-ground`], 4.5, `admonition: ${type}`),
+  ...pairs(
+    ['ink', 'ink-soft', 'ink-faint', 'accent', 'accent-strong'],
+    TEXT_GROUNDS,
+    4.5,
+    'text and links of every component',
   ),
-  ...pairs(CODE_COLORS, CODE_GROUNDS, 4.5, 'code'),
-  ...pairs(['line-strong', 'accent-line', 'beacon'], ['ground', 'ground-raised'], 3, 'edges and marks'),
+  ...pairs(['danger'], ['ground', 'ground-raised'], 4.5, 'error text of PageCrash'),
+  ...pairs(['tip'], ['ground', 'ground-raised', 'ground-sunken'], 4.5, 'confirmation of CodeBlock'),
+  ...pairs(['on-accent'], ['accent', 'accent-strong'], 4.5, 'text of the primary button'),
+  ...pairs(['ink', 'accent', 'accent-strong'], ['selection'], 3, 'selected text'),
+  ...ADMONITIONS.flatMap((type) => {
+    const plain = pairs([type, ...ADMONITION_TEXTS], [`${type}-ground`], 4.5, `Admonition "${type}"`)
+    const tint = { color: type, share: ADMONITION_TINT }
+    return [...plain, ...plain.map((pair) => ({ ...pair, tint, use: `code in ${pair.use}` }))]
+  }),
+  ...pairs(CODE_COLORS, CODE_GROUNDS, 4.5, 'CodeBlock'),
+  ...pairs(
+    ['tip', 'danger', 'accent-line'],
+    ['code-line', 'code-inserted', 'code-deleted'],
+    3,
+    'mark beside a line of CodeBlock',
+  ),
+  ...pairs(
+    ['line-strong', 'accent', 'accent-strong', 'beacon'],
+    ['ground', 'ground-raised'],
+    3,
+    'edges of controls, mark of the current heading',
+  ),
+  ...pairs(['danger'], ['danger-ground'], 3, 'edge of the notice about a page that could not be loaded'),
   ...pairs(
     ['focus'],
-    [...TEXT_GROUNDS, 'note-ground', 'tip-ground', 'info-ground', 'warning-ground', 'danger-ground'],
+    [...TEXT_GROUNDS, ...ADMONITIONS.map((type) => `${type}-ground` as const)],
     3,
-    'focus ring',
+    'focus ring of every control',
   ),
 ]
+
+/** Colours that only decorate, with the reason why nobody has to tell them from what is behind them. */
+export const decorativeColors: Readonly<Partial<Record<ColorName, string>>> = {
+  line: 'hairlines between parts that are told apart by space and headings too',
+  'scene-far': 'picture of the home page, hidden from screen readers',
+  'scene-near': 'picture of the home page',
+  'scene-water': 'picture of the home page',
+  'scene-rock': 'picture of the home page',
+  'scene-tower': 'picture of the home page',
+  'scene-band': 'picture of the home page',
+  'scene-beam': 'picture of the home page',
+}
 
 function pairs(
   foregrounds: readonly ColorName[],

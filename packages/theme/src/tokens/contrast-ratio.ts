@@ -1,3 +1,18 @@
+import type { ColorName } from './color-name.ts'
+import type { ContrastPair } from './contrast-pairs.ts'
+
+/** sRGB components from 0 to 1 of every colour. */
+export type ColorComponents = Readonly<Record<ColorName, readonly number[]>>
+
+/** Gives the contrast of a pair after WCAG 2.2, from 1 to 21, with the colours of one mode. */
+export function contrastOf({ foreground, background, tint }: ContrastPair, colors: ColorComponents): number {
+  const ground = colors[background]
+  const behind = tint
+    ? ground.map((value, index) => value + ((colors[tint.color][index] ?? value) - value) * tint.share)
+    : ground
+  return contrastRatio(colors[foreground], behind)
+}
+
 /**
  * Gives the contrast of two colours after WCAG 2.2, from 1 to 21.
  *

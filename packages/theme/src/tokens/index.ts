@@ -1,6 +1,6 @@
 export type { ColorName } from './color-name.ts'
 export { type ContrastPair, contrastPairs } from './contrast-pairs.ts'
-export { contrastRatio } from './contrast-ratio.ts'
+export { type ColorComponents, contrastOf, contrastRatio } from './contrast-ratio.ts'
 export {
   type ColorMode,
   type ColorValue,

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { ownFile } from '../../own-package.ts'
+import { loadThemeTokens } from '../load-theme.ts'
+import { checkContrast } from './check-contrast.ts'
+import { readTokenFile } from './read-token-file.ts'
+
+const theme = await loadThemeTokens(ownFile('.'), '@fyr/theme')
+const FILE = 'theme/tokens.css'
+
+function faultsOf(text: string) {
+  const { overrides, faults } = readTokenFile(FILE, text, theme)
+  expect(faults).toEqual([])
+  return checkContrast(overrides, theme)
+}
+
+test('no override, no fault', () => {
+  expect(faultsOf('')).toEqual([])
+})
+
+test('a brand colour that can be read everywhere is accepted, however it is written', () => {
+  for (const color of [
+    '#7a2e5d',
+    'rgb(122 46 93)',
+    'hsl(323 45% 33%)',
+    'oklch(0.424 0.121 346)',
+    'var(--brand)',
+  ])
+    expect(faultsOf(`[data-theme='light'] { --brand: #7a2e5d; --fyr-color-accent: ${color}; }`)).toEqual([])
+})
+
+test('a brand colour that can not be read is told with pair, ratio, need, component, place and a way out', () => {
+  const faults = faultsOf("\n[data-theme='light'] {\n  --fyr-color-accent: #ff6b4a;\n}\n")
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toMatchObject({
+    code: 'token-contrast',
+    file: FILE,
+    line: 3,
+    column: 3,
+    sourceLine: '  --fyr-color-accent: #ff6b4a;',
+  })
+  expect(faults[0]?.problem).toMatch(
+    /^In light mode #ff6b4a has too little contrast: accent on accent-ground has 2\.38:1 and needs 4\.5:1 \(text and links of every component, the worst of 4 pairs\); /,
+  )
+  expect(faults[0]?.problem).toContain(
+    'on-accent on accent has 2.81:1 and needs 4.5:1 (text of the primary button)',
+  )
+  const [, nearest = ''] = /is (#[\da-f]{6})\.$/.exec(faults[0]?.hint ?? '') ?? []
+  expect(faultsOf(`[data-theme='light'] { --fyr-color-accent: ${nearest} }`)).toEqual([])
+})
+
+test('a colour set for both modes is checked in both', () => {
+  const problems = faultsOf(':root { --fyr-color-ink: #777 }').map(({ problem }) => problem.slice(0, 13))
+  expect(problems).toEqual(['In light mode', 'In dark mode '])
+})
+
+test('what is set for one mode wins over what is set for both, wherever it stands', () => {
+  const text = "[data-theme='dark'] { --fyr-color-ink: #e4edf0 } :root { --fyr-color-ink: #10212b }"
+  expect(faultsOf(text)).toEqual([])
+})
+
+test('the foreground is blamed when a site sets both, the background when it sets that alone', () => {
+  const both = faultsOf(":root[data-theme='light'] { --fyr-color-ground: #000; --fyr-color-ink: #111 }")
+  const inkFault = both.find(({ sourceLine, column }) =>
+    sourceLine?.slice((column ?? 1) - 1).startsWith('--fyr-color-ink'),
+  )
+  expect(inkFault?.problem).toContain('ink on ')
+  expect(both.filter(({ problem }) => problem.includes('ink on '))).toHaveLength(1)
+  const [ground] = faultsOf("[data-theme='light'] { --fyr-color-ground: #000 }")
+  expect(ground?.problem).toContain('ink on ')
+})
+
+test('says so when no lightness of the hue can pass', () => {
+  const [fault] = faultsOf("[data-theme='light'] { --fyr-color-ground-raised: #888 }")
+  expect(fault?.hint).toMatch(/^The nearest colour/)
+  const wedged = faultsOf("[data-theme='light'] { --fyr-color-ink: #000; --fyr-color-ground: #000 }")
+  expect(wedged.map(({ hint }) => hint)).toContain(
+    'No lightness of this hue passes everywhere: the colours that it meets have to change too.',
+  )
+})
+
+test.each([
+  ['rgb(0 0 0 / 50%)', 'lets through what is behind it'],
+  ['color-mix(in srgb, red, blue)', 'is no colour whose contrast can be computed'],
+  ['var(--gone)', 'is no colour whose contrast can be computed'],
+  ['var(--fyr-color-ink)', 'refers to itself'],
+])('a colour that can not be measured is a fault: %s', (value, words) => {
+  const faults = faultsOf(`[data-theme='light'] { --fyr-color-ink: ${value} }`)
+  expect(faults).toMatchObject([{ code: 'token-color', line: 1 }])
+  expect(faults[0]?.problem).toContain(words)
+})

@@ -1,0 +1,127 @@
+import { formatHex } from 'culori'
+import type { SiteFault } from '../../site-error.ts'
+import { nearestPassingColor } from './nearest-passing-color.ts'
+import type { TokenOverride } from './read-token-file.ts'
+import { type ResolvedColor, resolveColor } from './resolve-color.ts'
+import {
+  COLOR_PREFIX,
+  type ColorComponents,
+  type ContrastPair,
+  MODES,
+  type Mode,
+  type ThemeTokens,
+} from './theme-tokens.ts'
+
+const UNMEASURABLE: Readonly<Record<Extract<ResolvedColor, { reason: string }>['reason'], string>> = {
+  unknown:
+    'is no colour whose contrast can be computed. Write it as a hexadecimal number, rgb(), hsl() or oklch().',
+  transparent:
+    'lets through what is behind it, so its contrast can not be computed. Write the colour that is seen.',
+  circle: 'refers to itself.',
+}
+
+/**
+ * Computes the contrast of every pair of colours of the theme with a site's overrides, in both modes. A fault for each
+ * colour and mode names all pairs that fail, what needs them, and the nearest colour that passes everywhere.
+ */
+export function checkContrast(overrides: readonly TokenOverride[], theme: ThemeTokens): SiteFault[] {
+  return MODES.flatMap((mode) => checkMode(mode, overrides, theme))
+}
+
+function checkMode(mode: Mode, overrides: readonly TokenOverride[], theme: ThemeTokens): SiteFault[] {
+  const set = winners(mode, overrides)
+  const faults: SiteFault[] = []
+  const colors = new Map(
+    Object.entries(theme.tokens.color[mode]).map(([name, { $value }]) => [name, $value.components] as const),
+  )
+  const themeValue = (property: string): string | undefined => {
+    const components = colors.get(property.slice(COLOR_PREFIX.length))
+    return components && hexOf(components)
+  }
+  for (const [name] of colors) {
+    const override = set.get(COLOR_PREFIX + name)
+    if (!override) continue
+    const resolved = resolveColor(
+      override.value,
+      (property) => set.get(property)?.value ?? themeValue(property),
+    )
+    if ('components' in resolved) colors.set(name, resolved.components)
+    else
+      faults.push({
+        code: 'token-color',
+        ...override.place,
+        problem: `"${override.value}" ${UNMEASURABLE[resolved.reason]}`,
+      })
+  }
+  const shown: ColorComponents = Object.fromEntries(colors)
+  for (const [name, override] of set) {
+    const color = name.startsWith(COLOR_PREFIX) ? name.slice(COLOR_PREFIX.length) : null
+    if (color === null) continue
+    const failing = theme.contrastPairs.filter(
+      (pair) => blamed(pair, set) === color && theme.contrastOf(pair, shown) < pair.minimum,
+    )
+    if (failing.length > 0) faults.push(contrastFault(mode, color, override, failing, shown, theme))
+  }
+  return faults
+}
+
+/** What a mode's tokens are set to: one mode's own rule wins over that for both, then the later one. */
+function winners(mode: Mode, overrides: readonly TokenOverride[]): ReadonlyMap<string, TokenOverride> {
+  const inMode = overrides.filter(({ modes }) => modes.includes(mode))
+  const [own, shared] = [1, 2].map((count) => inMode.filter(({ modes }) => modes.length === count))
+  return new Map([...(shared ?? []), ...(own ?? [])].map((override) => [override.property, override]))
+}
+
+/** The colour that a site has to change for a pair: its foreground if the site set that, else its background. */
+function blamed(
+  { foreground, background }: ContrastPair,
+  set: ReadonlyMap<string, TokenOverride>,
+): string | null {
+  return [foreground, background].find((name) => set.has(COLOR_PREFIX + name)) ?? null
+}
+
+function contrastFault(
+  mode: Mode,
+  color: string,
+  { place }: TokenOverride,
+  failing: readonly ContrastPair[],
+  shown: ColorComponents,
+  theme: ThemeTokens,
+): SiteFault {
+  const concerned = theme.contrastPairs.filter(({ foreground, background }) =>
+    [foreground, background].includes(color),
+  )
+  const nearest = nearestPassingColor(shown[color] ?? [], (components) =>
+    concerned.every((pair) => theme.contrastOf(pair, { ...shown, [color]: components }) >= pair.minimum),
+  )
+  const ratioOf = (pair: ContrastPair): number => theme.contrastOf(pair, shown)
+  const uses = [...new Set(failing.map(({ use }) => use))]
+  const lines = uses.map((use) =>
+    describeWorst(
+      failing.filter((pair) => pair.use === use),
+      ratioOf,
+    ),
+  )
+  return {
+    code: 'token-contrast',
+    ...place,
+    problem: `In ${mode} mode ${hexOf(shown[color] ?? [])} has too little contrast: ${lines.join('; ')}.`,
+    hint:
+      nearest === null
+        ? 'No lightness of this hue passes everywhere: the colours that it meets have to change too.'
+        : `The nearest colour that passes everywhere is ${nearest}.`,
+  }
+}
+
+/** The worst of the pairs of one use. */
+function describeWorst(pairs: readonly ContrastPair[], ratioOf: (pair: ContrastPair) => number): string {
+  const worst = pairs.reduce((low, pair) => (ratioOf(pair) < ratioOf(low) ? pair : low))
+  // Cut, not rounded: 4.499 is not 4.5.
+  const ratio = Math.floor(ratioOf(worst) * 100) / 100
+  const others = pairs.length === 1 ? '' : `, the worst of ${pairs.length} pairs`
+  return `${worst.foreground} on ${worst.background} has ${ratio}:1 and needs ${worst.minimum}:1 (${worst.use}${others})`
+}
+
+function hexOf([r = 0, g = 0, b = 0]: readonly number[]): string {
+  return formatHex({ mode: 'rgb', r, g, b })
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { ownFile } from '../../own-package.ts'
+import { loadThemeTokens } from '../load-theme.ts'
+import { readTokenFile } from './read-token-file.ts'
+import { tokenStyleSheet } from './token-style-sheet.ts'
+
+const theme = await loadThemeTokens(ownFile('.'), '@fyr/theme')
+const FILE = 'theme/tokens.css'
+
+test('reads tokens of every kind and names of the site, with the modes they are for', () => {
+  const { overrides, faults } = readTokenFile(
+    FILE,
+    `/* Ours */
+:root { --fyr-radius-md: 0; --brand: #123 }
+html[data-theme="dark"], [data-theme=light] { --fyr-color-accent: var(--brand) }`,
+    theme,
+  )
+  expect(faults).toEqual([])
+  expect(
+    overrides.map(({ property, value, modes, place }) => [property, value, modes.join(), place.line]),
+  ).toEqual([
+    ['--fyr-radius-md', '0', 'light,dark', 2],
+    ['--brand', '#123', 'light,dark', 2],
+    ['--fyr-color-accent', 'var(--brand)', 'light,dark', 3],
+  ])
+})
+
+test.each([
+  {
+    text: ':root { --fyr-color-acent: red }',
+    problem: 'The theme has no token "--fyr-color-acent".',
+    hint: 'Did you mean "--fyr-color-accent"? Names of your own begin with two dashes and anything but "fyr-".',
+    column: 9,
+  },
+  {
+    text: '.fyr-navbar { --fyr-color-ink: red }',
+    problem: '".fyr-navbar" is not where a token is set.',
+    hint: "Tokens are set for :root (both modes), [data-theme='light'] or [data-theme='dark']. Rules of your own go into theme/styles.css.",
+    column: 1,
+  },
+  {
+    text: '[data-theme=dim] { --fyr-color-ink: red }',
+    problem: '"[data-theme=dim]" is not where a token is set.',
+    hint: expect.stringContaining('Tokens are set for'),
+    column: 1,
+  },
+  {
+    text: ':root { color: red }',
+    problem: '"color" is no token: the names of tokens begin with "--".',
+    hint: 'Rules of your own go into theme/styles.css.',
+    column: 9,
+  },
+  {
+    text: '@media print { :root { --x: 1 } }',
+    problem: 'Only rules that set tokens can stand here.',
+    hint: 'Rules of your own go into theme/styles.css.',
+    column: 1,
+  },
+  {
+    text: ':root { & a { --x: 1 } }',
+    problem: 'A rule inside a rule sets no token.',
+    hint: 'Rules of your own go into theme/styles.css.',
+    column: 9,
+  },
+])('what sets no token is a fault: $text', ({ text, problem, hint, column }) => {
+  expect(readTokenFile(FILE, text, theme).faults).toEqual([
+    { code: 'token-file', file: FILE, line: 1, column, sourceLine: text, problem, hint },
+  ])
+})
+
+test('a syntax error is told with its place, without a stack', () => {
+  expect(readTokenFile(FILE, ':root {\n  --x: 1;\n', theme).faults).toEqual([
+    {
+      code: 'token-file',
+      file: FILE,
+      line: 1,
+      column: 1,
+      sourceLine: ':root {',
+      problem: 'Syntax error: Unclosed block.',
+    },
+  ])
+})
+
+test('every fault is found in one run', () => {
+  expect(readTokenFile(FILE, ':root { --fyr-x: 1; color: red } a { }', theme).faults).toHaveLength(3)
+})
+
+test('the style sheet puts both modes first, then each mode, and dark on screens alone', () => {
+  const text = "[data-theme='dark'] { --a: 3 } [data-theme='light'] { --a: 2 } :root { --a: 1 }"
+  expect(tokenStyleSheet(readTokenFile(FILE, text, theme).overrides)).toBe(
+    [
+      ':root,\n[data-theme] {\n  --a: 1;\n}\n',
+      ":root,\n[data-theme='light'] {\n  --a: 2;\n}\n",
+      "@media screen {\n[data-theme='dark'] {\n  --a: 3;\n}\n}\n",
+    ].join(''),
+  )
+  expect(tokenStyleSheet([])).toBe('')
+})

@@ -1,0 +1,103 @@
+import { suggestName } from '@fyr/content-pipeline'
+import { type ChildNode, CssSyntaxError, type Declaration, parse, type Rule } from 'postcss'
+import type { SiteFault } from '../../site-error.ts'
+import { MODES, type Mode, type ThemeTokens, tokenProperties } from './theme-tokens.ts'
+
+/** One custom property that a site sets. */
+export interface TokenOverride {
+  /** With its dashes: `--fyr-color-accent`. */
+  readonly property: string
+  readonly value: string
+  readonly modes: readonly Mode[]
+  readonly place: Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>
+}
+
+/** A site's token file as far as it could be read. */
+export interface TokenFile {
+  readonly overrides: readonly TokenOverride[]
+  readonly faults: readonly SiteFault[]
+}
+
+/** Modes that the rules of a selector speak of. */
+const SELECTOR = /^(?:(?::root|html)|(?::root|html)?\[data-theme=(?:"(\w+)"|'(\w+)'|(\w+))\])$/
+const OWN_PROPERTY = /^--(?!fyr-)/
+
+/**
+ * Reads a site's `theme/tokens.css`: rules for `:root` (both modes), `[data-theme='light']` and `[data-theme='dark']`
+ * that set custom properties, the theme's by their names or the site's own. Everything else is a fault, so that what
+ * the file does to the colours of a page can be computed.
+ */
+export function readTokenFile(file: string, text: string, theme: ThemeTokens): TokenFile {
+  const lines = text.split(/\r\n|[\n\f\r]/)
+  const placeOf = (line = 1, column = 1): TokenOverride['place'] => ({
+    file,
+    line,
+    column,
+    sourceLine: lines[line - 1] ?? '',
+  })
+  const fault = (node: ChildNode, problem: string, hint: string): SiteFault => ({
+    code: 'token-file',
+    ...placeOf(node.source?.start?.line, node.source?.start?.column),
+    problem,
+    hint,
+  })
+  const known = new Set(tokenProperties(theme))
+  const overrides: TokenOverride[] = []
+  const faults: SiteFault[] = []
+
+  function readRule(rule: Rule): void {
+    const modes = modesOf(rule.selectors)
+    if (modes === null) {
+      faults.push(fault(rule, `"${rule.selector}" is not where a token is set.`, SELECTORS_HINT))
+      return
+    }
+    for (const node of rule.nodes) {
+      if (node.type === 'decl') readDeclaration(node, modes)
+      else if (node.type !== 'comment')
+        faults.push(fault(node, 'A rule inside a rule sets no token.', RULES_HINT))
+    }
+  }
+
+  function readDeclaration(node: Declaration, modes: readonly Mode[]): void {
+    const { prop } = node
+    const value = node.value.trim()
+    if (known.has(prop) || OWN_PROPERTY.test(prop)) {
+      const place = placeOf(node.source?.start?.line, node.source?.start?.column)
+      overrides.push({ property: prop, value, modes, place })
+    } else if (prop.startsWith('--')) {
+      const advice = 'Names of your own begin with two dashes and anything but "fyr-".'
+      faults.push(fault(node, `The theme has no token "${prop}".`, suggestName(prop, known, advice)))
+    } else {
+      faults.push(fault(node, `"${prop}" is no token: the names of tokens begin with "--".`, RULES_HINT))
+    }
+  }
+
+  try {
+    for (const node of parse(text).nodes) {
+      if (node.type === 'rule') readRule(node)
+      else if (node.type !== 'comment')
+        faults.push(fault(node, 'Only rules that set tokens can stand here.', RULES_HINT))
+    }
+  } catch (error) {
+    if (!(error instanceof CssSyntaxError)) throw error
+    const place = placeOf(error.line, error.column)
+    faults.push({ code: 'token-file', ...place, problem: `Syntax error: ${error.reason}.` })
+  }
+  return { overrides, faults }
+}
+
+const RULES_HINT = 'Rules of your own go into theme/styles.css.'
+const SELECTORS_HINT = `Tokens are set for :root (both modes), [data-theme='light'] or [data-theme='dark']. ${RULES_HINT}`
+
+/** The modes that a list of selectors speaks of, or null when one of them is another selector. */
+function modesOf(selectors: readonly string[]): readonly Mode[] | null {
+  const modes = new Set<Mode>()
+  for (const selector of selectors) {
+    const match = SELECTOR.exec(selector.trim())
+    const name = match && (match[1] ?? match[2] ?? match[3])
+    const own = MODES.filter((mode) => name === undefined || mode === name)
+    if (!match || own.length === 0) return null
+    for (const mode of own) modes.add(mode)
+  }
+  return MODES.filter((mode) => modes.has(mode))
+}
