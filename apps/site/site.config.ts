@@ -15,7 +15,7 @@ export default defineConfig({
   defaultLocale: 'en',
   favicon: '/img/favicon.svg',
   logo: { src: '/img/logo.svg', alt: '' },
-  docs: { path: 'docs', mainDoc: 'intro', version: { name: 'current', label: 'Next' } },
+  docs: { path: 'docs', mainDoc: 'intro', versions: { current: { label: 'Next' } } },
   sidebars: {
     tutorialSidebar: [
       'intro',

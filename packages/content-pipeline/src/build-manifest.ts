@@ -33,7 +33,8 @@ import { readContent } from './routes/read-content.ts'
 import { variablesOf } from './schemas/parse-site-config.ts'
 import type { SiteConfig } from './schemas/site-config.ts'
 import { blogSidebar } from './sidebar/blog-sidebar.ts'
-import { toDocSidebar } from './sidebar/to-doc-sidebar.ts'
+import { sidebarName } from './sidebar/sidebar-name.ts'
+import { type SidebarAddresses, toDocSidebar } from './sidebar/to-doc-sidebar.ts'
 import type { Variables } from './substitute-variables.ts'
 
 /** What `buildManifest` needs. */
@@ -168,16 +169,21 @@ function describeLocale(
       .toSorted((left, right) => compareCodePoints(left.path, right.path)),
     notFound,
     sidebars: Object.fromEntries([
-      ...[...content.sidebars].map(([name, nodes]) => [
-        name,
-        toDocSidebar(name, nodes, {
-          basePath: content.locale.basePath,
-          resolve: (href) => resolveConfigLink({ href }, links),
-        }),
+      ...docSidebars(content, (href) => resolveConfigLink({ href }, links)).map((sidebar) => [
+        sidebar.name,
+        sidebar,
       ]),
       ...blogSidebars(content, site.config).map((sidebar) => [sidebar.name, sidebar]),
     ]),
   }
+}
+
+function docSidebars({ locale, versions }: LocaleContent, resolve: SidebarAddresses['resolve']) {
+  return versions.flatMap(({ version, sidebars }) =>
+    [...sidebars].map(([name, nodes]) =>
+      toDocSidebar(sidebarName(version.name, name), nodes, { basePath: locale.basePath, resolve }),
+    ),
+  )
 }
 
 function blogSidebars(content: LocaleContent, { blog }: SiteConfig) {

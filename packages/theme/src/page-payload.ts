@@ -1,4 +1,11 @@
-import type { Alternate, PageKind, Sidebar, SiteFrame, TocEntry } from '@fyr/content-pipeline/manifest'
+import type {
+  Alternate,
+  DocVersion,
+  PageKind,
+  Sidebar,
+  SiteFrame,
+  TocEntry,
+} from '@fyr/content-pipeline/manifest'
 import type { Messages } from './messages/messages.ts'
 
 /**
@@ -24,6 +31,8 @@ export interface PageMeta {
   readonly sidebar: { readonly name: string; readonly url: string } | null
   readonly toc: readonly TocEntry[]
   readonly alternates: readonly Alternate[]
+  /** Version of a doc and the same doc in the others; null for other pages and where there is one version. */
+  readonly version: Pick<DocVersion, 'name' | 'alternates'> | null
 }
 
 /** What a navigation fetches: `<address of the page>/page.json`. */

@@ -8,6 +8,9 @@ const content = {
   docs: 'content/docs',
   blog: 'content/blog',
   pages: 'content/pages',
+  versions: 'versions.json',
+  versionedDocs: 'versioned_docs',
+  versionedSidebars: 'versioned_sidebars',
   translations: 'i18n',
   static: 'static',
 }
@@ -38,6 +41,7 @@ test.each([
   ['content/docs', 'its own files'],
   ['content/docs/site', 'its own files'],
   ['i18n', 'its own files'],
+  ['versioned_docs', 'its own files'],
   ['static', 'its own files'],
   ['photos', 'no published site'],
   ['site.config.ts', 'no published site'],

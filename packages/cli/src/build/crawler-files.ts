@@ -1,9 +1,9 @@
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
 
-/** `sitemap.xml` of a locale: the absolute address of every listed page, in the order of the routes. */
+/** `sitemap.xml` of a locale: the absolute address of every page that search engines should list, in the order of the routes. */
 export function formatSitemap({ frame, routes }: LocaleManifest): string {
   const addresses = routes
-    .filter((route) => !route.isUnlisted)
+    .filter((route) => route.isIndexed && route.canonical === route.path)
     .map((route) => `  <url><loc>${escapeXml(new URL(route.path, frame.origin).href)}</loc></url>\n`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',

@@ -16,6 +16,8 @@ function route(path: string): Route {
     source: null,
     sidebar: null,
     isUnlisted: false,
+    isIndexed: true,
+    canonical: path,
     isFallback: false,
     alternates: [],
   }

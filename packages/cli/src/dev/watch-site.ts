@@ -48,6 +48,6 @@ function isConfigFile({ root, loadedConfig }: LoadedSite, file: string): boolean
 }
 
 function isContentFile({ root, config }: LoadedSite, file: string): boolean {
-  const folders = Object.values(config?.content ?? {})
-  return folders.some((folder) => file.startsWith(join(root, folder) + sep))
+  const places = Object.values(config?.content ?? {}).map((place) => join(root, place))
+  return places.some((place) => file === place || file.startsWith(place + sep))
 }

@@ -6,6 +6,7 @@ import { sanitise } from '../markdown/sanitise.ts'
 import { findReferences } from '../markdown/find-references.ts'
 import { locate } from '../schemas/parse-site-config.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
+import { buildVersions } from './build-versions.ts'
 import { buildNavbar } from './build-navbar.ts'
 import { resolveConfigLink } from './resolve-config-link.ts'
 import type { FrameContext } from './frame-context.ts'
@@ -33,6 +34,7 @@ export function buildFrame(context: FrameContext): SiteFrame {
     colorMode: config.colorMode,
     announcement: buildAnnouncement(context),
     baseUrlBanner: config.baseUrlBanner,
+    versions: buildVersions(context),
     feeds: feedLinks(content, config),
   }
 }

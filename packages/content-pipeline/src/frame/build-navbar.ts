@@ -3,6 +3,8 @@ import { suggestName } from '../nearest-name.ts'
 import { locate } from '../schemas/parse-site-config.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { SidebarNode } from '../sidebar/sidebar-tree.ts'
+import { sidebarName } from '../sidebar/sidebar-name.ts'
+import { buildVersions } from './build-versions.ts'
 import { resolveConfigLink } from './resolve-config-link.ts'
 import type { FrameContext } from './frame-context.ts'
 
@@ -13,6 +15,7 @@ type NavbarLinkConfig = Extract<NavbarItemConfig, { type: 'link' }>
 export function buildNavbar(context: FrameContext): NavbarItem[] {
   return context.config.navbar.items.flatMap((item): NavbarItem[] => {
     if (item.type === 'locale-menu') return [{ type: 'locale-menu', position: item.position }]
+    if (item.type === 'version-menu') return buildVersionMenu(item, context)
     if (item.type === 'link') return [buildLink(item, context)]
     if (item.type === 'sidebar') return buildSidebarLink(item, context)
     const label = translateLabel(item.label, context)
@@ -44,24 +47,38 @@ function buildSidebarLink(
   item: Extract<NavbarItemConfig, { type: 'sidebar' }>,
   context: FrameContext,
 ): NavbarItem[] {
-  const { content, config, log } = context
-  const names = [...content.sidebars.keys()]
-  const nodes = content.sidebars.get(item.sidebar)
-  const href = nodes === undefined ? null : firstHref(nodes, context)
-  if (href !== null) {
-    const label = translateLabel(item.label, context)
-    return [{ type: 'sidebar', label, href, sidebar: item.sidebar, position: item.position }]
-  }
-  log.add(config.source, {
-    code: nodes === undefined ? 'unknown-sidebar' : 'empty-sidebar',
-    problem:
-      nodes === undefined
-        ? `The navbar names the sidebar "${item.sidebar}", which does not exist.`
-        : `The navbar names the sidebar "${item.sidebar}", which has nothing to link to.`,
-    hint: nodes === undefined ? suggestName(item.sidebar, names, `Sidebars: ${names.join(', ')}.`) : '',
-    at: locate(config.source.text, ['navbar', 'sidebar', item.sidebar]),
+  const { versions } = context.content
+  const places = versions.flatMap(({ version, sidebars }) => {
+    const href = firstHref(sidebars.get(item.sidebar) ?? [], context)
+    const sidebar = sidebarName(version.name, item.sidebar)
+    return href === null ? [] : [{ version: version.name, href, sidebar }]
   })
-  return []
+  const last = versions.find(({ version }) => version.isLast)?.version.name
+  const first = places.find(({ version }) => version === last) ?? places[0]
+  if (first === undefined) {
+    reportSidebar(item.sidebar, context)
+    return []
+  }
+  const { href, sidebar } = first
+  const label = translateLabel(item.label, context)
+  const choice = versions.length > 1 ? { versions: places } : {}
+  return [{ type: 'sidebar', label, href, sidebar, position: item.position, ...choice }]
+}
+
+function reportSidebar(name: string, { content, config, log }: FrameContext): void {
+  const names = [...new Set(content.versions.flatMap(({ sidebars }) => [...sidebars.keys()]))]
+  const isKnown = names.includes(name)
+  log.add(config.source, {
+    code: isKnown ? 'empty-sidebar' : 'unknown-sidebar',
+    problem: `The navbar names the sidebar "${name}", which ${isKnown ? 'has nothing to link to' : 'does not exist'}.`,
+    hint: isKnown ? '' : suggestName(name, names, `Sidebars: ${names.join(', ')}.`),
+    at: locate(config.source.text, ['navbar', 'sidebar', name]),
+  })
+}
+
+/** A site without versions has nothing to choose from. */
+function buildVersionMenu({ position }: { position: 'left' | 'right' }, context: FrameContext): NavbarItem[] {
+  return buildVersions(context).length === 0 ? [] : [{ type: 'version-menu', position }]
 }
 
 function firstHref(nodes: readonly SidebarNode[], context: FrameContext): string | null {

@@ -110,7 +110,7 @@ describe('a link', () => {
 
   function resolve(url: string, isFallback = false): LinkOutcome {
     const file: ContentFile = {
-      collection: 'docs',
+      collection: { name: 'docs', folder: 'content/docs', translated: 'docs' },
       locale: 'no',
       path: 'intro.md',
       source: { file: 'i18n/no/docs/intro.md', text: '' },
@@ -136,6 +136,8 @@ function route(path: string, code: string): Route {
     source: null,
     sidebar: null,
     isUnlisted: false,
+    isIndexed: true,
+    canonical: path,
     isFallback: false,
     alternates: [],
   }

@@ -114,7 +114,7 @@ function findTarget(path: string, origin: LinkOrigin, index: SiteIndex): LinkTar
   if (origin.file === null) return null
   const { originalFile, collection } = origin.file
   const fromFile = posix.join(posix.dirname(originalFile), path)
-  const fromCollection = posix.join(index.config.content[collection], path)
+  const fromCollection = posix.join(collection.folder, path)
   const isExplicit = path.startsWith('./') || path.startsWith('../')
   const files = isExplicit ? [fromFile] : [fromFile, fromCollection]
   for (const file of files.flatMap(spellings)) {
@@ -136,8 +136,8 @@ function spellings(file: string): string[] {
 
 function findAbsolute(path: string, origin: LinkOrigin, index: SiteIndex): LinkTarget | null {
   if (MARKDOWN_FILE.test(path)) {
-    const collection = origin.file === null ? '' : index.config.content[origin.file.collection]
-    const candidates = [path.slice(1), posix.join(collection, path)]
+    const folder = origin.file?.collection.folder ?? ''
+    const candidates = [path.slice(1), posix.join(folder, path)]
     return (
       candidates.map((file) => index.findByFile(origin.locale, file)).find((target) => target !== null) ??
       null

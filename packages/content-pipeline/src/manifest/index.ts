@@ -12,6 +12,7 @@ export type {
   Breadcrumb,
   ColorModeSettings,
   DocPage,
+  DocVersion,
   FeedLink,
   FooterColumn,
   FooterLink,
@@ -25,6 +26,7 @@ export type {
   NavbarLocaleMenu,
   NavbarMenu,
   NavbarSidebarLink,
+  NavbarVersionMenu,
   NotFoundPage,
   Page,
   PageKind,
@@ -43,4 +45,7 @@ export type {
   TagLink,
   TocEntry,
   TocSpan,
+  VersionAlternate,
+  VersionBanner,
+  VersionLink,
 } from './types.ts'

@@ -48,6 +48,12 @@ export interface NavbarSidebarLink {
   readonly href: string
   readonly sidebar: string
   readonly position: 'left' | 'right'
+  /** What stands for `href` and `sidebar` in each version of the docs that has such a sidebar; absent without a choice. */
+  readonly versions?: readonly {
+    readonly version: string
+    readonly href: string
+    readonly sidebar: string
+  }[]
 }
 
 export interface NavbarMenu {
@@ -62,7 +68,13 @@ export interface NavbarLocaleMenu {
   readonly position: 'left' | 'right'
 }
 
-export type NavbarItem = NavbarLink | NavbarSidebarLink | NavbarMenu | NavbarLocaleMenu
+/** The choice between the versions of the docs; there only when there are two or more. */
+export interface NavbarVersionMenu {
+  readonly type: 'version-menu'
+  readonly position: 'left' | 'right'
+}
+
+export type NavbarItem = NavbarLink | NavbarSidebarLink | NavbarMenu | NavbarLocaleMenu | NavbarVersionMenu
 
 export interface FooterLink {
   readonly label: string
@@ -89,6 +101,20 @@ export interface Announcement {
   /** Inline Markdown, already sanitised. */
   readonly body: Root
   readonly isCloseable: boolean
+}
+
+/** What a version's pages tell readers above their text: nothing, not released yet, or no longer kept up. */
+export type VersionBanner = 'none' | 'unreleased' | 'unmaintained'
+
+/** A version of the docs that readers can choose. */
+export interface VersionLink {
+  /** `current` for the docs that are being written. */
+  readonly name: string
+  readonly label: string
+  /** Address, with base path, of the doc that stands for the version. */
+  readonly href: string
+  /** The one that readers get without asking. */
+  readonly isLast: boolean
 }
 
 /** A feed of the blog, for the head of documents. */
@@ -118,6 +144,8 @@ export interface SiteFrame {
   readonly colorMode: ColorModeSettings
   readonly announcement: Announcement | null
   readonly baseUrlBanner: boolean
+  /** The versions of the docs, newest first; empty unless there are two or more. */
+  readonly versions: readonly VersionLink[]
   /** Empty without a blog to follow. */
   readonly feeds: readonly FeedLink[]
 }
@@ -182,8 +210,12 @@ export interface Route {
   readonly source: string | null
   /** Name in `LocaleManifest.sidebars`, or null for a page without one. */
   readonly sidebar: string | null
-  /** Reachable by its address only: noindex, in no list, sidebar or sitemap. */
+  /** Reachable by its address only: in no list and no sidebar. */
   readonly isUnlisted: boolean
+  /** Whether search engines may list it; else noindex and in no sitemap. */
+  readonly isIndexed: boolean
+  /** Address, with base path, under which search engines should list it: of a doc in an older version the newest one's. */
+  readonly canonical: string
   /** The default language's text stands in for a missing translation. */
   readonly isFallback: boolean
   /** Every locale's address of this page, this locale included, in configured order. */
@@ -297,13 +329,30 @@ interface WrittenPage extends PageCommon {
   readonly lastUpdated: { readonly date: string; readonly author: string | null } | null
 }
 
+/** The version of a doc, as the doc's own page shows it. */
+export interface DocVersion {
+  readonly name: string
+  readonly label: string
+  readonly banner: VersionBanner
+  readonly isBadged: boolean
+  /** The same doc in the versions that have it, this one included; empty for a site with a single version. */
+  readonly alternates: readonly VersionAlternate[]
+}
+
+/** A doc's address in a version. */
+export interface VersionAlternate {
+  readonly version: string
+  /** Address with base path. */
+  readonly href: string
+}
+
 export interface DocPage extends WrittenPage {
   readonly kind: 'doc'
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly previous: PageLink | null
   readonly next: PageLink | null
   readonly tags: readonly TagLink[]
-  readonly version: { readonly name: string; readonly label: string }
+  readonly version: DocVersion
 }
 
 export interface MarkdownPage extends WrittenPage {

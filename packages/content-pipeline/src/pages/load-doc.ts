@@ -1,30 +1,49 @@
-import type { Breadcrumb, DocPage, PageLink, Route } from '../manifest/types.ts'
-import { contentById } from '../routes/locale-content.ts'
+import type { Breadcrumb, DocPage, DocVersion, PageLink, Route } from '../manifest/types.ts'
+import { versionLabelKey } from '../read/read-versions.ts'
+import { contentById, type LocaleContent, type VersionContent, versionOf } from '../routes/locale-content.ts'
+import { docRouteId } from '../routes/read-doc-records.ts'
 import type { DocRecord } from '../routes/records.ts'
+import { sidebarName } from '../sidebar/sidebar-name.ts'
 import { type SidebarDoc, type SidebarNode, sidebarPlaces } from '../sidebar/sidebar-tree.ts'
 import { loadWritten } from './load-written.ts'
 import type { PageContext } from './page-context.ts'
-
-/** Name and label that a page of docs gets when the site has none configured. */
-const NO_VERSION = { name: 'current', label: 'Next' }
 
 /** For docs that no sidebar shows. */
 const NO_SIDEBAR: readonly SidebarNode[] = []
 
 /** A doc with its place in the sidebar. Outside of every sidebar there are no breadcrumbs and no neighbours. */
 export async function loadDoc(route: Route, doc: DocRecord, context: PageContext): Promise<DocPage> {
-  const { content, config } = context
-  const { docs, placeOf } = sidebarPlaces(content.sidebars.get(route.sidebar ?? '') ?? NO_SIDEBAR)
+  const { content } = context
+  const own = versionOf(content, doc.version)
+  const { docs, placeOf } = sidebarPlaces(shownSidebar(route, own))
   const place = placeOf.get(doc) ?? -1
-  const version = config.docs === false ? NO_VERSION : config.docs.version
-  const label = content.messages.translate('docs.versionLabel', version.label)
   return {
     ...(await loadWritten(route, doc, context)),
     kind: 'doc',
     breadcrumbs: breadcrumbs(docs[place], content.locale.basePath),
     ...neighbours(docs, place, doc, context),
     tags: [],
-    version: { name: version.name, label },
+    version: describeVersion(doc, own, content),
+  }
+}
+
+function shownSidebar({ sidebar }: Route, { version, sidebars }: VersionContent): readonly SidebarNode[] {
+  const shown = [...sidebars].find(([name]) => sidebarName(version.name, name) === sidebar)
+  return shown?.[1] ?? NO_SIDEBAR
+}
+
+function describeVersion(doc: DocRecord, { version }: VersionContent, content: LocaleContent): DocVersion {
+  const { docs } = contentById(content)
+  const alternates = content.versions.flatMap(({ version: { name } }) => {
+    const same = docs.get(docRouteId(name, doc.docId))
+    return same === undefined ? [] : [{ version: name, href: content.locale.basePath + same.address }]
+  })
+  return {
+    name: version.name,
+    label: content.messages.translate(versionLabelKey(version), version.label),
+    banner: version.banner,
+    isBadged: version.isBadged,
+    alternates: content.versions.length > 1 ? alternates : [],
   }
 }
 
@@ -43,8 +62,8 @@ function breadcrumbs(here: SidebarDoc | undefined, basePath: string): Breadcrumb
 function neighbours(docs: readonly SidebarDoc[], place: number, doc: DocRecord, context: PageContext) {
   const { pagination_prev: previous, pagination_next: next } = doc.frontMatter
   return {
-    previous: neighbour(previous, place < 1 ? undefined : docs[place - 1], context),
-    next: neighbour(next, place === -1 ? undefined : docs[place + 1], context),
+    previous: neighbour(previous, place < 1 ? undefined : docs[place - 1], doc.version, context),
+    next: neighbour(next, place === -1 ? undefined : docs[place + 1], doc.version, context),
   }
 }
 
@@ -52,11 +71,13 @@ function neighbours(docs: readonly SidebarDoc[], place: number, doc: DocRecord, 
 function neighbour(
   written: string | null | undefined,
   beside: SidebarDoc | undefined,
+  version: string,
   { content }: PageContext,
 ): PageLink | null {
   const { basePath } = content.locale
   if (written === undefined) return beside === undefined ? null : toLink(beside.doc, beside.label, basePath)
-  const doc = contentById(content).docs.get(`docs/${written}`)
+  if (written === null) return null
+  const doc = contentById(content).docs.get(docRouteId(version, written))
   return doc === undefined ? null : toLink(doc, doc.title, basePath)
 }
 

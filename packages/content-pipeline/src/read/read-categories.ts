@@ -6,11 +6,11 @@ import { listFiles } from './list-files.ts'
 import type { ReadContext } from './read-collection.ts'
 import { readDataFile } from './read-data-file.ts'
 
-/** `_category_.json`, `.yml` and `.yaml` files of the docs by folder inside the collection. */
+/** `_category_.json`, `.yml` and `.yaml` files of a folder of docs by the folder inside it. */
 export function readCategories(
+  folder: string,
   context: ReadContext & { readonly variables: Variables },
 ): Map<string, WrittenCategory> {
-  const folder = context.config.content.docs
   const categories = new Map<string, WrittenCategory>()
   if (!existsSync(join(context.root, folder))) return categories
   for (const path of listFiles(context.root, folder, context.log)) {

@@ -9,9 +9,18 @@ import { readTextFile } from './read-text-file.ts'
 /** The three kinds of folders that pages come from. */
 export type CollectionName = 'docs' | 'blog' | 'pages'
 
+/** A folder of pages and where its translations are. */
+export interface Collection {
+  readonly name: CollectionName
+  /** Folder of the originals, relative to the root. */
+  readonly folder: string
+  /** Folder of the translations, below that of a locale. */
+  readonly translated: string
+}
+
 /** A Markdown file in one locale, translated or standing in. */
 export interface ContentFile {
-  readonly collection: CollectionName
+  readonly collection: Collection
   readonly locale: string
   /** Path inside the collection, the same in every locale: `integration/setup.md`. */
   readonly path: string
@@ -45,6 +54,11 @@ export function includePlace(root: string, { source, originalFile }: ContentFile
 
 const MARKDOWN = /\.md$/
 
+/** The collection of blog posts, of pages or of the docs that are written now. */
+export function collectionOf(name: CollectionName, { content }: SiteConfig): Collection {
+  return { name, folder: content[name], translated: name }
+}
+
 /** Whether a path below a collection is a page: Markdown, and no part of it begins with an underscore. */
 function isPageFile(path: string): boolean {
   return MARKDOWN.test(path) && !path.split('/').some((part) => part.startsWith('_'))
@@ -63,13 +77,9 @@ export function translationFolders(config: SiteConfig, locale: string): string[]
 }
 
 /** The Markdown files of a collection in one locale, one for each original, in the order of their paths. */
-export function readCollection(
-  context: ReadContext,
-  collection: CollectionName,
-  locale: string,
-): ContentFile[] {
+export function readCollection(context: ReadContext, collection: Collection, locale: string): ContentFile[] {
   const { config, root, log } = context
-  const folder = config.content[collection]
+  const { folder } = collection
   const originals = listFiles(root, folder, log).filter(isPageFile)
   const isDefault = locale === config.defaultLocale
   const translated = isDefault ? new Map<string, string>() : findTranslations(context, collection, locale)
@@ -86,12 +96,12 @@ export function readCollection(
 /** Path inside the collection -> file relative to the root. */
 function findTranslations(
   context: ReadContext,
-  collection: CollectionName,
+  { translated }: Collection,
   locale: string,
 ): Map<string, string> {
   const found = new Map<string, string>()
   for (const folder of translationFolders(context.config, locale)) {
-    const inner = `${folder}/${collection}`
+    const inner = `${folder}/${translated}`
     for (const path of listFiles(context.root, inner, context.log).filter(isPageFile)) {
       if (!found.has(path)) found.set(path, `${inner}/${path}`)
     }

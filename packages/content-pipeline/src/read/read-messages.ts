@@ -31,7 +31,7 @@ export function readMessages(
 /** Keys of every configured text but the sidebars', whose labels come from docs too. */
 export function configuredKeys({ navbar, footer }: SiteConfig): string[] {
   const labels = navbar.items.flatMap((item) => {
-    if (item.type === 'locale-menu') return []
+    if (item.type === 'locale-menu' || item.type === 'version-menu') return []
     return item.type === 'menu' ? [item.label, ...item.items.map((inner) => inner.label)] : [item.label]
   })
   const footerTexts = footer.columns.flatMap((column) => [
@@ -47,7 +47,6 @@ export function configuredKeys({ navbar, footer }: SiteConfig): string[] {
     'blog.title',
     'blog.description',
     'blog.sidebarTitle',
-    'docs.versionLabel',
     'announcement.content',
   ]
 }

@@ -2,6 +2,7 @@ import type { LocaleInfo } from '../manifest/types.ts'
 import { oncePer } from '../once-per.ts'
 import type { Authors } from '../read/read-authors.ts'
 import type { Messages } from '../read/read-messages.ts'
+import type { DocsVersion } from '../read/read-versions.ts'
 import type { TagRecord } from '../read/read-tags.ts'
 import type { SidebarNode } from '../sidebar/sidebar-tree.ts'
 import type { RelatedPost } from './relate-post.ts'
@@ -11,12 +12,32 @@ import type { DocRecord, PageRecord } from './records.ts'
 export interface LocaleContent {
   readonly locale: LocaleInfo
   readonly messages: Messages
-  readonly docs: readonly DocRecord[]
+  /** The versions of the docs, newest first. */
+  readonly versions: readonly VersionContent[]
   readonly pages: readonly PageRecord[]
   /** All posts, newest first. */
   readonly posts: readonly RelatedPost[]
   readonly authors: Authors
+}
+
+/** A version of the docs in one locale. */
+export interface VersionContent {
+  readonly version: DocsVersion
+  readonly docs: readonly DocRecord[]
+  /** By the name that the version itself gives them. */
   readonly sidebars: ReadonlyMap<string, readonly SidebarNode[]>
+}
+
+/** All docs of a locale, of every version. */
+export const allDocs: (content: LocaleContent) => readonly DocRecord[] = oncePer(({ versions }) =>
+  versions.flatMap(({ docs }) => docs),
+)
+
+/** The version of a name. Throws a RangeError for one that the locale does not have. */
+export function versionOf({ versions }: LocaleContent, name: string): VersionContent {
+  const found = versions.find(({ version }) => version.name === name)
+  if (found === undefined) throw new RangeError(`No version of this manifest is called "${name}".`)
+  return found
 }
 
 /** A tag in use and its posts, newest first. */
@@ -51,10 +72,10 @@ export interface ContentById {
 }
 
 /** Everything written in a locale by its id. */
-export const contentById: (content: LocaleContent) => ContentById = oncePer(({ docs, posts, pages }) => ({
-  docs: firstById(docs, ({ id }) => id),
-  posts: firstById(posts, ({ post }) => post.id),
-  pages: firstById(pages, ({ id }) => id),
+export const contentById: (content: LocaleContent) => ContentById = oncePer((content) => ({
+  docs: firstById(allDocs(content), ({ id }) => id),
+  posts: firstById(content.posts, ({ post }) => post.id),
+  pages: firstById(content.pages, ({ id }) => id),
 }))
 
 /** An id that is there twice has been reported; it means the first that has it. */

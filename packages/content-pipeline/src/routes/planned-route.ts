@@ -11,6 +11,10 @@ export interface PlannedRoute {
   readonly title: string
   readonly description: string
   readonly sidebar: string | null
+  /** Whether search engines may list it. */
+  readonly isIndexed: boolean
+  /** Address under which search engines should list it; mostly its own. */
+  readonly canonical: string
   /** The written page behind it, or null for a generated one. */
   readonly record: WrittenRecord<FrontMatter> | null
 }
@@ -22,7 +26,8 @@ export function planWritten(
   sidebar: string | null,
 ): PlannedRoute {
   const { id, address, title, description } = record
-  return { kind, id, address, title, description, sidebar, record }
+  const isIndexed = !record.isUnlisted
+  return { kind, id, address, title, description, sidebar, isIndexed, canonical: address, record }
 }
 
 /** The route of a page that no file stands for. Kinds whose title is interface text leave it to the theme. */
@@ -36,7 +41,7 @@ export function planGenerated(
     sidebar = null,
   }: { title?: string; description?: string; sidebar?: string | null } = {},
 ): PlannedRoute {
-  return { kind, id, address, title, description, sidebar, record: null }
+  return { kind, id, address, title, description, sidebar, isIndexed: true, canonical: address, record: null }
 }
 
 /** A locale and the routes planned in it. */
@@ -76,6 +81,8 @@ function settle(planned: PlannedRoute, locale: LocaleInfo, alternates: readonly 
     source: record?.file.source.file ?? null,
     sidebar: planned.sidebar,
     isUnlisted: record?.isUnlisted ?? false,
+    isIndexed: planned.isIndexed,
+    canonical: locale.basePath + planned.canonical,
     isFallback: record?.file.isFallback ?? false,
     alternates,
   }

@@ -2,10 +2,13 @@ import { readAuthors } from '../read/read-authors.ts'
 import { readCategories } from '../read/read-categories.ts'
 import { configuredKeys, readMessages } from '../read/read-messages.ts'
 import { readTags } from '../read/read-tags.ts'
-import { buildSidebars } from '../sidebar/build-sidebar.ts'
+import { readSidebars, type WrittenSidebars } from '../read/read-sidebars.ts'
+import { type DocsVersion, readVersions, versionLabelKey } from '../read/read-versions.ts'
+import type { CategoryFiles } from '../sidebar/autogenerate.ts'
+import { buildSidebars, type SidebarContext } from '../sidebar/build-sidebar.ts'
 import type { SidebarNode } from '../sidebar/sidebar-tree.ts'
 import { readDocRecords } from './read-doc-records.ts'
-import type { LocaleContent } from './locale-content.ts'
+import type { LocaleContent, VersionContent } from './locale-content.ts'
 import { localeInfos } from './locale-infos.ts'
 import { readPageRecords } from './read-page-records.ts'
 import { readPostRecords } from './read-post-records.ts'
@@ -16,32 +19,57 @@ import type { DocRecord, PostRecord } from './records.ts'
 /** Reads everything a site is made of, locale by locale, the default one's texts standing in where one is missing. */
 export function readContent(context: RecordContext): LocaleContent[] {
   const { config, log } = context
-  const docs = config.docs === false ? noRecords<DocRecord>() : readDocRecords(context)
+  const versions = readVersions(context).map((version) => readVersion(version, context))
   const posts = config.blog === false ? noRecords<PostRecord>() : readPostRecords(context)
   const pages = readPageRecords(context)
-  const categories = readCategories(context)
   const contents = localeInfos(config).map((locale): LocaleContent => {
     const { code } = locale
     const messages = readMessages(context, code)
     const authors = readAuthors(context, code)
     const tags = readTags(context, code)
-    const localDocs = docs.byLocale.get(code) ?? []
-    const heldBack = docs.heldBack.get(code) ?? []
     return {
       locale,
       messages,
       authors,
-      docs: localDocs,
+      versions: versions.map((version) => inLocale(version, code, { config, messages, log })),
       pages: pages.byLocale.get(code) ?? [],
       posts: (posts.byLocale.get(code) ?? []).map((post) => relatePost(post, authors, tags, log)),
-      sidebars:
-        config.docs === false
-          ? new Map()
-          : buildSidebars({ config, docs: localDocs, heldBack, categories, messages, log }),
     }
   })
   reportUnknownMessages(contents, context)
   return contents
+}
+
+/** What was read of a version for all locales. */
+interface ReadVersion {
+  readonly version: DocsVersion
+  readonly records: CollectionRecords<DocRecord>
+  readonly categories: CategoryFiles
+  readonly sidebars: WrittenSidebars
+}
+
+function readVersion(version: DocsVersion, context: RecordContext): ReadVersion {
+  return {
+    version,
+    records: readDocRecords(version, context),
+    categories: readCategories(version.collection.folder, context),
+    sidebars: readSidebars(version, context),
+  }
+}
+
+function inLocale(
+  { version, records, categories, sidebars }: ReadVersion,
+  locale: string,
+  shared: Pick<SidebarContext, 'config' | 'messages' | 'log'>,
+): VersionContent {
+  const docs = records.byLocale.get(locale) ?? []
+  const heldBack = records.heldBack.get(locale) ?? []
+  const { folder } = version.collection
+  return {
+    version,
+    docs,
+    sidebars: buildSidebars({ ...shared, folder, written: sidebars, docs, heldBack, categories }),
+  }
 }
 
 function noRecords<Item>(): CollectionRecords<Item> {
@@ -51,10 +79,16 @@ function noRecords<Item>(): CollectionRecords<Item> {
 /** Sidebar labels may be translated by the label that the default locale shows, whether configured or a doc's own. */
 function reportUnknownMessages(contents: readonly LocaleContent[], { config }: RecordContext): void {
   const original = contents.find(({ locale }) => locale.isDefault)
-  const labels = [...(original?.sidebars ?? [])].flatMap(([name, nodes]) =>
-    labelsOf(nodes).map((label) => `sidebar.${name}.${label}`),
+  const versions = original?.versions ?? []
+  const labels = versions.flatMap(({ sidebars }) =>
+    [...sidebars].flatMap(([name, nodes]) => labelsOf(nodes).map((label) => `sidebar.${name}.${label}`)),
   )
-  for (const { messages } of contents) messages.reportUnknown([...configuredKeys(config), ...labels])
+  const keys = [
+    ...configuredKeys(config),
+    ...versions.map(({ version }) => versionLabelKey(version)),
+    ...labels,
+  ]
+  for (const { messages } of contents) messages.reportUnknown(keys)
 }
 
 function labelsOf(nodes: readonly SidebarNode[]): string[] {

@@ -1,4 +1,6 @@
+import type { DocsVersion } from '../read/read-versions.ts'
 import { docFrontMatterSchema, type DocFrontMatter } from '../schemas/front-matter.ts'
+import { CURRENT_VERSION } from '../schemas/versions.ts'
 import { splitNumberPrefix } from './split-number-prefix.ts'
 import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'
 import type { DocRecord } from './records.ts'
@@ -7,14 +9,14 @@ import type { SurveyedFile } from './survey-file.ts'
 import { chooseAddress, makeRecord } from './make-record.ts'
 
 /**
- * Docs of every locale. The id is the path without number prefixes and extension; the address is the id, or the folder
+ * Docs of one version in every locale. The id is the path without number prefixes and extension; the address is the id, or the folder
  * with a last slash for `index`, `readme` and a file named like its folder.
  */
-export function readDocRecords(context: RecordContext): CollectionRecords<DocRecord> {
+export function readDocRecords(version: DocsVersion, context: RecordContext): CollectionRecords<DocRecord> {
   const records = readRecords(
-    'docs',
+    version.collection,
     docFrontMatterSchema,
-    (item, matter) => toDoc(item, matter, context),
+    (item, matter) => toDoc(item, matter, version, context),
     context,
   )
   reportDuplicateIds(records.byLocale.get(context.config.defaultLocale) ?? [], context)
@@ -24,25 +26,31 @@ export function readDocRecords(context: RecordContext): CollectionRecords<DocRec
 function toDoc(
   surveyed: SurveyedFile<DocFrontMatter>,
   matter: DocFrontMatter,
+  version: DocsVersion,
   context: RecordContext,
 ): DocRecord {
-  const docsPath = context.config.docs === false ? '' : context.config.docs.path
   const { folder, folders, base } = splitPath(surveyed.file.path, matter.parse_number_prefixes !== false)
   const isIndex = /^(?:index|readme)$/i.test(base.name) || base.name === folders.at(-1)
   const docId = [...folders, matter.id ?? base.name].join('/')
-  const place = { root: docsPath, folder: joinAddress(docsPath, ...folders) }
+  const place = { root: version.address, folder: joinAddress(version.address, ...folders) }
   const usual = isIndex ? `${place.folder}/` : joinAddress(place.folder, base.name)
   return {
     ...makeRecord(surveyed, matter, {
-      id: `docs/${docId}`,
+      id: docRouteId(version.name, docId),
       address: chooseAddress(surveyed, matter.slug, { ...place, usual }, context.log),
       fallbackTitle: matter.id ?? base.name,
     }),
+    version: version.name,
     docId,
     folder,
     isIndex,
     position: matter.sidebar_position ?? base.position,
   }
+}
+
+/** Id of a doc's route, the same in every locale: `docs/setup`, in other versions than the current `docs@1.0/setup`. */
+export function docRouteId(version: string, docId: string): string {
+  return version === CURRENT_VERSION ? `docs/${docId}` : `docs@${version}/${docId}`
 }
 
 function splitPath(path: string, hasPrefixes: boolean) {

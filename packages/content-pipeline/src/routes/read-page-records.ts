@@ -1,3 +1,4 @@
+import { collectionOf } from '../read/read-collection.ts'
 import { pageFrontMatterSchema, type PageFrontMatter } from '../schemas/front-matter.ts'
 import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'
 import type { PageRecord } from './records.ts'
@@ -6,7 +7,12 @@ import { chooseAddress, makeRecord } from './make-record.ts'
 
 /** Pages of every locale: the path is the address, `index` stands for its folder. */
 export function readPageRecords(context: RecordContext): CollectionRecords<PageRecord> {
-  return readRecords('pages', pageFrontMatterSchema, (item, matter) => toPage(item, matter, context), context)
+  return readRecords(
+    collectionOf('pages', context.config),
+    pageFrontMatterSchema,
+    (item, matter) => toPage(item, matter, context),
+    context,
+  )
 }
 
 /** Whether a page is the first of the site. */

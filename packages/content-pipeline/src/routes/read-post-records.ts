@@ -1,4 +1,5 @@
 import { compareCodePoints } from '../compare-code-points.ts'
+import { collectionOf } from '../read/read-collection.ts'
 import { parseMoment } from '../schemas/parse-moment.ts'
 import { postFrontMatterSchema, type PostFrontMatter } from '../schemas/front-matter.ts'
 import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'
@@ -16,7 +17,7 @@ const DATED_PATH = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+?)(?:\/index)?
  */
 export function readPostRecords(context: RecordContext): CollectionRecords<PostRecord> {
   const records = readRecords(
-    'blog',
+    collectionOf('blog', context.config),
     postFrontMatterSchema,
     (item, matter) => toPost(item, matter, context),
     context,

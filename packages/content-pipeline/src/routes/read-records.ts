@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DiagnosticLog } from '../content-error.ts'
-import { type CollectionName, readCollection } from '../read/read-collection.ts'
+import { type Collection, readCollection } from '../read/read-collection.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { inheritFrontMatter } from './inherit-front-matter.ts'
@@ -28,7 +28,7 @@ export interface CollectionRecords<Item> {
 
 /** Reads a collection in all locales, the default one first, since translations build on it. */
 export function readRecords<Matter extends FrontMatter, Item>(
-  collection: CollectionName,
+  collection: Collection,
   schema: z.ZodType<Matter>,
   make: MakeRecord<Matter, Item>,
   context: RecordContext,

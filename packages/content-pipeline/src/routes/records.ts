@@ -41,6 +41,8 @@ export interface WrittenRecord<Matter extends FrontMatter> {
 }
 
 export interface DocRecord extends WrittenRecord<DocFrontMatter> {
+  /** Name of the version that it belongs to. */
+  readonly version: string
   /** Id as sidebars name it: `integration/setup`. */
   readonly docId: string
   /** Folder of the file inside the collection, as on disk; empty at the top. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { webUrl } from './address.ts'
 import { markdownPluginsSchema } from './markdown-plugins.ts'
-import { sidebarItemSchema } from './sidebars.ts'
+import { sidebarsSchema } from './sidebars.ts'
 
 const text = z.string().min(1)
 const position = z.enum(['left', 'right']).default('left')
@@ -28,6 +28,7 @@ const navbarItem = z.union([
   navbarLink,
   z.strictObject({ type: z.literal('menu'), label: text, items: z.array(navbarLink).min(1), position }),
   z.strictObject({ type: z.literal('locale-menu'), position }),
+  z.strictObject({ type: z.literal('version-menu'), position }),
 ])
 
 const footerLink = z
@@ -54,10 +55,24 @@ const locale = z.strictObject({
   dir: z.enum(['ltr', 'rtl']).optional(),
 })
 
+const docsVersion = z.strictObject({
+  label: text.optional(),
+  /** Address below that of the docs; empty for none of its own. */
+  path: z.union([z.literal(''), addressPart]).optional(),
+  banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+  badge: z.boolean().optional(),
+  noIndex: z.boolean().default(false),
+})
+
 const docs = z.strictObject({
   path: addressPart.default('docs'),
   mainDoc: text.optional(),
-  version: z.strictObject({ name: text, label: text }).default({ name: 'current', label: 'Next' }),
+  /** Settings of versions by name; the docs folder itself is the version `current`. */
+  versions: z.record(text, docsVersion).default({}),
+  /** The version that readers get without asking; default the first of the list of released ones. */
+  lastVersion: text.optional(),
+  /** The versions to publish; default all. */
+  onlyVersions: z.array(text).min(1).optional(),
   editUrl: webUrl.optional(),
   toc: toc.optional(),
 })
@@ -105,13 +120,16 @@ export const siteConfigSchema = z.strictObject({
       docs: folder.default('content/docs'),
       blog: folder.default('content/blog'),
       pages: folder.default('content/pages'),
+      versions: folder.default('versions.json'),
+      versionedDocs: folder.default('versioned_docs'),
+      versionedSidebars: folder.default('versioned_sidebars'),
       translations: folder.default('i18n'),
       static: folder.default('static'),
     })
     .prefault({}),
   docs: z.union([z.literal(false), docs]).prefault({}),
   blog: z.union([z.literal(false), blog]).prefault({}),
-  sidebars: z.record(text, z.array(sidebarItemSchema)).optional(),
+  sidebars: sidebarsSchema.optional(),
   navbar: z.strictObject({ items: z.array(navbarItem) }).default({ items: [] }),
   footer: z
     .strictObject({

@@ -5,6 +5,8 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { EditRow } from './edit-row.tsx'
 import { Pagination } from './pagination.tsx'
 import { TagList } from './tag-list.tsx'
+import { VersionBadge } from './version-badge.tsx'
+import { VersionNotice } from './version-notice.tsx'
 import { WrittenText } from './written-text.tsx'
 
 /** A page of the documentation. */
@@ -12,6 +14,8 @@ export function DocArticle({ page, frame, messages }: ArticleProps<DocPage>): Re
   return (
     <article className="fyr-article">
       <Breadcrumbs breadcrumbs={page.breadcrumbs} homeHref={frame.locale.basePath} messages={messages} />
+      <VersionNotice version={page.version} frame={frame} messages={messages} />
+      <VersionBadge version={page.version} messages={messages} />
       <WrittenText page={page} frame={frame} messages={messages} />
       <footer className="fyr-article-foot">
         <TagList tags={page.tags} messages={messages} />

@@ -27,6 +27,7 @@ function frameWith(
     colorMode: { ...COLOR_MODE, ...colorMode },
     announcement,
     baseUrlBanner: true,
+    versions: [],
     feeds: [],
   }
 }

@@ -5,6 +5,7 @@ import { fetchJson } from './fetch-json.ts'
 import { showLoadNotice } from './load-notice.ts'
 import { carryLocation } from './locale-links.ts'
 import { createPageApi, type RunningShell } from './page-api.ts'
+import { rememberDocsVersion } from './remember-docs-version.ts'
 import { firstIdle, firstIntent, firstPaint } from './reader-intent.ts'
 import { isSlowConnection } from './slow-connection.ts'
 
@@ -33,6 +34,7 @@ export function boot(loadShell: () => Promise<ShellModule>): void {
   const meta = JSON.parse(document.getElementById('fyr-page')?.textContent ?? '{}') as Partial<PageMeta>
   const putLinksBack = carryLocation()
   const clicks = holdEarlyClicks()
+  rememberDocsVersion()
   const shell = begin().then(() => loadAll(loadShell, meta, putLinksBack))
   Object.assign(window, { fyr: createPageApi(meta.contract ?? 0, shell) })
   shell.then(clicks.replay, () => {

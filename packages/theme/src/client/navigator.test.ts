@@ -18,6 +18,7 @@ function pageAt(path: string): LoadedPage {
     sidebar: null,
     toc: [],
     alternates: [],
+    version: null,
   }
   return { meta, article: { __html: path }, sidebar: null }
 }

@@ -12,7 +12,8 @@ export interface ShellAppProps {
 
 /** The shell in the browser: the tree of the server, fed by the runtime. */
 export function ShellApp({ runtime, onReady }: ShellAppProps): ReactElement {
-  const { data, location, navigate, colorMode, announcement, drawer, topOffer, attachArticle } = runtime
+  const { data, location, navigate, colorMode, announcement, drawer, topOffer, docsVersion, attachArticle } =
+    runtime
   const page = useSyncExternalStore(runtime.page.subscribe, runtime.page.get, runtime.page.get)
   const isPending = useSyncExternalStore(runtime.isPending.subscribe, runtime.isPending.get, no)
   const activeHeadingId = useSyncExternalStore(
@@ -24,6 +25,7 @@ export function ShellApp({ runtime, onReady }: ShellAppProps): ReactElement {
   const isVisible = useSyncExternalStore(announcement.subscribe, announcement.get, yes)
   const isDrawerOpen = useSyncExternalStore(drawer.subscribe, drawer.get, no)
   const isTopOffered = useSyncExternalStore(topOffer.subscribe, topOffer.get, no)
+  const preferredVersion = useSyncExternalStore(docsVersion.subscribe, docsVersion.get, unknown)
   const isReady = choice !== null
   useEffect(() => {
     if (isReady) onReady()
@@ -38,6 +40,7 @@ export function ShellApp({ runtime, onReady }: ShellAppProps): ReactElement {
     announcement: { isVisible, dismiss: announcement.dismiss },
     drawer: { isOpen: isDrawerOpen, open: drawer.open, close: drawer.close },
     backToTop: { isVisible: isTopOffered, go: topOffer.go },
+    preferredVersion,
     activeHeadingId,
     location,
     isPending,

@@ -9,6 +9,7 @@ import { createArticleSlot, type ArticleSlot } from './article-slot.ts'
 import { listenToArticles } from './article/enhance-article.ts'
 import { createColorModeStore, type ColorModeStore } from './color-mode-store.ts'
 import { updateDocumentHead } from './document-head.ts'
+import { createDocsVersionStore, type DocsVersionStore } from './docs-version-store.ts'
 import { createDrawerStore, type DrawerStore } from './drawer-store.ts'
 import { clickedAddress, clickedDocument } from './link-address.ts'
 import { hideLoadNotice, showLoadNotice } from './load-notice.ts'
@@ -40,6 +41,7 @@ export interface ShellRuntime {
   readonly announcement: AnnouncementStore
   readonly drawer: DrawerStore
   readonly topOffer: TopOffer
+  readonly docsVersion: DocsVersionStore
   readonly navigate: Navigator['navigate']
   readonly attachArticle: ArticleSlot['attach']
   /** Begins to answer the reader outside React. To be called once, when React has taken over the document. */
@@ -61,6 +63,7 @@ export function createShellRuntime(data: ShellData, first: LoadedPage, root: HTM
     announcement: createAnnouncementStore(data.frame.announcement?.id ?? null),
     drawer,
     topOffer,
+    docsVersion: createDocsVersionStore(data.frame.versions),
     navigate,
     attachArticle: article.attach,
     start: () => start(parts, navigate, root),

@@ -2,14 +2,16 @@ import type { NavbarItem } from '@fyr/content-pipeline/manifest'
 import { useId, type ReactElement } from 'react'
 import { LocaleList } from '../navbar/locale-list.tsx'
 import { NavbarItemLink, navbarItemKey, type NavbarItemsProps } from '../navbar/navbar-items.tsx'
+import { itemsInVersion } from '../navbar/version-links.ts'
+import { VersionList } from '../navbar/version-list.tsx'
 
 /** The navbar's items as one list for small screens; what is a menu there is a titled list here. */
-export function DrawerMenu({ frame, meta, messages }: Omit<NavbarItemsProps, 'items'>): ReactElement {
+export function DrawerMenu(shared: Omit<NavbarItemsProps, 'items'>): ReactElement {
   return (
     <ul className="fyr-drawer-list">
-      {frame.navbar.map((item) => (
+      {itemsInVersion(shared).map((item) => (
         <li key={navbarItemKey(item)}>
-          <Item item={item} frame={frame} meta={meta} messages={messages} />
+          <Item item={item} {...shared} />
         </li>
       ))}
     </ul>
@@ -21,6 +23,7 @@ function Item({
   frame,
   meta,
   messages,
+  preferredVersion,
 }: Omit<NavbarItemsProps, 'items'> & { readonly item: NavbarItem }): ReactElement {
   const titleId = useId()
   if (item.type === 'locale-menu') {
@@ -30,6 +33,23 @@ function Item({
           {messages.languages}
         </p>
         <LocaleList frame={frame} meta={meta} className="fyr-drawer-list" labelledBy={titleId} />
+      </>
+    )
+  }
+  if (item.type === 'version-menu') {
+    return (
+      <>
+        <p id={titleId} className="fyr-sidebar-group-label">
+          {messages.versions}
+        </p>
+        <VersionList
+          frame={frame}
+          meta={meta}
+          messages={messages}
+          preferredVersion={preferredVersion}
+          className="fyr-drawer-list"
+          labelledBy={titleId}
+        />
       </>
     )
   }

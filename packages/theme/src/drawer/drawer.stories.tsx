@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import { sampleFrame, sampleNorwegianFrame, sampleVersionedFrame } from '../fixtures/sample-frame.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { deepSidebar, sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { withRouter } from '../fixtures/with-router.tsx'
@@ -41,6 +41,13 @@ function inertPanels(drawer: HTMLElement): boolean[] {
   return [...drawer.querySelectorAll('.fyr-drawer-panel')].map((panel) => panel.hasAttribute('inert'))
 }
 
+export const Versions: Story = {
+  args: { frame: sampleVersionedFrame, sidebar: null },
+  play: async ({ canvasElement }) => {
+    const list = within(drawerOf(canvasElement)).getByRole('list', { name: en.versions })
+    await expect(within(list).getAllByRole('link')).toHaveLength(3)
+  },
+}
 export const BackToTheMainMenu: Story = {
   play: async ({ canvasElement }) => {
     const drawer = drawerOf(canvasElement)

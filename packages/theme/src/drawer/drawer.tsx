@@ -15,6 +15,8 @@ export interface DrawerProps {
   readonly frame: SiteFrame
   readonly messages: Messages
   readonly meta: PageMeta
+  /** Version of the docs that the reader once picked, where known. */
+  readonly preferredVersion?: string | null
   /** Shown first when there is one; the main menu is one step back. */
   readonly sidebar: Sidebar | null
   readonly colorMode: ColorModeState
@@ -25,7 +27,15 @@ export interface DrawerProps {
  * The menu of small screens, a modal `<dialog>`: the browser keeps the focus inside and gives it back. Render it while
  * it is open.
  */
-export function Drawer({ frame, messages, meta, sidebar, colorMode, close }: DrawerProps): ReactElement {
+export function Drawer({
+  frame,
+  messages,
+  meta,
+  preferredVersion = null,
+  sidebar,
+  colorMode,
+  close,
+}: DrawerProps): ReactElement {
   const ref = useModalDialog(close)
   const [panel, setPanel] = useState<'menu' | 'sidebar'>(sidebar === null ? 'menu' : 'sidebar')
   return (
@@ -41,7 +51,7 @@ export function Drawer({ frame, messages, meta, sidebar, colorMode, close }: Dra
       </div>
       <div className="fyr-drawer-panels" data-panel={panel}>
         <div className="fyr-drawer-panel" inert={panel !== 'menu'}>
-          <DrawerMenu frame={frame} meta={meta} messages={messages} />
+          <DrawerMenu frame={frame} meta={meta} messages={messages} preferredVersion={preferredVersion} />
         </div>
         {sidebar && (
           <div className="fyr-drawer-panel" inert={panel !== 'sidebar'}>

@@ -33,6 +33,10 @@ export const en: Messages = {
   unlistedTitle: 'Unlisted page',
   unlistedText: 'This page is in no list and no search engine. Only those who have its address find it.',
   versionBadge: 'Version: {version}',
+  versions: 'Versions',
+  versionUnreleased: 'This documentation is for a version that is not released yet.',
+  versionUnmaintained: 'This documentation is no longer kept up to date.',
+  latestVersion: 'Go to the latest version ({version})',
 
   docPagination: 'Previous and next page',
   previousPage: 'Previous',

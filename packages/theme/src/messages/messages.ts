@@ -43,7 +43,12 @@ export interface Messages {
   readonly fallbackText: string
   readonly unlistedTitle: string
   readonly unlistedText: string
+  /** `{version}` is the label of a version of the docs. */
   readonly versionBadge: string
+  readonly versions: string
+  readonly versionUnreleased: string
+  readonly versionUnmaintained: string
+  readonly latestVersion: string
 
   readonly docPagination: string
   readonly previousPage: string

@@ -33,6 +33,10 @@ export const no: Messages = {
   unlistedTitle: 'Uoppført side',
   unlistedText: 'Siden er ikke med i noen liste eller søkemotor. Bare de som har adressen, finner den.',
   versionBadge: 'Versjon: {version}',
+  versions: 'Versjoner',
+  versionUnreleased: 'Denne dokumentasjonen gjelder en versjon som ikke er utgitt ennå.',
+  versionUnmaintained: 'Denne dokumentasjonen oppdateres ikke lenger.',
+  latestVersion: 'Gå til siste versjon ({version})',
 
   docPagination: 'Forrige og neste side',
   previousPage: 'Forrige',

@@ -7,6 +7,8 @@ import type { PageMeta } from '../page-payload.ts'
 import { isActiveItem } from './is-active-item.ts'
 import { LocaleList } from './locale-list.tsx'
 import { NavbarMenu } from './navbar-menu.tsx'
+import { shownVersion } from './version-links.ts'
+import { VersionList } from './version-list.tsx'
 
 /** The items of one group of the navbar. */
 export interface NavbarItemsProps {
@@ -14,11 +16,13 @@ export interface NavbarItemsProps {
   readonly frame: SiteFrame
   readonly meta: PageMeta
   readonly messages: Messages
+  /** Version of the docs that the reader once picked, or null. */
+  readonly preferredVersion: string | null
 }
 
 /** Names an item among those of its group. */
 export function navbarItemKey(item: NavbarItem): string {
-  if (item.type === 'locale-menu') return item.type
+  if (item.type === 'locale-menu' || item.type === 'version-menu') return item.type
   return `${item.type} ${item.label} ${item.type === 'menu' ? '' : item.href}`
 }
 
@@ -40,12 +44,22 @@ function Item({
   frame,
   meta,
   messages,
+  preferredVersion,
 }: Omit<NavbarItemsProps, 'items'> & { readonly item: NavbarItem }): ReactElement {
   if (item.type === 'locale-menu') {
     const accessibleLabel = formatMessage(messages.languageMenu, { language: frame.locale.label })
     return (
       <NavbarMenu label={frame.locale.label} accessibleLabel={accessibleLabel} icon="globe">
         <LocaleList frame={frame} meta={meta} className="fyr-menu-list" />
+      </NavbarMenu>
+    )
+  }
+  if (item.type === 'version-menu') {
+    const choice = { frame, meta, preferredVersion }
+    const label = shownVersion(choice)?.label ?? ''
+    return (
+      <NavbarMenu label={label} accessibleLabel={formatMessage(messages.versionBadge, { version: label })}>
+        <VersionList {...choice} messages={messages} className="fyr-menu-list" />
       </NavbarMenu>
     )
   }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import { sampleFrame, sampleNorwegianFrame, sampleVersionedFrame } from '../fixtures/sample-frame.ts'
 import { sampleBlogList, sampleDoc } from '../fixtures/sample-pages.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
@@ -31,6 +31,22 @@ export const Norwegian: Story = {
 }
 export const LongTitle: Story = {
   args: { frame: { ...sampleFrame, title: 'Documentation of Everything that Swims' } },
+}
+export const Versions: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: { frame: sampleVersionedFrame, meta: sampleMeta(sampleBlogList), preferredVersion: '1.0' },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: 'Docs' })).toHaveAttribute('href', '/docs/1.0/intro')
+    const { menu, button } = menuOf(canvasElement, '1.0')
+    await userEvent.click(button)
+    const links = [...menu.querySelectorAll('a')]
+    await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Next', '/docs/next/intro'],
+      ['2.0', '/docs/intro'],
+      ['1.0', '/docs/1.0/intro'],
+    ])
+    await expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'true'])
+  },
 }
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -7,6 +7,7 @@ import type { Messages } from '../messages/messages.ts'
 import type { PageMeta } from '../page-payload.ts'
 import { Brand } from './brand.tsx'
 import { NavbarItems } from './navbar-items.tsx'
+import { itemsInVersion } from './version-links.ts'
 
 /** Widest viewport, in CSS pixels, that still gets the drawer. The style sheets' media queries say the same. */
 export const MOBILE_NAVBAR_MAX_PX = 996
@@ -16,6 +17,8 @@ export interface NavbarProps {
   readonly frame: SiteFrame
   readonly messages: Messages
   readonly meta: PageMeta
+  /** Version of the docs that the reader once picked, where known. */
+  readonly preferredVersion?: string | null
   readonly colorMode: ColorModeState
   readonly isDrawerOpen: boolean
   readonly openDrawer: () => void
@@ -29,12 +32,15 @@ export function Navbar({
   frame,
   messages,
   meta,
+  preferredVersion = null,
   colorMode,
   isDrawerOpen,
   openDrawer,
 }: NavbarProps): ReactElement {
-  const left = frame.navbar.filter((item) => item.position === 'left')
-  const right = frame.navbar.filter((item) => item.position === 'right')
+  const shared = { frame, meta, messages, preferredVersion }
+  const items = itemsInVersion(shared)
+  const left = items.filter((item) => item.position === 'left')
+  const right = items.filter((item) => item.position === 'right')
   return (
     <nav className="fyr-navbar" aria-label={messages.mainNavigation}>
       <button
@@ -50,8 +56,8 @@ export function Navbar({
       </button>
       <Brand frame={frame} />
       <div className="fyr-navbar-items">
-        <NavbarItems items={left} frame={frame} meta={meta} messages={messages} />
-        <NavbarItems items={right} frame={frame} meta={meta} messages={messages} />
+        <NavbarItems items={left} {...shared} />
+        <NavbarItems items={right} {...shared} />
       </div>
       {!frame.colorMode.disableSwitch && (
         <ColorToggle state={colorMode} settings={frame.colorMode} messages={messages} />

@@ -45,10 +45,10 @@ export function DocumentHead({
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{meta.documentTitle}</title>
       {route.description !== '' && <meta name="description" content={route.description} />}
-      {(route.isUnlisted || !isFound) && <meta name="robots" content="noindex, nofollow" />}
+      {(!route.isIndexed || !isFound) && <meta name="robots" content="noindex, nofollow" />}
       <meta name="generator" content="Fyr" />
       {isFound && <link rel="canonical" href={meta.canonical} />}
-      {isFound && <AlternateLinks meta={meta} frame={frame} />}
+      {isFound && route.canonical === route.path && <AlternateLinks meta={meta} frame={frame} />}
       {frame.feeds.map(({ type, title, href }) => (
         <link key={type} rel="alternate" type={type} title={title} href={href} />
       ))}

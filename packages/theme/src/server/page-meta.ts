@@ -1,10 +1,4 @@
-import {
-  CONTRACT_VERSION,
-  type Page,
-  type Route,
-  type Sidebar,
-  type SiteFrame,
-} from '@fyr/content-pipeline/manifest'
+import { CONTRACT_VERSION, type Page, type Sidebar, type SiteFrame } from '@fyr/content-pipeline/manifest'
 import { documentTitle, pageTitle } from '../article/page-title.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { PageMeta } from '../page-payload.ts'
@@ -31,17 +25,25 @@ export function pageMeta({ page, frame, messages, sidebar, sidebarUrl, shell }: 
     kind: page.kind,
     locale: route.locale,
     documentTitle: documentTitle(pageTitle(page, messages), frame),
-    canonical: frame.origin + route.path,
-    htmlClass: htmlClass(route),
+    canonical: frame.origin + route.canonical,
+    htmlClass: htmlClass(page),
     sidebar: sidebar === null || sidebarUrl === null ? null : { name: sidebar.name, url: sidebarUrl },
     toc: 'toc' in page ? page.toc : [],
     alternates: route.alternates,
+    version: docVersion(page),
   }
 }
 
-function htmlClass(route: Route): string {
-  const kind = `fyr-kind-${route.kind}`
-  if (route.kind !== 'doc') return kind
-  const id = route.id.replace(/^docs\//, '').replaceAll(/[/\s]+/g, '-')
-  return `${kind} fyr-doc-${id}`
+function docVersion(page: Page): PageMeta['version'] {
+  if (page.kind !== 'doc' || page.version.alternates.length === 0) return null
+  const { name, alternates } = page.version
+  return { name, alternates }
+}
+
+function htmlClass(page: Page): string {
+  const kind = `fyr-kind-${page.kind}`
+  if (page.kind !== 'doc') return kind
+  // A route's id names the version in its first part.
+  const id = page.route.id.replace(/^[^/]*\//, '').replaceAll(/[/\s]+/g, '-')
+  return `${kind} fyr-doc-${id} fyr-docs-version-${page.version.name}`
 }

@@ -52,7 +52,7 @@ test('the JSON beside the article is the payload without its text', () => {
     locale: 'en',
     documentTitle: 'Feeding | Sample Docs',
     canonical: 'https://sample.example/docs/resources/feeding',
-    htmlClass: 'fyr-kind-doc fyr-doc-resources-feeding',
+    htmlClass: 'fyr-kind-doc fyr-doc-resources-feeding fyr-docs-version-current',
     sidebar: { name: 'guide', url: '/assets/sidebar-guide-1.json' },
   })
 })
@@ -137,7 +137,7 @@ test('the front has the title of the site alone', () => {
 test.each([
   [sampleNotFound, 'noindex, nofollow', null],
   [
-    { ...sampleDoc, route: { ...sampleDoc.route, isUnlisted: true } },
+    { ...sampleDoc, route: { ...sampleDoc.route, isUnlisted: true, isIndexed: false } },
     'noindex, nofollow',
     sampleDoc.route.path,
   ],

@@ -44,6 +44,8 @@ export interface ShellProps {
   readonly activeHeadingId: string | null
   /** Without it the shell keeps this itself, and the browser's back button knows nothing of the drawer. */
   readonly drawer?: DrawerState
+  /** Version of the docs that the reader once picked; the browser tells once the shell runs. */
+  readonly preferredVersion?: string | null
   /** Offered on docs alone; without it there is no button. */
   readonly backToTop?: BackToTopState
   /** Shown in place of the article while set. */

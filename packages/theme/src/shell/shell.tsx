@@ -15,6 +15,7 @@ export function Shell(props: ShellProps): ReactElement {
   const { frame, messages, meta, sidebar, colorMode, announcement, backToTop } = props
   const ownDrawer = useOwnDrawer()
   const drawer = props.drawer ?? ownDrawer
+  const preferredVersion = props.preferredVersion ?? null
   return (
     <>
       <SkipLink label={messages.skipToMain} />
@@ -30,6 +31,7 @@ export function Shell(props: ShellProps): ReactElement {
           frame={frame}
           messages={messages}
           meta={meta}
+          preferredVersion={preferredVersion}
           colorMode={colorMode}
           isDrawerOpen={drawer.isOpen}
           openDrawer={drawer.open}
@@ -40,6 +42,7 @@ export function Shell(props: ShellProps): ReactElement {
           frame={frame}
           messages={messages}
           meta={meta}
+          preferredVersion={preferredVersion}
           sidebar={sidebar}
           colorMode={colorMode}
           close={drawer.close}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Place, SourceText } from '../content-error.ts'
+import { locate } from '../schemas/parse-site-config.ts'
+import { type SidebarItemConfig, sidebarsSchema } from '../schemas/sidebars.ts'
+import type { Variables } from '../substitute-variables.ts'
+import type { ReadContext } from './read-collection.ts'
+import { readDataFile } from './read-data-file.ts'
+import type { DocsVersion } from './read-versions.ts'
+
+/** The sidebars of a version as a writer listed them. */
+export interface WrittenSidebars {
+  /** Null where nobody listed any. */
+  readonly sidebars: Readonly<Record<string, readonly SidebarItemConfig[]>> | null
+  /** The file that lists them. */
+  readonly source: SourceText
+  /** Place of the sidebar of a name, or of something in it. */
+  readonly locate: (path: readonly string[]) => Place | null
+}
+
+/** The sidebars of a version: the configuration's for the current one, those of its own file for a released one. */
+export function readSidebars(
+  { sidebarsFile }: DocsVersion,
+  context: ReadContext & { readonly variables: Variables },
+): WrittenSidebars {
+  const { config, root } = context
+  const configured: WrittenSidebars = {
+    sidebars: sidebarsFile === null ? (config.sidebars ?? null) : null,
+    source: config.source,
+    locate: (path) => locate(config.source.text, ['sidebars', ...path]),
+  }
+  if (sidebarsFile === null || !existsSync(join(root, sidebarsFile))) return configured
+  const read = readDataFile(root, sidebarsFile, sidebarsSchema, context)
+  if (read === null) return { ...configured, sidebars: {} }
+  const { source, value } = read
+  return { sidebars: value, source, locate: (path) => locate(source.text, path) }
+}

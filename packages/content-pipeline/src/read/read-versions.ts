@@ -1,0 +1,152 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { VersionBanner } from '../manifest/types.ts'
+import { suggestName } from '../nearest-name.ts'
+import { joinAddress } from '../routes/apply-slug.ts'
+import { locate } from '../schemas/parse-site-config.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
+import { CURRENT_VERSION, versionsSchema } from '../schemas/versions.ts'
+import type { Variables } from '../substitute-variables.ts'
+import { type Collection, collectionOf, type ReadContext } from './read-collection.ts'
+import { readDataFile } from './read-data-file.ts'
+
+/** A version of the docs as files and configuration describe it. */
+export interface DocsVersion {
+  /** `current` for the docs folder, else a name of the list of released versions. */
+  readonly name: string
+  /** Not translated. */
+  readonly label: string
+  /** Address of its docs below the locale's base path, without slashes at the ends: `docs`, `docs/1.0`. */
+  readonly address: string
+  readonly collection: Collection
+  /** File of its sidebars, relative to the root; null for those of the configuration. */
+  readonly sidebarsFile: string | null
+  readonly banner: VersionBanner
+  readonly isBadged: boolean
+  /** The one that readers get without asking. */
+  readonly isLast: boolean
+  /** Whether search engines may list its pages. */
+  readonly isIndexed: boolean
+}
+
+/** Key of a version's label in a locale's messages. */
+export function versionLabelKey({ name }: DocsVersion): string {
+  return name === CURRENT_VERSION ? 'docs.versionLabel' : `docs.versionLabel.${name}`
+}
+
+type VersionContext = ReadContext & { readonly variables: Variables }
+type DocsSettings = Exclude<SiteConfig['docs'], false>
+
+/**
+ * The versions to publish, newest first: the docs folder, then the released ones in the order of their list. The last
+ * version stands at the address of the docs, `current` below it at `next`, any other one at its name, unless the
+ * configuration says otherwise. Empty for a site without docs.
+ */
+export function readVersions(context: VersionContext): DocsVersion[] {
+  const { config } = context
+  const { docs } = config
+  if (docs === false) return []
+  const known = [CURRENT_VERSION, ...readReleased(context)]
+  reportUnknown(Object.keys(docs.versions), known, 'versions', context)
+  reportUnknown(docs.onlyVersions ?? [], known, 'onlyVersions', context)
+  const names = known.filter((name) => docs.onlyVersions?.includes(name) ?? true)
+  if (docs.lastVersion !== undefined) reportUnknown([docs.lastVersion], names, 'lastVersion', context)
+  const last = chooseLast(names, docs)
+  const versions = names.map((name) => describe(name, names, last, docs, config))
+  reportSharedAddresses(versions, context)
+  return versions
+}
+
+function readReleased(context: VersionContext): string[] {
+  const { root, config, log } = context
+  const file = config.content.versions
+  const read = existsSync(join(root, file)) ? readDataFile(root, file, versionsSchema, context) : null
+  if (read === null) return []
+  return read.value.filter((name, index) => {
+    const { folder } = releasedCollection(name, config)
+    const isDouble = read.value.indexOf(name) !== index
+    const isMissing = statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory() !== true
+    if (isDouble || isMissing) {
+      log.add(read.source, {
+        code: isDouble ? 'duplicate-version' : 'missing-version',
+        problem: isDouble
+          ? `The version "${name}" is listed twice.`
+          : `The docs of the version "${name}" should be in "${folder}", which does not exist.`,
+        hint: isDouble
+          ? 'Leave one of them.'
+          : 'Copy the docs of that release there, or take it off the list.',
+        at: read.locate([index]),
+      })
+    }
+    return !isDouble && !isMissing
+  })
+}
+
+function releasedCollection(name: string, { content }: SiteConfig): Collection {
+  const folder = `version-${name}`
+  return {
+    name: 'docs',
+    folder: `${content.versionedDocs}/${folder}`,
+    translated: `${content.versionedDocs}/${folder}`,
+  }
+}
+
+function chooseLast(names: readonly string[], { lastVersion }: DocsSettings): string {
+  if (lastVersion !== undefined && names.includes(lastVersion)) return lastVersion
+  return names.find((name) => name !== CURRENT_VERSION) ?? CURRENT_VERSION
+}
+
+function describe(
+  name: string,
+  names: readonly string[],
+  last: string,
+  docs: DocsSettings,
+  config: SiteConfig,
+): DocsVersion {
+  const settings = docs.versions[name]
+  const isCurrent = name === CURRENT_VERSION
+  const isLast = name === last
+  const path = settings?.path ?? (isLast ? '' : isCurrent ? 'next' : name)
+  const age: VersionBanner = names.indexOf(name) < names.indexOf(last) ? 'unreleased' : 'unmaintained'
+  return {
+    name,
+    label: settings?.label ?? (isCurrent ? 'Next' : name),
+    address: joinAddress(docs.path, path).replace(/\/$/, ''),
+    collection: isCurrent ? collectionOf('docs', config) : releasedCollection(name, config),
+    sidebarsFile: isCurrent ? null : `${config.content.versionedSidebars}/version-${name}-sidebars.json`,
+    banner: settings?.banner ?? (isLast ? 'none' : age),
+    isBadged: settings?.badge ?? names.length > 1,
+    isLast,
+    isIndexed: settings?.noIndex !== true,
+  }
+}
+
+function reportUnknown(
+  written: readonly string[],
+  known: readonly string[],
+  key: 'versions' | 'onlyVersions' | 'lastVersion',
+  { config, log }: VersionContext,
+): void {
+  for (const name of written) {
+    if (known.includes(name)) continue
+    log.add(config.source, {
+      code: 'unknown-version',
+      problem: `"docs.${key}" names the version "${name}", which does not exist.`,
+      hint: suggestName(name, known, `Versions: ${known.join(', ')}.`),
+      at: locate(config.source.text, ['docs', key, name]),
+    })
+  }
+}
+
+function reportSharedAddresses(versions: readonly DocsVersion[], { config, log }: VersionContext): void {
+  for (const [index, { name, address }] of versions.entries()) {
+    const owner = versions.find((candidate) => candidate.address === address)
+    if (owner === undefined || versions.indexOf(owner) === index) continue
+    log.add(config.source, {
+      code: 'duplicate-route',
+      problem: `The versions "${owner.name}" and "${name}" have the same address "${address}".`,
+      hint: 'Give one of them another "path".',
+      at: locate(config.source.text, ['docs', 'versions', name, 'path']),
+    })
+  }
+}

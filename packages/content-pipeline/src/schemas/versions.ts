@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { permalink } from './address.ts'
+
+/** Name of the version that the docs folder itself holds. */
+export const CURRENT_VERSION = 'current'
+
+const name = permalink
+  .refine((written) => !written.includes('/'), { error: 'must not hold a slash: it names a folder' })
+  .refine((written) => written !== CURRENT_VERSION, {
+    error: `can't be "${CURRENT_VERSION}": that is the docs folder itself`,
+  })
+
+/** Checks the list of released versions, newest first. */
+export const versionsSchema = z.array(name)

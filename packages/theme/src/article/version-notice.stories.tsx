@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampleVersionedFrame } from '../fixtures/sample-frame.ts'
+import { en } from '../messages/en.ts'
+import { no } from '../messages/no.ts'
+import { VersionNotice } from './version-notice.tsx'
+
+const unmaintained = {
+  name: '1.0',
+  label: '1.0',
+  banner: 'unmaintained',
+  isBadged: true,
+  alternates: [
+    { version: '2.0', href: '/docs/feeding' },
+    { version: '1.0', href: '/docs/1.0/feeding' },
+  ],
+} as const
+
+const meta = {
+  component: VersionNotice,
+  args: { version: unmaintained, frame: sampleVersionedFrame, messages: en },
+} satisfies Meta<typeof VersionNotice>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Unmaintained: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Go to the latest version (2.0)' })
+    await expect(link).toHaveAttribute('href', '/docs/feeding')
+    await expect(canvas.getByRole('alert')).toContainElement(link)
+  },
+}
+export const Unreleased: Story = {
+  args: { version: { ...unmaintained, name: 'current', label: 'Next', banner: 'unreleased' } },
+}
+export const NotInTheLatest: Story = {
+  args: { version: { ...unmaintained, alternates: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/docs/intro')
+  },
+}
+export const Norwegian: Story = { args: { messages: no } }
+export const LatestVersion: Story = {
+  args: { version: { ...unmaintained, name: '2.0', label: '2.0', banner: 'none' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('alert')).toBe(null)
+  },
+}

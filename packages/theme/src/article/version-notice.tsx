@@ -1,0 +1,42 @@
+import type { DocPage, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { ReactElement } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { formatMessage } from '../messages/format-message.ts'
+import type { Messages } from '../messages/messages.ts'
+
+/** A doc's version, the site around it and the interface texts. */
+export interface VersionNoticeProps {
+  readonly version: DocPage['version']
+  readonly frame: Pick<SiteFrame, 'title' | 'versions'>
+  readonly messages: Messages
+}
+
+/**
+ * Tells that a doc belongs to a version that is not released yet or no longer kept up, and leads to the same doc in the
+ * last version, or to the doc that stands for that version. Renders nothing for other versions.
+ */
+export function VersionNotice({ version, frame, messages }: VersionNoticeProps): ReactElement | null {
+  if (version.banner === 'none') return null
+  const last = frame.versions.find(({ isLast, name }) => isLast && name !== version.name)
+  const same = version.alternates.find((alternate) => alternate.version === last?.name)
+  const text = version.banner === 'unreleased' ? messages.versionUnreleased : messages.versionUnmaintained
+  return (
+    <div className="fyr-notice" role="alert">
+      <Icon name="info" />
+      <span>
+        <strong>
+          {frame.title} {version.label}.
+        </strong>{' '}
+        {text}
+        {last && (
+          <>
+            {' '}
+            <a href={same?.href ?? last.href} data-fyr-docs-version={last.name}>
+              {formatMessage(messages.latestVersion, { version: last.label })}
+            </a>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { sampleFrame, sampleVersionedFrame } from '../fixtures/sample-frame.ts'
+import { itemsInVersion, shownVersion, versionLinks } from './version-links.ts'
+
+const frame = sampleVersionedFrame
+const inOld = {
+  version: {
+    name: '1.0',
+    alternates: [
+      { version: '2.0', href: '/docs/feeding' },
+      { version: '1.0', href: '/docs/1.0/feeding' },
+    ],
+  },
+}
+const elsewhere = { version: null }
+
+test.each([
+  ['the version of the doc', inOld, 'current', '1.0'],
+  ['the version picked before', elsewhere, 'current', 'current'],
+  ['the last version', elsewhere, null, '2.0'],
+  ['the last version for a name that is gone', elsewhere, '0.1', '2.0'],
+])('a page speaks of %s', (_name, meta, preferredVersion, expected) => {
+  expect(shownVersion({ frame, meta, preferredVersion })?.name).toBe(expected)
+})
+
+test('a site without versions speaks of none', () => {
+  expect(shownVersion({ frame: sampleFrame, meta: elsewhere, preferredVersion: '1.0' })).toBe(null)
+  expect(versionLinks({ frame: sampleFrame, meta: elsewhere, preferredVersion: null })).toEqual([])
+})
+
+test('the menu leads to the same doc, or to what stands for a version without it', () => {
+  const links = versionLinks({ frame, meta: inOld, preferredVersion: null })
+  expect(links.map(({ label, href, isCurrent }) => [label, href, isCurrent])).toEqual([
+    ['Next', '/docs/next/intro', false],
+    ['2.0', '/docs/feeding', false],
+    ['1.0', '/docs/1.0/feeding', true],
+  ])
+})
+
+test('an item that leads to a sidebar keeps to the version', () => {
+  const [docs] = itemsInVersion({ frame, meta: inOld, preferredVersion: null })
+  expect(docs).toMatchObject({ href: '/docs/1.0/intro', sidebar: 'guide@1.0' })
+  expect(itemsInVersion({ frame: sampleFrame, meta: elsewhere, preferredVersion: null })).toEqual(
+    sampleFrame.navbar,
+  )
+})

@@ -1,0 +1,52 @@
+import type { NavbarItem, SiteFrame, VersionLink } from '@fyr/content-pipeline/manifest'
+import type { PageMeta } from '../page-payload.ts'
+
+/** Where the reader is and what she chose before: what a choice between versions goes by. */
+export interface VersionChoice {
+  readonly frame: Pick<SiteFrame, 'versions' | 'navbar'>
+  readonly meta: Pick<PageMeta, 'version'>
+  /** Name of the version that the reader once picked, or null. */
+  readonly preferredVersion: string | null
+}
+
+/** A line of the version menu. */
+export interface VersionMenuLink {
+  readonly name: string
+  readonly label: string
+  readonly href: string
+  readonly isCurrent: boolean
+}
+
+/** The version that a page speaks of: the doc's own, else the one picked before, else the last one. Null without a choice. */
+export function shownVersion({ frame, meta, preferredVersion }: VersionChoice): VersionLink | null {
+  const find = (name: string | null | undefined) => frame.versions.find((version) => version.name === name)
+  return (
+    find(meta.version?.name) ??
+    find(preferredVersion) ??
+    frame.versions.find(({ isLast }) => isLast) ??
+    frame.versions[0] ??
+    null
+  )
+}
+
+/** The same doc in each version, or the doc that stands for a version that lacks it. */
+export function versionLinks(choice: VersionChoice): VersionMenuLink[] {
+  const { frame, meta } = choice
+  const shown = shownVersion(choice)
+  return frame.versions.map(({ name, label, href }) => ({
+    name,
+    label,
+    href: meta.version?.alternates.find(({ version }) => version === name)?.href ?? href,
+    isCurrent: name === shown?.name,
+  }))
+}
+
+/** The navbar's items, those that lead to a sidebar of the docs as the shown version has them. */
+export function itemsInVersion(choice: VersionChoice): readonly NavbarItem[] {
+  const shown = shownVersion(choice)
+  return choice.frame.navbar.map((item) => {
+    if (item.type !== 'sidebar' || item.versions === undefined) return item
+    const place = item.versions.find(({ version }) => version === shown?.name)
+    return place === undefined ? item : { ...item, href: place.href, sidebar: place.sidebar }
+  })
+}

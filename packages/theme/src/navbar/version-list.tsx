@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react'
+import { SiteLink } from '../link/site-link.tsx'
+import type { Messages } from '../messages/messages.ts'
+import { type VersionChoice, versionLinks } from './version-links.ts'
+
+/** The versions, the page that the reader is at, and how the list looks. */
+export interface VersionListProps extends VersionChoice {
+  readonly messages: Messages
+  readonly className: string
+  /** Id of the element that names the list, where one does. */
+  readonly labelledBy?: string
+}
+
+/** Links to this doc in every version of the docs. Following one is remembered as the reader's choice. */
+export function VersionList({ messages, className, labelledBy, ...choice }: VersionListProps): ReactElement {
+  return (
+    <ul className={className} aria-labelledby={labelledBy}>
+      {versionLinks(choice).map((link) => (
+        <li key={link.name}>
+          <SiteLink
+            className="fyr-menu-link"
+            href={link.href}
+            isExternal={false}
+            messages={messages}
+            data-fyr-docs-version={link.name}
+            aria-current={link.isCurrent ? 'true' : undefined}
+          >
+            {link.label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
