@@ -1,3 +1,5 @@
+import { createLocalCompiler } from './compile/create-local-compiler.ts'
+import type { DocumentCompiler } from './compile/document-compiler.ts'
 import { compareCodePoints } from './compare-code-points.ts'
 import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from './content-error.ts'
 import { buildFeeds, type FeedFile } from './feeds/build-feeds.ts'
@@ -13,8 +15,11 @@ import {
   type Route,
   type RouteManifest,
 } from './manifest/types.ts'
-import { createSitePlugins, type SitePlugins } from './markdown/site-plugins.ts'
-import { loadRoutePage } from './pages/load-route-page.ts'
+import { createSitePlugins } from './markdown/site-plugins.ts'
+import { compileContent } from './routes/compile-content.ts'
+import { compileSettings } from './compile/compile-settings.ts'
+import { fillPage, type PagePlan } from './pages/page-plan.ts'
+import { planRoutePage } from './pages/plan-route-page.ts'
 import { homeParts } from './pages/load-home.ts'
 import type { PageContext } from './pages/page-context.ts'
 import { dropCollisions } from './routes/drop-collisions.ts'
@@ -29,6 +34,7 @@ import {
   planWritten,
   settleRoutes,
 } from './routes/planned-route.ts'
+import { readVersions } from './read/read-versions.ts'
 import { readContent } from './routes/read-content.ts'
 import { variablesOf } from './schemas/parse-site-config.ts'
 import type { SiteConfig } from './schemas/site-config.ts'
@@ -44,6 +50,8 @@ export interface BuildManifestOptions {
   readonly config: SiteConfig
   /** Drafts are pages in development only. */
   readonly mode: 'production' | 'development'
+  /** Compiles the documents; by default here and now, which suits small sites. */
+  readonly compiler?: DocumentCompiler
 }
 
 /** A site's content, its faults, and a way to get at its pages one by one. */
@@ -51,7 +59,9 @@ export interface ContentBuild {
   readonly manifest: RouteManifest
   /** Every fault of every file; a build with an error among them must not be published. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Derives a page of the manifest. Rejects with a RangeError for a route of another manifest. */
+  /** Derives a page of the manifest but for its texts. Throws a RangeError for a route of another manifest. */
+  readonly planPage: (route: Route) => PagePlan
+  /** Derives a page with its texts. Rejects with a RangeError for a route of another manifest. */
   readonly loadPage: (route: Route) => Promise<Page>
   /** The feeds of a locale, by its code; none without a blog. Rejects with a RangeError for an unknown locale. */
   readonly loadFeeds: (locale: string) => Promise<readonly FeedFile[]>
@@ -61,11 +71,19 @@ export interface ContentBuild {
  * Reads a site's folder and says what pages it has. The stages: read every file and check it; plan the routes of each
  * locale; settle them across locales; check every link and image; build what the pages of a locale share.
  */
-export async function buildManifest({ root, config, mode }: BuildManifestOptions): Promise<ContentBuild> {
+export async function buildManifest({
+  root,
+  config,
+  mode,
+  compiler = createLocalCompiler(compileSettings(root, config)),
+}: BuildManifestOptions): Promise<ContentBuild> {
   const log = createDiagnosticLog()
   const variables = variablesOf(config)
-  const plugins = createSitePlugins(config, log)
-  const contents = readContent({ root, config, mode, variables, plugins, log, facts: new Map() })
+  // Compilers set plugins up where they work; what is wrong with one is told here, once.
+  createSitePlugins(config, log)
+  const versions = readVersions({ root, config, variables, log })
+  const documents = await compileContent(versions, { root, config, log }, compiler)
+  const contents = readContent(versions, { root, config, mode, variables, log, documents })
   const plans = contents.map((content) => dropCollisions(planLocale(content, config, log), config, log))
   const settled = settleRoutes(plans)
   const index = createSiteIndex(
@@ -74,14 +92,16 @@ export async function buildManifest({ root, config, mode }: BuildManifestOptions
     contents.map(({ locale }) => locale),
     linkTargets(settled),
   )
-  const site = { root, config, contents, index, assets: createAssetStore(root), variables, plugins, log }
+  const site = { root, config, contents, index, assets: createAssetStore(root), variables, log }
   checkReferences(settled, site)
+  const planPage = (route: Route) => planRoutePage(route, pageContext(route.locale, site))
   const locales = contents.map((content) => describeLocale(content, settled.get(content.locale.code), site))
   return {
     manifest: { contract: CONTRACT_VERSION, locales, assets: site.assets.list() },
     diagnostics: log.list(),
-    loadPage: (route) => loadRoutePage(route, pageContext(route.locale, site)),
-    loadFeeds: async (locale) => buildFeeds(pageContext(locale, site)),
+    planPage,
+    loadPage: async (route) => fillPage(planPage(route), compiler),
+    loadFeeds: async (locale) => buildFeeds(pageContext(locale, site), compiler),
   }
 }
 
@@ -93,7 +113,6 @@ interface Site {
   readonly index: SiteIndex
   readonly assets: AssetStore
   readonly variables: Variables
-  readonly plugins: SitePlugins | null
   readonly log: DiagnosticLog
 }
 
@@ -124,7 +143,7 @@ function linkTargets(settled: SettledRoutes): LinkTarget[] {
       .filter(([planned]) => planned.kind !== 'not-found')
       .map(([{ record }, route]) => ({
         route,
-        ids: record?.facts.ids ?? null,
+        ids: record === null ? null : new Set(record.facts.ids),
         originalFile: record?.file.originalFile ?? null,
       })),
   )

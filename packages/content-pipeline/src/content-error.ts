@@ -105,6 +105,8 @@ export interface Fault {
 export interface DiagnosticLog {
   /** Takes a fault; the same fault at the same place counts once. */
   add(source: SourceText, fault: Fault): void
+  /** Takes faults that were found elsewhere. */
+  take(diagnostics: readonly Diagnostic[]): void
   /** All faults so far, by file, line, column and code. */
   list(): readonly Diagnostic[]
 }
@@ -112,10 +114,15 @@ export interface DiagnosticLog {
 /** An empty log. */
 export function createDiagnosticLog(): DiagnosticLog {
   const found = new Map<string, Diagnostic>()
+  const keep = (diagnostic: Diagnostic): void => {
+    const { file, line, column, code, problem } = diagnostic
+    const key = JSON.stringify([file, line, column, code, problem])
+    if (!found.has(key)) found.set(key, diagnostic)
+  }
   return {
     add(source, { code, problem, hint = '', at }) {
       const { line, column } = at ?? { line: 0, column: 0 }
-      const diagnostic: Diagnostic = {
+      keep({
         code,
         severity: DIAGNOSTIC_CODES[code],
         file: source.file,
@@ -124,10 +131,9 @@ export function createDiagnosticLog(): DiagnosticLog {
         sourceLine: line === 0 ? '' : lineOf(source.text, line),
         problem,
         hint,
-      }
-      const key = JSON.stringify([diagnostic.file, line, column, code, problem])
-      if (!found.has(key)) found.set(key, diagnostic)
+      })
     },
+    take: (diagnostics) => diagnostics.forEach(keep),
     list: () => [...found.values()].toSorted(compareDiagnostics),
   }
 }

@@ -1,10 +1,23 @@
 export { buildManifest } from './build-manifest.ts'
 export type { BuildManifestOptions, ContentBuild } from './build-manifest.ts'
+export { compileDocument } from './compile/compile-document.ts'
+export { compileSettings } from './compile/compile-settings.ts'
+export type {
+  CompiledDocument,
+  CompiledReport,
+  CompileRequest,
+  CompileSettings,
+  DocumentCompiler,
+  DocumentReport,
+} from './compile/document-compiler.ts'
+export { textKeyOf } from './compile/text-key.ts'
 export { DIAGNOSTIC_CODES } from './content-error.ts'
 export type { Diagnostic, DiagnosticCode } from './content-error.ts'
 export type { FeedFile } from './feeds/build-feeds.ts'
 export { formatDiagnostics } from './format-diagnostics.ts'
 export type { PrintableDiagnostic } from './format-diagnostics.ts'
+export { fillPage } from './pages/page-plan.ts'
+export type { PagePlan, TextSource } from './pages/page-plan.ts'
 export type { SitePlugin } from './schemas/markdown-plugins.ts'
 export { suggestName } from './nearest-name.ts'
 export { parseSiteConfig } from './schemas/parse-site-config.ts'

@@ -1,5 +1,6 @@
 import { Feed, type Item } from 'feed'
-import { loadBody } from '../pages/load-written.ts'
+import { planText } from '../pages/load-written.ts'
+import { loadPlannedText, type TextSource } from '../pages/page-plan.ts'
 import type { PageContext } from '../pages/page-context.ts'
 import { listedPosts } from '../routes/locale-content.ts'
 import { blogTexts } from '../routes/plan-blog-routes.ts'
@@ -21,12 +22,12 @@ type BlogConfig = Exclude<SiteConfig['blog'], false>
  * The feeds of a locale with its newest posts in full, newest first. They name no time but those of the posts, so the
  * same content gives the same bytes.
  */
-export async function buildFeeds(context: PageContext): Promise<readonly FeedFile[]> {
+export async function buildFeeds(context: PageContext, source: TextSource): Promise<readonly FeedFile[]> {
   const { content, config } = context
   const { blog } = config
   if (blog === false || !hasFeeds(content, config)) return []
   const posts = listedPosts(content).slice(0, blog.feedCount)
-  const bodies = await Promise.all(posts.map((related) => feedPost(related, context)))
+  const bodies = await Promise.all(posts.map((related) => feedPost(related, context, source)))
   const feed = (toItem: (post: FeedPost) => Item) => {
     const made = emptyFeed(blog, bodies, context)
     for (const post of bodies) made.addItem(toItem(post))
@@ -47,10 +48,11 @@ interface FeedPost {
   readonly html: string
 }
 
-async function feedPost(related: RelatedPost, context: PageContext): Promise<FeedPost> {
+async function feedPost(related: RelatedPost, context: PageContext, source: TextSource): Promise<FeedPost> {
   const path = context.content.locale.basePath + related.post.address
   const address = new URL(path, context.config.url).href
-  return { related, address, html: plainContent(await loadBody(related.post, path, context), address) }
+  const text = await loadPlannedText(planText(related.post, path, context), source)
+  return { related, address, html: plainContent(text, address) }
 }
 
 function emptyFeed(blog: BlogConfig, posts: readonly FeedPost[], { content, config }: PageContext): Feed {

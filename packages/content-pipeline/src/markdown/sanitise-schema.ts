@@ -1,5 +1,8 @@
 import { defaultSchema, type Options } from 'rehype-sanitize'
 
+/** Property that holds a reference's number until it is resolved. */
+export const REFERENCE_NUMBER = 'dataFyrReference'
+
 const SPAN_CLASSES = ['line', 'highlighted', 'added', 'removed', 'focused', /^tok-[a-z]+$/]
 
 /** Elements of the manifest contract beside plain HTML, with their properties. */
@@ -45,13 +48,14 @@ export const sanitiseSchema: Options = {
       'dataFootnoteBackref',
       'dataFootnoteRef',
       'dataFyrDocument',
+      REFERENCE_NUMBER,
       'ariaDescribedBy',
       'ariaLabel',
       ['className', 'data-footnote-backref'],
     ],
     // Nothing resolves the addresses of a `srcset`, so it could fetch from anywhere.
     source: [],
-    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    img: [REFERENCE_NUMBER, 'src', 'alt', 'width', 'height', 'loading', 'decoding'],
     details: ['open'],
     span: [['className', ...SPAN_CLASSES]],
     time: ['dateTime'],

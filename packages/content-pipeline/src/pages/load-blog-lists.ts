@@ -13,24 +13,19 @@ import { listedPosts, type UsedTag, usedTags } from '../routes/locale-content.ts
 import { listAddress, pageNumbers } from '../routes/plan-blog-routes.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'
 import { compareInAlphabet } from './compare-in-alphabet.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext, PlanContext } from './page-context.ts'
 import { excerptPost, resolveAuthor, summarisePost, tagLink } from './summarise-post.ts'
 
 /** A page of the blog's list. */
-export async function loadBlogList(route: Route, page: number, context: PageContext): Promise<BlogListPage> {
-  const slice = await listSlice(listedPosts(context.content), page, blogPath(context), context)
+export function loadBlogList(route: Route, page: number, context: PlanContext): BlogListPage {
+  const slice = listSlice(listedPosts(context.content), page, blogPath(context), context)
   return { kind: 'blog-list', route, ...slice }
 }
 
 /** A page of a tag's list. */
-export async function loadBlogTag(
-  route: Route,
-  page: number,
-  used: UsedTag,
-  context: PageContext,
-): Promise<BlogTagPage> {
+export function loadBlogTag(route: Route, page: number, used: UsedTag, context: PlanContext): BlogTagPage {
   const base = `${blogPath(context)}/tags`
-  const slice = await listSlice(used.posts, page, `${base}/${used.tag.permalink}`, context)
+  const slice = listSlice(used.posts, page, `${base}/${used.tag.permalink}`, context)
   return {
     kind: 'blog-tag',
     route,
@@ -85,18 +80,18 @@ function blogPath({ config }: PageContext): string {
   return config.blog === false ? '' : config.blog.path
 }
 
-async function listSlice(
+function listSlice(
   posts: readonly RelatedPost[],
   page: number,
   address: string,
-  context: PageContext,
-): Promise<{ posts: PostExcerpt[]; pagination: ListPagination }> {
+  context: PlanContext,
+): { posts: PostExcerpt[]; pagination: ListPagination } {
   const perPage = context.config.blog === false ? posts.length : context.config.blog.postsPerPage
   const pageCount = pageNumbers(posts.length, perPage).length
   const href = (number: number) => context.content.locale.basePath + listAddress(address, number)
   const shown = posts.slice((page - 1) * perPage, page * perPage)
   return {
-    posts: await Promise.all(shown.map((post) => excerptPost(post, context))),
+    posts: shown.map((post) => excerptPost(post, context)),
     pagination: {
       page,
       pageCount,

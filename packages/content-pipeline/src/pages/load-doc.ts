@@ -6,19 +6,19 @@ import type { DocRecord } from '../routes/records.ts'
 import { sidebarName } from '../sidebar/sidebar-name.ts'
 import { type SidebarDoc, type SidebarNode, sidebarPlaces } from '../sidebar/sidebar-tree.ts'
 import { loadWritten } from './load-written.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext, PlanContext } from './page-context.ts'
 
 /** For docs that no sidebar shows. */
 const NO_SIDEBAR: readonly SidebarNode[] = []
 
 /** A doc with its place in the sidebar. Outside of every sidebar there are no breadcrumbs and no neighbours. */
-export async function loadDoc(route: Route, doc: DocRecord, context: PageContext): Promise<DocPage> {
+export function loadDoc(route: Route, doc: DocRecord, context: PlanContext): DocPage {
   const { content } = context
   const own = versionOf(content, doc.version)
   const { docs, placeOf } = sidebarPlaces(shownSidebar(route, own))
   const place = placeOf.get(doc) ?? -1
   return {
-    ...(await loadWritten(route, doc, context)),
+    ...loadWritten(route, doc, context),
     kind: 'doc',
     breadcrumbs: breadcrumbs(docs[place], content.locale.basePath),
     ...neighbours(docs, place, doc, context),

@@ -1,12 +1,12 @@
 import { resolveFrontMatterLink } from '../links/resolve-front-matter-link.ts'
 import type { HomePage, Route } from '../manifest/types.ts'
 import type { PageRecord } from '../routes/records.ts'
-import { loadBody } from './load-written.ts'
-import type { PageContext } from './page-context.ts'
+import { planText } from './load-written.ts'
+import type { PageContext, PlanContext } from './page-context.ts'
 
 /** The first page of a locale: what its front matter says, and its text. */
-export async function loadHome(route: Route, page: PageRecord, context: PageContext): Promise<HomePage> {
-  const body = await loadBody(page, route.path, context)
+export function loadHome(route: Route, page: PageRecord, context: PlanContext): HomePage {
+  const body = context.placeText(planText(page, route.path, context))
   return { kind: 'home', route, body, ...homeParts(page, route.path, context) }
 }
 

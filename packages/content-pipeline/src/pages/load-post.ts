@@ -3,15 +3,15 @@ import { oncePer } from '../once-per.ts'
 import { listedPosts } from '../routes/locale-content.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'
 import { loadWritten } from './load-written.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext, PlanContext } from './page-context.ts'
 import { summarisePost } from './summarise-post.ts'
 
 /** A post with its neighbours in time. An unlisted post has none and is nobody's. */
-export async function loadPost(route: Route, related: RelatedPost, context: PageContext): Promise<PostPage> {
+export function loadPost(route: Route, related: RelatedPost, context: PlanContext): PostPage {
   const posts = listedPosts(context.content)
   const index = placesOf(posts).get(related) ?? -1
   return {
-    ...(await loadWritten(route, related.post, context)),
+    ...loadWritten(route, related.post, context),
     kind: 'post',
     post: summarisePost(related, context),
     newer: index < 1 ? null : toLink(posts[index - 1], context),

@@ -1,52 +1,37 @@
-import type { Root } from 'hast'
-import { createReferenceResolver } from '../links/create-reference-resolver.ts'
+import { createReferenceResolver, type ResolverContext } from '../links/create-reference-resolver.ts'
 import type { Route, TocEntry } from '../manifest/types.ts'
-import { type FinishedExcerpt, finishDocument, finishExcerpt } from '../markdown/finish-document.ts'
-import { parseDocument } from '../markdown/parse-document.ts'
-import { includePlace } from '../read/read-collection.ts'
+import type { TextPlan } from '../markdown/resolve-text.ts'
 import type { WrittenRecord } from '../routes/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
-import type { PageContext } from './page-context.ts'
+import type { PlanContext } from './page-context.ts'
 
-/** Derives the content of a written page from its text. */
-export function loadBody(
+/** What becomes of a record's text on the page at `path`. */
+export function planText(
   record: WrittenRecord<FrontMatter>,
   path: string,
-  context: PageContext,
-): Promise<Root> {
-  return finishDocument(parseRecord(record, context), createReferenceResolver(record.file, path, context))
+  context: ResolverContext,
+): TextPlan {
+  const resolve = createReferenceResolver(record.file, path, context)
+  return { textKey: record.textKey, references: record.facts.references.map(resolve), excerpt: null }
 }
 
-/** Derives what a list shows of a post from its text. */
-export function loadExcerpt(
+/** What becomes of a post's text in a list; `path` is the address of the post. */
+export function planExcerpt(
   record: WrittenRecord<FrontMatter>,
   path: string,
-  context: PageContext,
-): Promise<FinishedExcerpt> {
-  return finishExcerpt(
-    parseRecord(record, context),
-    path,
-    createReferenceResolver(record.file, path, context),
-  )
-}
-
-function parseRecord(
-  { markdown, file }: WrittenRecord<FrontMatter>,
-  { root, variables, plugins, log }: PageContext,
-): Root {
-  const includes = includePlace(root, file)
-  return parseDocument(markdown, { source: file.source, variables, plugins, log, includes }).tree
+  context: ResolverContext,
+): TextPlan {
+  return { ...planText(record, path, context), excerpt: { length: record.facts.excerptLength, path } }
 }
 
 /** What all written pages show around their text. */
-export async function loadWritten(route: Route, record: WrittenRecord<FrontMatter>, context: PageContext) {
-  const body = await loadBody(record, route.path, context)
+export function loadWritten(route: Route, record: WrittenRecord<FrontMatter>, context: PlanContext) {
   const { frontMatter } = record
   const isTitleHidden = 'hide_title' in frontMatter && frontMatter.hide_title === true
   return {
     route,
-    body,
+    body: context.placeText(planText(record, route.path, context)),
     heading: isTitleHidden ? [] : record.heading,
     toc: tableOfContents(record, route, context.config),
     editUrl: editUrl(record, route, context.config),

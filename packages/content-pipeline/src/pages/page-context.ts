@@ -1,7 +1,8 @@
+import type { Root } from 'hast'
 import type { DiagnosticLog } from '../content-error.ts'
 import type { AssetStore } from '../links/asset-store.ts'
 import type { SiteIndex } from '../links/site-index.ts'
-import type { SitePlugins } from '../markdown/site-plugins.ts'
+import type { TextPlan } from '../markdown/resolve-text.ts'
 import type { LocaleContent } from '../routes/locale-content.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { Variables } from '../substitute-variables.ts'
@@ -15,7 +16,12 @@ export interface PageContext {
   readonly index: SiteIndex
   readonly assets: AssetStore
   readonly variables: Variables
-  readonly plugins: SitePlugins | null
   /** Takes what was reported before, when the manifest was built. */
   readonly log: DiagnosticLog
+}
+
+/** What planning one page needs: also a place to put its texts. */
+export interface PlanContext extends PageContext {
+  /** Notes what belongs in a text of the page and gives the empty text that stands there until then. */
+  readonly placeText: (plan: TextPlan) => Root
 }

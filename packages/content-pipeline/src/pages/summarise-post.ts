@@ -2,8 +2,8 @@ import type { Author, PostExcerpt, PostSummary, TagLink } from '../manifest/type
 import { readingMinutes } from '../markdown/count-words.ts'
 import type { TagRecord } from '../read/read-tags.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'
-import { loadExcerpt } from './load-written.ts'
-import type { PageContext } from './page-context.ts'
+import { planExcerpt } from './load-written.ts'
+import type { PageContext, PlanContext } from './page-context.ts'
 
 /** The facts of a post that lists show. */
 export function summarisePost({ post, authors, tags }: RelatedPost, context: PageContext): PostSummary {
@@ -19,10 +19,13 @@ export function summarisePost({ post, authors, tags }: RelatedPost, context: Pag
 }
 
 /** A post as a list shows it. */
-export async function excerptPost(related: RelatedPost, context: PageContext): Promise<PostExcerpt> {
+export function excerptPost(related: RelatedPost, context: PlanContext): PostExcerpt {
   const summary = summarisePost(related, context)
-  const { excerpt, isTruncated } = await loadExcerpt(related.post, summary.href, context)
-  return { ...summary, excerpt, isTruncated }
+  return {
+    ...summary,
+    excerpt: context.placeText(planExcerpt(related.post, summary.href, context)),
+    isTruncated: related.post.facts.excerptLength !== null,
+  }
 }
 
 /** A tag and the address of its list. */

@@ -28,6 +28,6 @@ test.each([
   ['../node_modules/x/a.ts', 'outside'],
   ['linked.ts', 'outside'],
 ])('the include of %s is %s', (path, type) => {
-  const place = { root, folders: ['docs'], chain: [], budget: { left: 1 } }
+  const place = { root, folders: ['docs'], chain: [], budget: { left: 1 }, visited: new Set<string>() }
   expect(findIncludedFile(path, place).type).toBe(type)
 })

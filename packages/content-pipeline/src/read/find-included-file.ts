@@ -12,6 +12,8 @@ export interface IncludePlace {
   readonly chain: readonly string[]
   /** Files that the whole page may still include. */
   readonly budget: { left: number }
+  /** Takes every file, relative to the root, that the page looked for, found or not. */
+  readonly visited: Set<string>
 }
 
 /** An included file, relative to the root, or why there is none. */
@@ -22,12 +24,15 @@ export type IncludedFile =
   | { readonly type: 'missing'; readonly nearby: readonly string[] }
 
 /** Finds a file by the path that a writer gave: from the root with a first slash, else beside the text. */
-export function findIncludedFile(path: string, { root, folders }: IncludePlace): IncludedFile {
+export function findIncludedFile(path: string, { root, folders, visited }: IncludePlace): IncludedFile {
   const candidates = path.startsWith('/')
     ? [posix.normalize(path.slice(1))]
     : folders.map((folder) => posix.join(folder, path))
   if (candidates.some((file) => file === '..' || file.startsWith('../'))) return { type: 'outside' }
-  const file = candidates.find((candidate) => isFile(join(root, candidate)))
+  const file = candidates.find((candidate) => {
+    visited.add(candidate)
+    return isFile(join(root, candidate))
+  })
   if (file === undefined)
     return { type: 'missing', nearby: candidates.flatMap((each) => namesBeside(root, each, path)) }
   return isPublishable(root, file) ? { type: 'found', file } : { type: 'outside' }

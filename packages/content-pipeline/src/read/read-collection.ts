@@ -4,7 +4,7 @@ import { suggestName } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { IncludePlace } from './find-included-file.ts'
 import { listFiles } from './list-files.ts'
-import { readTextFile } from './read-text-file.ts'
+import { sourceOf } from './source-of.ts'
 
 /** The three kinds of folders that pages come from. */
 export type CollectionName = 'docs' | 'blog' | 'pages'
@@ -24,7 +24,7 @@ export interface ContentFile {
   readonly locale: string
   /** Path inside the collection, the same in every locale: `integration/setup.md`. */
   readonly path: string
-  /** The text and its file relative to the root. */
+  /** Its file relative to the root, and its text, which is read anew whenever somebody asks for it. */
   readonly source: SourceText
   /** The default locale's file, relative to the root: links between files are resolved from there. */
   readonly originalFile: string
@@ -43,12 +43,13 @@ export interface ReadContext {
 const MOST_INCLUDES = 100
 
 /** Where a page looks for what it includes: beside itself, and a translation beside its original too. */
-export function includePlace(root: string, { source, originalFile }: ContentFile): IncludePlace {
+export function includePlace(root: string, file: string, originalFile: string): IncludePlace {
   return {
     root,
-    folders: [posix.dirname(source.file), posix.dirname(originalFile)],
-    chain: [source.file],
+    folders: [posix.dirname(file), posix.dirname(originalFile)],
+    chain: [file],
     budget: { left: MOST_INCLUDES },
+    visited: new Set(),
   }
 }
 
@@ -77,19 +78,18 @@ export function translationFolders(config: SiteConfig, locale: string): string[]
 }
 
 /** The Markdown files of a collection in one locale, one for each original, in the order of their paths. */
-export function readCollection(context: ReadContext, collection: Collection, locale: string): ContentFile[] {
+export function listCollection(context: ReadContext, collection: Collection, locale: string): ContentFile[] {
   const { config, root, log } = context
   const { folder } = collection
   const originals = listFiles(root, folder, log).filter(isPageFile)
   const isDefault = locale === config.defaultLocale
   const translated = isDefault ? new Map<string, string>() : findTranslations(context, collection, locale)
   if (!isDefault) reportOrphans(context, translated, originals, folder)
-  return originals.flatMap((path) => {
+  return originals.map((path) => {
     const originalFile = `${folder}/${path}`
     const file = translated.get(path)
-    const source = readTextFile(root, file ?? originalFile, log)
-    if (source === null) return []
-    return [{ collection, locale, path, source, originalFile, isFallback: !isDefault && file === undefined }]
+    const source = sourceOf(root, file ?? originalFile)
+    return { collection, locale, path, source, originalFile, isFallback: !isDefault && file === undefined }
   })
 }
 

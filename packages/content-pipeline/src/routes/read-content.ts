@@ -3,7 +3,7 @@ import { readCategories } from '../read/read-categories.ts'
 import { configuredKeys, readMessages } from '../read/read-messages.ts'
 import { readTags } from '../read/read-tags.ts'
 import { readSidebars, type WrittenSidebars } from '../read/read-sidebars.ts'
-import { type DocsVersion, readVersions, versionLabelKey } from '../read/read-versions.ts'
+import { type DocsVersion, versionLabelKey } from '../read/read-versions.ts'
 import type { CategoryFiles } from '../sidebar/autogenerate.ts'
 import { buildSidebars, type SidebarContext } from '../sidebar/build-sidebar.ts'
 import type { SidebarNode } from '../sidebar/sidebar-tree.ts'
@@ -17,9 +17,9 @@ import type { CollectionRecords, RecordContext } from './read-records.ts'
 import type { DocRecord, PostRecord } from './records.ts'
 
 /** Reads everything a site is made of, locale by locale, the default one's texts standing in where one is missing. */
-export function readContent(context: RecordContext): LocaleContent[] {
+export function readContent(docsVersions: readonly DocsVersion[], context: RecordContext): LocaleContent[] {
   const { config, log } = context
-  const versions = readVersions(context).map((version) => readVersion(version, context))
+  const versions = docsVersions.map((version) => readVersion(version, context))
   const posts = config.blog === false ? noRecords<PostRecord>() : readPostRecords(context)
   const pages = readPageRecords(context)
   const contents = localeInfos(config).map((locale): LocaleContent => {

@@ -1,5 +1,5 @@
 import type { DocsVersion } from '../read/read-versions.ts'
-import { docFrontMatterSchema, type DocFrontMatter } from '../schemas/front-matter.ts'
+import type { DocFrontMatter } from '../schemas/front-matter.ts'
 import { CURRENT_VERSION } from '../schemas/versions.ts'
 import { splitNumberPrefix } from './split-number-prefix.ts'
 import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'
@@ -13,9 +13,8 @@ import { chooseAddress, makeRecord } from './make-record.ts'
  * with a last slash for `index`, `readme` and a file named like its folder.
  */
 export function readDocRecords(version: DocsVersion, context: RecordContext): CollectionRecords<DocRecord> {
-  const records = readRecords(
+  const records = readRecords<DocFrontMatter, DocRecord>(
     version.collection,
-    docFrontMatterSchema,
     (item, matter) => toDoc(item, matter, version, context),
     context,
   )

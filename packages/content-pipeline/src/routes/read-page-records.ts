@@ -1,5 +1,5 @@
 import { collectionOf } from '../read/read-collection.ts'
-import { pageFrontMatterSchema, type PageFrontMatter } from '../schemas/front-matter.ts'
+import type { PageFrontMatter } from '../schemas/front-matter.ts'
 import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'
 import type { PageRecord } from './records.ts'
 import type { SurveyedFile } from './survey-file.ts'
@@ -7,9 +7,8 @@ import { chooseAddress, makeRecord } from './make-record.ts'
 
 /** Pages of every locale: the path is the address, `index` stands for its folder. */
 export function readPageRecords(context: RecordContext): CollectionRecords<PageRecord> {
-  return readRecords(
+  return readRecords<PageFrontMatter, PageRecord>(
     collectionOf('pages', context.config),
-    pageFrontMatterSchema,
     (item, matter) => toPage(item, matter, context),
     context,
   )

@@ -1,7 +1,7 @@
 import { compareCodePoints } from '../compare-code-points.ts'
 import { collectionOf } from '../read/read-collection.ts'
 import { parseMoment } from '../schemas/parse-moment.ts'
-import { postFrontMatterSchema, type PostFrontMatter } from '../schemas/front-matter.ts'
+import type { PostFrontMatter } from '../schemas/front-matter.ts'
 import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'
 import type { PostRecord } from './records.ts'
 import { joinAddress } from './apply-slug.ts'
@@ -16,9 +16,8 @@ const DATED_PATH = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+?)(?:\/index)?
  * `/2021/08/26/name`, any other one its path.
  */
 export function readPostRecords(context: RecordContext): CollectionRecords<PostRecord> {
-  const records = readRecords(
+  const records = readRecords<PostFrontMatter, PostRecord>(
     collectionOf('blog', context.config),
-    postFrontMatterSchema,
     (item, matter) => toPost(item, matter, context),
     context,
   )

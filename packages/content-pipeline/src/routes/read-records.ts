@@ -1,17 +1,16 @@
-import type { z } from 'zod'
-import type { DiagnosticLog } from '../content-error.ts'
-import { type Collection, readCollection } from '../read/read-collection.ts'
+import type { Collection, ReadContext } from '../read/read-collection.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
-import type { SiteConfig } from '../schemas/site-config.ts'
+import type { Variables } from '../substitute-variables.ts'
+import type { CompiledContent } from './compile-content.ts'
 import { inheritFrontMatter } from './inherit-front-matter.ts'
-import { type SurveyContext, type SurveyedFile, surveyFile } from './survey-file.ts'
+import { type SurveyedFile, surveyFile } from './survey-file.ts'
 import { isHeldBack } from './make-record.ts'
 
 /** What making records needs. */
-export interface RecordContext extends SurveyContext {
-  readonly config: SiteConfig
+export interface RecordContext extends ReadContext {
   readonly mode: 'production' | 'development'
-  readonly log: DiagnosticLog
+  readonly variables: Variables
+  readonly documents: CompiledContent
 }
 
 /** Makes a record of a file, its front matter already inherited. Null when the file can be none. */
@@ -29,7 +28,6 @@ export interface CollectionRecords<Item> {
 /** Reads a collection in all locales, the default one first, since translations build on it. */
 export function readRecords<Matter extends FrontMatter, Item>(
   collection: Collection,
-  schema: z.ZodType<Matter>,
   make: MakeRecord<Matter, Item>,
   context: RecordContext,
 ): CollectionRecords<Item> {
@@ -52,7 +50,9 @@ export function readRecords<Matter extends FrontMatter, Item>(
   return { byLocale, heldBack }
 
   function survey(locale: string): SurveyedFile<Matter>[] {
-    return readCollection(context, collection, locale).map((file) => surveyFile(file, schema, context))
+    return context.documents
+      .filesOf(collection, locale)
+      .map(({ file, compiled }) => surveyFile(file, compiled))
   }
 }
 

@@ -9,15 +9,18 @@ import type {
   PostFrontMatter,
 } from '../schemas/front-matter.ts'
 
-/** What a document tells without being shown. */
+/** What a document tells without being shown. Plain data. */
 export interface DocumentFacts {
   readonly title: readonly TocSpan[] | null
   readonly headings: readonly TocEntry[]
   readonly firstParagraph: string
   readonly words: number
   /** Every id that a link's `#` may name. */
-  readonly ids: ReadonlySet<string>
+  readonly ids: readonly string[]
+  /** The links and images by the numbers that they have in the compiled text. */
   readonly references: readonly Reference[]
+  /** Number of the first blocks that stand before a post's truncate marker; null without one. */
+  readonly excerptLength: number | null
 }
 
 /** A Markdown file that has become a page of one locale. */
@@ -27,7 +30,8 @@ export interface WrittenRecord<Matter extends FrontMatter> {
   readonly frontMatter: Matter
   /** Keys of the file itself; faults in inherited ones are the original's. */
   readonly ownKeys: ReadonlySet<string>
-  readonly markdown: string
+  /** Name of the compiled text. */
+  readonly textKey: string
   readonly locate: (path: readonly PropertyKey[]) => Place
   readonly facts: DocumentFacts
   /** The same in every locale: `docs/integration/setup`. */

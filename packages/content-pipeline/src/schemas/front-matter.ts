@@ -70,6 +70,13 @@ export const pageFrontMatterSchema = z.strictObject({
 export type DocFrontMatter = z.output<typeof docFrontMatterSchema>
 export type PostFrontMatter = z.output<typeof postFrontMatterSchema>
 export type PageFrontMatter = z.output<typeof pageFrontMatterSchema>
+/** Schema of the front matter in each collection. */
+export const frontMatterSchemas = {
+  docs: docFrontMatterSchema,
+  blog: postFrontMatterSchema,
+  pages: pageFrontMatterSchema,
+}
+
 /** Any of the three kinds, for what they share. */
 export type FrontMatter = DocFrontMatter | PostFrontMatter | PageFrontMatter
 /** A tag as front matter writes it: a key of `tags.yml`, a label, or both parts. */

@@ -1,3 +1,5 @@
+import type { Root } from 'hast'
+import type { TextPlan } from '../markdown/resolve-text.ts'
 import type { Page, Route } from '../manifest/types.ts'
 import { isHome } from '../routes/read-page-records.ts'
 import { contentById, usedTags } from '../routes/locale-content.ts'
@@ -12,10 +14,20 @@ import { loadDoc } from './load-doc.ts'
 import { loadHome } from './load-home.ts'
 import { loadMarkdownPage } from './load-markdown-page.ts'
 import { loadPost } from './load-post.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext, PlanContext } from './page-context.ts'
+import type { PagePlan } from './page-plan.ts'
 
-/** Derives a route's page. Throws a RangeError for a route that is not of this manifest. */
-export async function loadRoutePage(route: Route, context: PageContext): Promise<Page> {
+/** Plans a route's page. Throws a RangeError for a route that is not of this manifest. */
+export function planRoutePage(route: Route, context: PageContext): PagePlan {
+  const texts: TextPlan[] = []
+  const placeText = (plan: TextPlan): Root => {
+    texts.push(plan)
+    return { type: 'root', children: [] }
+  }
+  return { page: loadPage(route, { ...context, placeText }), texts }
+}
+
+function loadPage(route: Route, context: PlanContext): Page {
   const { content } = context
   const { base, page } = splitPageNumber(route.id)
   if (route.kind === 'not-found') return { kind: 'not-found', route }

@@ -1,0 +1,58 @@
+import type { Root } from 'hast'
+import { compareCodePoints } from '../compare-code-points.ts'
+import { createDiagnosticLog } from '../content-error.ts'
+import { type DocumentContext, reportAt } from '../markdown/document-context.ts'
+import { findIds } from '../markdown/find-references.ts'
+import { finishText } from '../markdown/finish-text.ts'
+import { findCodeBlocks, languageNames, languageOf } from '../markdown/highlight-code.ts'
+import { parseDocument } from '../markdown/parse-document.ts'
+import { suggestName } from '../nearest-name.ts'
+import { includePlace } from '../read/read-collection.ts'
+import { readMarkdownFile } from '../read/read-markdown-file.ts'
+import { frontMatterSchemas } from '../schemas/front-matter.ts'
+import type { CompiledDocument, CompileRequest, CompileSettings } from './document-compiler.ts'
+
+/**
+ * Does everything that can be done to a document without knowing the other ones: checks its front matter, parses it,
+ * looks it over, colours its code and sanitises it.
+ */
+export async function compileDocument(
+  { collection, file, originalFile, text }: CompileRequest,
+  { root, variables, plugins }: CompileSettings,
+): Promise<CompiledDocument> {
+  const log = createDiagnosticLog()
+  const source = { file, text }
+  const read = readMarkdownFile(source, frontMatterSchemas[collection], { variables, log })
+  const includes = includePlace(root, file, originalFile)
+  const context = { source, variables, plugins, log, includes }
+  const { tree, title, headings, firstParagraph, words } = parseDocument(read.markdown, context)
+  reportLanguages(tree, context)
+  const ids = [...findIds(tree)]
+  const finished = await finishText(tree)
+  const { references, excerptLength } = finished
+  return {
+    report: {
+      frontMatter: read.frontMatter,
+      ownKeys: [...read.ownKeys],
+      facts: { title, headings, firstParagraph, words, ids, references, excerptLength },
+      diagnostics: log.list(),
+      dependencies: [...includes.visited].toSorted(compareCodePoints),
+    },
+    text: JSON.stringify(finished.tree),
+  }
+}
+
+function reportLanguages(tree: Root, context: DocumentContext): void {
+  const names = languageNames()
+  for (const block of findCodeBlocks(tree)) {
+    const language = languageOf(block)
+    if (names.includes(language)) continue
+    reportAt(
+      context,
+      block,
+      'unknown-language',
+      `"${language}" is not a known language, so this code has no colours.`,
+      suggestName(language, names, 'Write "text" for plain text.'),
+    )
+  }
+}

@@ -1,0 +1,65 @@
+import type { Root } from 'hast'
+import type { Diagnostic } from '../content-error.ts'
+import type { CollectionName } from '../read/read-collection.ts'
+import type { FrontMatter } from '../schemas/front-matter.ts'
+import type { DocumentFacts } from '../routes/records.ts'
+import type { SitePlugins } from '../markdown/site-plugins.ts'
+import type { Variables } from '../substitute-variables.ts'
+
+/** What compiling depends on besides the document: the same for all documents of a site. */
+export interface CompileSettings {
+  /** Folder of the site, absolute: where includes are found. */
+  readonly root: string
+  readonly variables: Variables
+  readonly plugins: SitePlugins | null
+}
+
+/** A document to compile. */
+export interface CompileRequest {
+  /** Decides which front matter it may have. */
+  readonly collection: CollectionName
+  /** Path relative to the root. */
+  readonly file: string
+  /** File of the default locale, relative to the root; includes are looked for beside it too. */
+  readonly originalFile: string
+  /** The whole file, line ends as `\n`. */
+  readonly text: string
+}
+
+/** What a site must know of a document without showing it. Plain data. */
+export interface DocumentReport {
+  /** Checked; faulty keys are left out. */
+  readonly frontMatter: FrontMatter
+  /** Keys that stand in the file, faulty ones too. */
+  readonly ownKeys: readonly string[]
+  readonly facts: DocumentFacts
+  /** Every fault but those of links and images, which only the whole site can tell. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Other files that were read, or looked for in vain, relative to the root, in code-point order. */
+  readonly dependencies: readonly string[]
+}
+
+/** A document after the one time that it is parsed. */
+export interface CompiledDocument {
+  readonly report: DocumentReport
+  /** The sanitised tree (`Root`) as JSON, its links and images numbered and not yet resolved. */
+  readonly text: string
+}
+
+/** A report and the name of the text that belongs to it. */
+export interface CompiledReport {
+  readonly report: DocumentReport
+  /** Names the text by its content: equal texts have equal names. */
+  readonly textKey: string
+}
+
+/**
+ * Compiles documents, wherever and however often. `buildManifest` asks for each document once; a compiler may answer
+ * from what it remembers of the same content.
+ */
+export interface DocumentCompiler {
+  /** Never rejects for what a writer wrote: a document that is too much to compile has a report that says so. */
+  compile(request: CompileRequest): Promise<CompiledReport>
+  /** A copy of a text by its name, for the caller to change. Rejects for a name that `compile` did not give. */
+  loadText(textKey: string): Promise<Root>
+}

@@ -1,0 +1,50 @@
+import type { Root, RootContent } from 'hast'
+import { visit } from 'unist-util-visit'
+import { findReferences, type Reference } from './find-references.ts'
+import { highlightCode } from './highlight-code.ts'
+import { sanitise } from './sanitise.ts'
+import { REFERENCE_NUMBER } from './sanitise-schema.ts'
+import { TRUNCATE_TAG } from './truncate-tag.ts'
+
+/** A text that only waits for its links and images to be resolved. */
+export interface FinishedText {
+  /** Sanitised; elements with a reference carry its number. */
+  readonly tree: Root
+  /** The links and images by their numbers. */
+  readonly references: readonly Reference[]
+  /** Number of the first blocks that stand before the truncate marker; null without one. */
+  readonly excerptLength: number | null
+}
+
+/**
+ * Numbers links and images, colours code and sanitises, in this order. What is added to a text afterwards are addresses
+ * and sizes that the site itself found.
+ */
+export async function finishText(tree: Root): Promise<FinishedText> {
+  const references = numberReferences(tree)
+  await highlightCode(tree)
+  const end = tree.children.findIndex(isTruncateMarker)
+  if (end === -1) return { tree: sanitise(tree), references, excerptLength: null }
+  const lead = sanitise({ type: 'root', children: tree.children.slice(0, end) })
+  const rest = sanitise({
+    type: 'root',
+    children: tree.children.slice(end).filter((node) => !isTruncateMarker(node)),
+  })
+  const children = [...lead.children, ...rest.children]
+  return { tree: { type: 'root', children }, references, excerptLength: lead.children.length }
+}
+
+/** Gives every link and image its number. A number that the writer's own HTML brings is taken away first. */
+function numberReferences(tree: Root): Reference[] {
+  visit(tree, 'element', ({ properties }) => {
+    delete properties[REFERENCE_NUMBER]
+  })
+  return findReferences(tree).map(({ reference, element }, number) => {
+    element.properties[REFERENCE_NUMBER] = number
+    return reference
+  })
+}
+
+function isTruncateMarker(node: RootContent): boolean {
+  return node.type === 'element' && node.tagName === TRUNCATE_TAG
+}

@@ -1,0 +1,66 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
+import type { Reference } from './find-references.ts'
+import { REFERENCE_NUMBER } from './sanitise-schema.ts'
+
+/** Properties that replace those of a link or an image as written. */
+export type ResolvedProperties = Readonly<Record<string, string | number | boolean>>
+
+/** What a link or an image becomes; null to leave it as it is. */
+export type ResolveReference = (reference: Reference) => ResolvedProperties | null
+
+/** What becomes of a compiled text on one page. Plain data. */
+export interface TextPlan {
+  /** Name of the compiled text. */
+  readonly textKey: string
+  /** By number of the reference; null leaves the element as it is. */
+  readonly references: readonly (ResolvedProperties | null)[]
+  /** For the beginning of a post in a list; null for the whole text. */
+  readonly excerpt: ExcerptPlan | null
+}
+
+/** How a post stands in a list. */
+export interface ExcerptPlan {
+  /** Number of the blocks to show; null for all. */
+  readonly length: number | null
+  /** Address of the post. */
+  readonly path: string
+}
+
+/** Carries out a plan on its own copy of the text and gives it back. */
+export function resolveText(tree: Root, { references, excerpt }: TextPlan): Root {
+  if (excerpt?.length !== null && excerpt !== null) tree.children.length = excerpt.length
+  visit(tree, 'element', ({ properties }) => {
+    const number = properties[REFERENCE_NUMBER]
+    if (typeof number !== 'number') return
+    delete properties[REFERENCE_NUMBER]
+    Object.assign(properties, references[number])
+  })
+  if (excerpt !== null) detach(tree, excerpt.path)
+  return tree
+}
+
+/** Several excerpts share a page: ids go, and footnotes with them; links within the post lead to the post. */
+function detach(tree: Root, path: string): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (parent !== undefined && index !== undefined && isFootnotePart(node)) {
+      parent.children.splice(index, 1)
+      return [SKIP, index]
+    }
+    delete node.properties.id
+    const { href } = node.properties
+    if (typeof href === 'string' && href.startsWith('#')) node.properties.href = path + href
+    return undefined
+  })
+}
+
+function isFootnotePart(node: Element): boolean {
+  return (
+    node.properties['dataFootnotes'] !== undefined ||
+    (node.tagName === 'sup' && node.children.some((child: ElementContent) => isFootnoteLink(child)))
+  )
+}
+
+function isFootnoteLink(node: ElementContent): boolean {
+  return node.type === 'element' && node.properties['dataFootnoteRef'] !== undefined
+}
