@@ -1,5 +1,6 @@
 export { AnnouncementBar, type AnnouncementBarProps } from './announcement-bar/announcement-bar.tsx'
 export { BackToTop, type BackToTopProps } from './back-to-top/back-to-top.tsx'
+export { useLiveContent } from './client/article/use-live-content.ts'
 export {
   type ColorChoice,
   type ColorModeState,

@@ -3,8 +3,13 @@ export interface Announcer {
   readonly announce: (text: string) => void
 }
 
+/** An announcer whose live region can be taken out of the document again. */
+export interface RemovableAnnouncer extends Announcer {
+  readonly remove: () => void
+}
+
 /** Adds an empty live region to the document. It has to stand there before its text changes to be heard. */
-export function createAnnouncer(): Announcer {
+export function createAnnouncer(): RemovableAnnouncer {
   const region = document.createElement('div')
   region.className = 'fyr-visually-hidden'
   region.setAttribute('role', 'status')
@@ -15,5 +20,6 @@ export function createAnnouncer(): Announcer {
     announce: (text) => {
       region.textContent = region.textContent === text ? `${text}\u00A0` : text
     },
+    remove: () => region.remove(),
   }
 }

@@ -1,6 +1,9 @@
 import type { Messages } from '../../messages/messages.ts'
 import type { Announcer } from '../announcer.ts'
 
+/** The texts that what moves in an article shows or says. */
+export type LiveContentTexts = Pick<Messages, 'copied' | 'copyFailed' | 'copy' | 'copyCode'>
+
 /** Time for which a copy button says what it has done. */
 export const COPIED_MS = 1000
 
@@ -10,7 +13,11 @@ export function codeText(block: ParentNode): string {
 }
 
 /** Copies the code of the block that a copy button stands in, and says on the button and aloud how that went. */
-export async function copyCode(button: HTMLElement, messages: Messages, announcer: Announcer): Promise<void> {
+export async function copyCode(
+  button: HTMLElement,
+  messages: LiveContentTexts,
+  announcer: Announcer,
+): Promise<void> {
   const block = button.closest('figure')
   if (!block) return
   const isCopied = await writeClipboard(codeText(block))

@@ -1,27 +1,45 @@
-import type { Messages } from '../../messages/messages.ts'
 import type { Announcer } from '../announcer.ts'
-import { copyCode } from './copy-code.ts'
+import { copyCode, type LiveContentTexts } from './copy-code.ts'
 import { moveAlongTabs, restoreTabs, selectTab } from './tabs.ts'
 import { toggleWrap, watchOverflow } from './wrap-code.ts'
 
+const TAB = '[data-fyr-tabs] [role="tab"]'
+
 /**
- * Makes the buttons and tabs of every article answer that will stand in `root`, by listening there. The articles'
- * markup is the build's; nothing in it belongs to React.
+ * Makes the buttons and tabs of every article answer that will stand in `root`, by listening there until `signal` says
+ * stop. The articles' markup is the build's; nothing in it belongs to React.
  */
-export function listenToArticles(root: HTMLElement, messages: Messages, announcer: Announcer): void {
-  root.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('main button') : null
-    if (!button) return
-    if (button.dataset['fyrCopy'] !== undefined) void copyCode(button, messages, announcer)
-    if (button.dataset['fyrWrap'] !== undefined) toggleWrap(button)
-    if (button.getAttribute('role') === 'tab') selectTab(button, root)
-  })
-  root.addEventListener('keydown', (event) => {
-    const tab =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('main [role="tab"]') : null
-    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-    if (tab && !hasModifier && moveAlongTabs(tab, event.key, root)) event.preventDefault()
-  })
+export function listenToArticles(
+  root: HTMLElement,
+  messages: LiveContentTexts,
+  announcer: Announcer,
+  signal?: AbortSignal,
+): void {
+  const options = signal && { signal }
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = closest(target, 'button')
+      if (!button) return
+      if (button.dataset['fyrCopy'] !== undefined) void copyCode(button, messages, announcer)
+      if (button.dataset['fyrWrap'] !== undefined) toggleWrap(button)
+      if (button.matches(TAB)) selectTab(button, root)
+    },
+    options,
+  )
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      const tab = closest(event.target, TAB)
+      const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+      if (tab && !hasModifier && moveAlongTabs(tab, event.key, root)) event.preventDefault()
+    },
+    options,
+  )
+}
+
+function closest(target: EventTarget | null, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null
 }
 
 /**
