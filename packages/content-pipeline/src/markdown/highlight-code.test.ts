@@ -52,6 +52,25 @@ test('code inside raw HTML keeps its colours', async () => {
   )
 })
 
+test('marked words are found in every line, across the edges of colours', async () => {
+  const { markup } = await renderMarkdown(fence('ts /= 1/ /kg/', 'const kg = 1\nkgkg'))
+  expect(markup).toBe(
+    '<fyr-code language="ts">' +
+      '<span className=["line"]><span className=["tok-keyword"]>const </span>' +
+      '<mark><span className=["tok-variable"]>kg</span></mark><span className=["tok-variable"]> </span>' +
+      '<mark><span className=["tok-punctuation"]>= </span><span className=["tok-number"]>1</span></mark>\n</span>' +
+      '<span className=["line"]><mark><span className=["tok-variable"]>kgkg</span></mark>\n</span>' +
+      '</fyr-code>',
+  )
+})
+
+test('words are marked in code without colours too', async () => {
+  const { markup } = await renderMarkdown(fence('text /feed/', 'the feed'))
+  expect(markup).toBe(
+    '<fyr-code language="text"><span className=["line"]>the <mark>feed</mark>\n</span></fyr-code>',
+  )
+})
+
 function textOf(node: unknown): string {
   if (node === null || typeof node !== 'object') return ''
   if ('value' in node && typeof node.value === 'string') return node.value

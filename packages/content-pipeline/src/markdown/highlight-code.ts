@@ -5,6 +5,7 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { bundledLanguages } from 'shiki/langs'
 import { visit } from 'unist-util-visit'
 import { element } from './element.ts'
+import { markedRanges, markRanges } from './mark-words.ts'
 import { tokenClass, tokenTheme } from './token-theme.ts'
 
 /** A longer line is data, not code to read; colouring it would take a build's time. In characters. */
@@ -70,7 +71,9 @@ function colorBlock(block: Element, core: HighlighterCore): void {
     tokenizeTimeLimit: 0,
   })
   for (const [index, line] of lines.entries()) {
-    line.children = [...joinTokens(tokens[index] ?? []).map(tokenNode), { type: 'text', value: '\n' }]
+    const colored: ElementContent[] = joinTokens(tokens[index] ?? []).map(tokenNode)
+    colored.push({ type: 'text', value: '\n' })
+    line.children = markRanges(colored, markedRanges(line.children))
   }
 }
 

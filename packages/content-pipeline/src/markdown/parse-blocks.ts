@@ -6,6 +6,7 @@ import { insertVariables } from './insert-variables.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { reportTooDeep } from './report-too-deep.ts'
 import { runPlugins } from './run-plugins.ts'
+import { transformCodeGroups } from './transform-code-groups.ts'
 import { transformDirectives } from './transform-directives.ts'
 
 /**
@@ -30,6 +31,7 @@ export function parseBlocks(markdown: string, context: DocumentContext): Root | 
   if (tree === null) return null
   transformDirectives(tree, context)
   insertVariables(tree, context)
+  transformCodeGroups(tree, context)
   insertIncludes(tree, context, parseBlocks)
   return tree
 }

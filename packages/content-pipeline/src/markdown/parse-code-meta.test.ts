@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 import { parseCodeMeta } from './parse-code-meta.ts'
 
+const NOTHING = { title: null, firstLineNumber: null, highlighted: null, words: [] }
+
 test.each([
-  ['', { title: null, firstLineNumber: null, highlighted: null }],
-  ['title="src/feed.ts"', { title: 'src/feed.ts', firstLineNumber: null, highlighted: null }],
-  ["title='a b' showLineNumbers", { title: 'a b', firstLineNumber: 1, highlighted: null }],
-  ['showLineNumbers=10 {1,3-5}', { title: null, firstLineNumber: 10, highlighted: new Set([1, 3, 4, 5]) }],
-  ['{ 2 , 4 }', { title: null, firstLineNumber: null, highlighted: new Set([2, 4]) }],
-  ['{x}', { title: null, firstLineNumber: null, highlighted: null }],
+  ['', {}],
+  ['title="src/feed.ts"', { title: 'src/feed.ts' }],
+  ["title='a b' showLineNumbers", { title: 'a b', firstLineNumber: 1 }],
+  ['[npm] {1}', { title: 'npm', highlighted: new Set([1]) }],
+  ['showLineNumbers=10 {1,3-5}', { firstLineNumber: 10, highlighted: new Set([1, 3, 4, 5]) }],
+  ['{ 2 , 4 }', { highlighted: new Set([2, 4]) }],
+  ['{x}', {}],
+  ['/kg/ {2} /per day/', { highlighted: new Set([2]), words: ['kg', 'per day'] }],
+  [String.raw`/src\/feed/ /a\\b/`, { words: ['src/feed', String.raw`a\b`] }],
+  ['title="/a/ b" // /c', { title: '/a/ b' }],
 ])('the words "%s" after the language are understood', (meta, expected) => {
-  expect(parseCodeMeta(meta)).toEqual(expected)
+  expect(parseCodeMeta(meta)).toEqual({ ...NOTHING, ...expected })
 })
 
 test('a range without end does not grow without end', () => {

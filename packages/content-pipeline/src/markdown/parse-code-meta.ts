@@ -5,21 +5,36 @@ export interface CodeMeta {
   readonly firstLineNumber: number | null
   /** Lines to mark, from 1; null when the writer gave no range. */
   readonly highlighted: ReadonlySet<number> | null
+  /** Texts to mark wherever they stand in the code. */
+  readonly words: readonly string[]
 }
+
+const TITLE = /(?:^|\s)(?:title=(?:"([^"]*)"|'([^']*)'|(\S+))|\[([^\]]+)\](?=\s|$))/
 
 /** No block is longer; a range such as `{1-999999999}` must not fill the memory. */
 const LAST_LINE = 10_000
 
-/** Reads `title="feed.ts" {1,3-5} showLineNumbers=10`; what it doesn't know it leaves alone. */
+/**
+ * Reads `title="feed.ts" {1,3-5} /word/ showLineNumbers=10`; what it doesn't know it leaves alone. A title may also
+ * stand in brackets: `[feed.ts]`.
+ */
 export function parseCodeMeta(meta: string): CodeMeta {
-  const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|(\S+))/.exec(meta)
-  const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(meta)
-  const ranges = /(?:^|\s)\{([\d,\s-]+)\}/.exec(meta)
+  const title = TITLE.exec(meta)
+  const rest = withoutTitle(meta)
+  const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(rest)
+  const ranges = /(?:^|\s)\{([\d,\s-]+)\}/.exec(rest)
+  const words = rest.matchAll(/(?<=^|\s)\/((?:[^/\\]|\\.)+)\/(?=\s|$)/g)
   return {
-    title: title?.[1] ?? title?.[2] ?? title?.[3] ?? null,
+    title: title?.slice(1).find((part) => part !== undefined) ?? null,
     firstLineNumber: numbers === null ? null : Number(numbers[1] ?? 1),
     highlighted: ranges?.[1] === undefined ? null : parseRanges(ranges[1]),
+    words: [...words].map(([, word = '']) => word.replaceAll(/\\(.)/g, '$1')),
   }
+}
+
+/** The words behind a language without the block's title. */
+export function withoutTitle(meta: string): string {
+  return meta.replace(TITLE, '')
 }
 
 function parseRanges(text: string): ReadonlySet<number> {

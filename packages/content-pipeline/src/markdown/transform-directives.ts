@@ -3,6 +3,7 @@ import { toString } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import { suggestName } from '../nearest-name.ts'
 import { ADMONITION_TYPES } from './admonition-types.ts'
+import { CODE_GROUP } from './transform-code-groups.ts'
 import { type DocumentContext, reportAt } from './document-context.ts'
 
 /** Declared by remark-directive for the whole program. */
@@ -12,7 +13,14 @@ type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
 /** Name of the directive that is left for `insertIncludes`. */
 export const INCLUDE = 'include'
 
-const CONTAINERS = [...ADMONITION_TYPES.keys(), 'tabs', 'tab', 'details']
+/** Every container and the attributes that it knows. */
+const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ...[...ADMONITION_TYPES.keys()].map((name): [string, string[]] => [name, []]),
+  ['tabs', ['group', 'default']],
+  ['tab', ['value', 'label']],
+  ['details', ['summary', 'open']],
+  [CODE_GROUP, ['group']],
+])
 
 /**
  * Turns containers (`:::note`, `::::tabs`, `:::details`) into the special elements of the manifest contract, and gives
@@ -42,20 +50,37 @@ function transformContainer(
       'Put a line with the same number of colons after its last line. An outer block needs more colons than an inner one.',
     )
   }
+  reportUnknownAttributes(node, context)
   const type = ADMONITION_TYPES.get(node.name)
   if (type !== undefined) transformAdmonition(node, type)
   else if (node.name === 'tabs') transformTabs(node, context)
   else if (node.name === 'details') transformDetails(node)
   else if (node.name === 'tab') checkTabParent(node, parent, context)
-  else {
-    const advice = `Known blocks: ${CONTAINERS.join(', ')}.`
+  else if (node.name !== CODE_GROUP) {
+    const names = [...CONTAINERS.keys()]
+    const advice = `Known blocks: ${names.join(', ')}.`
     reportAt(
       context,
       node,
       'unknown-directive',
       `":::${node.name}" is not a known block.`,
-      suggestName(node.name, CONTAINERS, advice),
+      suggestName(node.name, names, advice),
     )
+  }
+}
+
+function reportUnknownAttributes(
+  { name, attributes, position }: ContainerDirective,
+  context: DocumentContext,
+): void {
+  const known = CONTAINERS.get(name)
+  if (known === undefined) return
+  for (const attribute of Object.keys(attributes ?? {})) {
+    if (known.includes(attribute)) continue
+    const advice =
+      known.length === 0 ? 'It takes a title alone: ":::note[Title]".' : `Known: ${known.join(', ')}.`
+    const problem = `The block ":::${name}" knows no "${attribute}", so it is left out.`
+    reportAt(context, { position }, 'unknown-attribute', problem, suggestName(attribute, known, advice))
   }
 }
 

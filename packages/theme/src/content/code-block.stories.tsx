@@ -49,6 +49,47 @@ export const LongLine: Story = {
     children: <span className="line">{`curl ${'--header x '.repeat(40)}\n`}</span>,
   },
 }
+function colorOf(word: HTMLElement | undefined): string | undefined {
+  return word && getComputedStyle(word).color
+}
+
+export const MarkedWords: Story = {
+  args: {
+    hasLineNumbers: false,
+    children: (
+      <span className="line highlighted">
+        <span className="tok-keyword">const</span>{' '}
+        <mark>
+          <span className="tok-variable">amountKg</span>
+        </mark>
+        {' = 1842.5\n'}
+      </span>
+    ),
+  },
+}
+export const Focus: Story = {
+  args: {
+    hasLineNumbers: false,
+    children: (
+      <>
+        <span className="line">
+          <span className="tok-keyword">import</span>
+          {' around\n'}
+        </span>
+        <span className="line focused">
+          <span className="tok-keyword">import</span>
+          {' feeding\n'}
+        </span>
+      </>
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const [around, feeding] = canvas.getAllByText('import')
+    await expect(colorOf(around)).not.toBe(colorOf(feeding))
+    canvasElement.querySelector('pre')?.focus()
+    await expect(colorOf(around)).toBe(colorOf(feeding))
+  },
+}
 export const Copied: Story = {
   decorators: [withArticleScripts],
   play: async ({ canvas }) => {

@@ -24,14 +24,14 @@ export function Tabs({ group, tabs }: TabsProps): ReactElement {
   return (
     <div className="fyr-tabs" data-fyr-tabs="" data-fyr-tabs-group={group ?? undefined}>
       <div role="tablist" className="fyr-tabs-list">
-        {tabs.map((tab) => (
+        {tabs.map((tab, index) => (
           <button
             key={tab.value}
             type="button"
             role="tab"
             className="fyr-tab"
-            id={`${id}-tab-${tab.value}`}
-            aria-controls={`${id}-panel-${tab.value}`}
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
             aria-selected={tab === selected}
             tabIndex={tab === selected ? 0 : -1}
             data-value={tab.value}
@@ -40,13 +40,13 @@ export function Tabs({ group, tabs }: TabsProps): ReactElement {
           </button>
         ))}
       </div>
-      {tabs.map((tab) => (
+      {tabs.map((tab, index) => (
         <div
           key={tab.value}
           role="tabpanel"
           className="fyr-tab-panel"
-          id={`${id}-panel-${tab.value}`}
-          aria-labelledby={`${id}-tab-${tab.value}`}
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
           data-value={tab.value}
           data-selected={tab === selected ? '' : undefined}
         >

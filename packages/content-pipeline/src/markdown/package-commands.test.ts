@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { translateCommands } from './package-commands.ts'
+
+test.each([
+  ['npm install @fyr/cli', 'pnpm add @fyr/cli', 'yarn add @fyr/cli', 'bun add @fyr/cli'],
+  ['npm install --save-dev fyr', 'pnpm add --save-dev fyr', 'yarn add --dev fyr', 'bun add --dev fyr'],
+  ['npm ci', 'pnpm install --frozen-lockfile', 'yarn install --immutable', 'bun install --frozen-lockfile'],
+  ['  npm run build', '  pnpm run build', '  yarn build', '  bun run build'],
+  [
+    'cd site && npm install a && npm start',
+    'cd site && pnpm add a && pnpm start',
+    'cd site && yarn add a && yarn start',
+    'cd site && bun add a && bun start',
+  ],
+  ['# npm is fine', '# npm is fine', '# npm is fine', '# npm is fine'],
+  ['mynpm install a', 'mynpm install a', 'mynpm install a', 'mynpm install a'],
+])('"%s" is said for every package manager', (code, pnpm, yarn, bun) => {
+  expect(translateCommands(code, 'npm')).toEqual({ code, unknown: [] })
+  expect(translateCommands(code, 'pnpm')).toEqual({ code: pnpm, unknown: [] })
+  expect(translateCommands(code, 'yarn')).toEqual({ code: yarn, unknown: [] })
+  expect(translateCommands(code, 'bun')).toEqual({ code: bun, unknown: [] })
+})
+
+test('a command that another package manager does not have stays, and is named', () => {
+  expect(translateCommands('npm install a\nnpm doctor', 'pnpm')).toEqual({
+    code: 'pnpm add a\nnpm doctor',
+    unknown: ['npm doctor'],
+  })
+})

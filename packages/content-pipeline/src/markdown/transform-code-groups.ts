@@ -1,0 +1,93 @@
+import type { Code, Nodes, Root } from 'mdast'
+import { SKIP, visit } from 'unist-util-visit'
+import { type DocumentContext, reportAt } from './document-context.ts'
+import { PACKAGE_MANAGERS, type PackageManager, translateCommands } from './package-commands.ts'
+import { parseCodeMeta, withoutTitle } from './parse-code-meta.ts'
+
+type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
+
+/** Name of the directive whose code blocks become tabs. */
+export const CODE_GROUP = 'code-group'
+
+/** The language of a block of npm commands that is shown for every package manager. */
+const NPM = 'npm'
+/** Their tabs turn together on the whole site. */
+const MANAGER_GROUP = 'package-manager'
+
+/** Turns `:::code-group` and blocks in the language `npm` into the tabs of the manifest contract. */
+export function transformCodeGroups(tree: Root, context: DocumentContext): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'containerDirective' && node.name === CODE_GROUP) transformGroup(node, context)
+    if (node.type !== 'code' || node.lang?.toLowerCase() !== NPM) return undefined
+    if (index === undefined || parent === undefined) return undefined
+    parent.children.splice(index, 1, managerTabs(node, context))
+    return [SKIP, index + 1]
+  })
+}
+
+function transformGroup(node: ContainerDirective, context: DocumentContext): void {
+  const blocks = node.children.filter((child) => child.type === 'code')
+  if (blocks.length === 0 || blocks.length < node.children.length) {
+    const problem =
+      blocks.length === 0
+        ? 'This code group holds no code.'
+        : 'In this code group stands something that is no code.'
+    reportAt(
+      context,
+      node,
+      'invalid-tabs',
+      problem,
+      'Put code blocks between ":::code-group" and ":::", and nothing else.',
+    )
+  }
+  const labels = blocks.map((block) => parseCodeMeta(block.meta ?? '').title ?? '')
+  for (const [index, block] of blocks.entries()) {
+    const label = labels[index] ?? ''
+    if (label === '') {
+      const problem = 'This block of a code group has no title for its tab.'
+      reportAt(context, block, 'invalid-tabs', problem, 'Write `title="…"` behind its language.')
+    } else if (labels.indexOf(label) !== index) {
+      const problem = `Two blocks of this code group are called "${label}".`
+      reportAt(context, block, 'invalid-tabs', problem, 'Give each its own title.')
+    }
+    block.meta = withoutTitle(block.meta ?? '')
+  }
+  const tabs = blocks.map((block, index) => codeTab(labels[index] ?? '', block, index === 0))
+  makeTabs(node, tabs, node.attributes?.['group'] ?? null)
+}
+
+/** A block of npm commands for every package manager. */
+function managerTabs(node: Code, context: DocumentContext): ContainerDirective {
+  const made: ContainerDirective = { type: 'containerDirective', name: 'tabs', children: [] }
+  if (node.position !== undefined) made.position = node.position
+  const managersWithout = new Map<string, PackageManager[]>()
+  const tabs = PACKAGE_MANAGERS.map((manager, index) => {
+    const { code, unknown } = translateCommands(node.value, manager)
+    for (const command of unknown) {
+      managersWithout.set(command, [...(managersWithout.get(command) ?? []), manager])
+    }
+    return codeTab(manager, { ...node, lang: 'sh', value: code }, index === 0)
+  })
+  for (const [command, managers] of managersWithout) {
+    const problem = `"${command}" has no counterpart in ${managers.join(', ')}, so it stays as it is there.`
+    const hint = 'Write ":::code-group" with a block for each package manager.'
+    reportAt(context, node, 'untranslated-command', problem, hint)
+  }
+  makeTabs(made, tabs, MANAGER_GROUP)
+  return made
+}
+
+function makeTabs(node: ContainerDirective, tabs: ContainerDirective[], group: string | null): void {
+  node.children = tabs
+  node.data = { ...node.data, hName: 'fyr-tabs', hProperties: group === null ? {} : { group } }
+}
+
+function codeTab(label: string, block: Code, isFirst: boolean): ContainerDirective {
+  const selected = isFirst ? { selected: true } : {}
+  return {
+    type: 'containerDirective',
+    name: 'tab',
+    children: [block],
+    data: { hName: 'fyr-tab', hProperties: { value: label, label, ...selected } },
+  }
+}
