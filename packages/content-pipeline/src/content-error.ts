@@ -47,6 +47,7 @@ export const DIAGNOSTIC_CODES = {
   'unclosed-directive': 'error',
   'invalid-tabs': 'error',
   'untranslated-command': 'warning',
+  'misplaced-cards': 'error',
   'second-title': 'warning',
   'duplicate-heading-id': 'error',
   'unknown-language': 'warning',

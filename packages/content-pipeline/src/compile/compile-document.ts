@@ -2,12 +2,14 @@ import type { Root } from 'hast'
 import { compareCodePoints } from '../compare-code-points.ts'
 import { createDiagnosticLog } from '../content-error.ts'
 import { type DocumentContext, reportAt } from '../markdown/document-context.ts'
+import { findCards } from '../markdown/find-cards.ts'
 import { findIds } from '../markdown/find-references.ts'
 import { finishText } from '../markdown/finish-text.ts'
 import { findCodeBlocks, languageNames, languageOf } from '../markdown/highlight-code.ts'
 import { parseDocument } from '../markdown/parse-document.ts'
 import { suggestName } from '../nearest-name.ts'
 import { includePlace } from '../read/read-collection.ts'
+import { MISPLACED_CARDS } from '../routes/misplaced-cards.ts'
 import { readMarkdownFile } from '../read/read-markdown-file.ts'
 import { frontMatterSchemas } from '../schemas/front-matter.ts'
 import type { CompiledDocument, CompileRequest, CompileSettings } from './document-compiler.ts'
@@ -27,6 +29,8 @@ export async function compileDocument(
   const context = { source, variables, plugins, log, includes }
   const { tree, title, headings, firstParagraph, words } = parseDocument(read.markdown, context)
   reportLanguages(tree, context)
+  const cards = findCards(tree)
+  if (collection !== 'docs') for (const at of cards) log.add(source, { ...MISPLACED_CARDS, at })
   const ids = [...findIds(tree)]
   const finished = await finishText(tree)
   const { references, excerptLength } = finished
@@ -34,7 +38,7 @@ export async function compileDocument(
     report: {
       frontMatter: read.frontMatter,
       ownKeys: [...read.ownKeys],
-      facts: { title, headings, firstParagraph, words, ids, references, excerptLength },
+      facts: { title, headings, firstParagraph, words, ids, references, excerptLength, cards },
       diagnostics: log.list(),
       dependencies: [...includes.visited].toSorted(compareCodePoints),
     },

@@ -84,7 +84,8 @@ function buildVersionMenu({ position }: { position: 'left' | 'right' }, context:
 function firstHref(nodes: readonly SidebarNode[], context: FrameContext): string | null {
   for (const node of nodes) {
     if (node.type === 'link') return resolveConfigLink({ href: node.target }, context).href
-    if (node.doc !== null) return context.content.locale.basePath + node.doc.address
+    const page = node.type === 'doc' ? node.doc : node.page
+    if (page !== null) return context.content.locale.basePath + page.address
     const inner = node.type === 'category' ? firstHref(node.items, context) : null
     if (inner !== null) return inner
   }

@@ -8,6 +8,9 @@ export type PageKind =
   | 'home'
   | 'page'
   | 'doc'
+  | 'doc-category'
+  | 'doc-tags'
+  | 'doc-tag'
   | 'post'
   | 'blog-list'
   | 'blog-archive'
@@ -355,6 +358,47 @@ export interface DocPage extends WrittenPage {
   readonly version: DocVersion
 }
 
+/** An entry of a sidebar as a card. */
+export interface DocCard {
+  readonly type: 'doc' | 'link' | 'category'
+  readonly label: string
+  readonly href: string
+  readonly isExternal: boolean
+  /** Null where nobody wrote one. */
+  readonly description: string | null
+  /** Entries of a category; 0 for everything else. */
+  readonly itemCount: number
+}
+
+/** The page of a category that lists what is below it; title and description are the route's. */
+export interface DocCategoryPage extends PageCommon {
+  readonly kind: 'doc-category'
+  readonly breadcrumbs: readonly Breadcrumb[]
+  readonly previous: PageLink | null
+  readonly next: PageLink | null
+  readonly cards: readonly DocCard[]
+  readonly version: DocVersion
+}
+
+export interface DocTagsPage extends PageCommon {
+  readonly kind: 'doc-tags'
+  /** Grouped by upper-case first letter, letters and labels in the locale's alphabet. */
+  readonly groups: readonly {
+    readonly letter: string
+    readonly tags: readonly { readonly tag: TagLink; readonly docCount: number }[]
+  }[]
+  readonly version: DocVersion
+}
+
+export interface DocTagPage extends PageCommon {
+  readonly kind: 'doc-tag'
+  readonly tag: TagLink
+  readonly allTagsHref: string
+  /** In the order of the locale's alphabet. */
+  readonly docs: readonly (PageLink & { readonly description: string })[]
+  readonly version: DocVersion
+}
+
 export interface MarkdownPage extends WrittenPage {
   readonly kind: 'page'
 }
@@ -423,6 +467,9 @@ export type Page =
   | HomePage
   | MarkdownPage
   | DocPage
+  | DocCategoryPage
+  | DocTagsPage
+  | DocTagPage
   | PostPage
   | BlogListPage
   | BlogArchivePage

@@ -1,5 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
+import type { DocCard } from '../manifest/types.ts'
+import { element } from './element.ts'
+import { CARDS_TAG } from './find-cards.ts'
 import type { Reference } from './find-references.ts'
 import { REFERENCE_NUMBER } from './sanitise-schema.ts'
 
@@ -15,6 +18,8 @@ export interface TextPlan {
   readonly textKey: string
   /** By number of the reference; null leaves the element as it is. */
   readonly references: readonly (ResolvedProperties | null)[]
+  /** What the text shows where it asks for the cards of its category. */
+  readonly cards: readonly DocCard[]
   /** For the beginning of a post in a list; null for the whole text. */
   readonly excerpt: ExcerptPlan | null
 }
@@ -28,9 +33,11 @@ export interface ExcerptPlan {
 }
 
 /** Carries out a plan on its own copy of the text and gives it back. */
-export function resolveText(tree: Root, { references, excerpt }: TextPlan): Root {
+export function resolveText(tree: Root, { references, cards, excerpt }: TextPlan): Root {
   if (excerpt?.length !== null && excerpt !== null) tree.children.length = excerpt.length
-  visit(tree, 'element', ({ properties }) => {
+  visit(tree, 'element', (node) => {
+    const { tagName, properties } = node
+    if (tagName === CARDS_TAG) node.children = cards.map(cardElement)
     const number = properties[REFERENCE_NUMBER]
     if (typeof number !== 'number') return
     delete properties[REFERENCE_NUMBER]
@@ -38,6 +45,18 @@ export function resolveText(tree: Root, { references, excerpt }: TextPlan): Root
   })
   if (excerpt !== null) detach(tree, excerpt.path)
   return tree
+}
+
+/** Labels are texts and addresses resolved ones: nothing in a card is a writer's markup. */
+function cardElement({ type, label, href, isExternal, description, itemCount }: DocCard): Element {
+  return element('fyr-card', {
+    type,
+    label,
+    href,
+    itemCount,
+    ...(isExternal ? { external: true } : {}),
+    ...(description === null ? {} : { description }),
+  })
 }
 
 /** Several excerpts share a page: ids go, and footnotes with them; links within the post lead to the post. */

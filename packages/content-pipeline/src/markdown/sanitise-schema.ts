@@ -11,6 +11,7 @@ const SPECIAL_ELEMENTS: Readonly<Record<string, string[]>> = {
   'fyr-admonition-title': [],
   'fyr-tabs': ['group'],
   'fyr-tab': ['value', 'label', 'selected'],
+  'fyr-cards': [],
   'fyr-code': ['language', 'title', 'lineNumbers'],
 }
 

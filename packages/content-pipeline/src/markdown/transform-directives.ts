@@ -5,6 +5,7 @@ import { suggestName } from '../nearest-name.ts'
 import { ADMONITION_TYPES } from './admonition-types.ts'
 import { CODE_GROUP } from './transform-code-groups.ts'
 import { type DocumentContext, reportAt } from './document-context.ts'
+import { CARDS_TAG } from './find-cards.ts'
 
 /** Declared by remark-directive for the whole program. */
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
@@ -12,6 +13,8 @@ type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
 
 /** Name of the directive that is left for `insertIncludes`. */
 export const INCLUDE = 'include'
+/** Name of the directive that shows what lies under a category of the sidebar. */
+const CARDS = 'cards'
 
 /** Every container and the attributes that it knows. */
 const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -29,7 +32,9 @@ const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map([
 export function transformDirectives(tree: Root, context: DocumentContext): void {
   visit(tree, (node, index, parent) => {
     if (node.type === 'leafDirective') {
-      return node.name === INCLUDE ? undefined : restoreLeaf(node, index, parent, context)
+      if (node.name === INCLUDE) return undefined
+      if (node.name !== CARDS || node.children.length > 0) return restoreLeaf(node, index, parent, context)
+      node.data = { ...node.data, hName: CARDS_TAG }
     }
     if (node.type === 'containerDirective') transformContainer(node, parent, context)
     return undefined

@@ -9,12 +9,13 @@ import type {
   PostExcerpt,
   Route,
 } from '../manifest/types.ts'
-import { listedPosts, type UsedTag, usedTags } from '../routes/locale-content.ts'
+import { listedPosts } from '../routes/locale-content.ts'
 import { listAddress, pageNumbers } from '../routes/plan-blog-routes.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'
-import { compareInAlphabet } from './compare-in-alphabet.ts'
+import { postTags, type UsedTag } from '../routes/used-tags.ts'
+import { groupTags, tagLink } from './group-tags.ts'
 import type { PageContext, PlanContext } from './page-context.ts'
-import { excerptPost, resolveAuthor, summarisePost, tagLink } from './summarise-post.ts'
+import { blogBase, excerptPost, resolveAuthor, summarisePost } from './summarise-post.ts'
 
 /** A page of the blog's list. */
 export function loadBlogList(route: Route, page: number, context: PlanContext): BlogListPage {
@@ -23,14 +24,19 @@ export function loadBlogList(route: Route, page: number, context: PlanContext): 
 }
 
 /** A page of a tag's list. */
-export function loadBlogTag(route: Route, page: number, used: UsedTag, context: PlanContext): BlogTagPage {
+export function loadBlogTag(
+  route: Route,
+  page: number,
+  used: UsedTag<RelatedPost>,
+  context: PlanContext,
+): BlogTagPage {
   const base = `${blogPath(context)}/tags`
-  const slice = listSlice(used.posts, page, `${base}/${used.tag.permalink}`, context)
+  const slice = listSlice(used.items, page, `${base}/${used.tag.permalink}`, context)
   return {
     kind: 'blog-tag',
     route,
-    tag: tagLink(used.tag, context),
-    postCount: used.posts.length,
+    tag: tagLink(used.tag, blogBase(context)),
+    postCount: used.items.length,
     allTagsHref: context.content.locale.basePath + base,
     ...slice,
   }
@@ -64,16 +70,16 @@ export function loadBlogAuthors(route: Route, context: PageContext): BlogAuthors
 
 /** All tags in use by first letter, both in the order of the locale's alphabet. */
 export function loadBlogTags(route: Route, context: PageContext): BlogTagsPage {
-  const compare = compareInAlphabet(context.content.locale.lang)
-  const tags = [...usedTags(context.content).values()]
-    .map(({ tag, posts }) => ({ tag: tagLink(tag, context), postCount: posts.length }))
-    .toSorted((left, right) => compare(left.tag.label, right.tag.label))
-  const groups = groupBy(tags, ({ tag }) => firstLetter(tag.label))
-  return { kind: 'blog-tags', route, groups: [...groups].map(([letter, items]) => ({ letter, tags: items })) }
-}
-
-function firstLetter(label: string): string {
-  return ([...label][0] ?? '').toUpperCase()
+  const { content } = context
+  const groups = groupTags(postTags(content), { lang: content.locale.lang, base: blogBase(context) })
+  return {
+    kind: 'blog-tags',
+    route,
+    groups: groups.map(({ letter, tags }) => ({
+      letter,
+      tags: tags.map(({ tag, count }) => ({ tag, postCount: count })),
+    })),
+  }
 }
 
 function blogPath({ config }: PageContext): string {

@@ -1,5 +1,5 @@
 import { createReferenceResolver, type ResolverContext } from '../links/create-reference-resolver.ts'
-import type { Route, TocEntry } from '../manifest/types.ts'
+import type { DocCard, Route, TocEntry } from '../manifest/types.ts'
 import type { TextPlan } from '../markdown/resolve-text.ts'
 import type { WrittenRecord } from '../routes/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
@@ -11,9 +11,10 @@ export function planText(
   record: WrittenRecord<FrontMatter>,
   path: string,
   context: ResolverContext,
+  cards: readonly DocCard[] = [],
 ): TextPlan {
   const resolve = createReferenceResolver(record.file, path, context)
-  return { textKey: record.textKey, references: record.facts.references.map(resolve), excerpt: null }
+  return { textKey: record.textKey, references: record.facts.references.map(resolve), cards, excerpt: null }
 }
 
 /** What becomes of a post's text in a list; `path` is the address of the post. */
@@ -25,13 +26,18 @@ export function planExcerpt(
   return { ...planText(record, path, context), excerpt: { length: record.facts.excerptLength, path } }
 }
 
-/** What all written pages show around their text. */
-export function loadWritten(route: Route, record: WrittenRecord<FrontMatter>, context: PlanContext) {
+/** What all written pages show around their text; `cards` stand where the text asks for them. */
+export function loadWritten(
+  route: Route,
+  record: WrittenRecord<FrontMatter>,
+  context: PlanContext,
+  cards: readonly DocCard[] = [],
+) {
   const { frontMatter } = record
   const isTitleHidden = 'hide_title' in frontMatter && frontMatter.hide_title === true
   return {
     route,
-    body: context.placeText(planText(record, route.path, context)),
+    body: context.placeText(planText(record, route.path, context, cards)),
     heading: isTitleHidden ? [] : record.heading,
     toc: tableOfContents(record, route, context.config),
     editUrl: editUrl(record, route, context.config),

@@ -2,7 +2,8 @@ import type { Root } from 'hast'
 import type { TextPlan } from '../markdown/resolve-text.ts'
 import type { Page, Route } from '../manifest/types.ts'
 import { isHome } from '../routes/read-page-records.ts'
-import { contentById, usedTags } from '../routes/locale-content.ts'
+import { contentById } from '../routes/locale-content.ts'
+import { postTags } from '../routes/used-tags.ts'
 import {
   loadBlogArchive,
   loadBlogAuthors,
@@ -11,6 +12,7 @@ import {
   loadBlogTags,
 } from './load-blog-lists.ts'
 import { loadDoc } from './load-doc.ts'
+import { loadDocCategory, loadDocTag, loadDocTags } from './load-doc-lists.ts'
 import { loadHome } from './load-home.ts'
 import { loadMarkdownPage } from './load-markdown-page.ts'
 import { loadPost } from './load-post.ts'
@@ -36,9 +38,12 @@ function loadPage(route: Route, context: PlanContext): Page {
   if (route.kind === 'blog-authors') return loadBlogAuthors(route, context)
   if (route.kind === 'blog-tags') return loadBlogTags(route, context)
   if (route.kind === 'blog-tag') {
-    const used = usedTags(content).get(base.slice('blog/tags/'.length))
+    const used = postTags(content).get(base.slice('blog/tags/'.length))
     return loadBlogTag(route, page, found(used, route), context)
   }
+  if (route.kind === 'doc-category') return loadDocCategory(route, context)
+  if (route.kind === 'doc-tags') return loadDocTags(route, context)
+  if (route.kind === 'doc-tag') return loadDocTag(route, context)
   const { docs, posts, pages } = contentById(content)
   if (route.kind === 'doc') return loadDoc(route, found(docs.get(route.id), route), context)
   if (route.kind === 'post') return loadPost(route, found(posts.get(route.id), route), context)

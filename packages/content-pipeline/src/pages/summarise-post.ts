@@ -1,7 +1,7 @@
-import type { Author, PostExcerpt, PostSummary, TagLink } from '../manifest/types.ts'
+import type { Author, PostExcerpt, PostSummary } from '../manifest/types.ts'
 import { readingMinutes } from '../markdown/count-words.ts'
-import type { TagRecord } from '../read/read-tags.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'
+import { tagLink } from './group-tags.ts'
 import { planExcerpt } from './load-written.ts'
 import type { PageContext, PlanContext } from './page-context.ts'
 
@@ -14,7 +14,7 @@ export function summarisePost({ post, authors, tags }: RelatedPost, context: Pag
     date: post.moment.slice(0, 10),
     readingMinutes: readingMinutes(post.facts.words),
     authors: authors.map((author) => resolveAuthor(author, context)),
-    tags: tags.map((tag) => tagLink(tag, context)),
+    tags: tags.map((tag) => tagLink(tag, blogBase(context))),
   }
 }
 
@@ -28,13 +28,9 @@ export function excerptPost(related: RelatedPost, context: PlanContext): PostExc
   }
 }
 
-/** A tag and the address of its list. */
-export function tagLink(
-  { label, permalink, description }: TagRecord,
-  { config, content }: PageContext,
-): TagLink {
-  const path = config.blog === false ? '' : config.blog.path
-  return { label, href: `${content.locale.basePath}${path}/tags/${permalink}`, description }
+/** Address of the blog, with base path. */
+export function blogBase({ config, content }: Pick<PageContext, 'config' | 'content'>): string {
+  return content.locale.basePath + (config.blog === false ? '' : config.blog.path)
 }
 
 /** An author with the base path in the address of an image of the site. */

@@ -4,10 +4,10 @@ import { kebabCase } from '../kebab-case.ts'
 import { suggestName } from '../nearest-name.ts'
 import { tagsSchema, type WrittenTags } from '../schemas/tags.ts'
 import type { Variables } from '../substitute-variables.ts'
-import { type ReadContext, translationFolders } from './read-collection.ts'
+import { type Collection, type ReadContext, translationFolders } from './read-collection.ts'
 import { type DataFile, readDataFile } from './read-data-file.ts'
 
-/** A tag of the blog in one locale. */
+/** A tag of posts or docs in one locale. */
 export interface TagRecord {
   readonly label: string
   /** Last part of the tag's address, the same in every locale. */
@@ -20,13 +20,14 @@ export type Tags = ReadonlyMap<string, TagRecord>
 
 type TagContext = ReadContext & { readonly variables: Variables }
 
-/** Reads `tags.yml` of the blog and its translation; a label defaults to the key, an address to its kebab case. */
-export function readTags(context: TagContext, locale: string): Tags {
+/** Reads `tags.yml` of a collection and its translation; a label defaults to the key, an address to its kebab case. */
+export function readTags(collection: Collection, context: TagContext, locale: string): Tags {
   const { root, config } = context
-  const file = `${config.content.blog}/tags.yml`
+  const file = `${collection.folder}/tags.yml`
   const originals = existsSync(join(root, file)) ? readDataFile(root, file, tagsSchema, context) : null
   if (originals === null) return new Map()
-  const translated = locale === config.defaultLocale ? {} : readTranslation(context, locale, originals.value)
+  const translated =
+    locale === config.defaultLocale ? {} : readTranslation(collection, context, locale, originals.value)
   const tags = Object.entries(originals.value).map(([key, original]): [string, TagRecord] => {
     const own = translated[key]
     const label = own?.label ?? original?.label ?? capitalise(key)
@@ -41,8 +42,13 @@ function capitalise(key: string): string {
   return key.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
-function readTranslation(context: TagContext, locale: string, originals: WrittenTags): WrittenTags {
-  const files = translationFolders(context.config, locale).map((folder) => `${folder}/blog/tags.yml`)
+function readTranslation(
+  { folder: originalFolder, translated }: Collection,
+  context: TagContext,
+  locale: string,
+  originals: WrittenTags,
+): WrittenTags {
+  const files = translationFolders(context.config, locale).map((folder) => `${folder}/${translated}/tags.yml`)
   const file = files.find((candidate) => existsSync(join(context.root, candidate)))
   const read = file === undefined ? null : readDataFile(context.root, file, tagsSchema, context)
   if (read === null) return {}
@@ -50,7 +56,7 @@ function readTranslation(context: TagContext, locale: string, originals: Written
     if (key in originals) continue
     context.log.add(read.source, {
       code: 'orphan-translation',
-      problem: `This translates the tag "${key}", which is not in ${context.config.content.blog}/tags.yml.`,
+      problem: `This translates the tag "${key}", which is not in ${originalFolder}/tags.yml.`,
       hint: suggestName(key, Object.keys(originals), 'Use the same keys as the original.'),
       at: read.locate([key]),
     })

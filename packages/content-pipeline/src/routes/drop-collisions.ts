@@ -1,4 +1,4 @@
-import type { DiagnosticLog, SourceText } from '../content-error.ts'
+import type { DiagnosticLog } from '../content-error.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { LocalePlan, PlannedRoute } from './planned-route.ts'
 import { reservedFor } from './reserved-address.ts'
@@ -37,34 +37,41 @@ function report(
 ) {
   const isSame = route.address.replace(/\/$/, '') === owner.address.replace(/\/$/, '')
   const address = locale.basePath + route.address
-  // Blame falls on a written page where there is one: a generated page can't be renamed.
-  const [blamed, other] = route.record === null ? [owner, route] : [route, owner]
-  const source: SourceText = blamed.record?.file.source ?? config.source
-  log.add(source, {
+  // Blame falls on a page that somebody asked for: the others can't be renamed.
+  const [blamed, other] = route.origin === null ? [owner, route] : [route, owner]
+  const { origin } = blamed
+  log.add(origin?.source ?? config.source, {
     code: isSame ? 'duplicate-route' : 'colliding-case',
     problem: isSame
       ? `The address ${address} belongs to ${nameOf(other)} already.`
       : `The address ${address} differs only in case from that of ${nameOf(other)}.`,
-    hint: 'Rename the file, or give it another "slug" in its front matter.',
-    at: blamed.record?.locate(['slug']) ?? null,
+    hint: adviceFor(blamed),
+    at: origin?.locate() ?? null,
   })
 }
 
+function adviceFor({ record, origin }: PlannedRoute): string {
+  if (record === null && origin !== null) return 'Give it another "slug".'
+  return 'Rename the file, or give it another "slug" in its front matter.'
+}
+
 function reportAddress(
-  { address, record }: PlannedRoute,
+  route: PlannedRoute,
   problem: string,
   { locale }: LocalePlan,
   config: SiteConfig,
   log: DiagnosticLog,
 ): void {
-  log.add(record?.file.source ?? config.source, {
+  const { origin } = route
+  log.add(origin?.source ?? config.source, {
     code: 'duplicate-route',
-    problem: `The address ${locale.basePath}${address} ${problem}.`,
-    hint: 'Rename the file, or give it another "slug" in its front matter.',
-    at: record?.locate(['slug']) ?? null,
+    problem: `The address ${locale.basePath}${route.address} ${problem}.`,
+    hint: adviceFor(route),
+    at: origin?.locate() ?? null,
   })
 }
 
 function nameOf(route: PlannedRoute): string {
-  return route.record?.file.source.file ?? `the page "${route.id}"`
+  const name = route.kind === 'doc-category' ? route.title : route.id
+  return route.record?.file.source.file ?? `the page "${name}"`
 }

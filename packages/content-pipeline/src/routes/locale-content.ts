@@ -24,6 +24,7 @@ export interface LocaleContent {
 export interface VersionContent {
   readonly version: DocsVersion
   readonly docs: readonly DocRecord[]
+  readonly tags: ReadonlyMap<DocRecord, readonly TagRecord[]>
   /** By the name that the version itself gives them. */
   readonly sidebars: ReadonlyMap<string, readonly SidebarNode[]>
 }
@@ -40,29 +41,10 @@ export function versionOf({ versions }: LocaleContent, name: string): VersionCon
   return found
 }
 
-/** A tag in use and its posts, newest first. */
-export interface UsedTag {
-  readonly tag: TagRecord
-  readonly posts: readonly RelatedPost[]
-}
-
 /** Posts that lists show, newest first. */
 export const listedPosts: (content: LocaleContent) => readonly RelatedPost[] = oncePer((content) =>
   content.posts.filter(({ post }) => !post.isUnlisted),
 )
-
-/** Tags of listed posts by their permalink, in the order in which they turn up. */
-export const usedTags: (content: LocaleContent) => ReadonlyMap<string, UsedTag> = oncePer((content) => {
-  const used = new Map<string, { tag: TagRecord; posts: RelatedPost[] }>()
-  for (const related of listedPosts(content)) {
-    for (const tag of related.tags) {
-      const entry = used.get(tag.permalink) ?? { tag, posts: [] }
-      entry.posts.push(related)
-      used.set(tag.permalink, entry)
-    }
-  }
-  return used
-})
 
 /** What routes lead to, by the id that route and record share. */
 export interface ContentById {

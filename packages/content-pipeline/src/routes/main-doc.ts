@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../schemas/site-config.ts'
-import { flattenDocs } from '../sidebar/sidebar-tree.ts'
+import { flattenPages, isDoc } from '../sidebar/sidebar-tree.ts'
 import type { VersionContent } from './locale-content.ts'
 import type { DocRecord } from './records.ts'
 
@@ -13,7 +13,9 @@ export function mainDoc({ version, docs, sidebars }: VersionContent, config: Sit
   return (
     docs.find(({ docId }) => docId === configured) ??
     docs.find(({ address }) => address.replace(/\/$/, '') === version.address) ??
-    flattenDocs(first)[0]?.doc ??
+    flattenPages(first)
+      .map(({ page }) => page)
+      .find(isDoc) ??
     docs.find(({ isUnlisted }) => !isUnlisted) ??
     null
   )

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../schemas/site-config.ts'
-import { listedPosts, type LocaleContent, usedTags } from './locale-content.ts'
+import { listedPosts, type LocaleContent } from './locale-content.ts'
+import { postTags } from './used-tags.ts'
 import { type PlannedRoute, planGenerated, planWritten } from './planned-route.ts'
 
 /** Name of the sidebar that the blog's pages share. */
@@ -29,7 +30,7 @@ export function blogTexts(content: LocaleContent, blog: BlogTexts): BlogTexts {
 export function planBlogRoutes(content: LocaleContent, { blog }: SiteConfig): PlannedRoute[] {
   if (blog === false || content.posts.length === 0) return []
   const posts = listedPosts(content)
-  const tags = [...usedTags(content).values()]
+  const tags = [...postTags(content).values()]
   const texts = blogTexts(content, blog)
   const sidebar = blog.sidebarCount === 0 || posts.length === 0 ? null : BLOG_SIDEBAR
   const base = blog.path
@@ -43,7 +44,7 @@ export function planBlogRoutes(content: LocaleContent, { blog }: SiteConfig): Pl
       ? [planGenerated('blog-authors', 'blog/authors', `${base}/authors`, { sidebar })]
       : []),
     ...(tags.length > 0 ? [planGenerated('blog-tags', 'blog/tags', `${base}/tags`, { sidebar })] : []),
-    ...tags.flatMap(({ tag, posts: tagged }) =>
+    ...tags.flatMap(({ tag, items: tagged }) =>
       pageNumbers(tagged.length, blog.postsPerPage).map((page) => {
         const id = listAddress(`blog/tags/${tag.permalink}`, page)
         const description = tag.description ?? ''

@@ -2,49 +2,102 @@ import type { DiagnosticLog } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { locate } from '../schemas/parse-site-config.ts'
-import { flattenDocs } from '../sidebar/sidebar-tree.ts'
+import {
+  categoryOf,
+  flattenPages,
+  isDoc,
+  type SidebarNode,
+  type SidebarPage,
+} from '../sidebar/sidebar-tree.ts'
 import { sidebarName } from '../sidebar/sidebar-name.ts'
 import { allDocs, type LocaleContent, type VersionContent } from './locale-content.ts'
-import { type PlannedRoute, planWritten } from './planned-route.ts'
+import { MISPLACED_CARDS } from './misplaced-cards.ts'
+import { type PlannedRoute, planGenerated, planWritten } from './planned-route.ts'
 import type { DocRecord } from './records.ts'
+import { docTags } from './used-tags.ts'
 
 const ID_ADVICE = 'An id is the path under the docs folder without ".md".'
 
-/** A route for every doc of every version. */
+/** Routes of every version: docs, index pages of categories, tags in use. */
 export function planDocRoutes(
   content: LocaleContent,
   config: SiteConfig,
   log: DiagnosticLog,
 ): PlannedRoute[] {
   if (content.locale.isDefault) checkMainDoc(content, config, log)
-  const last = content.versions.find(({ version }) => version.isLast)
-  const lastById = new Map(last?.docs.map((doc) => [doc.docId, doc]))
-  return content.versions.flatMap((version) => planVersion(version, lastById, log))
+  const plans = content.versions.map((one) => ({
+    one,
+    routes: [...planDocs(one, log), ...planCategories(one), ...planTags(one)],
+  }))
+  const last = plans.find(({ one }) => one.version.isLast)
+  const lastByName = new Map(last?.routes.map((route) => [nameInVersion(route, last.one), route]))
+  return plans.flatMap(({ one, routes }) =>
+    routes.map((route) => ({
+      ...route,
+      isIndexed: route.isIndexed && one.version.isIndexed,
+      canonical: lastByName.get(nameInVersion(route, one))?.address ?? route.address,
+    })),
+  )
+}
+
+/** What a route is called in its version: equal for the same page of two versions. */
+function nameInVersion({ kind, id, record }: PlannedRoute, { version }: VersionContent): string {
+  const name = record === null ? id.replace(`/${version.name}`, '') : id.replace(/^[^/]*\//, '')
+  return `${kind} ${name}`
 }
 
 /** A doc belongs to the last sidebar that lists it, unless it names another or none itself. */
-function planVersion(
-  content: VersionContent,
-  lastById: ReadonlyMap<string, DocRecord>,
-  log: DiagnosticLog,
-): PlannedRoute[] {
+function planDocs(content: VersionContent, log: DiagnosticLog): PlannedRoute[] {
   const { version, docs, sidebars } = content
-  const membership = new Map<DocRecord, string>()
+  const membership = new Map<SidebarPage, string>()
   for (const [name, nodes] of sidebars) {
-    for (const { doc } of flattenDocs(nodes)) membership.set(doc, name)
+    for (const { page } of flattenPages(nodes)) membership.set(page, name)
   }
   return docs.map((doc) => {
     const wanted = doc.frontMatter.displayed_sidebar
     if (typeof wanted === 'string' && !sidebars.has(wanted)) reportSidebar(doc, wanted, content, log)
     for (const key of ['pagination_prev', 'pagination_next'] as const) checkNeighbour(doc, key, content, log)
     const name = wanted === undefined ? (membership.get(doc) ?? null) : wanted
-    const planned = planWritten(doc, 'doc', name === null ? null : sidebarName(version.name, name))
-    return {
-      ...planned,
-      isIndexed: planned.isIndexed && version.isIndexed,
-      canonical: lastById.get(doc.docId)?.address ?? doc.address,
-    }
+    checkCards(doc, name === null ? [] : (sidebars.get(name) ?? []), log)
+    return planWritten(doc, 'doc', name === null ? null : sidebarName(version.name, name))
   })
+}
+
+function planCategories({ version, sidebars }: VersionContent): PlannedRoute[] {
+  return [...sidebars].flatMap(([name, nodes]) =>
+    flattenPages(nodes).flatMap(({ page }) =>
+      isDoc(page)
+        ? []
+        : [
+            planGenerated('doc-category', page.id, page.address, {
+              title: page.title,
+              description: page.description,
+              sidebar: sidebarName(version.name, name),
+              origin: { source: page.source, locate: () => page.at },
+            }),
+          ],
+    ),
+  )
+}
+
+function planTags(content: VersionContent): PlannedRoute[] {
+  const { name, address } = content.version
+  const used = [...docTags(content).values()]
+  if (used.length === 0) return []
+  return [
+    planGenerated('doc-tags', `doc-tags/${name}`, `${address}/tags`),
+    ...used.map(({ tag: { permalink, description } }) =>
+      planGenerated('doc-tag', `doc-tags/${name}/${permalink}`, `${address}/tags/${permalink}`, {
+        description: description ?? '',
+      }),
+    ),
+  ]
+}
+
+/** Cards show what lies under a category, so the doc must be the page of one. */
+function checkCards(doc: DocRecord, nodes: readonly SidebarNode[], log: DiagnosticLog): void {
+  if (doc.file.isFallback || categoryOf(doc, nodes) !== null) return
+  for (const at of doc.facts.cards) log.add(doc.file.source, { ...MISPLACED_CARDS, at })
 }
 
 function reportSidebar(

@@ -1,3 +1,4 @@
+import type { Place, SourceText } from '../content-error.ts'
 import type { Alternate, LocaleInfo, PageKind, Route } from '../manifest/types.ts'
 import type { WrittenRecord } from './records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
@@ -17,6 +18,15 @@ export interface PlannedRoute {
   readonly canonical: string
   /** The written page behind it, or null for a generated one. */
   readonly record: WrittenRecord<FrontMatter> | null
+  /** Where a writer asked for this address, for diagnostics; null for pages that nobody asks for by name. */
+  readonly origin: RouteOrigin | null
+}
+
+/** A place in a file of the site. */
+export interface RouteOrigin {
+  readonly source: SourceText
+  /** Looked for when there is something to say of it. */
+  readonly locate: () => Place | null
 }
 
 /** The route of a written page. */
@@ -27,7 +37,8 @@ export function planWritten(
 ): PlannedRoute {
   const { id, address, title, description } = record
   const isIndexed = !record.isUnlisted
-  return { kind, id, address, title, description, sidebar, isIndexed, canonical: address, record }
+  const origin = { source: record.file.source, locate: () => record.locate(['slug']) }
+  return { kind, id, address, title, description, sidebar, isIndexed, canonical: address, record, origin }
 }
 
 /** The route of a page that no file stands for. Kinds whose title is interface text leave it to the theme. */
@@ -39,9 +50,26 @@ export function planGenerated(
     title = '',
     description = '',
     sidebar = null,
-  }: { title?: string; description?: string; sidebar?: string | null } = {},
+    origin = null,
+  }: {
+    title?: string
+    description?: string
+    sidebar?: string | null
+    origin?: RouteOrigin | null
+  } = {},
 ): PlannedRoute {
-  return { kind, id, address, title, description, sidebar, isIndexed: true, canonical: address, record: null }
+  return {
+    kind,
+    id,
+    address,
+    title,
+    description,
+    sidebar,
+    isIndexed: true,
+    canonical: address,
+    record: null,
+    origin,
+  }
 }
 
 /** A locale and the routes planned in it. */

@@ -1,12 +1,14 @@
 import { readAuthors } from '../read/read-authors.ts'
 import { readCategories } from '../read/read-categories.ts'
-import { configuredKeys, readMessages } from '../read/read-messages.ts'
+import { collectionOf } from '../read/read-collection.ts'
+import { configuredKeys, type Messages, readMessages } from '../read/read-messages.ts'
 import { readTags } from '../read/read-tags.ts'
 import { readSidebars, type WrittenSidebars } from '../read/read-sidebars.ts'
 import { type DocsVersion, versionLabelKey } from '../read/read-versions.ts'
 import type { CategoryFiles } from '../sidebar/autogenerate.ts'
-import { buildSidebars, type SidebarContext } from '../sidebar/build-sidebar.ts'
+import { buildSidebars } from '../sidebar/build-sidebar.ts'
 import type { SidebarNode } from '../sidebar/sidebar-tree.ts'
+import { findTags, reportIn } from './find-tags.ts'
 import { readDocRecords } from './read-doc-records.ts'
 import type { LocaleContent, VersionContent } from './locale-content.ts'
 import { localeInfos } from './locale-infos.ts'
@@ -26,12 +28,12 @@ export function readContent(docsVersions: readonly DocsVersion[], context: Recor
     const { code } = locale
     const messages = readMessages(context, code)
     const authors = readAuthors(context, code)
-    const tags = readTags(context, code)
+    const tags = readTags(collectionOf('blog', config), context, code)
     return {
       locale,
       messages,
       authors,
-      versions: versions.map((version) => inLocale(version, code, { config, messages, log })),
+      versions: versions.map((version) => inLocale(version, code, messages, context)),
       pages: pages.byLocale.get(code) ?? [],
       posts: (posts.byLocale.get(code) ?? []).map((post) => relatePost(post, authors, tags, log)),
     }
@@ -60,15 +62,27 @@ function readVersion(version: DocsVersion, context: RecordContext): ReadVersion 
 function inLocale(
   { version, records, categories, sidebars }: ReadVersion,
   locale: string,
-  shared: Pick<SidebarContext, 'config' | 'messages' | 'log'>,
+  messages: Messages,
+  context: RecordContext,
 ): VersionContent {
+  const { config, log } = context
   const docs = records.byLocale.get(locale) ?? []
   const heldBack = records.heldBack.get(locale) ?? []
-  const { folder } = version.collection
+  const declared = readTags(version.collection, context, locale)
   return {
     version,
     docs,
-    sidebars: buildSidebars({ ...shared, folder, written: sidebars, docs, heldBack, categories }),
+    tags: new Map(docs.map((doc) => [doc, findTags(doc, declared, reportIn(doc, log))])),
+    sidebars: buildSidebars({
+      config,
+      version,
+      written: sidebars,
+      docs,
+      heldBack,
+      categories,
+      messages,
+      log,
+    }),
   }
 }
 
@@ -92,5 +106,8 @@ function reportUnknownMessages(contents: readonly LocaleContent[], { config }: R
 }
 
 function labelsOf(nodes: readonly SidebarNode[]): string[] {
-  return nodes.flatMap((node) => [node.label, ...(node.type === 'category' ? labelsOf(node.items) : [])])
+  return nodes.flatMap((node) => {
+    if (node.type !== 'category') return [node.label]
+    return [node.label, `${node.label}.title`, `${node.label}.description`, ...labelsOf(node.items)]
+  })
 }

@@ -21,6 +21,8 @@ export interface DocumentFacts {
   readonly references: readonly Reference[]
   /** Number of the first blocks that stand before a post's truncate marker; null without one. */
   readonly excerptLength: number | null
+  /** Where the text asks for the cards of its category. */
+  readonly cards: readonly Place[]
 }
 
 /** A Markdown file that has become a page of one locale. */

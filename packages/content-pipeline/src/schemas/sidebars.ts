@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { categoryLinkSchema } from './generated-index.ts'
 
 /** One entry of a sidebar as the configuration writes it; a bare text is a doc id. */
 export type SidebarItemConfig =
@@ -12,7 +13,9 @@ export type SidebarItemConfig =
 export interface SidebarCategoryConfig {
   readonly type: 'category'
   readonly label: string
-  readonly link?: { readonly type: 'doc'; readonly id: string } | null | undefined
+  readonly link?: z.output<typeof categoryLinkSchema> | null | undefined
+  /** Shown on cards that lead to the category. */
+  readonly description?: string | undefined
   readonly items: readonly SidebarItemConfig[]
   /** Closed until the reader opens it or stands inside; default true. */
   readonly collapsed?: boolean | undefined
@@ -25,10 +28,8 @@ const text = z.string().min(1)
 const category: z.ZodType<SidebarCategoryConfig, SidebarCategoryConfig> = z.strictObject({
   type: z.literal('category'),
   label: text,
-  link: z
-    .strictObject({ type: z.literal('doc'), id: text })
-    .nullable()
-    .optional(),
+  link: categoryLinkSchema.nullable().optional(),
+  description: text.optional(),
   items: z.array(z.lazy(() => sidebarItemSchema)),
   collapsed: z.boolean().optional(),
   collapsible: z.boolean().optional(),

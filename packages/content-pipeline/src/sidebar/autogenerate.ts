@@ -1,17 +1,23 @@
 import { compareCodePoints } from '../compare-code-points.ts'
 import { splitNumberPrefix } from '../routes/split-number-prefix.ts'
+import type { DiagnosticLog } from '../content-error.ts'
+import type { DataFile } from '../read/read-data-file.ts'
+import type { DocsVersion } from '../read/read-versions.ts'
 import type { DocRecord } from '../routes/records.ts'
 import type { WrittenCategory } from '../schemas/category.ts'
+import { categoryIndex } from './category-index.ts'
 import { docLabel } from './doc-label.ts'
 import type { SidebarNode } from './sidebar-tree.ts'
 
 /** `_category_` files by folder inside the docs. */
-export type CategoryFiles = ReadonlyMap<string, WrittenCategory>
+export type CategoryFiles = ReadonlyMap<string, DataFile<WrittenCategory>>
 
 interface AutogenerateContext {
   readonly docs: readonly DocRecord[]
   readonly categories: CategoryFiles
-  readonly translate: (label: string) => string
+  readonly version: DocsVersion
+  readonly translate: (key: string, text: string) => string
+  readonly log: DiagnosticLog
   readonly onUnknownFolder: () => void
 }
 
@@ -42,7 +48,7 @@ function listFolder(
   const pages = docs
     .filter((doc) => doc.folder === folder && doc !== claimed && !doc.isUnlisted)
     .map((doc): OrderedNode => {
-      const node = { type: 'doc' as const, label: context.translate(docLabel(doc)), doc }
+      const node = { type: 'doc' as const, label: context.translate(docLabel(doc), docLabel(doc)), doc }
       return { node, position: doc.position, name: sortName(doc) }
     })
   return [...pages, ...subfolders(folder, docs).flatMap((inner) => toCategory(inner, context))].toSorted(
@@ -55,25 +61,49 @@ function sortName({ isIndex, file }: DocRecord): string {
 }
 
 function toCategory(folder: string, context: AutogenerateContext): OrderedNode[] {
-  const { docs, categories, translate } = context
-  const written = categories.get(folder) ?? {}
+  const { docs, categories, translate, version, log } = context
+  const file = categories.get(folder)
+  const written = file?.value ?? {}
   const base = splitNumberPrefix(folder.split('/').at(-1) ?? folder)
   const index = chooseIndex(folder, written, docs)
   const items = listFolder(folder, context, index).map(({ node }) => node)
   const doc = index?.isUnlisted === true ? null : index
-  const label = translate(written.label ?? (doc === null ? base.name : docLabel(doc)))
+  const ownLabel = written.label ?? (doc === null ? base.name : docLabel(doc))
+  const label = translate(ownLabel, ownLabel)
   const position = written.position ?? doc?.frontMatter.sidebar_position ?? base.position
   if (items.length === 0)
     return doc === null ? [] : [{ node: { type: 'doc', label, doc }, position, name: base.name }]
   const isCollapsible = written.collapsible ?? true
   const isCollapsed = isCollapsible && (written.collapsed ?? true)
+  const { link, description: ownDescription } = written
+  const ofFolder = (part: string, text: string) => translate(`${ownLabel}.${part}`, text)
+  const description = ownDescription === undefined ? null : ofFolder('description', ownDescription)
+  const page =
+    file !== undefined && link?.type === 'generated-index'
+      ? categoryIndex(
+          {
+            label: ownLabel,
+            title: label,
+            link,
+            source: file.source,
+            at: file.locate(['link', 'slug']),
+            translate: ofFolder,
+          },
+          version,
+          log,
+        )
+      : doc
   return [
-    { node: { type: 'category', label, doc, isCollapsible, isCollapsed, items }, position, name: base.name },
+    {
+      node: { type: 'category', label, description, page, isCollapsible, isCollapsed, items },
+      position,
+      name: base.name,
+    },
   ]
 }
 
 function chooseIndex(folder: string, written: WrittenCategory, docs: readonly DocRecord[]): DocRecord | null {
-  if (written.link === null) return null
+  if (written.link === null || written.link?.type === 'generated-index') return null
   const wanted = written.link?.id
   const index = docs.find((doc) =>
     wanted === undefined ? doc.isIndex && doc.folder === folder : doc.docId === wanted,

@@ -2,18 +2,19 @@ import type { DiagnosticLog } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
 import type { Messages } from '../read/read-messages.ts'
 import type { WrittenSidebars } from '../read/read-sidebars.ts'
+import type { DocsVersion } from '../read/read-versions.ts'
 import type { DocRecord } from '../routes/records.ts'
 import type { SidebarCategoryConfig, SidebarItemConfig } from '../schemas/sidebars.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { autogenerate, type CategoryFiles } from './autogenerate.ts'
+import { categoryIndex } from './category-index.ts'
 import { docLabel } from './doc-label.ts'
 import type { SidebarNode } from './sidebar-tree.ts'
 
 /** What building the sidebars of one locale needs. */
 export interface SidebarContext {
   readonly config: SiteConfig
-  /** Folder of the docs, relative to the root. */
-  readonly folder: string
+  readonly version: DocsVersion
   readonly written: WrittenSidebars
   readonly docs: readonly DocRecord[]
   /** Drafts that a production build leaves out: naming one is no fault. */
@@ -41,9 +42,10 @@ export function buildSidebars(context: SidebarContext): Map<string, readonly Sid
 
 function buildItem(item: SidebarItemConfig, name: string, context: SidebarContext): SidebarNode[] {
   if (typeof item === 'string') return buildDoc(item, undefined, name, context)
-  const translate = (label: string) => context.messages.translate(`sidebar.${name}.${label}`, label)
+  const translate = (key: string, text: string) => context.messages.translate(`sidebar.${name}.${key}`, text)
   if (item.type === 'doc') return buildDoc(item.id, item.label, name, context)
-  if (item.type === 'link') return [{ type: 'link', label: translate(item.label), target: item.href }]
+  if (item.type === 'link')
+    return [{ type: 'link', label: translate(item.label, item.label), target: item.href }]
   if (item.type === 'category') return buildCategory(item, name, context)
   return autogenerate(item.dirName, {
     ...context,
@@ -65,17 +67,24 @@ function buildDoc(
 }
 
 function buildCategory(item: SidebarCategoryConfig, name: string, context: SidebarContext): SidebarNode[] {
-  const label = context.messages.translate(`sidebar.${name}.${item.label}`, item.label)
-  const found = item.link ? findDoc(item.link.id, name, context) : null
+  const { messages, version, written, log } = context
+  const translate = (key: string, text: string) => messages.translate(`sidebar.${name}.${key}`, text)
+  const label = translate(item.label, item.label)
+  const found = item.link?.type === 'doc' ? findDoc(item.link.id, name, context) : null
   const doc = found?.isUnlisted === true ? null : found
   const items = item.items.flatMap((inner) => buildItem(inner, name, context))
   if (items.length > 0) {
     const isCollapsible = item.collapsible ?? true
+    const { link, description } = item
+    const at = written.locate([name, item.label])
+    const ofItem = (part: string, text: string) => translate(`${item.label}.${part}`, text)
+    const index = { label: item.label, title: label, source: written.source, at, translate: ofItem }
     return [
       {
         type: 'category',
         label,
-        doc,
+        description: description === undefined ? null : ofItem('description', description),
+        page: link?.type === 'generated-index' ? categoryIndex({ ...index, link }, version, log) : doc,
         isCollapsible,
         isCollapsed: isCollapsible && (item.collapsed ?? true),
         items,
@@ -84,7 +93,6 @@ function buildCategory(item: SidebarCategoryConfig, name: string, context: Sideb
   }
   if (doc !== null) return [{ type: 'doc', label, doc }]
   if (item.items.length === 0 && !item.link) {
-    const { written, log } = context
     log.add(written.source, {
       code: 'empty-category',
       problem: `The category "${item.label}" of ${name} has neither items nor a link.`,
@@ -99,24 +107,24 @@ function findDoc(id: string, name: string, context: SidebarContext): DocRecord |
   const doc = context.docs.find((candidate) => candidate.docId === id)
   if (doc !== undefined) return doc
   if (context.heldBack.some((draft) => draft.docId === id)) return null
-  const { written, folder, log } = context
+  const { written, version, log } = context
   log.add(written.source, {
     code: 'unknown-doc-id',
     problem: `${name} names the doc "${id}", which does not exist.`,
     hint: suggestName(
       id,
       context.docs.map((candidate) => candidate.docId),
-      `An id is the path under ${folder} without ".md".`,
+      `An id is the path under ${version.collection.folder} without ".md".`,
     ),
     at: written.locate([name, id]),
   })
   return null
 }
 
-function reportFolder(dirName: string, { written, folder, docs, log }: SidebarContext): void {
+function reportFolder(dirName: string, { written, version, docs, log }: SidebarContext): void {
   log.add(written.source, {
     code: 'unknown-folder',
-    problem: `The sidebar takes its docs from "${dirName}", which is no folder under ${folder}.`,
+    problem: `The sidebar takes its docs from "${dirName}", which is no folder under ${version.collection.folder}.`,
     hint: suggestName(dirName, new Set(docs.map((doc) => doc.folder)), 'Write "." for the whole folder.'),
     at: written.locate(['dirName', dirName]),
   })

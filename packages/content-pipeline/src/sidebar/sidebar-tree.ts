@@ -1,7 +1,8 @@
+import type { Place } from '../content-error.ts'
 import { oncePer } from '../once-per.ts'
 import type { DocRecord } from '../routes/records.ts'
 
-/** A sidebar before its docs have addresses. */
+/** A sidebar before its pages have addresses. */
 export type SidebarNode = DocNode | LinkNode | CategoryNode
 
 interface DocNode {
@@ -20,46 +21,74 @@ interface LinkNode {
 export interface CategoryNode {
   readonly type: 'category'
   readonly label: string
+  readonly description: string | null
   /** The category's own page. */
-  readonly doc: DocRecord | null
+  readonly page: SidebarPage | null
   readonly isCollapsible: boolean
   readonly isCollapsed: boolean
   readonly items: readonly SidebarNode[]
 }
 
-/** A doc where a sidebar shows it: as an entry or as the page of a category. */
-export interface SidebarDoc {
-  readonly doc: DocRecord
+/** The page of a category that nobody writes: it lists what is below. */
+export interface CategoryIndex {
+  /** The same in every locale. */
+  readonly id: string
+  /** Below the locale's base path, without a first slash. */
+  readonly address: string
+  readonly title: string
+  readonly description: string
+  /** Where a writer asked for it, for diagnostics. */
+  readonly source: { readonly file: string; readonly text: string }
+  readonly at: Place | null
+}
+
+/** A page that a sidebar leads to. */
+export type SidebarPage = DocRecord | CategoryIndex
+
+/** Whether a page of a sidebar is a written one. */
+export function isDoc(page: SidebarPage): page is DocRecord {
+  return 'docId' in page
+}
+
+/** A page where a sidebar shows it: as an entry or as the page of a category. */
+export interface PlacedPage {
+  readonly page: SidebarPage
   readonly label: string
   /** The categories around it, outermost first; a category's own page counts as inside. */
   readonly trail: readonly CategoryNode[]
 }
 
-/** Where a sidebar shows its docs: in reading order, and by doc its first place in that order. */
+/** Where a sidebar shows its pages: in reading order, and by page its first place in that order. */
 export interface SidebarPlaces {
-  readonly docs: readonly SidebarDoc[]
-  readonly placeOf: ReadonlyMap<DocRecord, number>
+  readonly pages: readonly PlacedPage[]
+  readonly placeOf: ReadonlyMap<SidebarPage, number>
 }
 
-/** The places of a sidebar's docs. */
+/** The places of a sidebar's pages. */
 export const sidebarPlaces: (nodes: readonly SidebarNode[]) => SidebarPlaces = oncePer((nodes) => {
-  const docs = flattenDocs(nodes)
-  const placeOf = new Map<DocRecord, number>()
-  for (const [place, { doc }] of docs.entries()) {
-    if (!placeOf.has(doc)) placeOf.set(doc, place)
+  const pages = flattenPages(nodes)
+  const placeOf = new Map<SidebarPage, number>()
+  for (const [place, { page }] of pages.entries()) {
+    if (!placeOf.has(page)) placeOf.set(page, place)
   }
-  return { docs, placeOf }
+  return { pages, placeOf }
 })
 
-/** The docs of a tree in reading order: a category's page before what is below it. */
-export function flattenDocs(
+/** The pages of a tree in reading order: a category's page before what is below it. */
+export function flattenPages(
   nodes: readonly SidebarNode[],
   trail: readonly CategoryNode[] = [],
-): SidebarDoc[] {
+): PlacedPage[] {
   return nodes.flatMap((node) => {
-    if (node.type === 'doc') return [{ doc: node.doc, label: node.label, trail }]
+    if (node.type === 'doc') return [{ page: node.doc, label: node.label, trail }]
     if (node.type === 'link') return []
-    const own = node.doc === null ? [] : [{ doc: node.doc, label: node.label, trail: [...trail, node] }]
-    return [...own, ...flattenDocs(node.items, [...trail, node])]
+    const own = node.page === null ? [] : [{ page: node.page, label: node.label, trail: [...trail, node] }]
+    return [...own, ...flattenPages(node.items, [...trail, node])]
   })
+}
+
+/** The category whose page a page is, or null. */
+export function categoryOf(page: SidebarPage, nodes: readonly SidebarNode[]): CategoryNode | null {
+  const { pages, placeOf } = sidebarPlaces(nodes)
+  return pages[placeOf.get(page) ?? -1]?.trail.find((category) => category.page === page) ?? null
 }

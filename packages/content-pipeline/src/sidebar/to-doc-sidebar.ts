@@ -26,7 +26,7 @@ function toItem(node: SidebarNode, addresses: SidebarAddresses): SidebarItem {
   return {
     type: 'category',
     label,
-    href: node.doc === null ? null : addresses.basePath + node.doc.address,
+    href: node.page === null ? null : addresses.basePath + node.page.address,
     isCollapsible: node.isCollapsible,
     isCollapsed: node.isCollapsed,
     items: node.items.map((item) => toItem(item, addresses)),

@@ -4,7 +4,10 @@ import {
   sampleArchive,
   sampleAuthors,
   sampleBlogList,
+  sampleCategory,
   sampleDoc,
+  sampleDocTag,
+  sampleDocTags,
   sampleHome,
   sampleLoneDoc,
   sampleMarkdown,
@@ -48,6 +51,9 @@ export const LongTitle: Story = {
     page: { ...sampleDoc, heading: ['Biomass', ' per production area and ', { type: 'code', text: 'unit' }] },
   },
 }
+export const Category: Story = { args: { page: sampleCategory } }
+export const DocTags: Story = { args: { page: sampleDocTags } }
+export const OneDocTag: Story = { args: { page: sampleDocTag } }
 export const Page: Story = { args: { page: sampleMarkdown } }
 export const Post: Story = { args: { page: samplePost } }
 export const Home: Story = { args: { page: sampleHome } }

@@ -9,6 +9,7 @@ import {
   BlogTagsArticle,
 } from './blog-articles.tsx'
 import { DocArticle } from './doc-article.tsx'
+import { DocCategoryArticle, DocTagArticle, DocTagsArticle } from './doc-list-articles.tsx'
 import { HomeArticle } from './home-article.tsx'
 import { MarkdownArticle } from './markdown-article.tsx'
 import { NotFoundArticle } from './not-found-article.tsx'
@@ -23,6 +24,12 @@ export function Article({ page, ...rest }: ArticleProps<Page>): ReactElement {
       return <MarkdownArticle page={page} {...rest} />
     case 'doc':
       return <DocArticle page={page} {...rest} />
+    case 'doc-category':
+      return <DocCategoryArticle page={page} {...rest} />
+    case 'doc-tags':
+      return <DocTagsArticle page={page} {...rest} />
+    case 'doc-tag':
+      return <DocTagArticle page={page} {...rest} />
     case 'post':
       return <PostArticle page={page} {...rest} />
     case 'blog-list':

@@ -12,6 +12,8 @@ import type { ArticleProps } from './article-props.ts'
 import { AuthorCard } from './author-list.tsx'
 import { pageTitle } from './page-title.ts'
 import { PostList } from './post-list.tsx'
+import { TagHeader } from './tag-header.tsx'
+import { TagIndex } from './tag-index.tsx'
 
 /** The blog's list of posts. */
 export function BlogListArticle({ page, messages }: ArticleProps<BlogListPage>): ReactElement {
@@ -72,29 +74,18 @@ export function BlogAuthorsArticle({ page, messages }: ArticleProps<BlogAuthorsP
   )
 }
 
-/** Every tag, by first letter. */
+/** Every tag of the blog, by first letter. */
 export function BlogTagsArticle({ page, messages }: ArticleProps<BlogTagsPage>): ReactElement {
+  const groups = page.groups.map(({ letter, tags }) => ({
+    letter,
+    tags: tags.map(({ tag, postCount }) => ({ tag, count: formatPlural(messages.postCount, postCount) })),
+  }))
   return (
     <div className="fyr-article">
       <header className="fyr-list-header">
         <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
       </header>
-      {page.groups.map(({ letter, tags }) => (
-        <section key={letter} className="fyr-tag-group" aria-labelledby={`letter-${letter}`}>
-          <h2 id={`letter-${letter}`}>{letter}</h2>
-          <ul>
-            {tags.map(({ tag, postCount }) => (
-              <li key={tag.href}>
-                <a className="fyr-tag" href={tag.href}>
-                  {tag.label}
-                </a>
-                <span className="fyr-count">{formatPlural(messages.postCount, postCount)}</span>
-                {tag.description !== null && <p>{tag.description}</p>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <TagIndex groups={groups} />
     </div>
   )
 }
@@ -103,13 +94,12 @@ export function BlogTagsArticle({ page, messages }: ArticleProps<BlogTagsPage>):
 export function BlogTagArticle({ page, messages }: ArticleProps<BlogTagPage>): ReactElement {
   return (
     <div className="fyr-article">
-      <header className="fyr-list-header">
-        <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
-        {page.tag.description !== null && <p className="fyr-lead">{page.tag.description}</p>}
-        <p>
-          <a href={page.allTagsHref}>{messages.allTags}</a>
-        </p>
-      </header>
+      <TagHeader
+        title={pageTitle(page, messages)}
+        tag={page.tag}
+        allTagsHref={page.allTagsHref}
+        messages={messages}
+      />
       <PostList posts={page.posts} pagination={page.pagination} messages={messages} />
     </div>
   )

@@ -3,7 +3,10 @@ import {
   sampleArchive,
   sampleAuthors,
   sampleBlogList,
+  sampleCategory,
   sampleDoc,
+  sampleDocTag,
+  sampleDocTags,
   sampleHome,
   sampleNotFound,
   sampleTag,
@@ -22,6 +25,9 @@ test.each([
   [sampleTags, 'Tags', 'Tagger'],
   [sampleTag, '2 posts tagged with "Insights"', '2 innlegg merket med «Insights»'],
   [{ ...sampleTag, postCount: 1 }, 'One post tagged with "Insights"', 'Ett innlegg merket med «Insights»'],
+  [sampleCategory, 'Resources', 'Resources'],
+  [sampleDocTags, 'Tags', 'Tagger'],
+  [sampleDocTag, '2 pages tagged with "Integration"', '2 sider merket med «Integration»'],
   [sampleNotFound, 'Page Not Found', 'Siden ble ikke funnet'],
 ])('every page has its title in both languages (%#)', (page, english, norwegian) => {
   expect([pageTitle(page, en), pageTitle(page, no)]).toEqual([english, norwegian])

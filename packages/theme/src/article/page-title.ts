@@ -14,10 +14,16 @@ export function pageTitle(page: Page, messages: Messages): string {
     case 'blog-authors':
       return messages.authors
     case 'blog-tags':
+    case 'doc-tags':
       return messages.tags
+    case 'doc-tag':
+      return formatMessage(messages.taggedWith, {
+        items: formatPlural(messages.docCount, page.docs.length),
+        tag: page.tag.label,
+      })
     case 'blog-tag':
       return formatMessage(messages.taggedWith, {
-        posts: formatPlural(messages.postCount, page.postCount),
+        items: formatPlural(messages.postCount, page.postCount),
         tag: page.tag.label,
       })
     case 'not-found':

@@ -1,3 +1,4 @@
+import type { DocCard } from '@fyr/content-pipeline/manifest'
 import type { Element } from 'hast'
 import { cloneElement, isValidElement, type ReactNode } from 'react'
 import type { Messages } from '../messages/messages.ts'
@@ -5,6 +6,7 @@ import { Admonition, admonitionName, admonitionType } from './admonition.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { elements, withoutBlanks } from './content-children.ts'
 import type { ContentComponent } from './content-component.ts'
+import { DocCards } from './doc-cards.tsx'
 import { ContentImage } from './content-image.tsx'
 import { ContentLink } from './content-link.tsx'
 import { Heading } from './heading.tsx'
@@ -48,6 +50,7 @@ export function contentComponents(messages: Messages): Readonly<Record<string, C
         {numberedLines(children, stringProperty(node, 'lineNumbers'))}
       </CodeBlock>
     ),
+    'fyr-cards': ({ node }) => <DocCards cards={elements(node).map(toCard)} messages={messages} />,
     table: ({ children }) => (
       <TableWrapper label={messages.table}>
         <table>{children}</table>
@@ -65,6 +68,18 @@ export function contentComponents(messages: Messages): Readonly<Record<string, C
     h4: headingOfLevel(4, messages),
     h5: headingOfLevel(5, messages),
     h6: headingOfLevel(6, messages),
+  }
+}
+
+function toCard(node: Element): DocCard {
+  const type = stringProperty(node, 'type')
+  return {
+    type: type === 'category' || type === 'link' ? type : 'doc',
+    label: stringProperty(node, 'label') ?? '',
+    href: stringProperty(node, 'href') ?? '',
+    isExternal: node.properties['external'] === true,
+    description: stringProperty(node, 'description'),
+    itemCount: Number(node.properties['itemCount'] ?? 0),
   }
 }
 

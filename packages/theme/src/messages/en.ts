@@ -45,6 +45,8 @@ export const en: Messages = {
   lastUpdated: 'Last updated on {date}',
   lastUpdatedBy: 'Last updated on {date} by {author}',
   tags: 'Tags',
+  docCount: { one: 'One page', other: '{count} pages' },
+  itemCount: { one: 'One item', other: '{count} items' },
 
   headingLink: 'Direct link to {heading}',
   table: 'Table',
@@ -80,7 +82,7 @@ export const en: Messages = {
   archive: 'Archive',
   archiveText: 'Every post, newest first.',
   allTags: 'View all tags',
-  taggedWith: '{posts} tagged with "{tag}"',
+  taggedWith: '{items} tagged with "{tag}"',
   noPosts: 'There are no posts here yet.',
 
   notFoundTitle: 'Page Not Found',

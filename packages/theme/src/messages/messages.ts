@@ -58,6 +58,9 @@ export interface Messages {
   readonly lastUpdated: string
   readonly lastUpdatedBy: string
   readonly tags: string
+  readonly docCount: PluralMessage
+  /** Entries of a category on its card. */
+  readonly itemCount: PluralMessage
 
   readonly headingLink: string
   readonly table: string
@@ -94,7 +97,7 @@ export interface Messages {
   readonly archive: string
   readonly archiveText: string
   readonly allTags: string
-  /** `{posts}` is `postCount` filled in. */
+  /** `{items}` is `postCount` or `docCount` filled in. */
   readonly taggedWith: string
   readonly noPosts: string
 

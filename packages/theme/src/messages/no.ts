@@ -45,6 +45,8 @@ export const no: Messages = {
   lastUpdated: 'Sist oppdatert {date}',
   lastUpdatedBy: 'Sist oppdatert {date} av {author}',
   tags: 'Tagger',
+  docCount: { one: 'Én side', other: '{count} sider' },
+  itemCount: { one: 'Ett punkt', other: '{count} punkter' },
 
   headingLink: 'Direkte lenke til {heading}',
   table: 'Tabell',
@@ -80,7 +82,7 @@ export const no: Messages = {
   archive: 'Arkiv',
   archiveText: 'Alle innlegg, de nyeste først.',
   allTags: 'Vis alle tagger',
-  taggedWith: '{posts} merket med «{tag}»',
+  taggedWith: '{items} merket med «{tag}»',
   noPosts: 'Det er ingen innlegg her ennå.',
 
   notFoundTitle: 'Siden ble ikke funnet',

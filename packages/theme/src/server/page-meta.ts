@@ -35,7 +35,7 @@ export function pageMeta({ page, frame, messages, sidebar, sidebarUrl, shell }: 
 }
 
 function docVersion(page: Page): PageMeta['version'] {
-  if (page.kind !== 'doc' || page.version.alternates.length === 0) return null
+  if (!('version' in page) || page.version.alternates.length === 0) return null
   const { name, alternates } = page.version
   return { name, alternates }
 }

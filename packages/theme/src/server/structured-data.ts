@@ -1,13 +1,13 @@
-import type { DocPage, Page, PostPage, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { DocCategoryPage, DocPage, Page, PostPage, SiteFrame } from '@fyr/content-pipeline/manifest'
 
 /** Gives the JSON-LD of a page: the breadcrumbs of a doc, the facts of a post, null for every other page. */
 export function structuredData(page: Page, frame: SiteFrame): object | null {
-  if (page.kind === 'doc') return breadcrumbList(page, frame)
+  if (page.kind === 'doc' || page.kind === 'doc-category') return breadcrumbList(page, frame)
   return page.kind === 'post' ? blogPosting(page, frame) : null
 }
 
 /** Crumbs without an address are left out, the page itself is the last. Home is no part of it. */
-function breadcrumbList({ breadcrumbs, route }: DocPage, frame: SiteFrame): object | null {
+function breadcrumbList({ breadcrumbs, route }: DocPage | DocCategoryPage, frame: SiteFrame): object | null {
   if (breadcrumbs.length === 0) return null
   const linked = breadcrumbs
     .map((crumb, index) => ({ ...crumb, href: index === breadcrumbs.length - 1 ? route.path : crumb.href }))

@@ -1,0 +1,42 @@
+import { resolveConfigLink } from '../frame/resolve-config-link.ts'
+import type { DocCard } from '../manifest/types.ts'
+import { flattenPages, isDoc, type SidebarNode, type SidebarPage } from '../sidebar/sidebar-tree.ts'
+import type { PageContext } from './page-context.ts'
+
+/** Entries of a sidebar as cards. A category without a page leads to the first one below it. */
+export function docCards(nodes: readonly SidebarNode[], context: PageContext): DocCard[] {
+  const { basePath } = context.content.locale
+  return nodes.flatMap((node): DocCard[] => {
+    const { label } = node
+    if (node.type === 'link') {
+      const { locale } = context.content
+      const { href, isExternal } = resolveConfigLink(
+        { href: node.target },
+        { ...context, locale: locale.code },
+      )
+      return [{ type: 'link', label, href, isExternal, description: null, itemCount: 0 }]
+    }
+    if (node.type === 'doc') {
+      const { address, description } = node.doc
+      const href = basePath + address
+      return [{ type: 'doc', label, href, isExternal: false, description: description || null, itemCount: 0 }]
+    }
+    const page = node.page ?? flattenPages(node.items)[0]?.page
+    if (page === undefined) return []
+    return [
+      {
+        type: 'category',
+        label,
+        href: basePath + page.address,
+        isExternal: false,
+        description: node.description ?? (node.page && ownDescription(node.page)),
+        itemCount: node.items.length,
+      },
+    ]
+  })
+}
+
+/** What a writer said of a category's page; the first words of a doc would be an answer to another question. */
+function ownDescription(page: SidebarPage): string | null {
+  return (isDoc(page) ? page.frontMatter.description : page.description) || null
+}

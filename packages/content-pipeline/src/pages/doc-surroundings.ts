@@ -1,0 +1,69 @@
+import type { Breadcrumb, PageLink, Route } from '../manifest/types.ts'
+import { contentById, type LocaleContent, type VersionContent } from '../routes/locale-content.ts'
+import { docRouteId } from '../routes/read-doc-records.ts'
+import { sidebarName } from '../sidebar/sidebar-name.ts'
+import {
+  isDoc,
+  type PlacedPage,
+  type SidebarNode,
+  type SidebarPage,
+  sidebarPlaces,
+} from '../sidebar/sidebar-tree.ts'
+
+/** What a page of the docs shows around itself. */
+export interface DocSurroundings {
+  readonly breadcrumbs: readonly Breadcrumb[]
+  readonly previous: PageLink | null
+  readonly next: PageLink | null
+}
+
+/** The sidebar that a page shows; empty for a page without one. */
+export function shownSidebar(
+  { sidebar }: Route,
+  { version, sidebars }: VersionContent,
+): readonly SidebarNode[] {
+  const shown = [...sidebars].find(([name]) => sidebarName(version.name, name) === sidebar)
+  return shown?.[1] ?? NO_SIDEBAR
+}
+
+/** For pages that no sidebar shows; one object, since places are remembered by it. */
+const NO_SIDEBAR: readonly SidebarNode[] = []
+
+/** A page's place in its sidebar. Outside of every sidebar there are no breadcrumbs and no neighbours. */
+export function docSurroundings(
+  page: SidebarPage,
+  nodes: readonly SidebarNode[],
+  { version }: VersionContent,
+  content: LocaleContent,
+): DocSurroundings {
+  const { pages, placeOf } = sidebarPlaces(nodes)
+  const place = placeOf.get(page) ?? -1
+  const { basePath } = content.locale
+  const written = isDoc(page) ? page.frontMatter : {}
+  const choose = (id: string | null | undefined, beside: PlacedPage | undefined): PageLink | null => {
+    if (id === undefined) return beside === undefined ? null : toLink(beside.page, beside.label, basePath)
+    const doc = id === null ? undefined : contentById(content).docs.get(docRouteId(version.name, id))
+    return doc === undefined ? null : toLink(doc, doc.title, basePath)
+  }
+  return {
+    breadcrumbs: breadcrumbs(pages[place], basePath),
+    previous: choose(written.pagination_prev, place < 1 ? undefined : pages[place - 1]),
+    next: choose(written.pagination_next, place === -1 ? undefined : pages[place + 1]),
+  }
+}
+
+function breadcrumbs(here: PlacedPage | undefined, basePath: string): Breadcrumb[] {
+  if (here === undefined) return []
+  const categories = here.trail
+    .filter((category) => category.page !== here.page)
+    .map((category) => ({
+      label: category.label,
+      href: category.page === null ? null : basePath + category.page.address,
+    }))
+  return [...categories, { label: here.label, href: null }]
+}
+
+function toLink(page: SidebarPage, label: string, basePath: string): PageLink {
+  const own = isDoc(page) ? (page.frontMatter.pagination_label ?? page.frontMatter.sidebar_label) : undefined
+  return { label: own ?? label, href: basePath + page.address }
+}

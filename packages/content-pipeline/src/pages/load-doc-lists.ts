@@ -1,0 +1,95 @@
+import type { DocCategoryPage, DocTagPage, DocTagsPage, Route } from '../manifest/types.ts'
+import { type VersionContent, versionOf } from '../routes/locale-content.ts'
+import { docTags } from '../routes/used-tags.ts'
+import { docLabel } from '../sidebar/doc-label.ts'
+import { categoryOf, flattenPages, isDoc, type SidebarPage } from '../sidebar/sidebar-tree.ts'
+import { compareInAlphabet } from './compare-in-alphabet.ts'
+import { describeVersion } from './describe-version.ts'
+import { docCards } from './doc-cards.ts'
+import { docSurroundings, shownSidebar } from './doc-surroundings.ts'
+import { groupTags, tagLink } from './group-tags.ts'
+import type { PageContext } from './page-context.ts'
+
+/** The page of a category that nobody wrote. Throws a RangeError for a route that is not of this version. */
+export function loadDocCategory(route: Route, context: PageContext): DocCategoryPage {
+  const { content } = context
+  const own = versionOfRoute(route, context)
+  const nodes = shownSidebar(route, own)
+  const page = flattenPages(nodes).find((placed) => hasId(placed.page, route.id))?.page
+  const category = page === undefined ? null : categoryOf(page, nodes)
+  if (page === undefined || category === null)
+    throw new RangeError(`No category has the address ${route.path}.`)
+  const name = route.id.slice(`doc-category/${own.version.name}`.length)
+  return {
+    kind: 'doc-category',
+    route,
+    ...docSurroundings(page, nodes, own, content),
+    cards: docCards(category.items, context),
+    version: describeVersion(own, content, ({ version, sidebars }) => {
+      const pages = [...sidebars.values()].flatMap((sidebar) => flattenPages(sidebar))
+      return (
+        pages.find((placed) => hasId(placed.page, `doc-category/${version.name}${name}`))?.page.address ??
+        null
+      )
+    }),
+  }
+}
+
+function hasId(page: SidebarPage, id: string): boolean {
+  return !isDoc(page) && page.id === id
+}
+
+/** All tags of a version's docs. */
+export function loadDocTags(route: Route, context: PageContext): DocTagsPage {
+  const { content } = context
+  const own = versionOfRoute(route, context)
+  const groups = groupTags(docTags(own), { lang: content.locale.lang, base: docsBase(own, context) })
+  return {
+    kind: 'doc-tags',
+    route,
+    groups: groups.map(({ letter, tags }) => ({
+      letter,
+      tags: tags.map(({ tag, count }) => ({ tag, docCount: count })),
+    })),
+    version: describeVersion(own, content, (other) =>
+      docTags(other).size === 0 ? null : `${other.version.address}/tags`,
+    ),
+  }
+}
+
+/** The docs of a version that carry a tag. Throws a RangeError for a tag that none carries. */
+export function loadDocTag(route: Route, context: PageContext): DocTagPage {
+  const { content } = context
+  const own = versionOfRoute(route, context)
+  const { basePath, lang } = content.locale
+  const permalink = route.id.slice(`doc-tags/${own.version.name}/`.length)
+  const used = docTags(own).get(permalink)
+  if (used === undefined) throw new RangeError(`No doc has the tag "${permalink}".`)
+  const base = docsBase(own, context)
+  const compare = compareInAlphabet(lang)
+  return {
+    kind: 'doc-tag',
+    route,
+    tag: tagLink(used.tag, base),
+    allTagsHref: `${base}/tags`,
+    docs: used.items
+      .map((doc) => ({
+        label: docLabel(doc),
+        href: basePath + doc.address,
+        description: doc.description,
+      }))
+      .toSorted((left, right) => compare(left.label, right.label)),
+    version: describeVersion(own, content, (other) =>
+      docTags(other).has(permalink) ? `${other.version.address}/tags/${permalink}` : null,
+    ),
+  }
+}
+
+/** The ids of these pages name their version in the second part. */
+function versionOfRoute({ id }: Route, { content }: PageContext): VersionContent {
+  return versionOf(content, id.split('/')[1] ?? '')
+}
+
+function docsBase({ version }: VersionContent, { content }: PageContext): string {
+  return content.locale.basePath + version.address
+}

@@ -1,0 +1,47 @@
+import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
+import { kebabCase } from '../kebab-case.ts'
+import type { DocsVersion } from '../read/read-versions.ts'
+import { applySlug, joinAddress } from '../routes/apply-slug.ts'
+import type { GeneratedIndexConfig } from '../schemas/generated-index.ts'
+import type { CategoryIndex } from './sidebar-tree.ts'
+
+/** A category as somebody wrote it, and the place for complaints. */
+export interface WrittenIndex {
+  /** Label in the default language; addresses are the same in every locale. */
+  readonly label: string
+  readonly link: GeneratedIndexConfig
+  readonly source: SourceText
+  readonly at: Place | null
+  /** Translates a text of the category by the last part of its key. */
+  readonly translate: (part: string, text: string) => string
+  /** Title unless the link has one: the label as readers see it. */
+  readonly title: string
+}
+
+/** The index page of a category: at its slug, or at `category/` and its label. A slug that is no address is reported. */
+export function categoryIndex(
+  { label, link, source, at, translate, title }: WrittenIndex,
+  version: DocsVersion,
+  log: DiagnosticLog,
+): CategoryIndex {
+  const usual = joinAddress(version.address, 'category', kebabCase(label))
+  const place = { root: version.address, folder: version.address }
+  const chosen = link.slug === undefined ? usual : applySlug(link.slug, place)
+  if (chosen === null) {
+    log.add(source, {
+      code: 'invalid-slug',
+      problem: `The slug "${link.slug}" can't be an address.`,
+      hint: 'A slug has no blanks, no "?", no "#", no "%", no ".." and no doubled slashes.',
+      at,
+    })
+  }
+  const address = chosen ?? usual
+  return {
+    id: `doc-category/${version.name}/${address.slice(version.address.length + 1)}`,
+    address,
+    title: link.title === undefined ? title : translate('title', link.title),
+    description: link.description === undefined ? '' : translate('description', link.description),
+    source,
+    at,
+  }
+}

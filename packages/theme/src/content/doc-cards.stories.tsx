@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampleCategory } from '../fixtures/sample-pages.ts'
+import { en } from '../messages/en.ts'
+import { no } from '../messages/no.ts'
+import { DocCards } from './doc-cards.tsx'
+
+const meta = {
+  component: DocCards,
+  args: { cards: sampleCategory.cards, messages: en },
+} satisfies Meta<typeof DocCards>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const [first] = sampleCategory.cards
+
+export const EveryKind: Story = {
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link')
+    await expect(links.map((link) => link.textContent)).toEqual([
+      'Feeding',
+      'Environment',
+      'Status (opens in a new tab)',
+    ])
+    await expect(canvas.getByText('3 items')).toBeVisible()
+    // The corner of a card belongs to its link.
+    const card = links[0]?.closest('li')
+    const { right, bottom } = card?.getBoundingClientRect() ?? { right: 0, bottom: 0 }
+    await expect(document.elementFromPoint(right - 4, bottom - 4)).toBe(links[0])
+  },
+}
+export const Norwegian: Story = { args: { messages: no } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const LongTexts: Story = {
+  args: {
+    cards: [1, 2, 3].map((count) => ({
+      type: 'doc' as const,
+      label: `${'Biomass per production area and unit '.repeat(count)}ProductionAreaBiomassMeasurement`,
+      href: `/docs/${count}`,
+      isExternal: false,
+      description: first?.description?.repeat(count * 4) ?? null,
+      itemCount: 0,
+    })),
+  },
+}
+export const Empty: Story = {
+  args: { cards: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list')).toBe(null)
+  },
+}
