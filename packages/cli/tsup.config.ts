@@ -1,4 +1,12 @@
+import { cpSync, mkdirSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { defineConfig } from 'tsup'
+
+/** Folder of the JSON Schemas that the content pipeline publishes. */
+const schemas = dirname(
+  createRequire(import.meta.url).resolve('@fyr/content-pipeline/schemas/site-config.json'),
+)
 
 export default defineConfig({
   entry: { index: 'src/index.ts', bin: 'src/bin.ts', 'dev-client': 'src/dev/browser/dev-client.ts' },
@@ -7,4 +15,11 @@ export default defineConfig({
   splitting: true,
   clean: true,
   sourcemap: false,
+  // Sites depend on this package alone, and their editors look for schemas below it.
+  onSuccess: async () => {
+    mkdirSync('dist/schemas', { recursive: true })
+    for (const file of readdirSync(schemas).filter((name) => name.endsWith('.json'))) {
+      cpSync(join(schemas, file), join('dist/schemas', file))
+    }
+  },
 })

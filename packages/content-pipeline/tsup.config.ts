@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { defineConfig } from 'tsup'
+import { jsonSchemas } from './src/schemas/json-schemas.ts'
 
 export default defineConfig({
   entry: { index: 'src/index.ts', manifest: 'src/manifest/index.ts' },
@@ -6,4 +8,10 @@ export default defineConfig({
   target: 'node20',
   clean: true,
   sourcemap: false,
+  onSuccess: async () => {
+    mkdirSync('dist/schemas', { recursive: true })
+    for (const [name, schema] of Object.entries(jsonSchemas())) {
+      writeFileSync(`dist/schemas/${name}.json`, `${JSON.stringify(schema, null, 2)}\n`)
+    }
+  },
 })

@@ -5,67 +5,225 @@ import { momentSchema } from './parse-moment.ts'
 const text = z.string()
 const headingLevel = z.int().min(2).max(6)
 
-const tag = z.union([text.min(1), z.strictObject({ label: text.min(1), permalink })])
+const tag = z.union([
+  text.min(1).meta({ description: 'Key of a tag in `tags.yml`, or a label.' }),
+  z
+    .strictObject({
+      label: text.min(1).meta({ description: 'What readers see.', examples: ['Feeding'] }),
+      permalink: permalink.meta({ description: 'Last part of its address.', examples: ['feeding'] }),
+    })
+    .meta({ description: 'A tag that stands in no `tags.yml`.' }),
+])
+
+const tags = z.array(tag).meta({ description: 'Tags of the page.', examples: [['feeding', 'api']] })
 
 const lastUpdate = z
-  .strictObject({ date: momentSchema.optional(), author: text.optional() })
+  .strictObject({
+    date: momentSchema.optional().meta({ description: 'Day of the change.', examples: ['2026-03-01'] }),
+    author: text.optional().meta({ description: 'Who made it.', examples: ['Ida Berg'] }),
+  })
   .refine((update) => update.date !== undefined || update.author !== undefined, {
     error: 'needs a "date" or an "author"',
   })
 
+const sidebarLabel = text.optional().meta({
+  description: 'Label in the sidebar, in place of the title.',
+  examples: ['Set-up'],
+})
+
+const hideTitle = z
+  .boolean()
+  .optional()
+  .meta({ description: 'Shows no title above the text.', default: false })
+
 const shared = {
-  title: text.optional(),
-  description: text.optional(),
-  slug: text.min(1).optional(),
-  keywords: z.array(text).optional(),
-  image: text.optional(),
-  draft: z.boolean().optional(),
-  unlisted: z.boolean().optional(),
-  hide_table_of_contents: z.boolean().optional(),
-  toc_min_heading_level: headingLevel.optional(),
-  toc_max_heading_level: headingLevel.optional(),
-  last_update: lastUpdate.optional(),
-  custom_edit_url: webUrl.nullable().optional(),
+  title: text.optional().meta({
+    description: 'Title of the page. Without it, the first level-1 heading, else the name of the file.',
+    examples: ['Set up the integration'],
+  }),
+  description: text.optional().meta({
+    description: 'What the page is about, for search engines and previews. Without it, the first paragraph.',
+    examples: ['How to send the first record.'],
+  }),
+  slug: text
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        'Address of the page: from the root of the docs, blog or pages with a first slash, else in place of the name of the file.',
+      examples: ['/setup'],
+    }),
+  keywords: z
+    .array(text)
+    .optional()
+    .meta({ description: 'Keywords for search engines.', examples: [['feeding', 'API']] }),
+  image: text.optional().meta({
+    description: 'Picture for previews in other places, beside the page or in the static folder.',
+    examples: ['./preview.png'],
+  }),
+  draft: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Leaves the page out of builds; `fyr dev` shows it.', default: false }),
+  unlisted: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Publishes the page, but in no list, sidebar, feed or sitemap.', default: false }),
+  hide_table_of_contents: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Shows no table of contents.', default: false }),
+  toc_min_heading_level: headingLevel.optional().meta({
+    description:
+      'Highest level of headings in the table of contents. Without it, what the configuration says.',
+    examples: [2],
+  }),
+  toc_max_heading_level: headingLevel.optional().meta({
+    description:
+      'Lowest level of headings in the table of contents. Without it, what the configuration says.',
+    examples: [4],
+  }),
+  last_update: lastUpdate.optional().meta({
+    description: 'When the page was changed last and by whom, in place of what is known of the file.',
+    examples: [{ date: '2026-03-01', author: 'Ida Berg' }],
+  }),
+  custom_edit_url: webUrl
+    .nullable()
+    .optional()
+    .meta({
+      description: 'Where readers can propose a change of this page; `null` for no such link.',
+      examples: ['https://example.com/edit/setup.md'],
+    }),
 }
 
 /** Front matter of a doc. */
-export const docFrontMatterSchema = z.strictObject({
-  ...shared,
-  id: text
-    .regex(/^[^/]+$/, { error: 'must not hold a slash: the folder gives the rest of the id' })
-    .optional(),
-  sidebar_label: text.optional(),
-  sidebar_position: z.number().optional(),
-  pagination_label: text.optional(),
-  pagination_next: text.nullable().optional(),
-  pagination_prev: text.nullable().optional(),
-  displayed_sidebar: text.nullable().optional(),
-  hide_title: z.boolean().optional(),
-  parse_number_prefixes: z.boolean().optional(),
-  tags: z.array(tag).optional(),
-})
+export const docFrontMatterSchema = z
+  .strictObject({
+    ...shared,
+    id: text
+      .regex(/^[^/]+$/, { error: 'must not hold a slash: the folder gives the rest of the id' })
+      .optional()
+      .meta({
+        description: 'Last part of the id that sidebars name the doc by, in place of the name of the file.',
+        examples: ['setup'],
+      }),
+    sidebar_label: sidebarLabel,
+    sidebar_position: z
+      .number()
+      .optional()
+      .meta({
+        description:
+          'Place among its neighbours in an autogenerated sidebar, in place of the number before the name of the file.',
+        examples: [2],
+      }),
+    pagination_label: text.optional().meta({
+      description: 'Label of the links that lead here from the pages before and after.',
+      examples: ['Next: set-up'],
+    }),
+    pagination_next: text
+      .nullable()
+      .optional()
+      .meta({
+        description: 'Id of the doc that follows, in place of the next one in the sidebar; `null` for none.',
+        examples: ['integration/areas'],
+      }),
+    pagination_prev: text
+      .nullable()
+      .optional()
+      .meta({
+        description: 'Id of the doc before, in place of the one in the sidebar; `null` for none.',
+        examples: ['intro'],
+      }),
+    displayed_sidebar: text
+      .nullable()
+      .optional()
+      .meta({
+        description: 'Sidebar to show beside the doc, in place of the one that lists it; `null` for none.',
+        examples: ['tutorialSidebar'],
+      }),
+    hide_title: hideTitle,
+    parse_number_prefixes: z.boolean().optional().meta({
+      description:
+        'Whether a number before the name of the file (`01-intro.md`) is a place and no part of the name.',
+      default: true,
+    }),
+    tags: tags.optional(),
+  })
+  .meta({
+    title: 'Front matter of a doc',
+    description: 'What may stand between the `---` lines at the top of a doc.',
+  })
 
 /** Front matter of a blog post. */
-export const postFrontMatterSchema = z.strictObject({
-  ...shared,
-  date: momentSchema.optional(),
-  authors: z.union([text.min(1), z.array(text.min(1))]).optional(),
-  tags: z.array(tag).optional(),
-  sidebar_label: text.optional(),
-})
+export const postFrontMatterSchema = z
+  .strictObject({
+    ...shared,
+    date: momentSchema.optional().meta({
+      description: 'Day of the post, in place of the one before the name of the file (`2026-03-01-lit.md`).',
+      examples: ['2026-03-01'],
+    }),
+    authors: z
+      .union([text.min(1), z.array(text.min(1))])
+      .optional()
+      .meta({ description: 'Keys of its authors in `authors.yml`.', examples: [['ida']] }),
+    tags: tags.optional(),
+    sidebar_label: sidebarLabel,
+  })
+  .meta({
+    title: 'Front matter of a blog post',
+    description: 'What may stand between the `---` lines at the top of a post.',
+  })
 
-const target = { to: text.optional(), href: text.optional() }
+const target = {
+  to: text.optional().meta({ description: 'Address on the site, or a file.', examples: ['/docs/intro'] }),
+  href: text.optional().meta({ description: 'Any URL.', examples: ['https://example.com/'] }),
+}
 
 /** Front matter of a page; `hero`, `actions` and `features` are read on the home page only. */
-export const pageFrontMatterSchema = z.strictObject({
-  ...shared,
-  hide_title: z.boolean().optional(),
-  hero: z.strictObject({ heading: text.optional(), tagline: text.optional() }).optional(),
-  actions: z
-    .array(z.strictObject({ label: text.min(1), ...target, isPrimary: z.boolean().optional() }))
-    .optional(),
-  features: z.array(z.strictObject({ title: text.min(1), text, to: text.optional() })).optional(),
-})
+export const pageFrontMatterSchema = z
+  .strictObject({
+    ...shared,
+    hide_title: hideTitle,
+    hero: z
+      .strictObject({
+        heading: text
+          .optional()
+          .meta({ description: 'In place of the title of the site.', examples: ['Fjord'] }),
+        tagline: text
+          .optional()
+          .meta({ description: 'In place of the tagline of the site.', examples: ['Feed by wire'] }),
+      })
+      .optional()
+      .meta({ description: 'Top of the home page.' }),
+    actions: z
+      .array(
+        z.strictObject({
+          label: text.min(1).meta({ description: 'What the link says.', examples: ['Get started'] }),
+          ...target,
+          isPrimary: z
+            .boolean()
+            .optional()
+            .meta({ description: 'Whether it is the one to follow first.', default: false }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'Links below the top of the home page.' }),
+    features: z
+      .array(
+        z.strictObject({
+          title: text.min(1).meta({ description: 'Heading of the part.', examples: ['Records'] }),
+          text: text.meta({ description: 'What it says.', examples: ['One a day.'] }),
+          to: text.optional().meta({ description: 'Where it leads.', examples: ['/docs/resources'] }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'Parts of the site, on the home page.' }),
+  })
+  .meta({
+    title: 'Front matter of a page',
+    description:
+      'What may stand between the `---` lines at the top of a page. The last three are for the home page, `index.md`.',
+  })
 
 export type DocFrontMatter = z.output<typeof docFrontMatterSchema>
 export type PostFrontMatter = z.output<typeof postFrontMatterSchema>

@@ -3,18 +3,33 @@ import { z } from 'zod'
 const text = z.string().min(1)
 
 /** The link of a category to a page that lists what is below it. */
-export const generatedIndexSchema = z.strictObject({
-  type: z.literal('generated-index'),
-  /** Address below that of the docs. */
-  slug: text.optional(),
-  title: text.optional(),
-  description: text.optional(),
-})
+export const generatedIndexSchema = z
+  .strictObject({
+    type: z.literal('generated-index'),
+    slug: text.optional().meta({
+      description: 'Address of the page below that of the docs. Without it, `category/` and the label.',
+      examples: ['/guides'],
+    }),
+    title: text
+      .optional()
+      .meta({ description: 'Title of the page. Without it, the label.', examples: ['All guides'] }),
+    description: text
+      .optional()
+      .meta({ description: 'What the page is about.', examples: ['How to do common things.'] }),
+  })
+  .meta({ description: 'A page that lists what is below the category, on cards.' })
 
 export type GeneratedIndexConfig = z.output<typeof generatedIndexSchema>
 
 /** What a category leads to: a doc, or a page of its own. */
-export const categoryLinkSchema = z.union([
-  z.strictObject({ type: z.literal('doc'), id: text }),
-  generatedIndexSchema,
-])
+export const categoryLinkSchema = z
+  .union([
+    z
+      .strictObject({
+        type: z.literal('doc'),
+        id: text.meta({ description: 'Id of the doc.', examples: ['integration/index'] }),
+      })
+      .meta({ description: 'A doc as the page of the category.' }),
+    generatedIndexSchema,
+  ])
+  .meta({ examples: [{ type: 'generated-index', title: 'All guides' }] })

@@ -19,6 +19,12 @@ const sitePlugin = z.custom<SitePlugin>(
 
 /** Checks `markdown`: the unified plugins of a site's own. */
 export const markdownPluginsSchema = z.strictObject({
-  remarkPlugins: z.array(sitePlugin).default([]),
-  rehypePlugins: z.array(sitePlugin).default([]),
+  remarkPlugins: z.array(sitePlugin).default([]).meta({
+    description: 'Plugins for the tree of a Markdown text, right after it is parsed. They may add syntax.',
+    'x-code': '[remarkDefinitionList, [remarkEmoji, { accessible: true }]]',
+  }),
+  rehypePlugins: z.array(sitePlugin).default([]).meta({
+    description: 'Plugins for the elements of a text, before links are resolved and code is coloured.',
+    'x-code': '[rehypeFigure]',
+  }),
 })

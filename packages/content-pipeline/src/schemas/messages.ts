@@ -1,4 +1,9 @@
 import { z } from 'zod'
 
 /** Checks `messages.json` of a locale: flat texts by key. */
-export const messagesSchema = z.record(z.string(), z.string())
+export const messagesSchema = z.record(z.string(), z.string()).meta({
+  title: 'Messages of a locale',
+  description:
+    'Translations of the texts of the configuration, by key: `site.title`, `site.tagline`, `navbar.<label>`, `footer.<label>`, `footer.copyright`, `sidebar.<name>.<label>`, `blog.title`, `blog.description`, `blog.sidebarTitle`, `announcement.content`.',
+  examples: [{ 'site.tagline': 'Skrevet i Markdown', 'navbar.Docs': 'Dokumentasjon' }],
+})

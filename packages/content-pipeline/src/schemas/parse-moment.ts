@@ -27,4 +27,5 @@ export const momentSchema = z
   .refine((written) => parseMoment(written) !== null, {
     error: 'must be a day that exists, written YYYY-MM-DD, or an ISO date and time',
   })
+  .meta({ pattern: DATE.source, examples: ['2026-03-01'] })
   .transform((written) => parseMoment(written) ?? written)

@@ -11,4 +11,8 @@ const name = permalink
   })
 
 /** Checks the list of released versions, newest first. */
-export const versionsSchema = z.array(name)
+export const versionsSchema = z.array(name).meta({
+  title: 'Released versions of the docs',
+  description: 'Names of the released versions, newest first.',
+  examples: [['2.0', '1.0']],
+})

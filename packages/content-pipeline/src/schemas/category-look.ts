@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** How a category looks, whether the configuration or a `_category_` file says so. */
+export const categoryLook = {
+  description: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'Shown on cards that lead to it.', examples: ['How to send records.'] }),
+  collapsed: z.boolean().optional().meta({
+    description: 'Whether it is closed until a reader opens it or stands inside.',
+    default: true,
+  }),
+  collapsible: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether it can be closed at all.', default: true }),
+}

@@ -1,0 +1,32 @@
+/** Markdown that tells every code, whether it stops a build, and what a writer reads, by an example from the mistakes. */
+export function describeDiagnostics(codes, mistakes) {
+  const names = Object.keys(codes).toSorted()
+  const rows = names.map((code) => `| [\`${code}\`](#${code}) | ${codes[code]} |`)
+  const sections = names.map((code) => {
+    const example = mistakes.find((mistake) => mistake.code === code)
+    return [
+      `## ${code}`,
+      severityText(codes[code]),
+      ...(example === undefined ? [] : [report(example)]),
+    ].join('\n\n')
+  })
+  return [
+    'Codes are stable: tools may read them (`fyr check --json`). An error stops a build, a warning does not.',
+    ['| code | |', '|---|---|', ...rows].join('\n'),
+    ...sections,
+  ].join('\n\n')
+}
+
+function severityText(severity) {
+  return severity === 'error' ? 'An error: nothing is published.' : 'A warning.'
+}
+
+function report({ file, line, column, sourceLine, problem, hint }) {
+  const place = line === 0 ? file : `${file}:${line}:${column}`
+  const text = [place, ...(sourceLine === '' ? [] : [`  ${shorten(sourceLine)}`]), `  ${problem}`]
+  return ['```text', ...text, ...(hint === '' ? [] : [`  ${hint}`]), '```'].join('\n')
+}
+
+function shorten(line) {
+  return line.length > 100 ? `${line.slice(0, 100)}…` : line
+}
