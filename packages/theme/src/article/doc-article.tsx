@@ -14,8 +14,8 @@ export function DocArticle({ page, frame, messages }: ArticleProps<DocPage>): Re
   return (
     <article className="fyr-article">
       <Breadcrumbs breadcrumbs={page.breadcrumbs} homeHref={frame.locale.basePath} messages={messages} />
-      <VersionNotice version={page.version} frame={frame} messages={messages} />
       <VersionBadge version={page.version} messages={messages} />
+      <VersionNotice version={page.version} frame={frame} messages={messages} />
       <WrittenText page={page} frame={frame} messages={messages} />
       <footer className="fyr-article-foot">
         <TagList tags={page.tags} messages={messages} />

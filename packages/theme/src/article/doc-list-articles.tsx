@@ -16,8 +16,8 @@ export function DocCategoryArticle({ page, frame, messages }: ArticleProps<DocCa
   return (
     <div className="fyr-article">
       <Breadcrumbs breadcrumbs={page.breadcrumbs} homeHref={frame.locale.basePath} messages={messages} />
-      <VersionNotice version={page.version} frame={frame} messages={messages} />
       <VersionBadge version={page.version} messages={messages} />
+      <VersionNotice version={page.version} frame={frame} messages={messages} />
       <header className="fyr-list-header">
         <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
         {page.route.description !== '' && <p className="fyr-lead">{page.route.description}</p>}
@@ -42,8 +42,8 @@ export function DocTagsArticle({ page, frame, messages }: ArticleProps<DocTagsPa
   }))
   return (
     <div className="fyr-article">
-      <VersionNotice version={page.version} frame={frame} messages={messages} />
       <VersionBadge version={page.version} messages={messages} />
+      <VersionNotice version={page.version} frame={frame} messages={messages} />
       <header className="fyr-list-header">
         <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
       </header>
@@ -56,8 +56,8 @@ export function DocTagsArticle({ page, frame, messages }: ArticleProps<DocTagsPa
 export function DocTagArticle({ page, frame, messages }: ArticleProps<DocTagPage>): ReactElement {
   return (
     <div className="fyr-article">
-      <VersionNotice version={page.version} frame={frame} messages={messages} />
       <VersionBadge version={page.version} messages={messages} />
+      <VersionNotice version={page.version} frame={frame} messages={messages} />
       <TagHeader
         title={pageTitle(page, messages)}
         tag={page.tag}

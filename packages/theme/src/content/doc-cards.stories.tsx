@@ -32,6 +32,25 @@ export const EveryKind: Story = {
 }
 export const Norwegian: Story = { args: { messages: no } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+/** In a text the cards keep to its edges and their parts to each other. */
+export const InText: Story = {
+  decorators: [
+    (Story) => (
+      <div className="fyr-text">
+        <p>Before.</p>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    const text = canvasElement.querySelector('.fyr-text')
+    const [card] = canvas.getAllByRole('listitem')
+    await expect(card?.getBoundingClientRect().left).toBe(text?.getBoundingClientRect().left)
+    const icon = card?.querySelector('svg')?.getBoundingClientRect()
+    const link = canvas.getByRole('link', { name: 'Feeding' }).getBoundingClientRect()
+    await expect(Math.abs((icon?.top ?? 0) - link.top)).toBeLessThan(8)
+  },
+}
 export const LongTexts: Story = {
   args: {
     cards: [1, 2, 3].map((count) => ({

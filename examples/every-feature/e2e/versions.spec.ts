@@ -1,0 +1,102 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const KEY = 'fyr.docs-version'
+
+async function storedVersion(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), KEY)
+}
+
+/** Opens the version menu of the navbar and gives its links by label. */
+async function openVersionMenu(page: Page) {
+  const menu = page.locator('nav.fyr-navbar details').filter({ has: page.locator('[data-fyr-docs-version]') })
+  await menu.locator('summary').click()
+  return (label: string) => menu.getByRole('link', { name: label, exact: true })
+}
+
+async function whenShellRuns(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true')
+}
+
+test('a version is kept when it is picked in the menu, not when it is visited', async ({ page }) => {
+  await page.goto('/docs/1.4/intro')
+  await whenShellRuns(page)
+  expect(await storedVersion(page)).toBe(null)
+  const link = await openVersionMenu(page)
+  await link('Next').click()
+  await expect(page).toHaveURL('/docs/next/intro')
+  expect(await storedVersion(page)).toBe('current')
+  await page.goto('/blog')
+  await whenShellRuns(page)
+  await expect(page.getByRole('link', { name: 'Docs', exact: true })).toHaveAttribute(
+    'href',
+    '/docs/next/intro',
+  )
+})
+
+test('the menu keeps the doc, or leads to what stands for a version without it', async ({ page }) => {
+  await page.goto('/docs/next/berths/release')
+  const link = await openVersionMenu(page)
+  await expect(link('2.0')).toHaveAttribute('href', '/docs/intro')
+  await page.goto('/docs/next/berths/book')
+  await openVersionMenu(page)
+  await expect(link('2.0')).toHaveAttribute('href', '/docs/berths/book')
+  await expect(link('Next')).toHaveAttribute('aria-current', 'true')
+})
+
+test('a name that is no version any more is forgotten', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '0.9'), KEY)
+  await page.goto('/blog')
+  await whenShellRuns(page)
+  expect(await storedVersion(page)).toBe(null)
+  await expect(page.getByRole('link', { name: 'Docs', exact: true })).toHaveAttribute('href', '/docs/intro')
+})
+
+test('the banner of an old version leads to the same doc in the latest, and that counts as a choice', async ({
+  page,
+}) => {
+  await page.goto('/docs/1.4/intro')
+  const banner = page.getByRole('alert')
+  await expect(banner).toContainText('Bollard 1.4. This documentation is no longer kept up to date.')
+  await whenShellRuns(page)
+  await banner.getByRole('link').click()
+  await expect(page).toHaveURL('/docs/intro')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await storedVersion(page)).toBe('2.0')
+})
+
+test('the drawer names the versions', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/no/docs/intro')
+  await whenShellRuns(page)
+  await page.getByRole('button', { name: 'Åpne menyen' }).click()
+  await page.getByRole('button', { name: 'Tilbake til hovedmenyen' }).click()
+  const list = page.getByRole('dialog').getByRole('list', { name: 'Versjoner' })
+  await expect(list.getByRole('link')).toHaveText(['Neste', '2.0', '1.4'])
+})
+
+test('search engines are led to the latest version', async ({ page, request }) => {
+  await page.goto('/docs/next/berths/book')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /example\/docs\/berths\/book$/)
+  await page.goto('/docs/1.4/fax')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap).toContain('/docs/berths/book<')
+  expect(sitemap).toContain('/docs/next/berths/release<')
+  expect(sitemap).not.toContain('/docs/next/berths/book<')
+  expect(sitemap).not.toContain('/docs/1.4/')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const width of [360, 1280]) {
+    test(`every version can be reached at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/docs/intro')
+      const link = await openVersionMenu(page)
+      await link('1.4').click()
+      await expect(page).toHaveURL('/docs/1.4/intro')
+    })
+  }
+})
