@@ -4,7 +4,7 @@
 const DOORS = {
   router: 'src/(index|react/index)\\.ts$',
   'content-pipeline': 'src/(index|manifest/index)\\.ts$',
-  theme: 'src/((index|server/index|client/index|tokens/index)\\.tsx?|styles\\.css)$',
+  theme: 'src/((index|server/index|client/(index|boot|start-shell)|tokens/index)\\.tsx?|styles\\.css)$',
   cli: 'src/index\\.ts$',
 }
 /** Packages of ours that each package may import. */

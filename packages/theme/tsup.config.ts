@@ -5,6 +5,8 @@ export default defineConfig({
     index: 'src/index.ts',
     server: 'src/server/index.ts',
     client: 'src/client/index.ts',
+    boot: 'src/client/boot.ts',
+    shell: 'src/client/start-shell.tsx',
     tokens: 'src/tokens/index.ts',
     styles: 'src/styles.css',
   },

@@ -1,8 +1,9 @@
 import type { Announcement } from '@fyr/content-pipeline/manifest'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { InlineContent } from './inline-content.tsx'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** The announcement and what its close button does. */
 export interface AnnouncementBarProps {
@@ -35,3 +36,9 @@ export function AnnouncementBar({ announcement, messages, dismiss }: Announcemen
     </aside>
   )
 }
+
+/** `AnnouncementBar`, or what a site puts in its place. */
+export const ReplaceableAnnouncementBar: ComponentType<AnnouncementBarProps> = /* @__PURE__ */ replaceable(
+  'AnnouncementBar',
+  AnnouncementBar,
+)

@@ -1,5 +1,6 @@
 import type { Page } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
+import { ArticleSlot } from '../customising/slot.tsx'
 import type { ArticleProps } from './article-props.ts'
 import {
   BlogArchiveArticle,
@@ -10,16 +11,26 @@ import {
 } from './blog-articles.tsx'
 import { DocArticle } from './doc-article.tsx'
 import { DocCategoryArticle, DocTagArticle, DocTagsArticle } from './doc-list-articles.tsx'
-import { HomeArticle } from './home-article.tsx'
+import { ReplaceableHomeArticle } from './home-article.tsx'
 import { MarkdownArticle } from './markdown-article.tsx'
-import { NotFoundArticle } from './not-found-article.tsx'
+import { ReplaceableNotFoundArticle } from './not-found-article.tsx'
 import { PostArticle } from './post-article.tsx'
 
-/** What stands inside `<main>`: the article of a page of any kind. */
-export function Article({ page, ...rest }: ArticleProps<Page>): ReactElement {
+/** What stands inside `<main>`: the article of a page of any kind, between what the site puts around it. */
+export function Article({ page, frame, messages }: ArticleProps<Page>): ReactElement {
+  return (
+    <>
+      <ArticleSlot name="ArticleStart" page={page} frame={frame} messages={messages} />
+      <ArticleOfKind page={page} frame={frame} messages={messages} />
+      <ArticleSlot name="ArticleEnd" page={page} frame={frame} messages={messages} />
+    </>
+  )
+}
+
+function ArticleOfKind({ page, ...rest }: ArticleProps<Page>): ReactElement {
   switch (page.kind) {
     case 'home':
-      return <HomeArticle page={page} {...rest} />
+      return <ReplaceableHomeArticle page={page} {...rest} />
     case 'page':
       return <MarkdownArticle page={page} {...rest} />
     case 'doc':
@@ -43,6 +54,6 @@ export function Article({ page, ...rest }: ArticleProps<Page>): ReactElement {
     case 'blog-tag':
       return <BlogTagArticle page={page} {...rest} />
     case 'not-found':
-      return <NotFoundArticle page={page} {...rest} />
+      return <ReplaceableNotFoundArticle page={page} {...rest} />
   }
 }

@@ -1,6 +1,7 @@
 import type { Author } from '@fyr/content-pipeline/manifest'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import type { Messages } from '../messages/messages.ts'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** Side of an author's picture, in CSS pixels. */
 const PICTURE_PX = 40
@@ -24,6 +25,12 @@ export function AuthorList({ authors, messages }: AuthorListProps): ReactElement
     </ul>
   )
 }
+
+/** `AuthorList`, or what a site puts in its place. */
+export const ReplaceableAuthorList: ComponentType<AuthorListProps> = /* @__PURE__ */ replaceable(
+  'AuthorList',
+  AuthorList,
+)
 
 /** One author: picture, name and title. Without a picture the initials stand in. */
 export function AuthorCard({ author }: { readonly author: Author }): ReactElement {

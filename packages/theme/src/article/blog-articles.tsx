@@ -11,7 +11,7 @@ import { formatMessage, formatPlural } from '../messages/format-message.ts'
 import type { ArticleProps } from './article-props.ts'
 import { AuthorCard } from './author-list.tsx'
 import { pageTitle } from './page-title.ts'
-import { PostList } from './post-list.tsx'
+import { ReplaceablePostList } from './post-list.tsx'
 import { TagHeader } from './tag-header.tsx'
 import { TagIndex } from './tag-index.tsx'
 
@@ -25,7 +25,7 @@ export function BlogListArticle({ page, messages }: ArticleProps<BlogListPage>):
         {page.route.description !== '' && <p className="fyr-lead">{page.route.description}</p>}
         {number > 1 && <p>{formatMessage(messages.pageOf, { page: number, pageCount })}</p>}
       </header>
-      <PostList posts={page.posts} pagination={page.pagination} messages={messages} />
+      <ReplaceablePostList posts={page.posts} pagination={page.pagination} messages={messages} />
     </div>
   )
 }
@@ -100,7 +100,7 @@ export function BlogTagArticle({ page, messages }: ArticleProps<BlogTagPage>): R
         allTagsHref={page.allTagsHref}
         messages={messages}
       />
-      <PostList posts={page.posts} pagination={page.pagination} messages={messages} />
+      <ReplaceablePostList posts={page.posts} pagination={page.pagination} messages={messages} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { Breadcrumb } from '@fyr/content-pipeline/manifest'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { Messages } from '../messages/messages.ts'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** The way from the home page to this one; the last crumb is this page. */
 export interface BreadcrumbsProps {
@@ -31,6 +32,12 @@ export function Breadcrumbs({ breadcrumbs, homeHref, messages }: BreadcrumbsProp
     </nav>
   )
 }
+
+/** `Breadcrumbs`, or what a site puts in its place. */
+export const ReplaceableBreadcrumbs: ComponentType<BreadcrumbsProps> = /* @__PURE__ */ replaceable(
+  'Breadcrumbs',
+  Breadcrumbs,
+)
 
 function Crumb({
   crumb,

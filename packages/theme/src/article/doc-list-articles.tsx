@@ -3,9 +3,9 @@ import type { ReactElement } from 'react'
 import { DocCards } from '../content/doc-cards.tsx'
 import { formatPlural } from '../messages/format-message.ts'
 import type { ArticleProps } from './article-props.ts'
-import { Breadcrumbs } from './breadcrumbs.tsx'
+import { ReplaceableBreadcrumbs } from './breadcrumbs.tsx'
 import { pageTitle } from './page-title.ts'
-import { Pagination } from './pagination.tsx'
+import { ReplaceablePagination } from './pagination.tsx'
 import { TagHeader } from './tag-header.tsx'
 import { TagIndex } from './tag-index.tsx'
 import { VersionBadge } from './version-badge.tsx'
@@ -15,7 +15,11 @@ import { VersionNotice } from './version-notice.tsx'
 export function DocCategoryArticle({ page, frame, messages }: ArticleProps<DocCategoryPage>): ReactElement {
   return (
     <div className="fyr-article">
-      <Breadcrumbs breadcrumbs={page.breadcrumbs} homeHref={frame.locale.basePath} messages={messages} />
+      <ReplaceableBreadcrumbs
+        breadcrumbs={page.breadcrumbs}
+        homeHref={frame.locale.basePath}
+        messages={messages}
+      />
       <VersionBadge version={page.version} messages={messages} />
       <VersionNotice version={page.version} frame={frame} messages={messages} />
       <header className="fyr-list-header">
@@ -24,7 +28,7 @@ export function DocCategoryArticle({ page, frame, messages }: ArticleProps<DocCa
       </header>
       <DocCards cards={page.cards} messages={messages} />
       <footer className="fyr-article-foot">
-        <Pagination
+        <ReplaceablePagination
           label={messages.docPagination}
           before={{ relation: messages.previousPage, link: page.previous }}
           after={{ relation: messages.nextPage, link: page.next }}

@@ -1,12 +1,15 @@
 import type { DocPage } from '@fyr/content-pipeline/manifest'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { formatDate } from '../messages/format-date.ts'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** Where a page can be edited and when it was, each null when the site doesn't say. */
-export interface EditRowProps extends Pick<DocPage, 'editUrl' | 'lastUpdated'> {
+export interface EditRowProps {
+  readonly editUrl: DocPage['editUrl']
+  readonly lastUpdated: DocPage['lastUpdated']
   readonly messages: Messages
 }
 
@@ -25,6 +28,9 @@ export function EditRow({ editUrl, lastUpdated, messages }: EditRowProps): React
     </div>
   )
 }
+
+/** `EditRow`, or what a site puts in its place. */
+export const ReplaceableEditRow: ComponentType<EditRowProps> = /* @__PURE__ */ replaceable('EditRow', EditRow)
 
 function LastUpdated({
   date,

@@ -1,11 +1,12 @@
 import type { HomePage } from '@fyr/content-pipeline/manifest'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { renderContent } from '../content/render-content.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { ArticleProps } from './article-props.ts'
-import { LighthouseScene } from './lighthouse-scene.tsx'
+import { ReplaceableLighthouseScene } from './lighthouse-scene.tsx'
 import { originalLanguage } from './original-language.ts'
 import { RouteNotices } from './route-notices.tsx'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** The front of the site: what it is, where to begin, and what is inside. */
 export function HomeArticle({ page, frame, messages }: ArticleProps<HomePage>): ReactElement {
@@ -19,7 +20,7 @@ export function HomeArticle({ page, frame, messages }: ArticleProps<HomePage>): 
             <p className="fyr-lead">{page.tagline}</p>
             <Actions actions={page.actions} />
           </div>
-          <LighthouseScene />
+          <ReplaceableLighthouseScene />
         </header>
         <Features features={page.features} />
         {page.body.children.length > 0 && (
@@ -29,6 +30,12 @@ export function HomeArticle({ page, frame, messages }: ArticleProps<HomePage>): 
     </div>
   )
 }
+
+/** `HomeArticle`, or what a site puts in its place. */
+export const ReplaceableHomeArticle: ComponentType<ArticleProps<HomePage>> = /* @__PURE__ */ replaceable(
+  'HomeArticle',
+  HomeArticle,
+)
 
 function Actions({ actions }: Pick<HomePage, 'actions'>): ReactElement | null {
   if (actions.length === 0) return null

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** A lighthouse on a skerry, its beam over a fjord. A drawing for the eye only; its colours are tokens. */
 export function LighthouseScene(): ReactElement {
@@ -36,3 +37,9 @@ export function LighthouseScene(): ReactElement {
     </svg>
   )
 }
+
+/** `LighthouseScene`, or what a site puts in its place. */
+export const ReplaceableLighthouseScene: ComponentType = /* @__PURE__ */ replaceable(
+  'LighthouseScene',
+  LighthouseScene,
+)

@@ -1,7 +1,7 @@
 import type { MarkdownPage } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
 import type { ArticleProps } from './article-props.ts'
-import { EditRow } from './edit-row.tsx'
+import { ReplaceableEditRow } from './edit-row.tsx'
 import { WrittenText } from './written-text.tsx'
 
 /** A page written in Markdown that is neither doc nor post. */
@@ -10,7 +10,7 @@ export function MarkdownArticle({ page, frame, messages }: ArticleProps<Markdown
     <article className="fyr-article">
       <WrittenText page={page} frame={frame} messages={messages} />
       <footer className="fyr-article-foot">
-        <EditRow editUrl={page.editUrl} lastUpdated={page.lastUpdated} messages={messages} />
+        <ReplaceableEditRow editUrl={page.editUrl} lastUpdated={page.lastUpdated} messages={messages} />
       </footer>
     </article>
   )

@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { TocList, type TocListProps } from '../table-of-contents/toc-list.tsx'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** Headings in order and the interface texts. */
 export interface MobileTocProps {
@@ -22,3 +23,9 @@ export function MobileToc({ toc, messages }: MobileTocProps): ReactElement | nul
     </details>
   )
 }
+
+/** `MobileToc`, or what a site puts in its place. */
+export const ReplaceableMobileToc: ComponentType<MobileTocProps> = /* @__PURE__ */ replaceable(
+  'MobileToc',
+  MobileToc,
+)

@@ -1,7 +1,8 @@
 import type { NotFoundPage } from '@fyr/content-pipeline/manifest'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import type { ArticleProps } from './article-props.ts'
-import { LighthouseScene } from './lighthouse-scene.tsx'
+import { ReplaceableLighthouseScene } from './lighthouse-scene.tsx'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** What stands at every address that the site doesn't have. */
 export function NotFoundArticle({ frame, messages }: ArticleProps<NotFoundPage>): ReactElement {
@@ -17,7 +18,11 @@ export function NotFoundArticle({ frame, messages }: ArticleProps<NotFoundPage>)
           </a>
         </p>
       </div>
-      <LighthouseScene />
+      <ReplaceableLighthouseScene />
     </div>
   )
 }
+
+/** `NotFoundArticle`, or what a site puts in its place. */
+export const ReplaceableNotFoundArticle: ComponentType<ArticleProps<NotFoundPage>> =
+  /* @__PURE__ */ replaceable('NotFoundArticle', NotFoundArticle)

@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** A sentence about the page itself. */
 export interface NoticeProps {
@@ -19,3 +20,6 @@ export function Notice({ icon, title, text }: NoticeProps): ReactElement {
     </p>
   )
 }
+
+/** `Notice`, or what a site puts in its place. */
+export const ReplaceableNotice: ComponentType<NoticeProps> = /* @__PURE__ */ replaceable('Notice', Notice)

@@ -1,6 +1,7 @@
 import type { PageLink } from '@fyr/content-pipeline/manifest'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** One of the two links: what kind of neighbour it is, and the neighbour. */
 export interface PaginationEnd {
@@ -26,6 +27,12 @@ export function Pagination({ label, before, after }: PaginationProps): ReactElem
     </nav>
   )
 }
+
+/** `Pagination`, or what a site puts in its place. */
+export const ReplaceablePagination: ComponentType<PaginationProps> = /* @__PURE__ */ replaceable(
+  'Pagination',
+  Pagination,
+)
 
 interface EndProps {
   readonly relation: string

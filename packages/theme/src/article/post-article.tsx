@@ -3,14 +3,14 @@ import type { ReactElement } from 'react'
 import { renderContent } from '../content/render-content.tsx'
 import type { ArticleProps } from './article-props.ts'
 import { ArticleTitle } from './article-title.tsx'
-import { AuthorList } from './author-list.tsx'
-import { EditRow } from './edit-row.tsx'
-import { MobileToc } from './mobile-toc.tsx'
+import { ReplaceableAuthorList } from './author-list.tsx'
+import { ReplaceableEditRow } from './edit-row.tsx'
+import { ReplaceableMobileToc } from './mobile-toc.tsx'
 import { originalLanguage } from './original-language.ts'
-import { Pagination } from './pagination.tsx'
-import { PostFacts } from './post-facts.tsx'
+import { ReplaceablePagination } from './pagination.tsx'
+import { ReplaceablePostFacts } from './post-facts.tsx'
 import { RouteNotices } from './route-notices.tsx'
-import { TagList } from './tag-list.tsx'
+import { ReplaceableTagList } from './tag-list.tsx'
 
 /** A post of the blog. */
 export function PostArticle({ page, frame, messages }: ArticleProps<PostPage>): ReactElement {
@@ -18,18 +18,18 @@ export function PostArticle({ page, frame, messages }: ArticleProps<PostPage>): 
     <article className="fyr-article">
       <RouteNotices route={page.route} messages={messages} />
       <header className="fyr-post-header">
-        <PostFacts post={page.post} messages={messages} />
+        <ReplaceablePostFacts post={page.post} messages={messages} />
         <ArticleTitle heading={page.heading} language={originalLanguage(page.route, frame)} />
-        <AuthorList authors={page.post.authors} messages={messages} />
+        <ReplaceableAuthorList authors={page.post.authors} messages={messages} />
       </header>
-      <MobileToc toc={page.toc} messages={messages} />
+      <ReplaceableMobileToc toc={page.toc} messages={messages} />
       <div className="fyr-text" {...originalLanguage(page.route, frame)}>
         {renderContent(page.body, messages)}
       </div>
       <footer className="fyr-article-foot">
-        <TagList tags={page.post.tags} messages={messages} />
-        <EditRow editUrl={page.editUrl} lastUpdated={page.lastUpdated} messages={messages} />
-        <Pagination
+        <ReplaceableTagList tags={page.post.tags} messages={messages} />
+        <ReplaceableEditRow editUrl={page.editUrl} lastUpdated={page.lastUpdated} messages={messages} />
+        <ReplaceablePagination
           label={messages.postPagination}
           before={{ relation: messages.newerPost, link: page.newer }}
           after={{ relation: messages.olderPost, link: page.older }}

@@ -1,8 +1,9 @@
 import type { PostSummary } from '@fyr/content-pipeline/manifest'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { formatDate } from '../messages/format-date.ts'
 import { formatPlural } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** When a post was published and how long it takes to read. */
 export interface PostFactsProps {
@@ -19,3 +20,9 @@ export function PostFacts({ post, messages }: PostFactsProps): ReactElement {
     </p>
   )
 }
+
+/** `PostFacts`, or what a site puts in its place. */
+export const ReplaceablePostFacts: ComponentType<PostFactsProps> = /* @__PURE__ */ replaceable(
+  'PostFacts',
+  PostFacts,
+)

@@ -1,12 +1,13 @@
 import type { ListPagination, PostExcerpt } from '@fyr/content-pipeline/manifest'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { renderContent } from '../content/render-content.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
-import { AuthorList } from './author-list.tsx'
-import { Pagination } from './pagination.tsx'
-import { PostFacts } from './post-facts.tsx'
-import { TagList } from './tag-list.tsx'
+import { ReplaceableAuthorList } from './author-list.tsx'
+import { ReplaceablePagination } from './pagination.tsx'
+import { ReplaceablePostFacts } from './post-facts.tsx'
+import { ReplaceableTagList } from './tag-list.tsx'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** Posts of one page of a list, newest first, and where in the list the page lies. */
 export interface PostListProps {
@@ -27,7 +28,7 @@ export function PostList({ posts, pagination, messages }: PostListProps): ReactE
           </li>
         ))}
       </ol>
-      <Pagination
+      <ReplaceablePagination
         label={messages.blogPagination}
         before={{ relation: messages.newerPosts, link: unlabelled(pagination.newerHref) }}
         after={{ relation: messages.olderPosts, link: unlabelled(pagination.olderHref) }}
@@ -35,6 +36,12 @@ export function PostList({ posts, pagination, messages }: PostListProps): ReactE
     </>
   )
 }
+
+/** `PostList`, or what a site puts in its place. */
+export const ReplaceablePostList: ComponentType<PostListProps> = /* @__PURE__ */ replaceable(
+  'PostList',
+  PostList,
+)
 
 function PostPreview({
   post,
@@ -45,15 +52,15 @@ function PostPreview({
 }): ReactElement {
   return (
     <article className="fyr-post-preview">
-      <PostFacts post={post} messages={messages} />
+      <ReplaceablePostFacts post={post} messages={messages} />
       <div>
         <h2>
           <a href={post.href}>{post.title}</a>
         </h2>
         <div className="fyr-text">{renderContent(post.excerpt, messages)}</div>
-        <AuthorList authors={post.authors} messages={messages} />
+        <ReplaceableAuthorList authors={post.authors} messages={messages} />
         <div className="fyr-post-preview-foot">
-          <TagList tags={post.tags} messages={messages} />
+          <ReplaceableTagList tags={post.tags} messages={messages} />
           {post.isTruncated && (
             <a
               className="fyr-read-more"

@@ -1,7 +1,7 @@
 import type { Route } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
 import type { Messages } from '../messages/messages.ts'
-import { Notice } from './notice.tsx'
+import { ReplaceableNotice } from './notice.tsx'
 
 /** An address and the interface texts. */
 export interface RouteNoticesProps {
@@ -14,9 +14,11 @@ export function RouteNotices({ route, messages }: RouteNoticesProps): ReactEleme
   return (
     <>
       {route.isFallback && (
-        <Notice icon="globe" title={messages.fallbackTitle} text={messages.fallbackText} />
+        <ReplaceableNotice icon="globe" title={messages.fallbackTitle} text={messages.fallbackText} />
       )}
-      {route.isUnlisted && <Notice icon="info" title={messages.unlistedTitle} text={messages.unlistedText} />}
+      {route.isUnlisted && (
+        <ReplaceableNotice icon="info" title={messages.unlistedTitle} text={messages.unlistedText} />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { TagLink } from '@fyr/content-pipeline/manifest'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import type { Messages } from '../messages/messages.ts'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** Tags of a page and the interface texts. */
 export interface TagListProps {
@@ -23,3 +24,6 @@ export function TagList({ tags, messages }: TagListProps): ReactElement | null {
     </ul>
   )
 }
+
+/** `TagList`, or what a site puts in its place. */
+export const ReplaceableTagList: ComponentType<TagListProps> = /* @__PURE__ */ replaceable('TagList', TagList)

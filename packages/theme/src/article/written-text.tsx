@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { renderContent } from '../content/render-content.tsx'
 import type { ArticleProps } from './article-props.ts'
 import { ArticleTitle } from './article-title.tsx'
-import { MobileToc } from './mobile-toc.tsx'
+import { ReplaceableMobileToc } from './mobile-toc.tsx'
 import { originalLanguage } from './original-language.ts'
 import { RouteNotices } from './route-notices.tsx'
 
@@ -11,7 +11,7 @@ import { RouteNotices } from './route-notices.tsx'
 export function WrittenText({ page, frame, messages }: ArticleProps<DocPage | MarkdownPage>): ReactElement {
   return (
     <>
-      <MobileToc toc={page.toc} messages={messages} />
+      <ReplaceableMobileToc toc={page.toc} messages={messages} />
       <RouteNotices route={page.route} messages={messages} />
       <div {...originalLanguage(page.route, frame)}>
         <ArticleTitle heading={page.heading} />

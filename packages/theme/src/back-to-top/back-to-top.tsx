@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { Messages } from '../messages/messages.ts'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** What the button does, and the interface texts. */
 export interface BackToTopProps {
@@ -22,3 +23,9 @@ export function BackToTop({ go, messages }: BackToTopProps): ReactElement {
     </button>
   )
 }
+
+/** `BackToTop`, or what a site puts in its place. */
+export const ReplaceableBackToTop: ComponentType<BackToTopProps> = /* @__PURE__ */ replaceable(
+  'BackToTop',
+  BackToTop,
+)

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore, type ReactElement } from 'react'
 import { CrashBoundary } from '../crash/crash-boundary.tsx'
+import type { Customisation } from '../customising/customisation.ts'
 import { ArticleHost } from '../shell/article-host.tsx'
 import { ShellBoundary } from './shell-boundary.tsx'
 import type { ShellRuntime } from './shell-runtime.ts'
@@ -7,11 +8,12 @@ import type { ShellRuntime } from './shell-runtime.ts'
 /** The runtime to show, and whom to tell that the shell answers. */
 export interface ShellAppProps {
   readonly runtime: ShellRuntime
+  readonly customisation?: Customisation | undefined
   readonly onReady: () => void
 }
 
 /** The shell in the browser: the tree of the server, fed by the runtime. */
-export function ShellApp({ runtime, onReady }: ShellAppProps): ReactElement {
+export function ShellApp({ runtime, customisation, onReady }: ShellAppProps): ReactElement {
   const { data, location, navigate, colorMode, announcement, drawer, topOffer, docsVersion, attachArticle } =
     runtime
   const page = useSyncExternalStore(runtime.page.subscribe, runtime.page.get, runtime.page.get)
@@ -31,6 +33,7 @@ export function ShellApp({ runtime, onReady }: ShellAppProps): ReactElement {
     if (isReady) onReady()
   }, [isReady, onReady])
   const shell = {
+    customisation,
     frame: data.frame,
     messages: data.messages,
     meta: page.meta,

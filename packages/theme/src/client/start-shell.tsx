@@ -1,4 +1,5 @@
 import { hydrateRoot } from 'react-dom/client'
+import type { Customisation } from '../customising/customisation.ts'
 import type { ShellResources } from './boot.ts'
 import type { RunningShell } from './page-api.ts'
 import { parsePageMeta, parseShellData, parseSidebar } from './parse-payload.ts'
@@ -8,9 +9,13 @@ import { trustedHtml } from './trusted-html.ts'
 
 /**
  * Starts the shell around the article that stands in the document. Resolves when it answers the reader; rejects, with
- * the document untouched, when what was fetched is of another contract version or isn't what it should be.
+ * the document untouched, when what was fetched is of another contract version or isn't what it should be. What the
+ * site puts into the theme must be what the server put there.
  */
-export async function startShell(resources: ShellResources): Promise<RunningShell> {
+export async function startShell(
+  resources: ShellResources,
+  customisation?: Customisation,
+): Promise<RunningShell> {
   const root = document.getElementById('fyr')
   const main = document.getElementById('main')
   const meta = parsePageMeta(resources.meta)
@@ -24,7 +29,7 @@ export async function startShell(resources: ShellResources): Promise<RunningShel
   const runtime = createShellRuntime(data, first, root)
   resources.beforeHydration()
   await new Promise<void>((resolve) => {
-    hydrateRoot(root, <ShellApp runtime={runtime} onReady={resolve} />)
+    hydrateRoot(root, <ShellApp runtime={runtime} customisation={customisation} onReady={resolve} />)
   })
   document.documentElement.dataset['hydrated'] = 'true'
   return runtime.start()

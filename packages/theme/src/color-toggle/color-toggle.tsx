@@ -1,9 +1,10 @@
 import type { ColorModeSettings } from '@fyr/content-pipeline/manifest'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 import { defaultChoice, nextChoice, type ColorChoice, type ColorModeState } from './color-choice.ts'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** The colour mode, the site's settings for it, and the interface texts. */
 export interface ColorToggleProps {
@@ -36,6 +37,12 @@ export function ColorToggle({ state, settings, messages }: ColorToggleProps): Re
     </button>
   )
 }
+
+/** `ColorToggle`, or what a site puts in its place. */
+export const ReplaceableColorToggle: ComponentType<ColorToggleProps> = /* @__PURE__ */ replaceable(
+  'ColorToggle',
+  ColorToggle,
+)
 
 function modeName(choice: ColorChoice, messages: ColorToggleProps['messages']): string {
   if (choice === 'system') return messages.colorSystem

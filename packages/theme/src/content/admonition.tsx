@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { Messages } from '../messages/messages.ts'
+import { replaceable } from '../customising/replaceable.tsx'
 
 const ADMONITION_TYPES = ['note', 'tip', 'info', 'warning', 'danger'] as const
 
@@ -44,3 +45,9 @@ export function Admonition({ type, title, children }: AdmonitionProps): ReactEle
     </div>
   )
 }
+
+/** `Admonition`, or what a site puts in its place. */
+export const ReplaceableAdmonition: ComponentType<AdmonitionProps> = /* @__PURE__ */ replaceable(
+  'Admonition',
+  Admonition,
+)

@@ -1,8 +1,9 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 import { languageName } from './language-name.ts'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** A block of code whose lines are already highlighted. */
 export interface CodeBlockProps {
@@ -54,3 +55,9 @@ export function CodeBlock({
     </figure>
   )
 }
+
+/** `CodeBlock`, or what a site puts in its place. */
+export const ReplaceableCodeBlock: ComponentType<CodeBlockProps> = /* @__PURE__ */ replaceable(
+  'CodeBlock',
+  CodeBlock,
+)

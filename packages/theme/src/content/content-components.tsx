@@ -2,17 +2,17 @@ import type { DocCard } from '@fyr/content-pipeline/manifest'
 import type { Element } from 'hast'
 import { cloneElement, isValidElement, type ReactNode } from 'react'
 import type { Messages } from '../messages/messages.ts'
-import { Admonition, admonitionName, admonitionType } from './admonition.tsx'
-import { CodeBlock } from './code-block.tsx'
+import { ReplaceableAdmonition, admonitionName, admonitionType } from './admonition.tsx'
+import { ReplaceableCodeBlock } from './code-block.tsx'
 import { elements, withoutBlanks } from './content-children.ts'
 import type { ContentComponent } from './content-component.ts'
 import { DocCards } from './doc-cards.tsx'
 import { ContentImage } from './content-image.tsx'
 import { ContentLink } from './content-link.tsx'
-import { Heading } from './heading.tsx'
+import { ReplaceableHeading } from './heading.tsx'
 import { stringProperty } from './string-property.ts'
-import { TableWrapper } from './table-wrapper.tsx'
-import { Tabs, type TabItem } from './tabs.tsx'
+import { ReplaceableTableWrapper } from './table-wrapper.tsx'
+import { ReplaceableTabs, type TabItem } from './tabs.tsx'
 import { TaskMark } from './task-mark.tsx'
 import { textOf } from './text-of.ts'
 
@@ -30,31 +30,31 @@ export function contentComponents(messages: Messages): Readonly<Record<string, C
       const [title, ...body] = withoutBlanks(children)
       const hasTitle = elements(node)[0]?.tagName === 'fyr-admonition-title'
       return (
-        <Admonition type={type} title={hasTitle ? title : admonitionName(type, messages)}>
+        <ReplaceableAdmonition type={type} title={hasTitle ? title : admonitionName(type, messages)}>
           {hasTitle ? body : children}
-        </Admonition>
+        </ReplaceableAdmonition>
       )
     },
     'fyr-admonition-title': ({ children }) => <>{children}</>,
     'fyr-tabs': ({ node, children }) => (
-      <Tabs group={stringProperty(node, 'group')} tabs={tabItems(node, children)} />
+      <ReplaceableTabs group={stringProperty(node, 'group')} tabs={tabItems(node, children)} />
     ),
     'fyr-tab': ({ children }) => <>{children}</>,
     'fyr-code': ({ node, children }) => (
-      <CodeBlock
+      <ReplaceableCodeBlock
         language={stringProperty(node, 'language')}
         title={stringProperty(node, 'title')}
         hasLineNumbers={stringProperty(node, 'lineNumbers') !== null}
         messages={messages}
       >
         {numberedLines(children, stringProperty(node, 'lineNumbers'))}
-      </CodeBlock>
+      </ReplaceableCodeBlock>
     ),
     'fyr-cards': ({ node }) => <DocCards cards={elements(node).map(toCard)} messages={messages} />,
     table: ({ children }) => (
-      <TableWrapper label={messages.table}>
+      <ReplaceableTableWrapper label={messages.table}>
         <table>{children}</table>
-      </TableWrapper>
+      </ReplaceableTableWrapper>
     ),
     img: ContentImage,
     input: ({ node }) => <TaskMark isDone={Boolean(node.properties.checked)} messages={messages} />,
@@ -90,9 +90,9 @@ function headingOfLevel(level: 2 | 3 | 4 | 5 | 6, messages: Messages): ContentCo
     if (id === null) return <Tag>{children}</Tag>
     if (FOOTNOTE_LABEL.test(id)) return <Tag id={id}>{messages.footnotes}</Tag>
     return (
-      <Heading level={level} id={id} text={textOf(node)} messages={messages}>
+      <ReplaceableHeading level={level} id={id} text={textOf(node)} messages={messages}>
         {children}
-      </Heading>
+      </ReplaceableHeading>
     )
   }
 }

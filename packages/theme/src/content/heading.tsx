@@ -1,7 +1,8 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** A heading inside an article. */
 export interface HeadingProps {
@@ -29,3 +30,6 @@ export function Heading({ level, id, text, messages, children }: HeadingProps): 
     </div>
   )
 }
+
+/** `Heading`, or what a site puts in its place. */
+export const ReplaceableHeading: ComponentType<HeadingProps> = /* @__PURE__ */ replaceable('Heading', Heading)

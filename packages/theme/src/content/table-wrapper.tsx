@@ -1,4 +1,5 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** A table and the name of the area that it scrolls in. */
 export interface TableWrapperProps {
@@ -15,3 +16,9 @@ export function TableWrapper({ label, children }: TableWrapperProps): ReactEleme
     </figure>
   )
 }
+
+/** `TableWrapper`, or what a site puts in its place. */
+export const ReplaceableTableWrapper: ComponentType<TableWrapperProps> = /* @__PURE__ */ replaceable(
+  'TableWrapper',
+  TableWrapper,
+)

@@ -1,4 +1,5 @@
-import { useId, type ReactElement, type ReactNode } from 'react'
+import { type ComponentType, useId, type ReactElement, type ReactNode } from 'react'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** One tab: its value within the group, its label, and what it shows. */
 export interface TabItem {
@@ -57,3 +58,6 @@ export function Tabs({ group, tabs }: TabsProps): ReactElement {
     </div>
   )
 }
+
+/** `Tabs`, or what a site puts in its place. */
+export const ReplaceableTabs: ComponentType<TabsProps> = /* @__PURE__ */ replaceable('Tabs', Tabs)

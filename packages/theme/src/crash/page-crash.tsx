@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import type { Messages } from '../messages/messages.ts'
 import type { Crash } from '../shell/shell-props.ts'
 import { describeError } from './describe-error.ts'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** What went wrong, how to try again, and the interface texts. */
 export interface PageCrashProps extends Crash {
@@ -23,3 +24,9 @@ export function PageCrash({ error, retry, messages }: PageCrashProps): ReactElem
     </section>
   )
 }
+
+/** `PageCrash`, or what a site puts in its place. */
+export const ReplaceablePageCrash: ComponentType<PageCrashProps> = /* @__PURE__ */ replaceable(
+  'PageCrash',
+  PageCrash,
+)

@@ -1,14 +1,16 @@
 import type { Sidebar, SiteFrame } from '@fyr/content-pipeline/manifest'
-import { useState, type ReactElement } from 'react'
+import { type ComponentType, useState, type ReactElement } from 'react'
 import type { ColorModeState } from '../color-toggle/color-choice.ts'
-import { ColorToggle } from '../color-toggle/color-toggle.tsx'
+import { ReplaceableColorToggle } from '../color-toggle/color-toggle.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { Messages } from '../messages/messages.ts'
-import { Brand } from '../navbar/brand.tsx'
+import { ReplaceableBrand } from '../navbar/brand.tsx'
 import type { PageMeta } from '../page-payload.ts'
-import { SidebarNav } from '../sidebar/sidebar-nav.tsx'
+import { ReplaceableSidebarNav } from '../sidebar/sidebar-nav.tsx'
 import { DrawerMenu } from './drawer-menu.tsx'
 import { useModalDialog } from './use-modal-dialog.ts'
+import { replaceable } from '../customising/replaceable.tsx'
+import { ShellSlot } from '../customising/slot.tsx'
 
 /** What the drawer shows, and what happens when the reader leaves it. */
 export interface DrawerProps {
@@ -41,9 +43,9 @@ export function Drawer({
   return (
     <dialog ref={ref} className="fyr-drawer" aria-label={messages.mainNavigation}>
       <div className="fyr-drawer-header">
-        <Brand frame={frame} />
+        <ReplaceableBrand frame={frame} />
         {!frame.colorMode.disableSwitch && (
-          <ColorToggle state={colorMode} settings={frame.colorMode} messages={messages} />
+          <ReplaceableColorToggle state={colorMode} settings={frame.colorMode} messages={messages} />
         )}
         <button type="button" className="fyr-icon-button" aria-label={messages.closeMenu} onClick={close}>
           <Icon name="close" />
@@ -52,6 +54,7 @@ export function Drawer({
       <div className="fyr-drawer-panels" data-panel={panel}>
         <div className="fyr-drawer-panel" inert={panel !== 'menu'}>
           <DrawerMenu frame={frame} meta={meta} messages={messages} preferredVersion={preferredVersion} />
+          <ShellSlot name="DrawerEnd" frame={frame} messages={messages} meta={meta} />
         </div>
         {sidebar && (
           <div className="fyr-drawer-panel" inert={panel !== 'sidebar'}>
@@ -59,10 +62,20 @@ export function Drawer({
               <Icon name="arrow-left" />
               {messages.backToMainMenu}
             </button>
-            <SidebarNav key={sidebar.name} sidebar={sidebar} currentPath={meta.path} messages={messages} />
+            <ShellSlot name="SidebarStart" frame={frame} messages={messages} meta={meta} />
+            <ReplaceableSidebarNav
+              key={sidebar.name}
+              sidebar={sidebar}
+              currentPath={meta.path}
+              messages={messages}
+            />
+            <ShellSlot name="SidebarEnd" frame={frame} messages={messages} meta={meta} />
           </div>
         )}
       </div>
     </dialog>
   )
 }
+
+/** `Drawer`, or what a site puts in its place. */
+export const ReplaceableDrawer: ComponentType<DrawerProps> = /* @__PURE__ */ replaceable('Drawer', Drawer)

@@ -1,7 +1,8 @@
 import type { SiteFrame } from '@fyr/content-pipeline/manifest'
-import { useId, type ReactElement } from 'react'
+import { type ComponentType, useId, type ReactElement } from 'react'
 import { SiteLink } from '../link/site-link.tsx'
 import type { Messages } from '../messages/messages.ts'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** Columns of links, the line below them, and the interface texts. */
 export interface FooterProps {
@@ -41,3 +42,6 @@ export function Footer({ footer, messages }: FooterProps): ReactElement {
     </footer>
   )
 }
+
+/** `Footer`, or what a site puts in its place. */
+export const ReplaceableFooter: ComponentType<FooterProps> = /* @__PURE__ */ replaceable('Footer', Footer)

@@ -1,9 +1,15 @@
 import type { SiteFrame } from '@fyr/content-pipeline/manifest'
 import { Link } from '@fyr/router/react'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
+import { replaceable } from '../customising/replaceable.tsx'
+
+/** The site whose logo and title are shown. */
+export interface BrandProps {
+  readonly frame: SiteFrame
+}
 
 /** Logo and title of the site, linked to the home of the locale. */
-export function Brand({ frame }: { readonly frame: SiteFrame }): ReactElement {
+export function Brand({ frame }: BrandProps): ReactElement {
   return (
     <Link to={frame.locale.basePath} className="fyr-brand">
       {frame.logo && (
@@ -14,3 +20,6 @@ export function Brand({ frame }: { readonly frame: SiteFrame }): ReactElement {
     </Link>
   )
 }
+
+/** `Brand`, or what a site puts in its place. */
+export const ReplaceableBrand: ComponentType<BrandProps> = /* @__PURE__ */ replaceable('Brand', Brand)

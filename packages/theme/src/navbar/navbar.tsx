@@ -1,13 +1,15 @@
 import type { SiteFrame } from '@fyr/content-pipeline/manifest'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import type { ColorModeState } from '../color-toggle/color-choice.ts'
-import { ColorToggle } from '../color-toggle/color-toggle.tsx'
+import { ReplaceableColorToggle } from '../color-toggle/color-toggle.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { Messages } from '../messages/messages.ts'
 import type { PageMeta } from '../page-payload.ts'
-import { Brand } from './brand.tsx'
+import { ReplaceableBrand } from './brand.tsx'
 import { NavbarItems } from './navbar-items.tsx'
 import { itemsInVersion } from './version-links.ts'
+import { replaceable } from '../customising/replaceable.tsx'
+import { ShellSlot } from '../customising/slot.tsx'
 
 /** Widest viewport, in CSS pixels, that still gets the drawer. The style sheets' media queries say the same. */
 export const MOBILE_NAVBAR_MAX_PX = 996
@@ -54,14 +56,18 @@ export function Navbar({
       >
         <Icon name="menu" />
       </button>
-      <Brand frame={frame} />
+      <ReplaceableBrand frame={frame} />
       <div className="fyr-navbar-items">
         <NavbarItems items={left} {...shared} />
         <NavbarItems items={right} {...shared} />
       </div>
+      <ShellSlot name="NavbarEnd" frame={frame} messages={messages} meta={meta} />
       {!frame.colorMode.disableSwitch && (
-        <ColorToggle state={colorMode} settings={frame.colorMode} messages={messages} />
+        <ReplaceableColorToggle state={colorMode} settings={frame.colorMode} messages={messages} />
       )}
     </nav>
   )
 }
+
+/** `Navbar`, or what a site puts in its place. */
+export const ReplaceableNavbar: ComponentType<NavbarProps> = /* @__PURE__ */ replaceable('Navbar', Navbar)

@@ -2,6 +2,7 @@ import type { Page, Sidebar, SiteFrame } from '@fyr/content-pipeline/manifest'
 import { createStaticLocation } from '@fyr/router/react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Article } from '../article/article.tsx'
+import { AS_IT_COMES, type Customisation, CustomisationContext } from '../customising/customisation.ts'
 import { prePaintScript } from '../browser/pre-paint.ts'
 import { messagesFor } from '../messages/messages-for.ts'
 import type { PagePayload } from '../page-payload.ts'
@@ -19,6 +20,8 @@ export interface RenderPageInput {
   /** The sidebar that `page.route.sidebar` names, or null. */
   readonly sidebar: Sidebar | null
   readonly assets: PageAssets
+  /** What the site puts into the theme. */
+  readonly customisation?: Customisation
   /** Names the build's scripts, styles and shell data; goes into `PageMeta`. */
   readonly shell: string
 }
@@ -43,15 +46,28 @@ const NOT_STARTED: Pick<ShellProps, 'colorMode' | 'announcement' | 'activeHeadin
  * Turns a page into its document and its payload, both from one render of the article. The same input gives the same
  * bytes. The article stands in the document once; the JSON beside it has nothing of it but its headings.
  */
-export function renderPage({ page, frame, sidebar, assets, shell }: RenderPageInput): RenderedPage {
+export function renderPage({
+  page,
+  frame,
+  sidebar,
+  assets,
+  customisation = AS_IT_COMES,
+  shell,
+}: RenderPageInput): RenderedPage {
   const messages = messagesFor(frame.locale.lang)
   const meta = pageMeta({ page, frame, messages, sidebar, sidebarUrl: assets.sidebarData, shell })
-  const article = renderToStaticMarkup(<Article page={page} frame={frame} messages={messages} />, {
-    identifierPrefix: ARTICLE_ID_PREFIX,
-  })
+  const article = renderToStaticMarkup(
+    <CustomisationContext value={customisation}>
+      <Article page={page} frame={frame} messages={messages} />
+    </CustomisationContext>,
+    {
+      identifierPrefix: ARTICLE_ID_PREFIX,
+    },
+  )
   const body = renderToString(
     <ShellRoot
       {...NOT_STARTED}
+      customisation={customisation}
       location={createStaticLocation(page.route.path)}
       frame={frame}
       messages={messages}

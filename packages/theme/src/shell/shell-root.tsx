@@ -1,10 +1,13 @@
 import { RouterProvider, type LocationSource } from '@fyr/router/react'
 import type { ReactElement } from 'react'
+import { AS_IT_COMES, type Customisation, CustomisationContext } from '../customising/customisation.ts'
 import { Shell } from './shell.tsx'
 import type { ShellProps } from './shell-props.ts'
 
 /** The shell's properties and where it takes its location from. */
 export interface ShellRootProps extends ShellProps {
+  /** What the site puts into the theme. */
+  readonly customisation?: Customisation | undefined
   readonly location: LocationSource
   /** True while a page is on its way. */
   readonly isPending?: boolean
@@ -13,15 +16,23 @@ export interface ShellRootProps extends ShellProps {
 }
 
 /** What stands in `#fyr`. Server and browser render this very component, so that the one can take over the other. */
-export function ShellRoot({ location, isPending, navigate, ...shell }: ShellRootProps): ReactElement {
+export function ShellRoot({
+  customisation = AS_IT_COMES,
+  location,
+  isPending,
+  navigate,
+  ...shell
+}: ShellRootProps): ReactElement {
   return (
-    <RouterProvider
-      location={location}
-      base={shell.frame.locale.basePath}
-      {...(isPending !== undefined && { isPending })}
-      {...(navigate !== undefined && { navigate })}
-    >
-      <Shell {...shell} />
-    </RouterProvider>
+    <CustomisationContext value={customisation}>
+      <RouterProvider
+        location={location}
+        base={shell.frame.locale.basePath}
+        {...(isPending !== undefined && { isPending })}
+        {...(navigate !== undefined && { navigate })}
+      >
+        <Shell {...shell} />
+      </RouterProvider>
+    </CustomisationContext>
   )
 }

@@ -1,13 +1,14 @@
 import { useState, type ReactElement } from 'react'
-import { AnnouncementBar } from '../announcement-bar/announcement-bar.tsx'
-import { BackToTop } from '../back-to-top/back-to-top.tsx'
-import { PageCrash } from '../crash/page-crash.tsx'
-import { Drawer } from '../drawer/drawer.tsx'
-import { Footer } from '../footer/footer.tsx'
-import { Navbar } from '../navbar/navbar.tsx'
-import { SidebarNav } from '../sidebar/sidebar-nav.tsx'
+import { ReplaceableAnnouncementBar } from '../announcement-bar/announcement-bar.tsx'
+import { ReplaceableBackToTop } from '../back-to-top/back-to-top.tsx'
+import { ReplaceablePageCrash } from '../crash/page-crash.tsx'
+import { ReplaceableDrawer } from '../drawer/drawer.tsx'
+import { ReplaceableFooter } from '../footer/footer.tsx'
+import { ReplaceableNavbar } from '../navbar/navbar.tsx'
+import { ReplaceableSidebarNav } from '../sidebar/sidebar-nav.tsx'
 import { SkipLink } from '../skip-link/skip-link.tsx'
-import { TableOfContents } from '../table-of-contents/table-of-contents.tsx'
+import { ReplaceableTableOfContents } from '../table-of-contents/table-of-contents.tsx'
+import { ShellSlot } from '../customising/slot.tsx'
 import type { DrawerState, ShellProps } from './shell-props.ts'
 
 /** Everything inside `#fyr`: the page around the article. */
@@ -20,14 +21,14 @@ export function Shell(props: ShellProps): ReactElement {
     <>
       <SkipLink label={messages.skipToMain} />
       {frame.announcement && announcement.isVisible && (
-        <AnnouncementBar
+        <ReplaceableAnnouncementBar
           announcement={frame.announcement}
           messages={messages}
           dismiss={announcement.dismiss}
         />
       )}
       <header className="fyr-header">
-        <Navbar
+        <ReplaceableNavbar
           frame={frame}
           messages={messages}
           meta={meta}
@@ -36,9 +37,10 @@ export function Shell(props: ShellProps): ReactElement {
           isDrawerOpen={drawer.isOpen}
           openDrawer={drawer.open}
         />
+        <ShellSlot name="HeaderEnd" frame={frame} messages={messages} meta={meta} />
       </header>
       {drawer.isOpen && (
-        <Drawer
+        <ReplaceableDrawer
           frame={frame}
           messages={messages}
           meta={meta}
@@ -49,8 +51,12 @@ export function Shell(props: ShellProps): ReactElement {
         />
       )}
       <Layout {...props} />
-      {meta.kind === 'doc' && backToTop?.isVisible && <BackToTop go={backToTop.go} messages={messages} />}
-      <Footer footer={frame.footer} messages={messages} />
+      {meta.kind === 'doc' && backToTop?.isVisible && (
+        <ReplaceableBackToTop go={backToTop.go} messages={messages} />
+      )}
+      <ShellSlot name="FooterStart" frame={frame} messages={messages} meta={meta} />
+      <ReplaceableFooter footer={frame.footer} messages={messages} />
+      <ShellSlot name="FooterEnd" frame={frame} messages={messages} meta={meta} />
     </>
   )
 }
@@ -61,7 +67,8 @@ function useOwnDrawer(): DrawerState {
 }
 
 /** Sidebar, article and table of contents side by side; the columns that a page lacks are left to the article. */
-function Layout({ messages, meta, sidebar, article, activeHeadingId, crash }: ShellProps): ReactElement {
+function Layout(props: ShellProps): ReactElement {
+  const { frame, messages, meta, sidebar, article, activeHeadingId, crash } = props
   const hasToc = meta.toc.length > 0 && !crash
   return (
     <div
@@ -72,16 +79,24 @@ function Layout({ messages, meta, sidebar, article, activeHeadingId, crash }: Sh
     >
       {sidebar && (
         <aside className="fyr-layout-sidebar">
-          <SidebarNav key={sidebar.name} sidebar={sidebar} currentPath={meta.path} messages={messages} />
+          <ShellSlot name="SidebarStart" frame={frame} messages={messages} meta={meta} />
+          <ReplaceableSidebarNav
+            key={sidebar.name}
+            sidebar={sidebar}
+            currentPath={meta.path}
+            messages={messages}
+          />
+          <ShellSlot name="SidebarEnd" frame={frame} messages={messages} meta={meta} />
         </aside>
       )}
       <div className="fyr-layout-main">
-        {crash && <PageCrash {...crash} messages={messages} />}
+        {crash && <ReplaceablePageCrash {...crash} messages={messages} />}
         <div hidden={Boolean(crash)}>{article}</div>
       </div>
       {hasToc && (
         <div className="fyr-layout-toc">
-          <TableOfContents toc={meta.toc} activeHeadingId={activeHeadingId} messages={messages} />
+          <ReplaceableTableOfContents toc={meta.toc} activeHeadingId={activeHeadingId} messages={messages} />
+          <ShellSlot name="TableOfContentsEnd" frame={frame} messages={messages} meta={meta} />
         </div>
       )}
     </div>

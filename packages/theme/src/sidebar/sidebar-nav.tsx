@@ -1,7 +1,8 @@
 import type { Sidebar } from '@fyr/content-pipeline/manifest'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import type { Messages } from '../messages/messages.ts'
 import { SidebarItems } from './sidebar-items.tsx'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** A sidebar and the page that the reader is at. */
 export interface SidebarNavProps {
@@ -23,3 +24,9 @@ export function SidebarNav({ sidebar, currentPath, messages }: SidebarNavProps):
     </nav>
   )
 }
+
+/** `SidebarNav`, or what a site puts in its place. */
+export const ReplaceableSidebarNav: ComponentType<SidebarNavProps> = /* @__PURE__ */ replaceable(
+  'SidebarNav',
+  SidebarNav,
+)

@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import type { Messages } from '../messages/messages.ts'
 import { TocList, type TocListProps } from './toc-list.tsx'
+import { replaceable } from '../customising/replaceable.tsx'
 
 /** Headings, the one that the reader is at, and the interface texts. */
 export interface TableOfContentsProps extends TocListProps {
@@ -18,3 +19,9 @@ export function TableOfContents({ toc, activeHeadingId, messages }: TableOfConte
     </nav>
   )
 }
+
+/** `TableOfContents`, or what a site puts in its place. */
+export const ReplaceableTableOfContents: ComponentType<TableOfContentsProps> = /* @__PURE__ */ replaceable(
+  'TableOfContents',
+  TableOfContents,
+)

@@ -1,0 +1,103 @@
+/**
+ * Puts data beside what is built: `tokens.json`, the tokens as design tools import them, and `customising.json`, what a
+ * site can put into the theme. The latter is read from the sources: slots and their descriptions from the types in
+ * `customising/slots.ts`, components from every call of `replaceable`, their properties from their own types. The folder
+ * to write to can be given; by default it is `dist`.
+ */
+import { createHash } from 'node:crypto'
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { builtinResolvers, parse } from 'react-docgen'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const src = join(root, 'src')
+const out = process.argv[2] ?? join(root, 'dist')
+const read = (path) => readFileSync(path, 'utf8')
+
+/** Text of every source file that can draw something, by absolute path. */
+const sources = new Map(
+  readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx') && !/\.(stories|test)\.tsx$|^fixtures/.test(path))
+    .toSorted()
+    .map((path) => [join(src, path), read(join(src, path))]),
+)
+
+/** Files that the shell's module reaches in the browser. */
+function reached(path, seen = new Set()) {
+  if (seen.has(path)) return seen
+  seen.add(path)
+  for (const [, target] of read(path).matchAll(/^(?:import|export) (?!type\b)[^']*from '(\.[^']+\.tsx?)'/gm))
+    reached(join(dirname(path), target), seen)
+  return seen
+}
+
+/** Name of a source without its comments and spaces: changes when what is drawn may have changed. */
+function sourceHash(text) {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replaceAll(/\s+/g, ' ')
+  return createHash('sha256').update(code).digest('hex').slice(0, 8)
+}
+
+function propsOf({ props = {} }) {
+  return Object.entries(props).map(([name, { tsType, required, description }]) => ({
+    name,
+    type: (tsType?.raw ?? tsType?.name ?? 'unknown').replaceAll(/\s+/g, ' '),
+    isRequired: required,
+    description: description.replaceAll(/\s+/g, ' '),
+  }))
+}
+
+/** Components that draw the one of this name, by the files that they stand in; none for what stands in written text. */
+function drawnBy(name) {
+  return [...sources.values()]
+    .filter((text) => text.includes(`<Replaceable${name}`))
+    .flatMap((text) => [...text.matchAll(/^export function ([A-Z]\w+)/gm)].map(([, user]) => user))
+    .toSorted()
+}
+
+const resolver = new builtinResolvers.FindAllDefinitionsResolver()
+
+function components() {
+  const shell = reached(join(src, 'client/start-shell.tsx'))
+  return [...sources].flatMap(([path, text]) =>
+    [...text.matchAll(/\breplaceable\(\s*'(\w+)',/g)].map(([, name]) => {
+      const docs = parse(text, {
+        filename: path,
+        resolver,
+        babelOptions: { babelrc: false, configFile: false },
+      })
+      const doc = docs.find(({ displayName }) => displayName === name)
+      if (!doc) throw new Error(`${path} has no component "${name}" with a docstring.`)
+      return {
+        name,
+        part: shell.has(path) ? 'shell' : 'article',
+        description: (doc.description ?? '').replaceAll(/\s+/g, ' '),
+        usedIn: drawnBy(name),
+        props: propsOf(doc),
+        source: sourceHash(text),
+      }
+    }),
+  )
+}
+
+const MEMBER = /\/\*\* ([^*]+) \*\/\s+readonly (\w+)\?: ComponentType<(Shell|Article)SlotProps>/g
+
+function slots() {
+  const text = read(join(src, 'customising/slots.ts'))
+  const found = [...text.matchAll(MEMBER)].map(([, place, name, part]) => ({
+    name,
+    part: part.toLowerCase(),
+    place,
+    props: [part === 'Shell' ? 'meta' : 'page', 'frame', 'messages'],
+  }))
+  const declared = text.match(/\?: ComponentType</g)?.length ?? 0
+  if (found.length !== declared)
+    throw new Error('Every slot in customising/slots.ts needs a docstring of one line.')
+  return found
+}
+
+const byName = (a, b) => (a.name < b.name ? -1 : 1)
+const { version } = JSON.parse(read(join(root, 'package.json')))
+const customising = { version, slots: slots(), components: components().toSorted(byName) }
+writeFileSync(join(out, 'customising.json'), `${JSON.stringify(customising, null, 2)}\n`)
+copyFileSync(join(src, 'tokens/fyr.tokens.json'), join(out, 'tokens.json'))

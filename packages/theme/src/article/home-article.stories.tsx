@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import { sampleHome } from '../fixtures/sample-pages.ts'
+import { en } from '../messages/en.ts'
+import { no } from '../messages/no.ts'
+import { HomeArticle } from './home-article.tsx'
+
+const meta = {
+  component: HomeArticle,
+  args: { page: sampleHome, frame: sampleFrame, messages: en },
+  render: (args) => (
+    <main className="fyr-layout">
+      <HomeArticle {...args} />
+    </main>
+  ),
+} satisfies Meta<typeof HomeArticle>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Whole: Story = {}
+export const HeadingAlone: Story = { args: { page: { ...sampleHome, actions: [], features: [] } } }
+export const Untranslated: Story = {
+  args: {
+    page: { ...sampleHome, route: { ...sampleHome.route, isFallback: true } },
+    frame: sampleNorwegianFrame,
+    messages: no,
+  },
+  globals: { locale: 'no' },
+}

@@ -1,0 +1,143 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
+import { afterAll, describe, expect, test } from 'vitest'
+import { sampleFrame } from '../fixtures/sample-frame.ts'
+import { sampleDoc } from '../fixtures/sample-pages.ts'
+import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
+import { el, tree } from '../fixtures/tree.ts'
+import { Admonition, type AdmonitionProps } from '../content/admonition.tsx'
+import { Footer, type FooterProps } from '../footer/footer.tsx'
+import { renderPage, type RenderPageInput } from '../server/render-page.tsx'
+import type { Customisation } from './customisation.ts'
+import type { ArticleSlots, ShellSlots } from './slots.ts'
+
+const SOURCES = join(import.meta.dirname, '..')
+
+const INPUT: RenderPageInput = {
+  page: sampleDoc,
+  frame: sampleFrame,
+  sidebar: sampleSidebar,
+  assets: { bootScript: '/b.js', styleSheet: '/s.css', shellData: '/d.json', sidebarData: '/n.json' },
+  shell: 's1',
+}
+
+function draw(customisation: Customisation, over: Partial<RenderPageInput> = {}) {
+  const { html, payload } = renderPage({ ...INPUT, ...over, customisation })
+  return { payload, document: new JSDOM(html).window.document }
+}
+
+/** A component for every slot there is: the type check fails when one is missing here. */
+const slots: Required<ShellSlots & ArticleSlots> = {
+  HeaderEnd: ({ meta }) => <p data-slot="HeaderEnd">{meta.kind}</p>,
+  NavbarEnd: ({ frame }) => <p data-slot="NavbarEnd">{frame.title}</p>,
+  DrawerEnd: ({ meta }) => <p data-slot="DrawerEnd">{meta.kind}</p>,
+  SidebarStart: ({ meta }) => <p data-slot="SidebarStart">{meta.kind}</p>,
+  SidebarEnd: ({ meta }) => <p data-slot="SidebarEnd">{meta.kind}</p>,
+  TableOfContentsEnd: ({ meta }) => <p data-slot="TableOfContentsEnd">{meta.kind}</p>,
+  FooterStart: ({ messages }) => <p data-slot="FooterStart">{messages.tags}</p>,
+  FooterEnd: ({ meta }) => <p data-slot="FooterEnd">{meta.kind}</p>,
+  ArticleStart: ({ page }) => <p data-slot="ArticleStart">{page.route.title}</p>,
+  ArticleEnd: ({ page }) => <p data-slot="ArticleEnd">{page.kind}</p>,
+}
+
+describe('slots', () => {
+  test.each([
+    ['HeaderEnd', 'header > [data-slot]', 'doc'],
+    ['NavbarEnd', 'header nav > [data-slot]', sampleFrame.title],
+    ['SidebarStart', 'aside > [data-slot]:first-child', 'doc'],
+    ['SidebarEnd', 'aside > [data-slot]:last-child', 'doc'],
+    ['TableOfContentsEnd', '.fyr-layout-toc > [data-slot]', 'doc'],
+    ['FooterStart', '#fyr > [data-slot]:has(+ footer)', 'Tags'],
+    ['FooterEnd', '#fyr > footer + [data-slot]', 'doc'],
+    ['ArticleStart', 'main > [data-slot]:first-child', sampleDoc.route.title],
+    ['ArticleEnd', 'main > [data-slot]:last-child', 'doc'],
+  ])('%s is drawn where it belongs', (name, place, text) => {
+    const [found, ...others] = draw({ slots }).document.querySelectorAll(place)
+    expect([others.length, found?.getAttribute('data-slot'), found?.textContent]).toEqual([0, name, text])
+  })
+
+  test('those of the article are in what a navigation fetches', () => {
+    const { payload } = draw({ slots })
+    expect(payload.html).toMatch(/^<p data-slot="ArticleStart">.*<p data-slot="ArticleEnd">doc<\/p>$/s)
+  })
+
+  test('without a customisation nothing is drawn there', () => {
+    expect(renderPage({ ...INPUT, customisation: {} })).toEqual(renderPage(INPUT))
+  })
+})
+
+function SiteFooter(props: FooterProps) {
+  return (
+    <div data-own="">
+      <Footer {...props} />
+    </div>
+  )
+}
+
+function SiteAdmonition(props: AdmonitionProps) {
+  return (
+    <section data-own={props.type}>
+      <Admonition {...props} />
+    </section>
+  )
+}
+
+describe('a component of the site', () => {
+  test("stands for the theme's and may draw it inside", () => {
+    const { document } = draw({ components: { Footer: SiteFooter } })
+    expect(document.querySelectorAll('[data-own] > footer')).toHaveLength(1)
+    expect(document.querySelectorAll('footer.fyr-footer')).toHaveLength(1)
+  })
+
+  test('stands everywhere, inside itself too', () => {
+    const body = tree(
+      el('fyr-admonition', { type: 'note' }, el('fyr-admonition', { type: 'tip' }, el('p', {}, 'x'))),
+    )
+    const { document } = draw(
+      { components: { Admonition: SiteAdmonition } },
+      { page: { ...sampleDoc, body } },
+    )
+    expect(document.querySelector('main [data-own=note] [data-own=tip]')?.textContent).toContain('x')
+  })
+})
+
+test('the theme itself draws no component past what a site puts in its place', () => {
+  const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx') && !/\.(stories|test)\.tsx$|^fixtures/.test(path))
+    // The boundary around the shell stands outside the customisation, which may be what crashed.
+    .filter((path) => path !== join('crash', 'crash-boundary.tsx'))
+    .map((path) => [path, readFileSync(join(SOURCES, path), 'utf8')] as const)
+  const names = sources.flatMap(([, text]) =>
+    [...text.matchAll(/replaceable\(\s*'(\w+)',/g)].map(([, name = '']) => name),
+  )
+  expect(names.length).toBeGreaterThan(20)
+  const past = sources.flatMap(([path, text]) =>
+    names.filter((name) => new RegExp(`<${name}\\b`).test(text)).map((name) => `${path}: ${name}`),
+  )
+  expect(past).toEqual([])
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'fyr-theme-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('everything that a site can put into the theme is written down for it', () => {
+  execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/write-data-files.mjs'), folder])
+  const written: { slots: { name: string }[]; components: { name: string }[] } = JSON.parse(
+    readFileSync(join(folder, 'customising.json'), 'utf8'),
+  )
+  expect(written.slots.map(({ name }) => name).toSorted()).toEqual(Object.keys(slots).toSorted())
+  expect(written.components.find(({ name }) => name === 'Footer')).toMatchObject({
+    part: 'shell',
+    description: 'The foot of every page.',
+    usedIn: ['Shell'],
+    props: [
+      { name: 'footer', type: "SiteFrame['footer']", isRequired: true },
+      { name: 'messages', type: "Pick<Messages, 'externalLink'>", isRequired: true },
+    ],
+  })
+  expect(written.components.find(({ name }) => name === 'Admonition')).toMatchObject({ part: 'article' })
+})
