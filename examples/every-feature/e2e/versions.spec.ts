@@ -100,3 +100,13 @@ test.describe('without scripts', () => {
     })
   }
 })
+
+test('an address that a doc had once leads to it, in the latest version', async ({ page }) => {
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  await page.goto('/no/docs/booking')
+  await expect(page).toHaveURL('/no/docs/berths/book')
+  await page.goto('/docs/next/berths/reserve')
+  await expect(page).toHaveURL('/docs/next/berths/book')
+  expect(messages).toEqual([])
+})

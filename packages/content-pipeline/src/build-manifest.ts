@@ -12,6 +12,7 @@ import {
   CONTRACT_VERSION,
   type LocaleManifest,
   type Page,
+  type Redirect,
   type Route,
   type RouteManifest,
 } from './manifest/types.ts'
@@ -26,7 +27,9 @@ import { dropCollisions } from './routes/drop-collisions.ts'
 import { contentById, listedPosts, type LocaleContent } from './routes/locale-content.ts'
 import { isHome } from './routes/read-page-records.ts'
 import { blogTexts, planBlogRoutes } from './routes/plan-blog-routes.ts'
+import { groupBy } from './group-by.ts'
 import { planDocRoutes } from './routes/plan-doc-routes.ts'
+import { planRedirects, settleRedirects } from './routes/plan-redirects.ts'
 import {
   type LocalePlan,
   type PlannedRoute,
@@ -86,13 +89,16 @@ export async function buildManifest({
   const contents = readContent(versions, { root, config, mode, variables, log, documents })
   const plans = contents.map((content) => dropCollisions(planLocale(content, config, log), config, log))
   const settled = settleRoutes(plans)
+  const redirects = new Map(
+    plans.map((plan) => [plan.locale.code, settleRedirects(plan, planRedirects(plan, config, log))]),
+  )
   const index = createSiteIndex(
     root,
     config,
     contents.map(({ locale }) => locale),
-    linkTargets(settled),
+    linkTargets(settled, redirects),
   )
-  const site = { root, config, contents, index, assets: createAssetStore(root), variables, log }
+  const site = { root, config, contents, redirects, index, assets: createAssetStore(root), variables, log }
   checkReferences(settled, site)
   const planPage = (route: Route) => planRoutePage(route, pageContext(route.locale, site))
   const locales = contents.map((content) => describeLocale(content, settled.get(content.locale.code), site))
@@ -110,6 +116,8 @@ interface Site {
   readonly root: string
   readonly config: SiteConfig
   readonly contents: readonly LocaleContent[]
+  /** By locale code. */
+  readonly redirects: ReadonlyMap<string, readonly Redirect[]>
   readonly index: SiteIndex
   readonly assets: AssetStore
   readonly variables: Variables
@@ -137,7 +145,8 @@ function planLocale(content: LocaleContent, config: SiteConfig, log: DiagnosticL
 
 type SettledRoutes = ReadonlyMap<string, ReadonlyMap<PlannedRoute, Route>>
 
-function linkTargets(settled: SettledRoutes): LinkTarget[] {
+function linkTargets(settled: SettledRoutes, redirects: Site['redirects']): LinkTarget[] {
+  const aliases = groupBy([...redirects.values()].flat(), ({ to }) => to)
   return [...settled.values()].flatMap((routes) =>
     [...routes]
       .filter(([planned]) => planned.kind !== 'not-found')
@@ -145,6 +154,7 @@ function linkTargets(settled: SettledRoutes): LinkTarget[] {
         route,
         ids: record === null ? null : new Set(record.facts.ids),
         originalFile: record?.file.originalFile ?? null,
+        aliases: (aliases.get(route.path) ?? []).map(({ from }) => from),
       })),
   )
 }
@@ -186,6 +196,7 @@ function describeLocale(
     routes: routes
       .filter((route) => route !== notFound)
       .toSorted((left, right) => compareCodePoints(left.path, right.path)),
+    redirects: site.redirects.get(content.locale.code) ?? [],
     notFound,
     sidebars: Object.fromEntries([
       ...docSidebars(content, (href) => resolveConfigLink({ href }, links)).map((sidebar) => [

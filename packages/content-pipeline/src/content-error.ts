@@ -21,6 +21,8 @@ export const DIAGNOSTIC_CODES = {
   'invalid-slug': 'error',
   'duplicate-id': 'error',
   'duplicate-route': 'error',
+  'invalid-alias': 'error',
+  'duplicate-alias': 'error',
   'colliding-case': 'error',
   'duplicate-version': 'error',
   'missing-version': 'error',

@@ -32,6 +32,11 @@ describe('a built site', () => {
     'docs/intro/index.html',
     'docs/intro/page.json',
     'docs/mooring-2.0/index.html',
+    'docs/mooring/index.html',
+    'mooring.html',
+    '_redirects',
+    'no/_redirects',
+    'no/docs/mooring/index.html',
     'blog/index.html',
     'blog/rss.xml',
     'blog/atom.xml',
@@ -75,6 +80,15 @@ describe('a built site', () => {
     expect(files.get('no/sitemap.xml')).toContain('<loc>https://holme.example/no/docs/intro</loc>')
     expect(files.get('sitemap.xml')).not.toContain('/no/')
     expect(files.get('robots.txt')).toContain('Sitemap: https://holme.example/no/sitemap.xml')
+  })
+
+  test('leads from the addresses that a page had once to the page', () => {
+    expect(files.get('no/mooring.html')).toContain('content="0; url=/no/docs/mooring-2.0"')
+    expect(files.get('no/_redirects')).toBe(
+      '/no/docs/mooring /no/docs/mooring-2.0 301\n/no/mooring.html /no/docs/mooring-2.0 301\n',
+    )
+    expect(files.get('_redirects')?.split('\n')).toHaveLength(5)
+    expect(files.get('sitemap.xml')).not.toContain('/docs/mooring<')
   })
 
   test('names no folder of this machine', () => {

@@ -8,6 +8,7 @@ import { formatRobots, formatSitemap } from './crawler-files.ts'
 import { createLinkCheck } from './link-check.ts'
 import { prepareLocaleShell, type LocaleShell } from './locale-shell.ts'
 import { localeFolder, pagePlace, type PagePlace } from './page-place.ts'
+import { formatRedirects, redirectPlace } from './redirects.ts'
 import { renderPages, type RenderedPage } from './render-pages.ts'
 import { formatHeaderRules, headerRules } from './site-headers.ts'
 import type { SiteOutput } from './site-output.ts'
@@ -52,6 +53,9 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<v
     check.addPage({ path: page.route.path, place: page.place.html, html: page.html })
     parts.onPage()
   }
+  const redirects = localeParts.flatMap(renderRedirects)
+  for (const redirect of redirects) check.addPage(redirect)
+  await Promise.all(redirects.map(({ place, html }) => output.write(place, html)))
   await Promise.all(localeParts.map((one) => writeGenerated(output, one)))
   await writeUnlessGiven(output, 'robots.txt', formatRobots(locales))
   const faults = check.faults(output.places)
@@ -99,6 +103,17 @@ async function writePage(output: SiteOutput, { html, payload, place }: PlacedPag
   if (place.payload !== null) await output.write(place.payload, payload)
 }
 
+/** The documents at the addresses that pages of a locale had once. */
+function renderRedirects({ theme, locale, folder, shell }: LocaleParts) {
+  const { frame, notFound, redirects } = locale
+  const { styleSheet } = shell.assetsOf(notFound)
+  return redirects.map((redirect) => ({
+    path: redirect.from,
+    place: folder + redirectPlace(redirect, frame.locale.basePath),
+    html: theme.renderRedirect({ to: redirect.to, frame, styleSheet }),
+  }))
+}
+
 /** Files that a site may bring itself; then its own are kept. */
 async function writeGenerated(
   output: SiteOutput,
@@ -115,6 +130,8 @@ async function writeGenerated(
   await Promise.all(feeds.map(({ place, text }) => writeUnlessGiven(output, folder + place, text)))
   await writeUnlessGiven(output, `${folder}sitemap.xml`, formatSitemap(locale))
   await writeUnlessGiven(output, `${folder}_headers`, formatHeaderRules(rules))
+  const redirects = formatRedirects(covered)
+  if (redirects !== '') await writeUnlessGiven(output, `${folder}_redirects`, redirects)
 }
 
 async function writeUnlessGiven(output: SiteOutput, place: string, text: string): Promise<void> {

@@ -5,6 +5,8 @@ import { createRouter, withoutBase } from '@fyr/router'
 export interface RouteFinder {
   /** The page, or null. One slash too many or too few at the end changes nothing. */
   find(address: string): FoundRoute | null
+  /** Where the page is now that had an address once, or null. */
+  findRedirect(address: string): string | null
   /** The locale whose base path an address lies under, the longest one first; the default locale otherwise. */
   localeOf(address: string): LocaleManifest
 }
@@ -21,6 +23,11 @@ export function createRouteFinder(manifest: RouteManifest): RouteFinder {
       locale.routes.map((route) => ({ pattern: literalPattern(route.path), route, locale })),
     ),
   )
+  const moved = createRouter(
+    manifest.locales.flatMap(({ redirects }) =>
+      redirects.map(({ from, to }) => ({ pattern: literalPattern(from), to })),
+    ),
+  )
   const byLongestBase = manifest.locales.toSorted(
     (left, right) => basePathOf(right).length - basePathOf(left).length,
   )
@@ -29,6 +36,7 @@ export function createRouteFinder(manifest: RouteManifest): RouteFinder {
       const match = router.match(address)
       return match && { route: match.route.route, locale: match.route.locale }
     },
+    findRedirect: (address) => moved.match(address)?.route.to ?? null,
     localeOf(address) {
       const locale = byLongestBase.find((one) => withoutBase(basePathOf(one), address) !== null)
       return locale ?? defaultLocaleOf(manifest)

@@ -38,6 +38,11 @@ async function answerFromSite(
     await sendPage(vite, site, found, response)
     return true
   }
+  const moved = finder.findRedirect(pathname)
+  if (moved) {
+    response.writeHead(302, { Location: encodeURI(moved), 'Cache-Control': 'no-store' }).end()
+    return true
+  }
   const navigated = PAYLOAD.test(pathname) ? finder.find(pathname.replace(PAYLOAD, '/')) : null
   if (navigated) {
     const { payload } = await makeDevPage(vite, site, navigated)

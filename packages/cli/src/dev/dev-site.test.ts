@@ -13,6 +13,12 @@ test('a new document is found after a reading', async () => {
   expect(finder?.find('/docs/anchor')?.route.title).toBe('Anchor')
 })
 
+test('an address that a document had once leads to it', async () => {
+  const { finder } = (await openDevSite(copyTinySite())).current()
+  expect(finder?.findRedirect('/no/docs/mooring/')).toBe('/no/docs/mooring-2.0')
+  expect(finder?.findRedirect('/no/docs/mooring-2.0')).toBe(null)
+})
+
 test('the configuration is read again only when it changed', async () => {
   const root = copyTinySite()
   const devSite = await openDevSite(root)

@@ -9,7 +9,7 @@ export interface FoundFile {
 }
 
 /** Files that tell a host what to do and are no part of the site. */
-const HIDDEN = new Set(['_headers'])
+const HIDDEN = new Set(['_headers', '_redirects'])
 const NOT_FOUND = '404.html'
 
 /**

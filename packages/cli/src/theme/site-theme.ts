@@ -25,11 +25,17 @@ export interface SiteTheme {
   renderPage(input: RenderInput): { readonly html: string; readonly payload: unknown }
   /** What the shell of a locale needs in the browser, as JSON. */
   shellData(frame: SiteFrame): unknown
+  /** The whole document at an address that the page at `to` had once; addresses with base path. */
+  renderRedirect(input: {
+    readonly to: string
+    readonly frame: SiteFrame
+    readonly styleSheet: string
+  }): string
   /** The policy that the documents of a locale pass. */
   contentSecurityPolicy(frame: SiteFrame): string
 }
 
-const FUNCTIONS = ['renderPage', 'shellData', 'contentSecurityPolicy'] as const
+const FUNCTIONS = ['renderPage', 'shellData', 'renderRedirect', 'contentSecurityPolicy'] as const
 
 /** Names of the functions that a module lacks to be a theme's server door; empty for a theme. */
 export function missingThemeFunctions(module: unknown): readonly string[] {

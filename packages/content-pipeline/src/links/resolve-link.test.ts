@@ -39,6 +39,7 @@ describe('a link', () => {
         route: route(base + address, base === '/' ? 'en' : 'no'),
         originalFile,
         ids: new Set<string>(ids),
+        aliases: address === 'docs/intro' ? [`${base}docs/welcome`] : [],
       })),
     )
     index = createSiteIndex(
@@ -61,6 +62,7 @@ describe('a link', () => {
     ['../blog/release.md', '/no/blog/release-3.0-to-3.6'],
     ['/docs/intro', '/no/docs/intro'],
     ['/docs/intro/', '/no/docs/intro'],
+    ['/docs/welcome', '/no/docs/intro'],
     ['/docs/integration', '/no/docs/integration/'],
     ['/no/docs/intro', '/no/docs/intro'],
     ['/integration/setup.md', '/no/docs/integration/setup'],

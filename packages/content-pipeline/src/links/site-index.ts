@@ -10,6 +10,8 @@ export interface LinkTarget {
   readonly ids: ReadonlySet<string> | null
   /** File of the default locale behind it, relative to the root. */
   readonly originalFile: string | null
+  /** Paths, with base path, that the page had once. */
+  readonly aliases: readonly string[]
 }
 
 /** All addresses of a site, by locale. */
@@ -17,7 +19,7 @@ export interface SiteIndex {
   readonly root: string
   readonly config: SiteConfig
   readonly locales: readonly LocaleInfo[]
-  /** Page at a path, with or without its last slash. */
+  /** Page that has a path or had it once, with or without its last slash. */
   readonly findByPath: (path: string) => LinkTarget | null
   /** Page made from a file, named by the default locale's path. */
   readonly findByFile: (locale: string, originalFile: string) => LinkTarget | null
@@ -33,7 +35,11 @@ export function createSiteIndex(
   locales: readonly LocaleInfo[],
   targets: readonly LinkTarget[],
 ): SiteIndex {
-  const byPath = new Map(targets.map((target) => [trim(target.route.path), target]))
+  const byPath = new Map(
+    targets.flatMap((target) =>
+      [target.route.path, ...target.aliases].map((path) => [trim(path), target] as const),
+    ),
+  )
   const byFile = new Map(
     targets.map((target) => [fileKey(target.route.locale, target.originalFile ?? ''), target]),
   )

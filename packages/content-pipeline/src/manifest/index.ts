@@ -38,6 +38,7 @@ export type {
   PostExcerpt,
   PostPage,
   PostSummary,
+  Redirect,
   Route,
   RouteManifest,
   Sidebar,

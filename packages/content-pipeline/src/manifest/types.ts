@@ -225,10 +225,18 @@ export interface Route {
   readonly alternates: readonly Alternate[]
 }
 
+/** An address that a page had once; both with base path. */
+export interface Redirect {
+  readonly from: string
+  readonly to: string
+}
+
 export interface LocaleManifest {
   readonly frame: SiteFrame
   /** Sorted by path, by code point. */
   readonly routes: readonly Route[]
+  /** Sorted by `from`, by code point. None is the address of a route. */
+  readonly redirects: readonly Redirect[]
   /** Page for every unmatched address; not among `routes`. Its path is `<base>404.html`. */
   readonly notFound: Route
   readonly sidebars: Readonly<Record<string, Sidebar>>

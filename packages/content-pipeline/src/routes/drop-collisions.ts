@@ -1,6 +1,7 @@
 import type { DiagnosticLog } from '../content-error.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { LocalePlan, PlannedRoute } from './planned-route.ts'
+import { addressKey } from './plan-redirects.ts'
 import { reservedFor } from './reserved-address.ts'
 
 /**
@@ -16,7 +17,7 @@ export function dropCollisions(plan: LocalePlan, config: SiteConfig, log: Diagno
       if (plan.locale.isDefault) reportAddress(route, `belongs to ${reserved}`, plan, config, log)
       return false
     }
-    const key = route.address.replace(/\/$/, '').toLowerCase()
+    const key = addressKey(route.address)
     const owner = owners.get(key)
     if (owner === undefined) {
       owners.set(key, route)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DiagnosticLog } from '../content-error.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { SurveyedFile } from './survey-file.ts'
@@ -17,6 +18,7 @@ const TEXTS = {
 const SHARED_KEYS = [
   'id',
   'slug',
+  'aliases',
   'date',
   'draft',
   'unlisted',
@@ -36,7 +38,7 @@ export function inheritFrontMatter<Matter extends FrontMatter>(
   const own: Readonly<Record<string, unknown>> = translation.frontMatter
   const first: Readonly<Record<string, unknown>> = original.frontMatter
   for (const key of SHARED_KEYS) {
-    if (own[key] === undefined || own[key] === first[key]) continue
+    if (own[key] === undefined || isDeepStrictEqual(own[key], first[key])) continue
     log.add(translation.file.source, {
       code: 'translated-address',
       problem: `"${key}" differs from the original's, so it is not used: it is the same in every language.`,

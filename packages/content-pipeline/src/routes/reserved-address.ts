@@ -3,7 +3,7 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 /** Files that stand in the folder of a page, the blog's feeds among them. */
 const PAGE_FILES = new Set(['index.html', 'page.json', '404.html', 'rss.xml', 'atom.xml', 'feed.json'])
 /** What stands at the root of a locale. */
-const ROOT_FILES = new Set(['assets', 'sitemap.xml', 'robots.txt', '_headers'])
+const ROOT_FILES = new Set(['assets', 'sitemap.xml', 'robots.txt', '_headers', '_redirects'])
 
 /**
  * Whose address this is, when no page can have it: that of a file that the build writes, or one of another locale. Null

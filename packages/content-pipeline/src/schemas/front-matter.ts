@@ -53,6 +53,14 @@ const shared = {
         'Address of the page: from the root of the docs, blog or pages with a first slash, else in place of the name of the file.',
       examples: ['/setup'],
     }),
+  aliases: z
+    .array(text.min(1))
+    .optional()
+    .meta({
+      description:
+        'Addresses that the page had once, on the site with a first slash, else beside the page. They lead here.',
+      examples: [['/docs/old-name']],
+    }),
   keywords: z
     .array(text)
     .optional()

@@ -85,6 +85,9 @@ export const en: Messages = {
   taggedWith: '{items} tagged with "{tag}"',
   noPosts: 'There are no posts here yet.',
 
+  movedTitle: 'This page has moved',
+  movedLink: 'Go to the page',
+
   notFoundTitle: 'Page Not Found',
   notFoundText: 'We could not find what you were looking for.',
   notFoundAdvice:

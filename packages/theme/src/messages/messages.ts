@@ -101,6 +101,10 @@ export interface Messages {
   readonly taggedWith: string
   readonly noPosts: string
 
+  /** Title of the document at an address that a page had once. */
+  readonly movedTitle: string
+  readonly movedLink: string
+
   readonly notFoundTitle: string
   readonly notFoundText: string
   readonly notFoundAdvice: string

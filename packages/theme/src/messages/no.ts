@@ -85,6 +85,9 @@ export const no: Messages = {
   taggedWith: '{items} merket med «{tag}»',
   noPosts: 'Det er ingen innlegg her ennå.',
 
+  movedTitle: 'Siden er flyttet',
+  movedLink: 'Gå til siden',
+
   notFoundTitle: 'Siden ble ikke funnet',
   notFoundText: 'Vi fant ikke det du lette etter.',
   notFoundAdvice:

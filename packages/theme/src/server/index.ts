@@ -1,4 +1,5 @@
 export { contentSecurityPolicy } from './content-security-policy.ts'
 export type { PageAssets } from './document-head.tsx'
+export { renderRedirect, type RenderRedirectInput } from './render-redirect.tsx'
 export { type RenderedPage, renderPage, type RenderPageInput } from './render-page.tsx'
 export { shellData } from './shell-data.ts'

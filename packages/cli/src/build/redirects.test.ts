@@ -1,0 +1,24 @@
+import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
+import { expect, test } from 'vitest'
+import { formatRedirects, redirectPlace } from './redirects.ts'
+
+test.each([
+  ['/no/docs/old', 'docs/old/index.html'],
+  ['/no/docs/old/', 'docs/old/index.html'],
+  ['/no/docs/old.html', 'docs/old.html'],
+  ['/no/docs/3.0', 'docs/3.0/index.html'],
+])('what %s leads away from stands at %s', (from, place) => {
+  expect(redirectPlace({ from, to: '/no/docs/new' }, '/no/')).toBe(place)
+})
+
+/** Only what is read of a locale. */
+function locale(base: string): LocaleManifest {
+  const redirects = [{ from: `${base}docs/gammel måte`, to: `${base}docs/ny` }]
+  return { frame: { origin: 'https://docs.example.com' }, redirects } as unknown as LocaleManifest
+}
+
+test('hosts are told of the redirects of all locales, a line each', () => {
+  expect(formatRedirects([locale('/'), locale('/no/')])).toBe(
+    '/docs/gammel%20m%C3%A5te /docs/ny 301\n/no/docs/gammel%20m%C3%A5te /no/docs/ny 301\n',
+  )
+})

@@ -1,0 +1,25 @@
+import type { LocaleManifest, Redirect } from '@fyr/content-pipeline/manifest'
+import { pagePlace } from './page-place.ts'
+
+/**
+ * Place of a redirect's document below its locale's folder: that of a page at its address. An address that ends in
+ * `.html` is the name of a file already.
+ */
+export function redirectPlace({ from }: Redirect, localeBasePath: string): string {
+  const { html } = pagePlace({ kind: 'page', path: from }, localeBasePath)
+  return from.endsWith('.html') ? html.replace(/\/index\.html$/, '') : html
+}
+
+/** Text of a `_redirects` file: a line for each address that a page had once, for hosts that read such a file. */
+export function formatRedirects(locales: readonly LocaleManifest[]): string {
+  return locales
+    .flatMap(({ redirects, frame }) =>
+      redirects.map(({ from, to }) => `${encoded(from, frame.origin)} ${encoded(to, frame.origin)} 301\n`),
+    )
+    .join('')
+}
+
+/** A blank would end the address. */
+function encoded(path: string, origin: string): string {
+  return new URL(path, origin).pathname
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { buildSoundFixture } from './fixtures/build-fixture.ts'
+import { toMarkup } from './fixtures/to-markup.ts'
+import type { DocPage, MarkdownPage } from './manifest/types.ts'
+
+test('aliases lead to the page in every locale, and to the last version of a doc', async () => {
+  const { manifest } = await buildSoundFixture('redirects')
+  const [en, no] = manifest.locales
+  expect(en?.redirects).toEqual([
+    { from: '/docs/guide/old-setup', to: '/docs/guide/setup' },
+    { from: '/docs/next/guide/old-setup', to: '/docs/next/guide/setup' },
+    { from: '/docs/setup.html', to: '/docs/next/guide/setup' },
+    { from: '/imprint', to: '/about' },
+    { from: '/start', to: '/docs/guide/setup' },
+  ])
+  expect(no?.redirects.map(({ from }) => from)).toEqual(en?.redirects.map(({ from }) => `/no${from}`))
+})
+
+test('a link to an alias leads to the page itself', async () => {
+  const { manifest, loadPage } = await buildSoundFixture('redirects')
+  const about = (await loadPage('/about')) as MarkdownPage
+  expect(toMarkup(about.body)).toContain('<a href="/docs/guide/setup">the start</a>')
+  expect(toMarkup(about.body)).toContain('<a href="/about">the imprint</a>')
+  const setup = (await loadPage('/no/docs/next/guide/setup')) as DocPage
+  expect(toMarkup(setup.body)).toContain('<a href="/no/docs/guide/setup">her</a>')
+  expect(manifest.locales[1]?.frame.footer.columns[0]?.links[0]?.href).toBe('/no/docs/guide/setup')
+})

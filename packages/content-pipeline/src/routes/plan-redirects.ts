@@ -1,0 +1,111 @@
+import type { DiagnosticLog } from '../content-error.ts'
+import type { Redirect } from '../manifest/types.ts'
+import { compareCodePoints } from '../compare-code-points.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
+import { applySlug } from './apply-slug.ts'
+import type { LocalePlan, PlannedRoute } from './planned-route.ts'
+import type { DocRecord, WrittenRecord } from './records.ts'
+import { reservedFor } from './reserved-address.ts'
+import type { FrontMatter } from '../schemas/front-matter.ts'
+
+/** An address that a page had once. */
+export interface PlannedRedirect {
+  /** Below the locale's base path, without a first slash. */
+  readonly from: string
+  readonly target: PlannedRoute
+}
+
+/** Two spellings of one address share a key. */
+export function addressKey(address: string): string {
+  return address.replace(/\/$/, '').toLowerCase()
+}
+
+/**
+ * The aliases of a locale's pages, each once. One that is no address, that a page has now or that two pages claim is
+ * reported, in the default locale only: aliases are the same in every locale. A doc has its aliases in every version that
+ * was copied from it; they lead to the last one.
+ */
+export function planRedirects(
+  { locale, routes }: LocalePlan,
+  config: SiteConfig,
+  log: DiagnosticLog,
+): PlannedRedirect[] {
+  const pages = new Map(routes.map((route) => [addressKey(route.address), route]))
+  const found = new Map<string, PlannedRedirect>()
+  // A page that search engines know by its own address comes before its older versions.
+  for (const target of routes.toSorted((left, right) => rank(left) - rank(right))) {
+    const { record } = target
+    for (const [index, alias] of (record?.frontMatter.aliases ?? []).entries()) {
+      if (record === null) continue
+      const from = aliasAddress(alias, target.address)
+      const key = from === null ? '' : addressKey(from)
+      const owner = found.get(key)
+      if (owner !== undefined && isSameDoc(owner.target, target)) continue
+      const problem = from === null ? 'can not be an address' : claimed(key, from, owner, pages, config)
+      if (problem === null && from !== null) found.set(key, { from, target })
+      else if (locale.isDefault) report(record, index, `The alias "${alias}" ${problem}.`, from === null, log)
+    }
+  }
+  return [...found.values()].toSorted((left, right) => compareCodePoints(left.from, right.from))
+}
+
+/** A redirect with base path in both addresses. */
+export function settleRedirects({ locale }: LocalePlan, planned: readonly PlannedRedirect[]): Redirect[] {
+  return planned.map(({ from, target }) => ({
+    from: locale.basePath + from,
+    to: locale.basePath + target.address,
+  }))
+}
+
+function rank({ address, canonical }: PlannedRoute): number {
+  return address === canonical ? 0 : 1
+}
+
+function isSameDoc({ record: left }: PlannedRoute, { record: right }: PlannedRoute): boolean {
+  if (left === null || right === null || left === right) return false
+  return isDocRecord(left) && isDocRecord(right) && left.docId === right.docId
+}
+
+function isDocRecord(record: WrittenRecord<FrontMatter>): record is DocRecord {
+  return 'docId' in record
+}
+
+/** With a first slash an address of the site, else one beside the page. */
+function aliasAddress(alias: string, address: string): string | null {
+  const from = applySlug(alias, { root: '', folder: address.replace(/[^/]*$/, '') })
+  return from === '' ? null : from
+}
+
+/** Whose address an alias is, as the end of a sentence; null for a free one. */
+function claimed(
+  key: string,
+  from: string,
+  owner: PlannedRedirect | undefined,
+  pages: ReadonlyMap<string, PlannedRoute>,
+  config: SiteConfig,
+): string | null {
+  const page = pages.get(key)
+  if (page !== undefined)
+    return `is the address of ${page.record?.file.source.file ?? 'a page that the build makes'}`
+  if (owner !== undefined)
+    return `belongs to ${owner.target.record?.file.source.file ?? 'another page'} already`
+  const reserved = reservedFor(from, config)
+  return reserved === null ? null : `belongs to ${reserved}`
+}
+
+function report(
+  record: WrittenRecord<FrontMatter>,
+  index: number,
+  problem: string,
+  isInvalid: boolean,
+  log: DiagnosticLog,
+): void {
+  log.add(record.file.source, {
+    code: isInvalid ? 'invalid-alias' : 'duplicate-alias',
+    problem,
+    hint: isInvalid
+      ? 'An alias has no blanks, no "?", no "#", no "%", no ".." and no doubled slashes.'
+      : 'An alias is an address that the page had once and no page has now. Take it out.',
+    at: record.locate(['aliases', index]),
+  })
+}

@@ -1,0 +1,18 @@
+// @vitest-environment node
+import { JSDOM } from 'jsdom'
+import { expect, test } from 'vitest'
+import { sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import { renderRedirect } from './render-redirect.tsx'
+
+test('sends browsers on, tells search engines, and has a link for everyone else', () => {
+  const html = renderRedirect({ to: '/no/docs/måling', frame: sampleNorwegianFrame, styleSheet: '/no/s.css' })
+  const { document } = new JSDOM(html).window
+  const refresh = document.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')
+  expect(refresh).toBe('0; url=/no/docs/m%C3%A5ling')
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'https://sample.example/no/docs/m%C3%A5ling',
+  )
+  expect(document.querySelector('main a')?.getAttribute('href')).toBe('/no/docs/måling')
+  expect([document.documentElement.lang, document.title]).toEqual(['no', 'Siden er flyttet | Sample Docs'])
+  expect(document.querySelectorAll('script, style, [style]')).toHaveLength(0)
+})

@@ -1,0 +1,46 @@
+import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { messagesFor } from '../messages/messages-for.ts'
+
+/** An address that a page had once, and what its document is drawn with. */
+export interface RenderRedirectInput {
+  /** Address that the page has now, with base path. */
+  readonly to: string
+  readonly frame: SiteFrame
+  /** Address of the style sheet. */
+  readonly styleSheet: string
+}
+
+/**
+ * Gives the document at an address that a page had once. It sends browsers on at once, tells search engines where the
+ * page is now, and has a link for everyone else. No script takes part.
+ */
+export function renderRedirect({ to, frame, styleSheet }: RenderRedirectInput): string {
+  const { lang, dir } = frame.locale
+  const messages = messagesFor(lang)
+  const address = new URL(to, frame.origin)
+  const document = renderToStaticMarkup(
+    <html lang={lang} dir={dir} data-theme={frame.colorMode.defaultMode}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${messages.movedTitle} ${frame.titleDelimiter} ${frame.title}`}</title>
+        <meta httpEquiv="refresh" content={`0; url=${address.pathname}`} />
+        <link rel="canonical" href={address.href} />
+        {frame.favicon !== null && <link rel="icon" href={frame.favicon} />}
+        <link rel="stylesheet" href={styleSheet} />
+      </head>
+      <body className="fyr">
+        <main className="fyr-layout">
+          <div className="fyr-article">
+            <h1 className="fyr-title">{messages.movedTitle}</h1>
+            <p>
+              <a href={to}>{messages.movedLink}</a>
+            </p>
+          </div>
+        </main>
+      </body>
+    </html>,
+  )
+  return `<!doctype html>${document}`
+}
