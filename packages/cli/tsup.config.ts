@@ -9,7 +9,13 @@ const schemas = dirname(
 )
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', bin: 'src/bin.ts', 'dev-client': 'src/dev/browser/dev-client.ts' },
+  entry: {
+    index: 'src/index.ts',
+    bin: 'src/bin.ts',
+    'compile-worker': 'src/compile/compile-worker.ts',
+    'render-worker': 'src/render/render-worker.ts',
+    'dev-client': 'src/dev/browser/dev-client.ts',
+  },
   format: 'esm',
   target: 'node20',
   splitting: true,

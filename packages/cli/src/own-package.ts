@@ -14,3 +14,8 @@ export function ownVersion(): string {
 export function ownFile(path: string): string {
   return join(dirname(createRequire(import.meta.url).resolve(MANIFEST)), path)
 }
+
+/** Absolute path of the folder of a package that this one depends on. */
+export function dependencyFolder(name: string): string {
+  return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
+}

@@ -56,6 +56,8 @@ export const DIAGNOSTIC_CODES = {
   'dropped-html': 'warning',
   'nesting-too-deep': 'error',
   'too-many-marks': 'error',
+  'too-slow': 'error',
+  'too-large': 'error',
   'invalid-include': 'error',
   'missing-include': 'error',
   'unknown-region': 'error',
@@ -143,8 +145,12 @@ export function createDiagnosticLog(): DiagnosticLog {
   }
 }
 
+/** A longer line is quoted by its beginning. In characters. */
+const LONGEST_QUOTE = 1000
+
 function lineOf(text: string, line: number): string {
-  return text.split(/\r\n|\n|\r/, line)[line - 1] ?? ''
+  const whole = text.split(/\r\n|\n|\r/, line)[line - 1] ?? ''
+  return whole.length > LONGEST_QUOTE ? `${whole.slice(0, LONGEST_QUOTE)}…` : whole
 }
 
 function compareDiagnostics(left: Diagnostic, right: Diagnostic): number {

@@ -5,22 +5,29 @@ export { compileSettings } from './compile/compile-settings.ts'
 export type {
   CompiledDocument,
   CompiledReport,
+  CompiledText,
   CompileRequest,
   CompileSettings,
   DocumentCompiler,
   DocumentReport,
 } from './compile/document-compiler.ts'
 export { textKeyOf } from './compile/text-key.ts'
+export { refuseDocument } from './compile/refuse-document.ts'
 export { DIAGNOSTIC_CODES } from './content-error.ts'
 export type { Diagnostic, DiagnosticCode } from './content-error.ts'
 export type { FeedFile } from './feeds/build-feeds.ts'
 export { formatDiagnostics } from './format-diagnostics.ts'
 export type { PrintableDiagnostic } from './format-diagnostics.ts'
+export { listBlocks } from './markdown/list-blocks.ts'
+export type { MarkdownBlock } from './markdown/list-blocks.ts'
+export type { TextPlan } from './markdown/resolve-text.ts'
 export { fillPage } from './pages/page-plan.ts'
 export type { PagePlan, TextSource } from './pages/page-plan.ts'
 export type { SitePlugin } from './schemas/markdown-plugins.ts'
 export { suggestName } from './nearest-name.ts'
+export { sourceOf } from './read/source-of.ts'
 export { parseSiteConfig } from './schemas/parse-site-config.ts'
 export type { ParsedSiteConfig } from './schemas/parse-site-config.ts'
 export type { SidebarCategoryConfig, SidebarItemConfig } from './schemas/sidebars.ts'
+export type { Variables } from './substitute-variables.ts'
 export type { SiteConfig, SiteConfigInput } from './schemas/site-config.ts'

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { hasErrors, isReady, loadSite, type ReadySite } from '../content/load-site.ts'
+import { hasErrors, isReady, type ReadySite } from '../content/loaded-site.ts'
+import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
 import { SiteError, type SiteDiagnostic } from '../site-error.ts'
 import { composeTheme } from '../theme/customising/compose-theme.ts'
+import { ownFile } from '../own-package.ts'
+import { openRenderer } from '../render/open-renderer.ts'
+import { hashOf } from '../store/hash-of.ts'
+import { packageFingerprint, packageFolderOf } from '../store/package-fingerprint.ts'
 import { findTheme, loadTheme } from '../theme/load-theme.ts'
 import { bundleClient } from './bundle-client.ts'
 import { checkOut } from './check-out.ts'
@@ -17,6 +23,8 @@ export interface BuildOptions {
   readonly root?: string
   /** Folder to publish to, relative to the root; default `dist`. */
   readonly out?: string
+  /** Folder for what later builds need not do again, absolute; default `node_modules/.cache/fyr` of the site. */
+  readonly storeFolder?: string
   /** Called at the start of each phase, and again within `pages` for each page made. */
   readonly onProgress?: (progress: BuildProgress) => void
 }
@@ -52,33 +60,56 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const unpublished = { isPublished: false, out, pageCount: 0, fileCount: 0 }
   const { onProgress = () => {} } = options
   onProgress({ phase: 'content', pagesDone: 0, pagesTotal: 0 })
-  const site = await loadSite(root, 'production')
-  if (!isReady(site) || hasErrors(site.diagnostics)) return { ...unpublished, diagnostics: site.diagnostics }
+  const reader = openSiteReader({ root, mode: 'production', storeFolder: options.storeFolder })
+  const diagnostics: SiteDiagnostic[] = []
   try {
+    const site = await reader.read()
+    diagnostics.push(...site.diagnostics)
+    if (!isReady(site) || hasErrors(diagnostics)) return { ...unpublished, diagnostics }
     checkOut(out, root, site.config)
-    const counts = await publishSite(site, out, onProgress)
-    return { isPublished: true, out, diagnostics: site.diagnostics, ...counts }
+    const counts = await publishSite(site, { reader, out, onProgress })
+    return { isPublished: true, out, diagnostics, ...counts }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
-    return { ...unpublished, diagnostics: [...site.diagnostics, ...error.diagnostics] }
+    return { ...unpublished, diagnostics: [...diagnostics, ...error.diagnostics] }
+  } finally {
+    await reader.close()
   }
+}
+
+interface PublishOptions {
+  readonly reader: SiteReader
+  readonly out: string
+  readonly onProgress: (progress: BuildProgress) => void
 }
 
 async function publishSite(
   site: ReadySite,
-  out: string,
-  onProgress: (progress: BuildProgress) => void,
+  { reader, out, onProgress }: PublishOptions,
 ): Promise<{ pageCount: number; fileCount: number }> {
   const { locales } = site.content.manifest
   const pagesTotal = locales.reduce((total, { routes }) => total + routes.length + 1, 0)
   let pagesDone = 0
   const enter = (phase: BuildPhase): void => onProgress({ phase, pagesDone, pagesTotal })
 
-  const doors = await composeTheme(site.root, findTheme(site.root, site.config.theme), site.customising)
+  const themeDoors = findTheme(site.root, site.config.theme)
+  const doors = await composeTheme(site.root, themeDoors, site.customising)
   const theme = await loadTheme(site.config.theme, doors.server)
   enter('bundle')
   const bundle = await bundleClient(site.root, doors)
   const staging = await openStaging(out)
+  const renderer = openRenderer({
+    store: reader.store,
+    texts: reader.texts,
+    data: {
+      storeFolder: reader.store.folder,
+      themeName: site.config.theme,
+      themeServer: doors.server,
+      locales: Object.fromEntries(
+        locales.map(({ frame, sidebars }) => [frame.locale.code, { frame, sidebars }]),
+      ),
+    },
+  })
   try {
     const output = createOutput(staging.folder)
     enter('pages')
@@ -86,12 +117,18 @@ async function publishSite(
       pagesDone += 1
       enter('pages')
     }
-    await writeSite(output, { site, theme, bundle, onPage })
+    const code = hashOf(
+      packageFingerprint([packageFolderOf(themeDoors.server), ownFile('.')]),
+      readFileSync(doors.server, 'latin1'),
+    )
+    await writeSite(output, { site, theme, bundle, renderer, code, onPage })
     enter('publish')
     await staging.publish()
     return { pageCount: pagesDone, fileCount: output.places.size }
   } catch (error) {
     await staging.discard()
     throw error
+  } finally {
+    await renderer.close()
   }
 }

@@ -1,6 +1,7 @@
 import type { LocaleManifest, Route, RouteManifest } from '@fyr/content-pipeline/manifest'
 import { expect, test } from 'vitest'
 import { createRouteFinder } from '../content/route-finder.ts'
+import { readPageLinks } from './read-page-links.ts'
 import { createLinkCheck, type LinkCheck } from './link-check.ts'
 
 const ORIGIN = 'https://docs.example.com'
@@ -36,7 +37,11 @@ function checkOf(paths: readonly string[], basePath = '/'): LinkCheck {
 
 test('an address that no browser can open is a fault, not an exception', () => {
   const check = checkOf(['/'])
-  check.addPage({ path: '/', place: 'index.html', html: '<a href="https://[example.com">x</a>' })
+  check.addPage({
+    path: '/',
+    place: 'index.html',
+    links: readPageLinks('<a href="https://[example.com">x</a>'),
+  })
   expect(check.faults(new Set())).toMatchObject([{ code: 'broken-output-link', file: 'index.html' }])
 })
 
@@ -56,7 +61,11 @@ test('addresses of pages, files, folders and other sites are in order', () => {
     '<a href="https://elsewhere.example/x">',
     '<a href="mailto:a@b.example">',
   ].join('')
-  check.addPage({ path: '/docs/intro', place: 'docs/intro/index.html', html: `${html}<i id="a"><i id="b">` })
+  check.addPage({
+    path: '/docs/intro',
+    place: 'docs/intro/index.html',
+    links: readPageLinks(`${html}<i id="a"><i id="b">`),
+  })
   expect(check.faults(new Set(['img/logo.svg', 'demo/index.html']))).toEqual([])
 })
 
@@ -69,7 +78,11 @@ test.each([
   ['#missing', 'broken-output-anchor', '"/docs/intro#missing" names a place that its page does not have.'],
 ])('%s is reported as %s', (href, code, problem) => {
   const check = checkOf(['/', '/docs/intro'])
-  check.addPage({ path: '/docs/intro', place: 'docs/intro/index.html', html: `<a href="${href}">x</a>` })
+  check.addPage({
+    path: '/docs/intro',
+    place: 'docs/intro/index.html',
+    links: readPageLinks(`<a href="${href}">x</a>`),
+  })
   expect(check.faults(new Set())).toMatchObject([
     { code, file: 'docs/intro/index.html', problem: expect.stringContaining(problem) },
   ])
@@ -77,15 +90,15 @@ test.each([
 
 test('an anchor may point to a page that comes later', () => {
   const check = checkOf(['/a', '/b'])
-  check.addPage({ path: '/a', place: 'a/index.html', html: '<a href="/b#deep">' })
-  check.addPage({ path: '/b', place: 'b/index.html', html: '<h2 id="deep">' })
+  check.addPage({ path: '/a', place: 'a/index.html', links: readPageLinks('<a href="/b#deep">') })
+  check.addPage({ path: '/b', place: 'b/index.html', links: readPageLinks('<h2 id="deep">') })
   expect(check.faults(new Set())).toEqual([])
 })
 
 test('an address that is broken on many pages is one fault that names the first pages and their number', () => {
   const check = checkOf(['/'])
   for (const name of ['a', 'b', 'c', 'd', 'e']) {
-    check.addPage({ path: `/${name}`, place: `${name}/index.html`, html: '<a href="/gone">' })
+    check.addPage({ path: `/${name}`, place: `${name}/index.html`, links: readPageLinks('<a href="/gone">') })
   }
   const [fault, ...rest] = check.faults(new Set())
   expect(rest).toEqual([])
@@ -96,7 +109,7 @@ test('an address that is broken on many pages is one fault that names the first 
 test('addresses beside the base path belong to somebody else', () => {
   const check = checkOf(['/handbook/'], '/handbook/')
   const html = '<a href="/shop"><a href="/handbook/gone"><img src="/handbook/a.svg">'
-  check.addPage({ path: '/handbook/', place: 'index.html', html })
+  check.addPage({ path: '/handbook/', place: 'index.html', links: readPageLinks(html) })
   expect(check.faults(new Set(['a.svg'])).map(({ problem }) => problem)).toEqual([
     '"/handbook/gone" leads to no page and no file. It stands in index.html.',
   ])

@@ -1,15 +1,15 @@
 import { withoutBase } from '@fyr/router'
 import type { RouteFinder } from '../content/route-finder.ts'
 import type { SiteFault } from '../site-error.ts'
-import { readPageLinks } from './read-page-links.ts'
+import type { PageLinks } from './read-page-links.ts'
 
 /** Pages named for one broken address; more of them have the same cause. */
 const NAMED_PAGES = 3
 
 /** Checks every address that stands in the documents of a site, whoever wrote it. */
 export interface LinkCheck {
-  /** Notes a document: its address with base path, the place it was written to, and its text. */
-  addPage(page: { readonly path: string; readonly place: string; readonly html: string }): void
+  /** Notes a document: its address with base path, the place it was written to, and what it links to. */
+  addPage(page: { readonly path: string; readonly place: string; readonly links: PageLinks }): void
   /** Every address that leads nowhere, once all pages and files are there. `places`: files below the site's base path. */
   faults(places: ReadonlySet<string>): readonly SiteFault[]
 }
@@ -32,12 +32,23 @@ interface Mentions {
 export function createLinkCheck({ origin, basePath, finder }: LinkCheckOptions): LinkCheck {
   const mentions = new Map<string, Mentions>()
   const idsOf = new Map<string, ReadonlySet<string>>()
+  const addresses = new Map<string, string | null>()
 
   function mention(address: string, place: string): void {
     const seen = mentions.get(address) ?? { places: [], count: 0 }
     mentions.set(address, seen)
     seen.count += 1
     if (seen.places.length < NAMED_PAGES) seen.places.push(place)
+  }
+
+  /** An address from the root means the same on every page, and navigation repeats it on most. */
+  function addressOf(target: string, path: string): string | null {
+    if (!/^\/(?![/\\])/.test(target)) return findAddress(target, { origin, path, basePath })
+    const known = addresses.get(target)
+    if (known !== undefined) return known
+    const address = findAddress(target, { origin, path, basePath })
+    addresses.set(target, address)
+    return address
   }
 
   function problemWith(address: string, places: ReadonlySet<string>): BrokenKind | null {
@@ -53,11 +64,10 @@ export function createLinkCheck({ origin, basePath, finder }: LinkCheckOptions):
   }
 
   return {
-    addPage({ path, place, html }) {
-      const { targets, ids } = readPageLinks(html)
-      idsOf.set(path, ids)
+    addPage({ path, place, links: { targets, ids } }) {
+      idsOf.set(path, new Set(ids))
       for (const target of targets) {
-        const address = addressOnSite(target, { origin, path, basePath })
+        const address = addressOf(target, path)
         if (address !== null) mention(address, place)
       }
     },
@@ -80,7 +90,7 @@ function isFile(place: string, places: ReadonlySet<string>): boolean {
 type BrokenKind = 'broken-output-link' | 'broken-output-anchor'
 
 /** Path and hash of an address as seen from a page, or null when it leads off the site. */
-function addressOnSite(
+function findAddress(
   target: string,
   { origin, path, basePath }: { origin: string; path: string; basePath: string },
 ): string | null {

@@ -1,6 +1,7 @@
 import type { LocaleManifest, Route, Sidebar } from '@fyr/content-pipeline/manifest'
 import type { PageAssets, SiteTheme } from '../theme/site-theme.ts'
 import type { BundleFile, ClientBundle } from './bundle-client.ts'
+import { hashOf } from '../store/hash-of.ts'
 import { contentHash } from './content-hash.ts'
 
 /** What all pages of a locale share, ready to be written. */
@@ -9,10 +10,12 @@ export interface LocaleShell {
   readonly files: readonly BundleFile[]
   /** Version of scripts, styles and shell data together. */
   readonly shell: string
+  /** Hash of the locale's frame. */
+  readonly frameHash: string
   /** Addresses for the page of a route. */
   assetsOf(route: Route): PageAssets
-  /** Sidebar of a route, or null. */
-  sidebarOf(route: Route): Sidebar | null
+  /** Hash of the sidebar of a route; empty without one. */
+  sidebarHashOf(route: Route): string
 }
 
 /** Makes the shared files of a locale and the addresses under which its pages find them and the bundle's. */
@@ -29,8 +32,12 @@ export function prepareLocaleShell(
       jsonFile(sidebarFileName(sidebar), sidebar),
     ]),
   )
+  const sidebarHashes = new Map(
+    Object.values(locale.sidebars).map((sidebar) => [sidebar.name, hashOf(JSON.stringify(sidebar))]),
+  )
   const placeOfSidebar = (route: Route): string | undefined => sidebars.get(route.sidebar ?? '')?.place
   return {
+    frameHash: hashOf(JSON.stringify(locale.frame)),
     files: [shellData, ...sidebars.values()],
     shell: contentHash([bundle.bootScript, bundle.styleSheet, shellData.place].join('\n')),
     assetsOf(route) {
@@ -42,7 +49,7 @@ export function prepareLocaleShell(
         sidebarData: sidebar === undefined ? null : base + sidebar,
       }
     },
-    sidebarOf: (route) => locale.sidebars[route.sidebar ?? ''] ?? null,
+    sidebarHashOf: (route) => sidebarHashes.get(route.sidebar ?? '') ?? '',
   }
 }
 

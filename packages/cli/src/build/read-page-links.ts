@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2'
 
-/** What the link check must know of a document. */
+/** What the link check must know of a document. Plain data. */
 export interface PageLinks {
   /** Every `href` and `src` as it stands, each once. */
-  readonly targets: ReadonlySet<string>
-  /** Every `id`. */
-  readonly ids: ReadonlySet<string>
+  readonly targets: readonly string[]
+  /** Every `id`, each once. */
+  readonly ids: readonly string[]
 }
 
 const ADDRESS_ATTRIBUTES = ['href', 'src'] as const
@@ -24,5 +24,5 @@ export function readPageLinks(html: string): PageLinks {
     },
   })
   parser.end(html)
-  return { targets, ids }
+  return { targets: [...targets], ids: [...ids] }
 }

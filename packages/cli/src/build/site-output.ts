@@ -8,6 +8,8 @@ export interface SiteOutput {
   readonly folder: string
   /** Places written so far, relative to the folder, with `/`. */
   readonly places: ReadonlySet<string>
+  /** Absolute path of a place that somebody else is going to write. Throws as `write` does. */
+  claim(place: string): string
   /** Writes bytes to a place. Throws `SiteError` when the place is taken or lies outside the folder. */
   write(place: string, bytes: string | Uint8Array): Promise<void>
   /** Copies a file (absolute path) to a place; throws as `write` does. */
@@ -17,18 +19,22 @@ export interface SiteOutput {
 /** An output over an empty folder that exists. */
 export function createOutput(folder: string): SiteOutput {
   const places = new Set<string>()
-  const claim = async (place: string): Promise<string> => {
+  const claim = (place: string): string => {
     checkPlace(place, places)
     places.add(place)
-    const path = join(folder, place)
+    return join(folder, place)
+  }
+  const prepare = async (place: string): Promise<string> => {
+    const path = claim(place)
     await mkdir(dirname(path), { recursive: true })
     return path
   }
   return {
     folder,
     places,
-    write: async (place, bytes) => writeFile(await claim(place), bytes),
-    copy: async (from, place) => copyFile(from, await claim(place)),
+    claim,
+    write: async (place, bytes) => writeFile(await prepare(place), bytes),
+    copy: async (from, place) => copyFile(from, await prepare(place)),
   }
 }
 

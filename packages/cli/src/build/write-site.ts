@@ -1,5 +1,8 @@
-import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
-import type { ReadySite } from '../content/load-site.ts'
+import type { LocaleManifest, Route } from '@fyr/content-pipeline/manifest'
+import { pMapIterable } from 'p-map'
+import { ingredientsOf, pageKeyOf } from '../render/page-ingredients.ts'
+import type { PageRenderer } from '../render/open-renderer.ts'
+import type { ReadySite } from '../content/loaded-site.ts'
 import { createRouteFinder } from '../content/route-finder.ts'
 import { SiteError } from '../site-error.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
@@ -7,9 +10,9 @@ import type { ClientBundle } from './bundle-client.ts'
 import { formatRobots, formatSitemap } from './crawler-files.ts'
 import { createLinkCheck } from './link-check.ts'
 import { prepareLocaleShell, type LocaleShell } from './locale-shell.ts'
-import { localeFolder, pagePlace, type PagePlace } from './page-place.ts'
+import { localeFolder, pagePlace } from './page-place.ts'
+import { type PageLinks, readPageLinks } from './read-page-links.ts'
 import { formatRedirects, redirectPlace } from './redirects.ts'
-import { renderPages, type RenderedPage } from './render-pages.ts'
 import { formatHeaderRules, headerRules } from './site-headers.ts'
 import type { SiteOutput } from './site-output.ts'
 import { listStaticFiles, type StaticFile } from './static-files.ts'
@@ -19,8 +22,22 @@ export interface SiteParts {
   readonly site: ReadySite
   readonly theme: SiteTheme
   readonly bundle: ClientBundle
+  readonly renderer: PageRenderer
+  /** Stands for the code that makes pages. */
+  readonly code: string
   /** Called for each page written. */
   readonly onPage: () => void
+}
+
+/** Pages that are on their way at once: enough to keep every thread busy, few enough for the memory. */
+const PAGES_AT_ONCE = 48
+
+/** What the link check is told of a page. */
+interface PlacedPage {
+  readonly route: Route
+  /** Of the document, below the output. */
+  readonly place: string
+  readonly links: PageLinks
 }
 
 /** The parts as one locale uses them. */
@@ -48,13 +65,12 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<v
     shell: prepareLocaleShell(locale, parts.theme, parts.bundle),
   }))
   await Promise.all(localeParts.map((one) => writeAssets(output, one, statics)))
-  for await (const page of renderLocales(localeParts)) {
-    await writePage(output, page)
-    check.addPage({ path: page.route.path, place: page.place.html, html: page.html })
+  for await (const { route, place, links } of renderPages(output, localeParts)) {
+    check.addPage({ path: route.path, place, links })
     parts.onPage()
   }
   const redirects = localeParts.flatMap(renderRedirects)
-  for (const redirect of redirects) check.addPage(redirect)
+  for (const { html, ...redirect } of redirects) check.addPage({ ...redirect, links: readPageLinks(html) })
   await Promise.all(redirects.map(({ place, html }) => output.write(place, html)))
   await Promise.all(localeParts.map((one) => writeGenerated(output, one)))
   await writeUnlessGiven(output, 'robots.txt', formatRobots(locales))
@@ -76,31 +92,38 @@ async function writeAssets(
   ])
 }
 
-interface PlacedPage extends RenderedPage {
-  /** Below the output. */
-  readonly place: PagePlace
+/** Has every page made, and gives what is told of each by locale in the order of the routes, the not-found page last. */
+function renderPages(output: SiteOutput, locales: readonly LocaleParts[]): AsyncIterable<PlacedPage> {
+  const pages = locales.flatMap((parts) =>
+    [...parts.locale.routes, parts.locale.notFound].map((route) => ({ route, parts })),
+  )
+  return pMapIterable(pages, async ({ route, parts }) => renderRoute(output, route, parts), {
+    concurrency: PAGES_AT_ONCE,
+  })
 }
 
-async function* renderLocales(locales: readonly LocaleParts[]): AsyncGenerator<PlacedPage> {
-  for (const locale of locales) yield* renderLocale(locale)
-}
-
-async function* renderLocale({
-  site,
-  theme,
-  locale,
-  shell,
-  folder,
-}: LocaleParts): AsyncGenerator<PlacedPage> {
-  for await (const page of renderPages(locale, shell, { content: site.content, theme })) {
-    const { html, payload } = pagePlace(page.route, locale.frame.locale.basePath)
-    yield { ...page, place: { html: folder + html, payload: payload && folder + payload } }
+async function renderRoute(
+  output: SiteOutput,
+  route: Route,
+  { site, locale, shell, folder, renderer, code }: LocaleParts,
+): Promise<PlacedPage> {
+  const plan = site.content.planPage(route)
+  const assets = shell.assetsOf(route)
+  const ingredients = ingredientsOf(plan, {
+    assets,
+    shell: shell.shell,
+    frameHash: shell.frameHash,
+    sidebarHash: shell.sidebarHashOf(route),
+    code,
+  })
+  const place = pagePlace(route, locale.frame.locale.basePath)
+  const files = {
+    html: output.claim(folder + place.html),
+    payload: place.payload === null ? null : output.claim(folder + place.payload),
   }
-}
-
-async function writePage(output: SiteOutput, { html, payload, place }: PlacedPage): Promise<void> {
-  await output.write(place.html, html)
-  if (place.payload !== null) await output.write(place.payload, payload)
+  const key = pageKeyOf(ingredients)
+  const { links } = await renderer.render({ plan, assets, shell: shell.shell, key, files })
+  return { route, place: folder + place.html, links }
 }
 
 /** The documents at the addresses that pages of a locale had once. */

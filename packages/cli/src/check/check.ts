@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { hasErrors, isReady, loadSite } from '../content/load-site.ts'
+import { hasErrors, isReady } from '../content/loaded-site.ts'
+import { openSiteReader } from '../content/site-reader.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
 
 export interface CheckOptions {
@@ -17,8 +18,13 @@ export interface CheckResult {
 
 /** Reads a site's configuration and content and gives every fault, without making a page. */
 export async function check({ root = '.' }: CheckOptions = {}): Promise<CheckResult> {
-  const site = await loadSite(resolve(root), 'production')
-  const locales = isReady(site) ? site.content.manifest.locales : []
-  const pageCount = locales.reduce((total, { routes }) => total + routes.length + 1, 0)
-  return { isValid: !hasErrors(site.diagnostics), diagnostics: site.diagnostics, pageCount }
+  const reader = openSiteReader({ root: resolve(root), mode: 'production' })
+  try {
+    const site = await reader.read()
+    const locales = isReady(site) ? site.content.manifest.locales : []
+    const pageCount = locales.reduce((total, { routes }) => total + routes.length + 1, 0)
+    return { isValid: !hasErrors(site.diagnostics), diagnostics: site.diagnostics, pageCount }
+  } finally {
+    await reader.close()
+  }
 }

@@ -1,7 +1,7 @@
 import type { LocaleManifest, Sidebar } from '@fyr/content-pipeline/manifest'
 import type { ViteDevServer } from 'vite'
 import { contentHash } from '../build/content-hash.ts'
-import type { ReadySite } from '../content/load-site.ts'
+import type { ReadySite } from '../content/loaded-site.ts'
 import type { FoundRoute } from '../content/route-finder.ts'
 import { asSiteTheme } from '../theme/load-theme.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'

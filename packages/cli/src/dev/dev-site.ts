@@ -1,5 +1,6 @@
-import { loadContent, loadSite, type LoadedSite } from '../content/load-site.ts'
+import type { LoadedSite } from '../content/loaded-site.ts'
 import { createRouteFinder, type RouteFinder } from '../content/route-finder.ts'
+import { openSiteReader } from '../content/site-reader.ts'
 
 /** The site as it was read last. */
 export interface SiteSnapshot {
@@ -13,22 +14,22 @@ export interface DevSite {
   current(): SiteSnapshot
   /** Reads the content again, and the configuration if that changed. Calls during a reading share one more after it. */
   reload(change: { readonly isConfigChanged: boolean }): Promise<SiteSnapshot>
+  /** Stops what works in the background. */
+  close(): Promise<void>
 }
 
 /** Reads the site in `root` (absolute) for the first time. */
 export async function openDevSite(root: string): Promise<DevSite> {
-  let snapshot = describe(await loadSite(root, 'development'))
+  const reader = openSiteReader({ root, mode: 'development' })
+  let snapshot = describe(await reader.read())
   let isConfigStale = false
   let running: Promise<SiteSnapshot> | null = null
   let queued: Promise<SiteSnapshot> | null = null
 
   async function read(): Promise<SiteSnapshot> {
-    const { loadedConfig } = snapshot.site
     const isWhole = isConfigStale
     isConfigStale = false
-    snapshot = describe(
-      await (isWhole ? loadSite(root, 'development') : loadContent(root, 'development', loadedConfig)),
-    )
+    snapshot = describe(await (isWhole ? reader.read() : reader.readContent()))
     return snapshot
   }
 
@@ -39,6 +40,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
 
   return {
     current: () => snapshot,
+    close: () => reader.close(),
     reload({ isConfigChanged }) {
       isConfigStale ||= isConfigChanged
       if (!running) return start()

@@ -36,6 +36,7 @@ export async function dev({ root: given, terminal, ...options }: DevOptions): Pr
     async close() {
       await vite.close()
       await close()
+      await devSite.close()
     },
   }
 }

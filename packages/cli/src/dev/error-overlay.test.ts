@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LoadedSite } from '../content/load-site.ts'
+import type { LoadedSite } from '../content/loaded-site.ts'
 import { siteDiagnostic, type SiteDiagnostic } from '../site-error.ts'
 import { errorOverlay } from './error-overlay.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ErrorPayload } from 'vite'
-import type { LoadedSite } from '../content/load-site.ts'
+import type { LoadedSite } from '../content/loaded-site.ts'
 import { formatReport } from '../terminal/format-report.ts'
 
 /** What Vite's overlay shows for the errors of a site, the first one's file on top; null without errors. */

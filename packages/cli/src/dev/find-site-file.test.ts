@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { isReady, loadSite, type ReadySite } from '../content/load-site.ts'
+import { isReady, type ReadySite } from '../content/loaded-site.ts'
+import { openSiteReader } from '../content/site-reader.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { findSiteFile } from './find-site-file.ts'
 
@@ -10,7 +11,9 @@ beforeAll(async () => {
   const root = copyTinySite()
   mkdirSync(join(root, 'static/r&d'))
   writeFileSync(join(root, 'static/r&d/a b.txt'), '')
-  const loaded = await loadSite(root, 'development')
+  const reader = openSiteReader({ root, mode: 'development' })
+  const loaded = await reader.read()
+  await reader.close()
   if (!isReady(loaded)) throw new Error('The tiny site is sound.')
   site = loaded
 })

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReadySite } from '../content/load-site.ts'
+import type { ReadySite } from '../content/loaded-site.ts'
 
 /** Absolute path of the asset or static file at a place below a locale's base path, or null. */
 export function findSiteFile({ root, config, content }: ReadySite, place: string): string | null {

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { LoadedSite } from '../content/load-site.ts'
+import type { LoadedSite } from '../content/loaded-site.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { DevSite } from './dev-site.ts'
 import { errorOverlay } from './error-overlay.ts'

@@ -46,6 +46,9 @@ export interface CompiledDocument {
   readonly text: string
 }
 
+/** A compiled text after reading it back. */
+export type CompiledText = Root
+
 /** A report and the name of the text that belongs to it. */
 export interface CompiledReport {
   readonly report: DocumentReport
@@ -61,5 +64,5 @@ export interface DocumentCompiler {
   /** Never rejects for what a writer wrote: a document that is too much to compile has a report that says so. */
   compile(request: CompileRequest): Promise<CompiledReport>
   /** A copy of a text by its name, for the caller to change. Rejects for a name that `compile` did not give. */
-  loadText(textKey: string): Promise<Root>
+  loadText(textKey: string): Promise<CompiledText>
 }

@@ -7,7 +7,8 @@ import type { Place } from '../content-error.ts'
 export const MOST_MARKS = 2000
 
 const MARKS = /[*_~]+/g
-const FENCE = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/
+/** Opens or closes fenced code, in a quote or a list too; the first group is its marker. */
+export const FENCE = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/
 
 /** Where the first block begins that would keep the parser busy for too long, or null. Code is not counted. */
 export function findOverloadedBlock(markdown: string): Place | null {

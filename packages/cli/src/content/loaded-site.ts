@@ -1,7 +1,7 @@
-import { buildManifest, type ContentBuild, type SiteConfig } from '@fyr/content-pipeline'
-import { loadConfig, type LoadedConfig } from '../config/load-config.ts'
+import type { ContentBuild, SiteConfig } from '@fyr/content-pipeline'
+import type { LoadedConfig } from '../config/load-config.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
-import { type Customising, loadCustomising } from '../theme/customising/load-customising.ts'
+import type { Customising } from '../theme/customising/load-customising.ts'
 
 /** A site read from its folder. */
 export interface LoadedSite {
@@ -23,31 +23,6 @@ export interface LoadedSite {
 export interface ReadySite extends LoadedSite {
   readonly config: SiteConfig
   readonly content: ContentBuild
-}
-
-/** Reads the configuration and, when that is in order, the content. `root` is absolute. Faults come as diagnostics. */
-export async function loadSite(root: string, mode: 'production' | 'development'): Promise<LoadedSite> {
-  return loadContent(root, mode, await loadConfig(root))
-}
-
-/** Reads the content and the theme folder alone, for a configuration that was read before. */
-export async function loadContent(
-  root: string,
-  mode: 'production' | 'development',
-  loadedConfig: LoadedConfig,
-): Promise<LoadedSite> {
-  const { config, diagnostics } = loadedConfig
-  if (!config) return { root, config, content: null, customising: null, diagnostics, loadedConfig }
-  const theme = await loadCustomising(root, config.theme)
-  const content = await buildManifest({ root, config, mode })
-  return {
-    root,
-    config,
-    content,
-    customising: theme.customising,
-    diagnostics: [...diagnostics, ...theme.diagnostics, ...content.diagnostics],
-    loadedConfig,
-  }
 }
 
 /** Whether pages can be made at all, be it with errors. */

@@ -1,0 +1,49 @@
+import {
+  compileDocument,
+  type CompileRequest,
+  type CompileSettings,
+  compileSettings,
+  listBlocks,
+  type MarkdownBlock,
+  textKeyOf,
+} from '@fyr/content-pipeline'
+import pMap from 'p-map'
+import { workerData } from 'piscina'
+import { loadConfig } from '../config/load-config.ts'
+import { openStore } from '../store/open-store.ts'
+import { answerTasks } from '../workers/answer-task.ts'
+import type { CompileResult, CompileTask, CompileWorkerData } from './compile-tasks.ts'
+import { keepReport } from './kept-report.ts'
+
+const { root, storeFolder, variables, hasPlugins }: CompileWorkerData = workerData
+const store = openStore(storeFolder)
+const settings = hasPlugins ? readSettings() : Promise.resolve({ root, variables, plugins: null })
+
+async function readSettings(): Promise<CompileSettings> {
+  const { config } = await loadConfig(root)
+  return config === null ? { root, variables, plugins: null } : compileSettings(root, config)
+}
+
+async function compile(request: CompileRequest, key: string): Promise<CompileResult> {
+  const { report, text } = await compileDocument(request, await settings)
+  const textKey = textKeyOf(text)
+  store.write('text', textKey, text)
+  keepReport(store, root, key, { report, textKey })
+  return { report, textKey }
+}
+
+async function probe(request: CompileRequest, onLine: (line: number) => void): Promise<null> {
+  const own = await settings
+  const compileBlock = async ({ line, text }: MarkdownBlock) => {
+    onLine(line)
+    await compileDocument({ ...request, text }, own)
+  }
+  // One after the other: the line tells which one it is that takes so long.
+  await pMap(listBlocks(request.text), compileBlock, { concurrency: 1 })
+  return null
+}
+
+/** Entry of the compiling workers. */
+export default answerTasks<CompileTask, CompileResult>((task, onLine) =>
+  task.type === 'compile' ? compile(task.request, task.key) : probe(task.request, onLine),
+)

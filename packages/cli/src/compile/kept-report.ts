@@ -1,0 +1,37 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CompiledReport } from '@fyr/content-pipeline'
+import { hashOf } from '../store/hash-of.ts'
+import type { Store } from '../store/open-store.ts'
+
+/** A report and the files that the document looked for, each with the hash of what it held; null for one missing. */
+interface KeptReport extends CompiledReport {
+  readonly dependencyHashes: Readonly<Record<string, string | null>>
+}
+
+/**
+ * Keeps the report of a document without errors. With one it would have to be told again in every build anyway, and
+ * what it depends on is hard to say: a missing include is found by what its folder holds.
+ */
+export function keepReport(store: Store, root: string, key: string, compiled: CompiledReport): void {
+  const { diagnostics, dependencies } = compiled.report
+  if (diagnostics.some(({ severity }) => severity === 'error')) return
+  const dependencyHashes = Object.fromEntries(dependencies.map((file) => [file, hashFile(root, file)]))
+  const kept: KeptReport = { ...compiled, dependencyHashes }
+  store.write('report', key, JSON.stringify(kept))
+}
+
+/** The report that was kept under a key, if every file that the document looked for is as it was; else null. */
+export function findReport(store: Store, root: string, key: string): CompiledReport | null {
+  const bytes = store.read('report', key)
+  if (bytes === null) return null
+  const { dependencyHashes, ...compiled }: KeptReport = JSON.parse(bytes.toString('utf8'))
+  const isCurrent = Object.entries(dependencyHashes).every(([file, hash]) => hashFile(root, file) === hash)
+  return isCurrent ? compiled : null
+}
+
+function hashFile(root: string, file: string): string | null {
+  const path = join(root, file)
+  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  return isFile ? hashOf(readFileSync(path, 'latin1')) : null
+}

@@ -1,0 +1,128 @@
+import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import {
+  type CompiledReport,
+  type CompileRequest,
+  compileSettings,
+  type DocumentCompiler,
+  refuseDocument,
+  type SiteConfig,
+  sourceOf,
+  textKeyOf,
+} from '@fyr/content-pipeline'
+import type { LoadedConfig } from '../config/load-config.ts'
+import { readTextEntry } from '../store/read-text-entry.ts'
+import { hashOf } from '../store/hash-of.ts'
+import type { Store } from '../store/open-store.ts'
+import { openPool, type TaskOutcome, type WorkerPool } from '../workers/open-pool.ts'
+import type { CompileResult, CompileTask, CompileWorkerData } from './compile-tasks.ts'
+import { findReport } from './kept-report.ts'
+
+const DOCUMENT_DEADLINE_MS = 10_000
+
+/** What a thread may keep; a document that needs more is given up. In megabytes. */
+const DOCUMENT_MEMORY_MB = 300
+
+/** A compiler with threads of its own. */
+export interface SiteCompiler extends DocumentCompiler {
+  /** Stops the threads. Afterwards only what the store has can be loaded. */
+  close(): Promise<void>
+}
+
+export interface CompilerOptions {
+  /** Folder of the site, absolute. */
+  readonly root: string
+  readonly config: SiteConfig
+  readonly loadedConfig: LoadedConfig
+  readonly store: Store
+  /** Stands for the code that compiles: another one, other entries of the store. */
+  readonly fingerprint: string
+  /** Milliseconds of work after which a document is given up. Default 10,000; ordinary ones take ten. */
+  readonly deadlineMs?: number | undefined
+}
+
+/** A compiler that asks the store first and has threads do what is not there. */
+export function openCompiler({
+  root,
+  config,
+  loadedConfig,
+  store,
+  fingerprint,
+  deadlineMs = DOCUMENT_DEADLINE_MS,
+}: CompilerOptions): SiteCompiler {
+  const { variables, plugins } = compileSettings(root, config)
+  const hasPlugins = plugins !== null
+  const data: CompileWorkerData = { root, storeFolder: store.folder, variables, hasPlugins }
+  const settingsKey = hashOf(
+    fingerprint,
+    JSON.stringify([...variables]),
+    ...(hasPlugins ? codeOfConfig(root, loadedConfig) : []),
+  )
+  const requests = new Map<string, Omit<CompileRequest, 'text'>>()
+  let pool: WorkerPool<CompileTask, CompileResult> | null = null
+  const run = (task: CompileTask): Promise<TaskOutcome<CompileResult>> => {
+    pool ??= openPool({
+      worker: 'compile-worker.js',
+      data,
+      deadlineMs,
+      memoryMb: DOCUMENT_MEMORY_MB,
+    })
+    return pool.run(task)
+  }
+
+  async function compileAnew(request: CompileRequest, key: string): Promise<CompiledReport> {
+    const outcome = await run({ type: 'compile', request, key })
+    if (outcome.type === 'done' && outcome.result !== null) return outcome.result
+    const probed = await run({ type: 'probe', request })
+    const line = probed.type === 'done' ? 0 : probed.line
+    const refusal = outcome.type === 'out-of-memory' ? 'too-large' : 'too-slow'
+    const { report, text } = refuseDocument(request, { refusal, line }, variables)
+    const textKey = textKeyOf(text)
+    store.write('text', textKey, text)
+    return { report, textKey }
+  }
+
+  const keyOf = ({ collection, file, originalFile, text }: CompileRequest): string =>
+    hashOf(settingsKey, collection, file, originalFile, text)
+
+  return {
+    async compile(request) {
+      const key = keyOf(request)
+      const compiled = findReport(store, root, key) ?? (await compileAnew(request, key))
+      const { text: _, ...place } = request
+      requests.set(compiled.textKey, place)
+      return compiled
+    },
+    async loadText(textKey) {
+      const kept = readTextEntry(store, textKey)
+      if (kept !== null) return kept
+      const place = requests.get(textKey)
+      if (place === undefined) throw new RangeError(`No text of this compiler is called "${textKey}".`)
+      const request = { ...place, text: sourceOf(root, place.file).text }
+      await compileAnew(request, keyOf(request))
+      const again = readTextEntry(store, textKey)
+      if (again === null)
+        throw new Error(
+          `The text of ${place.file} has changed meanwhile, or can not be kept in ${store.folder}.`,
+        )
+      return again
+    },
+    async close() {
+      const open = pool
+      pool = null
+      await open?.close()
+    },
+  }
+}
+
+const LOCK_FILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock', 'bun.lock']
+
+/** The texts that decide which code plugins run: the configuration with what it imports, and what is installed. */
+function codeOfConfig(root: string, { dependencies }: LoadedConfig): string[] {
+  const locks: string[] = []
+  for (let folder = root; ; folder = dirname(folder)) {
+    locks.push(...LOCK_FILES.map((name) => join(folder, name)).filter((file) => existsSync(file)))
+    if (folder === dirname(folder)) break
+  }
+  return [...dependencies, ...locks].map((file) => readFileSync(file, 'latin1'))
+}

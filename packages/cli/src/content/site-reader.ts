@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { buildManifest, type TextSource } from '@fyr/content-pipeline'
+import { openCompiler, type SiteCompiler } from '../compile/open-compiler.ts'
+import { loadConfig, type LoadedConfig } from '../config/load-config.ts'
+import { dependencyFolder } from '../own-package.ts'
+import { openStore, prepareStoreFolder, type Store } from '../store/open-store.ts'
+import { packageFingerprint } from '../store/package-fingerprint.ts'
+import { loadCustomising } from '../theme/customising/load-customising.ts'
+import type { LoadedSite } from './loaded-site.ts'
+
+/** Reads a site as often as somebody asks. What did not change since a reading before is not read again. */
+export interface SiteReader {
+  /** Absolute. */
+  readonly root: string
+  readonly store: Store
+  /** Reads the configuration and, when that is in order, the content. Faults come as diagnostics. */
+  read(): Promise<LoadedSite>
+  /** Reads the content and the theme folder alone, with the configuration as it was read last. */
+  readContent(): Promise<LoadedSite>
+  /** Texts of the documents that were read, a new copy each time. */
+  readonly texts: TextSource
+  /** Stops what works in the background. Pages that were read can still be loaded. */
+  close(): Promise<void>
+}
+
+export interface SiteReaderOptions {
+  /** Folder of the site, absolute. */
+  readonly root: string
+  readonly mode: 'production' | 'development'
+  /** Folder of the store, absolute; default `node_modules/.cache/fyr` of the site. */
+  readonly storeFolder?: string | undefined
+  /** Milliseconds of work after which a document is given up. */
+  readonly deadlineMs?: number | undefined
+}
+
+/** A reader that has read nothing yet. */
+export function openSiteReader({
+  root,
+  mode,
+  storeFolder = join(root, 'node_modules/.cache/fyr'),
+  deadlineMs,
+}: SiteReaderOptions): SiteReader {
+  const place = prepareStoreFolder(storeFolder)
+  const store = openStore(place.folder)
+  const fingerprint = packageFingerprint([dependencyFolder('@fyr/content-pipeline')])
+  let loadedConfig: LoadedConfig | null = null
+  let compiler: SiteCompiler | null = null
+
+  async function readConfig(): Promise<LoadedConfig> {
+    const read = await loadConfig(root)
+    await compiler?.close()
+    compiler = null
+    loadedConfig = read
+    return read
+  }
+
+  async function readContent(): Promise<LoadedSite> {
+    const known = loadedConfig ?? (await readConfig())
+    const { config, diagnostics } = known
+    if (!config) {
+      return { root, config, content: null, customising: null, diagnostics, loadedConfig: known }
+    }
+    const theme = await loadCustomising(root, config.theme)
+    compiler ??= openCompiler({ root, config, loadedConfig: known, store, fingerprint, deadlineMs })
+    const content = await buildManifest({ root, config, mode, compiler })
+    return {
+      root,
+      config,
+      content,
+      customising: theme.customising,
+      diagnostics: [...diagnostics, ...theme.diagnostics, ...content.diagnostics],
+      loadedConfig: known,
+    }
+  }
+
+  return {
+    root,
+    store,
+    async read() {
+      await readConfig()
+      return readContent()
+    },
+    readContent,
+    texts: {
+      loadText: async (textKey) => {
+        if (compiler === null) throw new TypeError('Texts are there after the content is read.')
+        return compiler.loadText(textKey)
+      },
+    },
+    async close() {
+      await compiler?.close()
+      place.leave()
+    },
+  }
+}

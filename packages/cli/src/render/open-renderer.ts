@@ -1,0 +1,88 @@
+import type { PagePlan, TextSource } from '@fyr/content-pipeline'
+import type { PageLinks } from '../build/read-page-links.ts'
+import { SiteError } from '../site-error.ts'
+import type { Store } from '../store/open-store.ts'
+import { openPool, type TaskOutcome, type WorkerPool } from '../workers/open-pool.ts'
+import { unpackPage, writePage } from './page-entry.ts'
+import type { RenderResult, RenderTask, RenderWorkerData } from './render-tasks.ts'
+
+/** A page whose components work for longer is given up. */
+const PAGE_DEADLINE_MS = 30_000
+/** What a thread may keep, in megabytes. */
+const PAGE_MEMORY_MB = 512
+
+/** Makes pages, or takes them from the store. */
+export interface PageRenderer {
+  /** Writes a page to its files. Throws `SiteError` naming the page when its components fail. */
+  render(task: RenderTask): Promise<RenderedPage>
+  close(): Promise<void>
+}
+
+/** What is told of a page that stands in its files. */
+export interface RenderedPage {
+  readonly links: PageLinks
+  /** False for a page that the store had. */
+  readonly isNew: boolean
+}
+
+export interface RendererOptions {
+  readonly store: Store
+  /** Compiles again what the store has lost. */
+  readonly texts: TextSource
+  readonly data: RenderWorkerData
+}
+
+/** A renderer whose threads start with the first page that the store does not have. */
+export function openRenderer({ store, texts, data }: RendererOptions): PageRenderer {
+  let pool: WorkerPool<RenderTask, RenderResult> | null = null
+  const run = (task: RenderTask): Promise<TaskOutcome<RenderResult>> => {
+    pool ??= openPool({
+      worker: 'render-worker.js',
+      data,
+      deadlineMs: PAGE_DEADLINE_MS,
+      memoryMb: PAGE_MEMORY_MB,
+    })
+    return pool.run(task)
+  }
+
+  async function renderAnew(task: RenderTask): Promise<PageLinks> {
+    const outcome = await run(task)
+    if (outcome.type !== 'done') throw pageFailed(task.plan, REASONS[outcome.type])
+    if (outcome.result.type === 'written') return outcome.result.links
+    await Promise.all(task.plan.texts.map(({ textKey }) => texts.loadText(textKey)))
+    const again = await run(task)
+    if (again.type === 'done' && again.result.type === 'written') return again.result.links
+    throw pageFailed(task.plan, 'its text was lost from the store again and again.')
+  }
+
+  return {
+    async render(task) {
+      const kept = store.read('page', task.key)
+      if (kept !== null) {
+        const entry = unpackPage(kept)
+        writePage(entry, task.files)
+        return { links: entry.links, isNew: false }
+      }
+      try {
+        return { links: await renderAnew(task), isNew: true }
+      } catch (error) {
+        if (error instanceof SiteError) throw error
+        throw pageFailed(task.plan, error instanceof Error ? error.message : String(error), error)
+      }
+    },
+    async close() {
+      await pool?.close()
+      pool = null
+    },
+  }
+}
+
+const REASONS = {
+  'too-slow': `the theme took longer than ${PAGE_DEADLINE_MS / 1000} seconds.`,
+  'out-of-memory': `the theme took more than ${PAGE_MEMORY_MB} megabytes.`,
+}
+
+function pageFailed({ page: { route } }: PagePlan, reason: string, cause?: unknown): SiteError {
+  const problem = `The page ${route.path} could not be made: ${reason}`
+  return new SiteError([{ code: 'page-failed', file: route.source ?? route.path, problem }], { cause })
+}

@@ -1,0 +1,45 @@
+import type { PagePlan } from '@fyr/content-pipeline'
+import type { PageAssets } from '../theme/site-theme.ts'
+import { hashOf } from '../store/hash-of.ts'
+
+/** A page's ingredients, each by its hash: two pages of the same ingredients are the same bytes. */
+export interface PageIngredients {
+  /** The texts themselves. */
+  readonly text: string
+  /** What the texts show besides: where their links and images lead, cards, how much of a post. */
+  readonly links: string
+  /** Title, neighbours, table of contents and whatever else the page says of itself. */
+  readonly page: string
+  /** The sidebar as a whole. */
+  readonly sidebar: string
+  /** Navbar, footer, messages, scripts and styles. */
+  readonly shell: string
+  /** The code of the theme and of the commands. */
+  readonly code: string
+}
+
+/** What pages share and a hash for. */
+export interface SharedIngredients {
+  readonly assets: PageAssets
+  readonly sidebarHash: string
+  readonly shell: string
+  readonly frameHash: string
+  readonly code: string
+}
+
+/** Takes a page apart into what it is made from. */
+export function ingredientsOf({ page, texts }: PagePlan, shared: SharedIngredients): PageIngredients {
+  return {
+    text: hashOf(...texts.map(({ textKey }) => textKey)),
+    links: hashOf(JSON.stringify(texts)),
+    page: hashOf(JSON.stringify(page)),
+    sidebar: shared.sidebarHash,
+    shell: hashOf(shared.shell, shared.frameHash, JSON.stringify(shared.assets)),
+    code: shared.code,
+  }
+}
+
+/** Name of a page's entry in the store. */
+export function pageKeyOf(ingredients: PageIngredients): string {
+  return hashOf(...Object.values(ingredients))
+}

@@ -1,0 +1,42 @@
+import type { PagePlan } from '@fyr/content-pipeline'
+import type { Sidebar, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { PageLinks } from '../build/read-page-links.ts'
+import type { PageAssets } from '../theme/site-theme.ts'
+
+/** What the rendering workers of a site are given. */
+export interface RenderWorkerData {
+  readonly storeFolder: string
+  readonly themeName: string
+  /** File of the theme's server door, absolute. */
+  readonly themeServer: string
+  /** What the pages of a locale share, by its code. */
+  readonly locales: Readonly<Record<string, LocaleSurroundings>>
+}
+
+/** What stands around the articles of a locale. */
+export interface LocaleSurroundings {
+  readonly frame: SiteFrame
+  readonly sidebars: Readonly<Record<string, Sidebar>>
+}
+
+/** A page to render, to write and to keep. */
+export interface RenderTask {
+  readonly plan: PagePlan
+  readonly assets: PageAssets
+  /** Names the scripts, styles and shell data that the page is made for. */
+  readonly shell: string
+  /** Name of the page's entry in the store. */
+  readonly key: string
+  readonly files: PageFiles
+}
+
+/** Files of a page, absolute; no payload for the not-found page. */
+export interface PageFiles {
+  readonly html: string
+  readonly payload: string | null
+}
+
+/** What the link check must know of the page, or that some of its texts must be compiled again first. */
+export type RenderResult =
+  | { readonly type: 'written'; readonly links: PageLinks }
+  | { readonly type: 'texts-missing' }

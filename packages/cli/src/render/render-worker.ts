@@ -1,0 +1,46 @@
+import { fillPage, type TextSource } from '@fyr/content-pipeline'
+import { workerData } from 'piscina'
+import { readPageLinks } from '../build/read-page-links.ts'
+import { openStore } from '../store/open-store.ts'
+import { readTextEntry } from '../store/read-text-entry.ts'
+import { loadTheme } from '../theme/load-theme.ts'
+import { answerTasks } from '../workers/answer-task.ts'
+import { packPage, writePage } from './page-entry.ts'
+import type { RenderResult, RenderTask, RenderWorkerData } from './render-tasks.ts'
+
+const { storeFolder, themeName, themeServer, locales }: RenderWorkerData = workerData
+const store = openStore(storeFolder)
+const loading = loadTheme(themeName, themeServer)
+
+/** A text that the store should have and has not. */
+class MissingText extends Error {}
+
+const texts: TextSource = {
+  async loadText(textKey) {
+    const text = readTextEntry(store, textKey)
+    if (text === null) throw new MissingText(textKey)
+    return text
+  },
+}
+
+async function render({ plan, assets, shell, key, files }: RenderTask): Promise<RenderResult> {
+  try {
+    const theme = await loading
+    const page = await fillPage(plan, texts)
+    const surroundings = locales[page.route.locale]
+    if (surroundings === undefined) throw new RangeError(`No frame for the locale "${page.route.locale}".`)
+    const { frame, sidebars } = surroundings
+    const sidebar = sidebars[page.route.sidebar ?? ''] ?? null
+    const { html, payload } = theme.renderPage({ page, frame, sidebar, assets, shell })
+    const entry = { links: readPageLinks(html), html, payload: JSON.stringify(payload) }
+    writePage(entry, files)
+    store.write('page', key, packPage(entry))
+    return { type: 'written', links: entry.links }
+  } catch (error) {
+    if (error instanceof MissingText) return { type: 'texts-missing' }
+    throw error
+  }
+}
+
+/** Entry of the rendering workers. */
+export default answerTasks<RenderTask, RenderResult>(render)

@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { openStore, prepareStoreFolder, type Store } from './open-store.ts'
+
+const KEY = 'ab'.repeat(16)
+const OTHER = 'ac'.repeat(16)
+let store: Store
+let file = ''
+beforeEach(() => {
+  const folder = makeTemporaryFolder()
+  store = openStore(folder)
+  file = join(folder, 'page/ab', KEY)
+  store.write('page', KEY, 'bytes')
+})
+
+test('what was written is read, by every store of the folder', () => {
+  expect(store.read('page', KEY)?.toString()).toBe('bytes')
+  expect(openStore(store.folder).read('page', KEY)?.toString()).toBe('bytes')
+  expect(store.read('page', OTHER)).toBeNull()
+  expect(store.read('text', KEY)).toBeNull()
+})
+
+test.each([
+  ['a byte changed', (bytes: Buffer) => bytes.fill('x', bytes.length - 1)],
+  ['a byte of its seal changed', (bytes: Buffer) => bytes.fill('x', 3, 4)],
+  ['its end cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 2)],
+  ['its seal cut off', (bytes: Buffer) => bytes.subarray(0, 10)],
+  ['nothing in it', () => Buffer.alloc(0)],
+])('an entry with %s is none', (_damage, spoil) => {
+  writeFileSync(file, spoil(readFileSync(file)))
+  expect(store.read('page', KEY)).toBeNull()
+})
+
+test('the bytes of another entry in its place are none', () => {
+  store.write('page', OTHER, 'other')
+  writeFileSync(file, readFileSync(join(store.folder, 'page/ac', OTHER)))
+  expect(store.read('page', KEY)).toBeNull()
+})
+
+test('a folder in the place of an entry stands in nobody’s way', () => {
+  mkdirSync(join(store.folder, 'page/ac', OTHER), { recursive: true })
+  store.write('page', OTHER, 'other')
+  expect(store.read('page', OTHER)).toBeNull()
+})
+
+test('where no folder can be made, a temporary one serves', () => {
+  const place = prepareStoreFolder(join(file, 'below-a-file'))
+  const other = openStore(place.folder)
+  other.write('page', KEY, 'bytes')
+  expect(other.read('page', KEY)?.toString()).toBe('bytes')
+  place.leave()
+  expect(other.read('page', KEY)).toBeNull()
+})

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { threadId } from 'node:worker_threads'
+
+/** What is kept: reports and texts of documents, finished pages, bundles, and what a build knew of its pages. */
+export type EntryKind = 'report' | 'text' | 'page' | 'bundle' | 'ledger'
+
+/**
+ * A folder of entries that can be made again at any time, each named by a hash of all that it was made from. Several
+ * processes may use one folder at once.
+ */
+export interface Store {
+  /** Absolute. */
+  readonly folder: string
+  /** Bytes of an entry, or null for one that is not there, damaged, cut off, or another one's. */
+  read(kind: EntryKind, key: string): Buffer | null
+  /** Keeps an entry whole or not at all. A disk that refuses it costs time in a later build, nothing else. */
+  write(kind: EntryKind, key: string, bytes: string | Uint8Array): void
+}
+
+/** A store in a folder that exists. */
+export function openStore(folder: string): Store {
+  const made = new Set<string>()
+  return {
+    folder,
+    read: (kind, key) => readEntry(entryPath(folder, kind, key), kind, key),
+    write(kind, key, bytes) {
+      const path = entryPath(folder, kind, key)
+      const parent = dirname(path)
+      try {
+        if (!made.has(parent)) mkdirSync(parent, { recursive: true })
+        made.add(parent)
+        writeEntry(path, sealOf(kind, key, bytes), bytes)
+      } catch (error) {
+        if (!isDiskError(error)) throw error
+      }
+    },
+  }
+}
+
+/** A folder for a store, and how to leave it. */
+export interface StoreFolder {
+  readonly folder: string
+  readonly leave: () => void
+}
+
+/** Makes the folder of a store. Where it can not be made, a temporary one serves, which is removed in the end. */
+export function prepareStoreFolder(wanted: string): StoreFolder {
+  try {
+    mkdirSync(wanted, { recursive: true })
+    return { folder: wanted, leave: () => {} }
+  } catch (error) {
+    if (!isDiskError(error)) throw error
+    const folder = mkdtempSync(join(tmpdir(), 'fyr-store-'))
+    return { folder, leave: () => rmSync(folder, { recursive: true, force: true }) }
+  }
+}
+
+/** Ending of a file that is still being written. */
+const UNFINISHED = '.unfinished'
+
+const SEAL_LENGTH = 64
+
+/** `page/3f/3f09…`: names are hashes, so any two digits part them evenly. */
+function entryPath(folder: string, kind: EntryKind, key: string): string {
+  return join(folder, kind, key.slice(0, 2), key)
+}
+
+/** Checksum of an entry with its name in it: bytes in the wrong place are as good as damaged. */
+function sealOf(kind: EntryKind, key: string, bytes: string | Uint8Array): string {
+  return createHash('sha256').update(`${kind}\n${key}\n`).update(bytes).digest('hex')
+}
+
+function readEntry(path: string, kind: EntryKind, key: string): Buffer | null {
+  try {
+    const file = readFileSync(path)
+    const bytes = file.subarray(SEAL_LENGTH)
+    return file.toString('latin1', 0, SEAL_LENGTH) === sealOf(kind, key, bytes) ? bytes : null
+  } catch (error) {
+    if (isDiskError(error)) return null
+    throw error
+  }
+}
+
+let written = 0
+
+function writeEntry(path: string, seal: string, bytes: string | Uint8Array): void {
+  written += 1
+  const unfinished = `${path}.${process.pid}-${threadId}-${written}${UNFINISHED}`
+  writeFileSync(unfinished, Buffer.concat([Buffer.from(seal, 'latin1'), Buffer.from(bytes)]))
+  renameSync(unfinished, path)
+}
+
+function isDiskError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error
+}

@@ -1,0 +1,21 @@
+import { markFinished, markLine, markStarted, type TaskSigns } from './task-signs.ts'
+
+/** What a pool sends to its workers. */
+export interface TaskMessage<Task> {
+  readonly task: Task
+  readonly signs: TaskSigns
+}
+
+/** The default export of a worker: does a task and shows meanwhile how far it is. */
+export function answerTasks<Task, Result>(
+  work: (task: Task, onLine: (line: number) => void) => Promise<Result>,
+): (message: TaskMessage<Task>) => Promise<Result> {
+  return async ({ task, signs }) => {
+    markStarted(signs)
+    try {
+      return await work(task, (line) => markLine(signs, line))
+    } finally {
+      markFinished(signs)
+    }
+  }
+}

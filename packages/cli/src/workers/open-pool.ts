@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os'
+import { Piscina } from 'piscina'
+import { ownFile } from '../own-package.ts'
+import type { TaskMessage } from './answer-task.ts'
+import { createSigns, isFinished, lineOf, spentMs, type TaskSigns } from './task-signs.ts'
+
+/** What came of a task: its result, or that its worker was stopped, and at which line it was if it told. */
+export type TaskOutcome<Result> =
+  | { readonly type: 'done'; readonly result: Result }
+  | { readonly type: 'too-slow' | 'out-of-memory'; readonly line: number }
+
+/** Threads that do tasks one at a time each. They start when there is something to do. */
+export interface WorkerPool<Task, Result> {
+  /** Rejects with what the worker throws. */
+  run(task: Task): Promise<TaskOutcome<Result>>
+  /** Stops the threads; tasks that wait or run are given up. */
+  close(): Promise<void>
+}
+
+export interface PoolOptions {
+  /** File of the worker among the built files of this package: `compile-worker.js`. */
+  readonly worker: string
+  /** What every worker of the pool is given. */
+  readonly data: unknown
+  /** A task that takes more work is stopped. It delays no other meanwhile, since each has a thread of its own. */
+  readonly deadlineMs: number
+  /** Megabytes that a thread may keep; a task that needs more is stopped. */
+  readonly memoryMb: number
+}
+
+/** Time between two looks at a task that is nearly given up. */
+const SHORTEST_LOOK_MS = 50
+
+/** More threads than this wait for the disk and for each other. */
+const MOST_THREADS = 16
+
+/** Opens a pool with as many threads as the machine has cores. */
+export function openPool<Task, Result>({
+  worker,
+  data,
+  deadlineMs,
+  memoryMb,
+}: PoolOptions): WorkerPool<Task, Result> {
+  const threads = new Piscina<TaskMessage<Task>, Result>({
+    filename: ownFile(`dist/${worker}`),
+    workerData: data,
+    minThreads: 0,
+    maxThreads: Math.min(availableParallelism(), MOST_THREADS),
+    idleTimeout: Number.POSITIVE_INFINITY,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    recordTiming: false,
+  })
+  // A thread that dies between tasks is nobody's fault; the next task starts another one.
+  threads.on('error', () => {})
+  return {
+    async run(task) {
+      const signs = createSigns()
+      const deadline = watchDeadline(signs, deadlineMs)
+      try {
+        return { type: 'done', result: await threads.run({ task, signs }, { signal: deadline.signal }) }
+      } catch (error) {
+        const line = lineOf(signs)
+        if (deadline.signal.aborted) return { type: 'too-slow', line }
+        if (isOutOfMemory(error)) return { type: 'out-of-memory', line }
+        throw error
+      } finally {
+        deadline.end()
+      }
+    },
+    close: () => threads.destroy(),
+  }
+}
+
+/** Aborts once too much work has gone into a task. Waiting for a thread does not count. */
+function watchDeadline(signs: TaskSigns, deadlineMs: number): { signal: AbortSignal; end: () => void } {
+  const controller = new AbortController()
+  let timer = setTimeout(look, deadlineMs)
+  function look(): void {
+    // This thread may have been busy itself and not have read the answer yet.
+    if (isFinished(signs)) return
+    const left = deadlineMs - spentMs(signs)
+    if (left > 0) timer = setTimeout(look, Math.max(left, SHORTEST_LOOK_MS))
+    else controller.abort()
+  }
+  return { signal: controller.signal, end: () => clearTimeout(timer) }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}

@@ -1,0 +1,70 @@
+import { createDiagnosticLog, type Fault } from '../content-error.ts'
+import { readMarkdownFile } from '../read/read-markdown-file.ts'
+import { splitFrontMatter } from '../read/split-front-matter.ts'
+import { frontMatterSchemas } from '../schemas/front-matter.ts'
+import type { Variables } from '../substitute-variables.ts'
+import type { CompiledDocument, CompileRequest } from './document-compiler.ts'
+
+/** Why a document was given up: it took too long, or too much memory. */
+export type Refusal = 'too-slow' | 'too-large'
+
+/**
+ * What is left of a document whose compiling had to be stopped: a fault at the first line of the block that caused it, or
+ * at the beginning when no block does alone (`line` 0).
+ */
+export function refuseDocument(
+  { collection, file, text }: CompileRequest,
+  { refusal, line }: { refusal: Refusal; line: number },
+  variables: Variables,
+): CompiledDocument {
+  const log = createDiagnosticLog()
+  const source = { file, text }
+  // A front matter that is itself at fault is not read once more.
+  const isReadable = line === 0 || line >= firstLineOfBody(text)
+  const { frontMatter, ownKeys } = readMarkdownFile(
+    { file, text: isReadable ? text : '' },
+    frontMatterSchemas[collection],
+    { variables, log },
+  )
+  log.add(source, { ...REFUSALS[refusal], at: { line: Math.max(line, 1), column: 1 } })
+  return {
+    report: {
+      frontMatter,
+      ownKeys: [...ownKeys],
+      facts: {
+        title: null,
+        headings: [],
+        firstParagraph: '',
+        words: 0,
+        ids: [],
+        references: [],
+        excerptLength: null,
+        cards: [],
+      },
+      diagnostics: log.list(),
+      dependencies: [],
+    },
+    text: JSON.stringify({ type: 'root', children: [] }),
+  }
+}
+
+function firstLineOfBody(text: string): number {
+  const body = splitFrontMatter(text).markdown.trimStart()
+  return text.slice(0, text.length - body.length).split('\n').length
+}
+
+const HINT =
+  'Look for something pasted by accident, such as a long run of brackets or marks; or make several pages of it.'
+
+const REFUSALS: Readonly<Record<Refusal, Fault>> = {
+  'too-slow': {
+    code: 'too-slow',
+    problem: 'Reading this text takes so long that it was given up.',
+    hint: HINT,
+  },
+  'too-large': {
+    code: 'too-large',
+    problem: 'Reading this text takes so much memory that it was given up.',
+    hint: HINT,
+  },
+}
