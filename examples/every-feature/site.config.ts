@@ -15,6 +15,7 @@ export default defineConfig({
   favicon: '/img/mark.svg',
   logo: { src: '/img/mark.svg', alt: '' },
   docs: {
+    lastUpdated: 'date',
     versions: {
       current: { label: 'Next' },
       '2.0': { label: '2.0' },

@@ -37,6 +37,7 @@ import {
   planWritten,
   settleRoutes,
 } from './routes/planned-route.ts'
+import { type History, readHistory } from './read/read-history.ts'
 import { readVersions } from './read/read-versions.ts'
 import { readContent } from './routes/read-content.ts'
 import { variablesOf } from './schemas/parse-site-config.ts'
@@ -85,8 +86,11 @@ export async function buildManifest({
   // Compilers set plugins up where they work; what is wrong with one is told here, once.
   createSitePlugins(config, log)
   const versions = readVersions({ root, config, variables, log })
-  const documents = await compileContent(versions, { root, config, log }, compiler)
-  const contents = readContent(versions, { root, config, mode, variables, log, documents })
+  const [history, documents] = await Promise.all([
+    readHistory({ root, config, log }),
+    compileContent(versions, { root, config, log }, compiler),
+  ])
+  const contents = readContent(versions, { root, config, mode, variables, log, documents, history })
   const plans = contents.map((content) => dropCollisions(planLocale(content, config, log), config, log))
   const settled = settleRoutes(plans)
   const redirects = new Map(
@@ -98,7 +102,8 @@ export async function buildManifest({
     contents.map(({ locale }) => locale),
     linkTargets(settled, redirects),
   )
-  const site = { root, config, contents, redirects, index, assets: createAssetStore(root), variables, log }
+  const assets = createAssetStore(root)
+  const site = { root, config, contents, redirects, history, index, assets, variables, log }
   checkReferences(settled, site)
   const planPage = (route: Route) => planRoutePage(route, pageContext(route.locale, site))
   const locales = contents.map((content) => describeLocale(content, settled.get(content.locale.code), site))
@@ -118,6 +123,7 @@ interface Site {
   readonly contents: readonly LocaleContent[]
   /** By locale code. */
   readonly redirects: ReadonlyMap<string, readonly Redirect[]>
+  readonly history: History
   readonly index: SiteIndex
   readonly assets: AssetStore
   readonly variables: Variables

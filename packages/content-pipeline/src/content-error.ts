@@ -28,6 +28,7 @@ export const DIAGNOSTIC_CODES = {
   'missing-version': 'error',
   'unknown-version': 'error',
   'missing-date': 'error',
+  'missing-history': 'warning',
   'unknown-author': 'error',
   'duplicate-author': 'error',
   'undeclared-tag': 'warning',

@@ -322,7 +322,7 @@ interface PageCommon {
 }
 
 /** A page written in Markdown. */
-interface WrittenPage extends PageCommon {
+export interface WrittenPage extends PageCommon {
   /**
    * The text as a sanitised tree, first level-1 heading removed: layouts print the title themselves. A heading keeps
    * its `id`. Special elements are the custom ones that the theme's component map knows, listed in

@@ -1,10 +1,10 @@
 import { createReferenceResolver, type ResolverContext } from '../links/create-reference-resolver.ts'
-import type { DocCard, Route, TocEntry } from '../manifest/types.ts'
+import type { DocCard, Route, TocEntry, WrittenPage } from '../manifest/types.ts'
 import type { TextPlan } from '../markdown/resolve-text.ts'
 import type { WrittenRecord } from '../routes/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
-import type { PlanContext } from './page-context.ts'
+import type { PageContext, PlanContext } from './page-context.ts'
 
 /** What becomes of a record's text on the page at `path`. */
 export function planText(
@@ -41,7 +41,7 @@ export function loadWritten(
     heading: isTitleHidden ? [] : record.heading,
     toc: tableOfContents(record, route, context.config),
     editUrl: editUrl(record, route, context.config),
-    lastUpdated: lastUpdated(frontMatter),
+    lastUpdated: lastUpdated(record, route, context),
   }
 }
 
@@ -68,6 +68,16 @@ function editUrl(
   return `${docs.editUrl.replace(/\/$/, '')}/${file.source.file}`
 }
 
-function lastUpdated({ last_update: update }: FrontMatter): { date: string; author: string | null } | null {
-  return update?.date === undefined ? null : { date: update.date.slice(0, 10), author: update.author ?? null }
+/** What front matter says, part by part, before what version control knows of the file. */
+function lastUpdated(
+  { frontMatter, file }: WrittenRecord<FrontMatter>,
+  { kind }: Route,
+  { config: { docs }, history }: PageContext,
+): WrittenPage['lastUpdated'] {
+  const wanted = kind === 'doc' && docs !== false ? docs.lastUpdated : false
+  const commit = wanted === false ? undefined : history.get(file.source.file)?.last
+  const date = frontMatter.last_update?.date ?? commit?.moment
+  if (date === undefined) return null
+  const committer = wanted === 'date-and-author' ? commit?.author : undefined
+  return { date: date.slice(0, 10), author: frontMatter.last_update?.author ?? committer ?? null }
 }

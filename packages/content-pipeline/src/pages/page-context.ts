@@ -3,6 +3,7 @@ import type { DiagnosticLog } from '../content-error.ts'
 import type { AssetStore } from '../links/asset-store.ts'
 import type { SiteIndex } from '../links/site-index.ts'
 import type { TextPlan } from '../markdown/resolve-text.ts'
+import type { History } from '../read/read-history.ts'
 import type { LocaleContent } from '../routes/locale-content.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { Variables } from '../substitute-variables.ts'
@@ -16,6 +17,7 @@ export interface PageContext {
   readonly index: SiteIndex
   readonly assets: AssetStore
   readonly variables: Variables
+  readonly history: History
   /** Takes what was reported before, when the manifest was built. */
   readonly log: DiagnosticLog
 }

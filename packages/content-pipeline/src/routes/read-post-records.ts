@@ -39,7 +39,7 @@ function toPost(
   const root = context.config.blog === false ? '' : context.config.blog.path
   const path = surveyed.file.path.replace(/\.md$/, '')
   const [, year = '', month = '', day = '', name = ''] = DATED_PATH.exec(path) ?? []
-  const moment = matter.date ?? parseMoment(`${year}-${month}-${day}`)
+  const moment = matter.date ?? parseMoment(`${year}-${month}-${day}`) ?? firstCommit(surveyed, context)
   if (moment === null) {
     // A date that is there but wrong was reported with the front matter.
     if (!surveyed.ownKeys.has('date')) reportMissingDate(surveyed, context)
@@ -61,11 +61,22 @@ function toPost(
   }
 }
 
-function reportMissingDate(surveyed: SurveyedFile<PostFrontMatter>, { log }: RecordContext): void {
+/** The same in every locale: the moment of the original's first commit. */
+function firstCommit({ file }: SurveyedFile<PostFrontMatter>, context: RecordContext): string | null {
+  const { blog } = context.config
+  const isAsked = blog !== false && blog.datesFromGit
+  return isAsked ? (context.history.get(file.originalFile)?.first.moment ?? null) : null
+}
+
+function reportMissingDate(
+  surveyed: SurveyedFile<PostFrontMatter>,
+  { config: { blog }, log }: RecordContext,
+): void {
+  const isAsked = blog !== false && blog.datesFromGit
   log.add(surveyed.file.source, {
     code: 'missing-date',
     problem: 'This post has no date.',
-    hint: 'Write "date: 2024-09-01" in its front matter, or begin the file name with the date.',
+    hint: `Write "date: 2024-09-01" in its front matter, ${isAsked ? 'commit the file, ' : ''}or begin the file name with the date.`,
     at: { line: 1, column: 1 },
   })
 }

@@ -1,4 +1,5 @@
 import type { Collection, ReadContext } from '../read/read-collection.ts'
+import type { History } from '../read/read-history.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { Variables } from '../substitute-variables.ts'
 import type { CompiledContent } from './compile-content.ts'
@@ -11,6 +12,7 @@ export interface RecordContext extends ReadContext {
   readonly mode: 'production' | 'development'
   readonly variables: Variables
   readonly documents: CompiledContent
+  readonly history: History
 }
 
 /** Makes a record of a file, its front matter already inherited. Null when the file can be none. */

@@ -159,6 +159,14 @@ const docs = z
         'Where the files can be changed; the path of a doc from the root of the site is put behind it.',
       examples: ['https://example.com/edit/main'],
     }),
+    lastUpdated: z
+      .union([z.literal(false), z.enum(['date', 'date-and-author'])])
+      .default(false)
+      .meta({
+        description:
+          'Shows when a doc was changed last, and by whom, from its commits. `last_update` in front matter wins.',
+        examples: ['date'],
+      }),
     toc: toc.optional().meta({ description: 'Table of contents of docs, in place of that of the site.' }),
   })
   .meta({ description: 'Settings of the docs.' })
@@ -180,6 +188,9 @@ const blog = z
       .default(5)
       .meta({ description: 'Posts in its sidebar; 0 for no sidebar, `all` for all.' }),
     postsPerPage: z.int().min(1).default(10).meta({ description: 'Posts on a page of a list.' }),
+    datesFromGit: z.boolean().default(false).meta({
+      description: 'Gives a post without a date that of the first commit of its file.',
+    }),
     feedCount: z.int().min(0).default(20).meta({ description: 'Posts in a feed; 0 for no feeds.' }),
   })
   .meta({ description: 'Settings of the blog.' })

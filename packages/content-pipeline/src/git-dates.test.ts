@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildManifest } from './build-manifest.ts'
+import type { DocPage, PostPage } from './manifest/types.ts'
+import { parseSiteConfig } from './schemas/parse-site-config.ts'
+
+const CONFIG = {
+  product: { name: 'Fjord', slug: 'fjord' },
+  title: 'Fjord Docs',
+  url: 'https://docs.example.com',
+  locales: [
+    { code: 'en', label: 'English' },
+    { code: 'no', label: 'Norsk' },
+  ],
+  defaultLocale: 'en',
+  docs: { lastUpdated: 'date-and-author' },
+  blog: { datesFromGit: true },
+}
+let parent = ''
+let root = ''
+
+beforeAll(() => {
+  parent = mkdtempSync(join(tmpdir(), 'fyr-git-dates-'))
+  root = join(parent, 'repository', 'site')
+  mkdirSync(root, { recursive: true })
+  git('init', '--quiet')
+  write('content/docs/måling.md', '# Måling\n')
+  write('content/docs/quiet.md', '# Quiet\n')
+  write('content/docs/own.md', '---\nlast_update: { date: 2020-02-02 }\n---\n\n# Own\n')
+  write('content/blog/first.md', '# First\n')
+  commit('Ida Berg', '2024-03-01T23:30:00+01:00')
+  write('content/docs/måling.md', '# Måling\n\nMore.\n')
+  write('content/blog/first.md', '# First\n\nMore.\n')
+  write('i18n/no/docs/quiet.md', '# Stille\n')
+  commit('Ola Vik', '2025-06-15T00:30:00+02:00')
+  write('content/docs/new.md', '# New\n')
+})
+
+afterAll(() => rmSync(parent, { recursive: true }))
+
+test('a doc shows the day, in UTC, and the author of the last commit of its own file', async () => {
+  const { pages, codes } = await read(root)
+  expect(codes).toEqual([])
+  expect(updated(pages)).toEqual([
+    ['/docs/måling', '2025-06-14', 'Ola Vik'],
+    ['/docs/new', null, null],
+    ['/docs/own', '2020-02-02', 'Ida Berg'],
+    ['/docs/quiet', '2024-03-01', 'Ida Berg'],
+    ['/no/docs/måling', '2025-06-14', 'Ola Vik'],
+    ['/no/docs/new', null, null],
+    ['/no/docs/own', '2020-02-02', 'Ida Berg'],
+    ['/no/docs/quiet', '2025-06-14', 'Ola Vik'],
+  ])
+})
+
+test('a post without a date has that of its first commit', async () => {
+  const { pages } = await read(root)
+  const posts = pages.filter((page): page is PostPage => page.kind === 'post')
+  expect(posts.map(({ post }) => [post.href, post.date])).toEqual([
+    ['/blog/first', '2024-03-01'],
+    ['/no/blog/first', '2024-03-01'],
+  ])
+})
+
+test('a post that is in no commit has no date, and may get one by being committed', async () => {
+  write('content/blog/second.md', '# Second\n')
+  const { diagnostics } = await read(root)
+  rmSync(join(root, 'content/blog/second.md'))
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'missing-date',
+      file: 'content/blog/second.md',
+      hint: 'Write "date: 2024-09-01" in its front matter, commit the file, or begin the file name with the date.',
+    },
+  ])
+})
+
+test('a clone without its beginnings tells no dates, and says so once', async () => {
+  const clone = join(parent, 'shallow')
+  execFileSync('git', ['clone', '--quiet', '--depth=1', pathToFileURL(dirname(root)).href, clone])
+  const { pages, diagnostics } = await read(join(clone, 'site'), { blog: false })
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'missing-history',
+      severity: 'warning',
+      file: 'site.json',
+      problem:
+        '"docs.lastUpdated" asks for dates, and this clone lacks the beginning of its history, so pages show none.',
+    },
+  ])
+  expect(updated(pages).filter(([, date]) => date !== null)).toEqual([
+    ['/docs/own', '2020-02-02', null],
+    ['/no/docs/own', '2020-02-02', null],
+  ])
+})
+
+test('a folder without a history tells no dates, and says so once', async () => {
+  const copy = join(parent, 'copy')
+  cpSync(root, copy, { recursive: true })
+  const { diagnostics } = await read(copy, { blog: false })
+  expect(diagnostics.map(({ code, problem }) => [code, problem])).toEqual([
+    [
+      'missing-history',
+      '"docs.lastUpdated" asks for dates, and there is no Git history here, so pages show none.',
+    ],
+  ])
+})
+
+test('a site that asks for no dates shows none', async () => {
+  const { pages, codes } = await read(root, { docs: {}, blog: false })
+  expect(codes).toEqual([])
+  expect(updated(pages).filter(([, date]) => date !== null)).toHaveLength(2)
+})
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+
+/** Whatever this machine's own settings say. */
+function git(...args: string[]): void {
+  const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' }
+  execFileSync('git', args, { cwd: dirname(root), env, stdio: 'pipe' })
+}
+
+function commit(author: string, date: string): void {
+  git('add', '--all')
+  const who = ['-c', `user.name=${author}`, '-c', 'user.email=a@example.com']
+  execFileSync('git', [...who, 'commit', '--quiet', '--message=change'], {
+    cwd: dirname(root),
+    env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+    stdio: 'pipe',
+  })
+}
+
+async function read(folder: string, over: object = {}) {
+  const { config } = parseSiteConfig({ ...CONFIG, ...over }, { file: 'site.json' })
+  if (config === null) throw new Error('The configuration is sound.')
+  const { manifest, diagnostics, loadPage } = await buildManifest({
+    root: folder,
+    config,
+    mode: 'production',
+  })
+  const routes = manifest.locales.flatMap((locale) => locale.routes)
+  const pages = await Promise.all(routes.map((route) => loadPage(route)))
+  return { pages, diagnostics, codes: diagnostics.map(({ code }) => code) }
+}
+
+function updated(pages: readonly { kind: string }[]): [string, string | null, string | null][] {
+  return pages
+    .filter((page): page is DocPage => page.kind === 'doc')
+    .map(({ route, lastUpdated }) => [route.path, lastUpdated?.date ?? null, lastUpdated?.author ?? null])
+}

@@ -1,0 +1,41 @@
+import { locate } from '../schemas/parse-site-config.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
+import { type FileHistory, type GitHistory, readGitHistory } from './git-history.ts'
+import type { ReadContext } from './read-collection.ts'
+
+/** What version control knows of the site's files, by path relative to the root; nothing of files that it lacks. */
+export type History = ReadonlyMap<string, FileHistory>
+
+const NOTHING: History = new Map()
+/** While a site is being written its history is read once for each reading of the configuration. */
+const known = new WeakMap<SiteConfig, Promise<GitHistory>>()
+
+/** The history of a site whose configuration asks for dates out of it; one warning where there is none to be had. */
+export async function readHistory({ root, config, log }: ReadContext): Promise<History> {
+  const setting = askingSetting(config)
+  if (setting === null) return NOTHING
+  const { docs, blog, pages, versionedDocs, translations } = config.content
+  const reading = known.get(config) ?? readGitHistory(root, [docs, blog, pages, versionedDocs, translations])
+  known.set(config, reading)
+  const history = await reading
+  if (history.type === 'known') return history.byFile
+  const name = setting.join('.')
+  const isShallow = history.type === 'shallow'
+  log.add(config.source, {
+    code: 'missing-history',
+    problem: isShallow
+      ? `"${name}" asks for dates, and this clone lacks the beginning of its history, so pages show none.`
+      : `"${name}" asks for dates, and there is no Git history here, so pages show none.`,
+    hint: isShallow
+      ? 'Fetch the whole history: "git fetch --unshallow", or "fetch-depth: 0" where a build server clones.'
+      : 'Build in a clone of the repository with Git installed, or take the setting out.',
+    at: locate(config.source.text, setting),
+  })
+  return NOTHING
+}
+
+/** The first setting that asks for dates out of version control, or null. */
+function askingSetting({ docs, blog }: SiteConfig): readonly string[] | null {
+  if (docs !== false && docs.lastUpdated !== false) return ['docs', 'lastUpdated']
+  return blog !== false && blog.datesFromGit ? ['blog', 'datesFromGit'] : null
+}
