@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createProgressBar, PROGRESS_BAR_DELAY_MS, PROGRESS_BAR_FADE_MS } from './progress-bar.ts'
 
+const onShow = vi.fn<() => void>()
+
 beforeEach(() => {
+  onShow.mockClear()
   vi.useFakeTimers()
 })
 
@@ -15,21 +18,23 @@ function bar(): HTMLElement | null {
 }
 
 test('a page that comes within the delay shows no bar', () => {
-  const progress = createProgressBar('Loading')
+  const progress = createProgressBar(onShow)
   progress.start()
   vi.advanceTimersByTime(PROGRESS_BAR_DELAY_MS - 1)
   expect(document.documentElement.hasAttribute('data-navigating')).toBe(true)
   progress.stop()
   vi.runAllTimers()
   expect(bar()).toBeNull()
+  expect(onShow).not.toHaveBeenCalled()
   expect(document.documentElement.hasAttribute('data-navigating')).toBe(false)
 })
 
-test('a page that takes longer shows a named bar, which completes and goes', () => {
-  const progress = createProgressBar('Loading')
+test('a page that takes longer shows a bar and tells, and the bar completes and goes', () => {
+  const progress = createProgressBar(onShow)
   progress.start()
   vi.advanceTimersByTime(PROGRESS_BAR_DELAY_MS)
-  expect([bar()?.getAttribute('role'), bar()?.getAttribute('aria-label')]).toEqual(['progressbar', 'Loading'])
+  expect(bar()?.getAttribute('aria-hidden')).toBe('true')
+  expect(onShow).toHaveBeenCalledOnce()
   progress.stop()
   expect(bar()?.hasAttribute('data-complete')).toBe(true)
   vi.advanceTimersByTime(PROGRESS_BAR_FADE_MS)
@@ -37,7 +42,7 @@ test('a page that takes longer shows a named bar, which completes and goes', () 
 })
 
 test('a navigation that follows at once gets its own bar', () => {
-  const progress = createProgressBar('Loading')
+  const progress = createProgressBar(onShow)
   progress.start()
   vi.advanceTimersByTime(PROGRESS_BAR_DELAY_MS)
   progress.stop()
@@ -50,7 +55,7 @@ test('a navigation that follows at once gets its own bar', () => {
 })
 
 test('stopping without having started does nothing', () => {
-  createProgressBar('Loading').stop()
+  createProgressBar(onShow).stop()
   vi.runAllTimers()
   expect(bar()).toBeNull()
 })

@@ -12,11 +12,12 @@ export const PROGRESS_BAR_FADE_MS = 400
 
 /**
  * Makes the progress bar of a document. `html[data-navigating]` stands while a page is on its way; the bar itself comes
- * into the document after the delay. Style and movement are the style sheet's. `label` names the bar.
+ * into the document after the delay, for the eye alone; `onShow` is told, so that it can be said as well. Style and
+ * movement are the style sheet's.
  */
-export function createProgressBar(label: string): ProgressBar {
+export function createProgressBar(onShow: () => void): ProgressBar {
   const root = document.documentElement
-  const bar = createBar(label)
+  const bar = createBar()
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     start: () => {
@@ -25,6 +26,7 @@ export function createProgressBar(label: string): ProgressBar {
       timer = setTimeout(() => {
         bar.removeAttribute('data-complete')
         document.body.append(bar)
+        onShow()
       }, PROGRESS_BAR_DELAY_MS)
     },
     stop: () => {
@@ -37,10 +39,9 @@ export function createProgressBar(label: string): ProgressBar {
   }
 }
 
-function createBar(label: string): HTMLElement {
+function createBar(): HTMLElement {
   const bar = document.createElement('div')
   bar.id = 'fyr-progress'
-  bar.setAttribute('role', 'progressbar')
-  bar.setAttribute('aria-label', label)
+  bar.setAttribute('aria-hidden', 'true')
   return bar
 }

@@ -81,6 +81,7 @@ function createParts({ frame, messages }: ShellData, first: LoadedPage) {
   const prefetcher = createPrefetcher(source, isSlowConnection)
   const scroll = createScrollMemory(tabStorage)
   const topOffer = createTopOffer()
+  const announcer = createAnnouncer()
   const rememberScroll = (key: string): void => {
     // While a page is on its way the window shows another page than the entry's.
     if (!isPending.get()) scroll.remember(key, window.scrollY)
@@ -113,8 +114,8 @@ function createParts({ frame, messages }: ShellData, first: LoadedPage) {
     hold,
     tracker,
     guard: createReloadGuard(tabStorage, () => window.location.reload()),
-    progress: createProgressBar(messages.pageLoading),
-    announcer: createAnnouncer(),
+    progress: createProgressBar(() => announcer.announce(messages.pageLoading)),
+    announcer,
     drawer: createDrawerStore(),
     topOffer,
     article: createArticleSlot(),

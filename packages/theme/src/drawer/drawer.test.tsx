@@ -67,6 +67,7 @@ test('opens on the sidebar and goes back to the main menu', async () => {
   expect(await findViolations(container)).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Back to main menu' }))
   expect(panels(container)).toEqual([false, true])
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Docs' }))
   expect(await findViolations(container)).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { Sidebar, SiteFrame } from '@fyr/content-pipeline/manifest'
-import { type ComponentType, useState, type ReactElement } from 'react'
+import { type ComponentType, useRef, useState, type ReactElement } from 'react'
+import { flushSync } from 'react-dom'
 import type { ColorModeState } from '../color-toggle/color-choice.ts'
 import { ReplaceableColorToggle } from '../color-toggle/color-toggle.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -40,6 +41,12 @@ export function Drawer({
 }: DrawerProps): ReactElement {
   const ref = useModalDialog(close)
   const [panel, setPanel] = useState<'menu' | 'sidebar'>(sidebar === null ? 'menu' : 'sidebar')
+  const menu = useRef<HTMLDivElement>(null)
+  const goToMenu = (): void => {
+    flushSync(() => setPanel('menu'))
+    // The button that was pressed is out of reach now, and the focus with it. No scrolling: the panel is still sliding in.
+    menu.current?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true })
+  }
   return (
     <dialog ref={ref} className="fyr-drawer" aria-label={messages.mainNavigation}>
       <div className="fyr-drawer-header">
@@ -52,13 +59,13 @@ export function Drawer({
         </button>
       </div>
       <div className="fyr-drawer-panels" data-panel={panel}>
-        <div className="fyr-drawer-panel" inert={panel !== 'menu'}>
+        <div ref={menu} className="fyr-drawer-panel" inert={panel !== 'menu'}>
           <DrawerMenu frame={frame} meta={meta} messages={messages} preferredVersion={preferredVersion} />
           <ShellSlot name="DrawerEnd" frame={frame} messages={messages} meta={meta} />
         </div>
         {sidebar && (
           <div className="fyr-drawer-panel" inert={panel !== 'sidebar'}>
-            <button type="button" className="fyr-drawer-back" onClick={() => setPanel('menu')}>
+            <button type="button" className="fyr-drawer-back" onClick={goToMenu}>
               <Icon name="arrow-left" />
               {messages.backToMainMenu}
             </button>
