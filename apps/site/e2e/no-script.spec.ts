@@ -1,76 +1,87 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ADDRESSES } from './site-routes.ts'
+import { SWEPT_ADDRESSES } from './sweep.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** Addresses on this site that the part of the page links to, as the reader's browser would follow them. */
-async function linksIn(page: Page, selector: string): Promise<{ href: string; isVisible: boolean }[]> {
-  const links = await page.locator(`${selector} a[href]`).all()
-  return Promise.all(
-    links.map(async (link) => ({
-      href: (await link.getAttribute('href')) ?? '',
-      isVisible: await link.isVisible(),
-    })),
-  )
+/** What a page offers to a reader whose browser runs no scripts. */
+interface Offer {
+  /** Text of the article that can't be seen and not be opened either. */
+  readonly hiddenTexts: readonly string[]
+  /** Addresses in the navigation, the footer and the table of contents that no visible link leads to. */
+  readonly lostLinks: readonly string[]
+  /** Controls that can be seen and do nothing. */
+  readonly deadControls: readonly string[]
+  /** Addresses on this site that navigation and footer lead to. */
+  readonly links: readonly string[]
 }
 
-for (const width of [360, 1280]) {
-  test(`without scripts every page shows its text and working links at ${width} px`, async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize({ width, height: 800 })
-    const checked = new Set<string>()
-    for (const { address } of ADDRESSES) {
-      await page.goto(address)
-      await expect(page.locator('main h1')).toBeVisible()
-      const hidden = await page.locator('main').evaluate((main) => {
-        const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-        const lost: string[] = []
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const { parentElement, textContent } = node
-          if (!parentElement || !textContent?.trim() || parentElement.closest('details, button')) continue
-          if (!parentElement.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-            lost.push(textContent.trim())
-        }
-        return lost
-      })
-      expect(hidden, `hidden text on ${address}`).toEqual([])
-      const footer = await linksIn(page, 'footer')
-      const navigation = await linksIn(page, 'nav')
-      expect(footer.length).toBeGreaterThan(3)
-      expect(footer.every((link) => link.isVisible)).toBe(true)
-      expect(navigation.length).toBeGreaterThan(4)
-      for (const { href } of [...footer, ...navigation]) {
-        if (!href.startsWith('/') || checked.has(href)) continue
-        checked.add(href)
-        expect(
-          (await request.get(href.split('#')[0] ?? href, { maxRedirects: 0 })).status(),
-          `${href} on ${address}`,
-        ).toBe(200)
-      }
+function readOffer(page: Page): Promise<Offer> {
+  return page.evaluate(() => {
+    const isVisible = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    /** Visible, or in details that can be opened. */
+    const isReachable = (element: Element): boolean => {
+      if (isVisible(element)) return true
+      const inside = element.matches('summary') ? element.parentElement : element
+      const details = inside?.parentElement?.closest('details:not([open])')
+      const summary = details?.querySelector(':scope > summary')
+      return Boolean(details && summary && isReachable(summary))
     }
-    expect(checked.size).toBeGreaterThan(40)
+    const main = document.querySelector('main')
+    const walker = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT)
+    const hiddenTexts: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement, textContent } = node
+      if (!parentElement || !textContent?.trim() || parentElement.closest('button, .fyr-mobile-toc')) continue
+      if (!isReachable(parentElement)) hiddenTexts.push(textContent.trim())
+    }
+    const links = [...document.querySelectorAll(':is(nav, header, aside, footer, .fyr-mobile-toc) a[href]')]
+    const hrefOf = (link: Element): string => link.getAttribute('href') ?? ''
+    const reachable = new Set(links.filter(isReachable).map(hrefOf))
+    const hrefs = [...new Set(links.map(hrefOf))]
+    return {
+      hiddenTexts,
+      lostLinks: hrefs.filter((href) => !reachable.has(href)),
+      deadControls: [...document.querySelectorAll('button, [role=tab], [data-fyr-shell]')]
+        .filter(isVisible)
+        .map((control) => control.outerHTML.slice(0, 80)),
+      links: hrefs.filter((href) => href.startsWith('/')),
+    }
   })
 }
 
-test('without scripts no control that needs one is visible', async ({ page }) => {
-  for (const width of [360, 1280]) {
+for (const width of [360, 1280]) {
+  test(`without scripts every page shows its text, leads on, and has no dead control at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(240_000)
     await page.setViewportSize({ width, height: 800 })
-    for (const address of ['/', '/no/docs/resources/feeding', '/no/blog', '/markdown-page']) {
+    const linked = new Set<string>()
+    for (const address of SWEPT_ADDRESSES) {
       await page.goto(address)
-      const dead = await page
-        .locator('button')
-        .evaluateAll((buttons) => buttons.filter((button) => button.checkVisibility()).length)
-      expect(dead, `${address} at ${width} px`).toBe(0)
+      await expect(page.locator('main h1')).toBeVisible()
+      const { links, ...faults } = await readOffer(page)
+      expect(faults, address).toEqual({ hiddenTexts: [], lostLinks: [], deadControls: [] })
+      expect(links.length, address).toBeGreaterThan(4)
+      for (const href of links) linked.add(href.split('#')[0] ?? href)
     }
-  }
-})
+    expect(linked.size).toBeGreaterThan(40)
+    for (const href of linked) expect((await request.get(href, { maxRedirects: 0 })).status(), href).toBe(200)
+  })
+}
 
-test('without scripts the drawer-width page still shows where to go', async ({ page }) => {
+test('without scripts a press on a summary opens the list under it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/no/docs/integration/quickstart')
   await expect(page.locator('aside a[href="/no/docs/integration/authentication"]')).toBeVisible()
   await expect(page.locator('nav a[href="/no/blog"]').first()).toBeVisible()
+  const english = page.locator('a[data-fyr-locale][lang="en"]').first()
+  await expect(english).toBeHidden()
+  await page.locator('nav summary').filter({ hasText: 'Norsk' }).click()
+  await expect(english).toBeVisible()
+  const feeding = page.locator('aside a[href="/no/docs/resources/feeding"]')
+  await expect(feeding).toBeHidden()
+  await page.locator('aside details:has(a[href="/no/docs/resources/feeding"]) > summary').click()
+  await expect(feeding).toBeVisible()
 })

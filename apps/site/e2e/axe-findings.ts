@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+import { contrastOf, type PaintedPair } from './painted-colors.ts'
+import { REVIEWED_FINDINGS } from './reviewed-findings.ts'
+
+/** Something that axe calls wrong, or can't decide. */
+interface Finding {
+  readonly kind: 'violation' | 'incomplete'
+  readonly rule: string
+  readonly target: string
+  readonly html: string
+  readonly why: string
+  /** For a text whose ground axe can't tell: what is painted, by the style sheet's own account. */
+  readonly painted: PaintedPair | null
+}
+
+/** Contrast that any text needs, however small, after WCAG 2.2. */
+const TEXT_CONTRAST_MIN = 4.5
+
+/** The colours alone; for the second colour mode, which differs in nothing else. */
+export const COLORS_ONLY: RunOptions = { runOnly: ['color-contrast'] }
+
+/**
+ * Runs axe over the page as it stands and gives its findings, a line each: what is wrong, and what it can't decide and
+ * nobody has reviewed. A text that axe can't see, since it lies outside of the box that scrolls it or is a single
+ * character, is decided by the colours that its element and those around it are painted with.
+ */
+export async function axeFindings(page: Page, options: RunOptions = {}): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in window)
+  if (!isThere) await page.evaluate(axe.source)
+  const findings = await page.evaluate(runAxe, options)
+  return findings
+    .filter((finding) => finding.kind === 'violation' || !isDecided(finding))
+    .map(({ kind, rule, target, html, why }) => `${kind} ${rule}: ${target} ${html} (${why})`)
+}
+
+function isDecided({ rule, target, painted }: Finding): boolean {
+  if (rule === 'color-contrast' && contrastOf(painted) >= TEXT_CONTRAST_MIN) return true
+  return REVIEWED_FINDINGS.some((reviewed) => reviewed.rule === rule && reviewed.target.test(target))
+}
+
+async function runAxe(options: RunOptions): Promise<Finding[]> {
+  const { axe: runner } = window as unknown as { readonly axe: typeof axe }
+  const { violations, incomplete } = await runner.run(document, {
+    ...options,
+    elementRef: true,
+    resultTypes: ['violations', 'incomplete'],
+  })
+  const findingsOf = (kind: Finding['kind'], results: typeof violations): Finding[] =>
+    results.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, html, element, any, all, none }) => ({
+        kind,
+        rule: id,
+        target: target.join(' '),
+        html: html.slice(0, 120),
+        why: [...any, ...all, ...none].map(({ message }) => message).join(' '),
+        painted:
+          id === 'color-contrast' && element
+            ? window.paintOn(getComputedStyle(element).color, element)
+            : null,
+      })),
+    )
+  return [...findingsOf('violation', violations), ...findingsOf('incomplete', incomplete)]
+}

@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test'
+import { saveData } from './connection.ts'
+import { followLink } from './follow-link.ts'
+import { holdAnswers, type Answer } from './held-answers.ts'
+import { startShell, test } from './observed-page.ts'
+
+const DESKTOP = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 800 }
+
+const FAULTS: readonly (readonly [string, Answer])[] = [
+  ['is missing', { status: 404, body: '' }],
+  ['is broken on the server', { status: 500, body: '' }],
+  [
+    'is HTML instead',
+    { status: 200, contentType: 'text/html', body: '<!doctype html><title>captive portal</title>' },
+  ],
+  [
+    'is of another contract',
+    { status: 200, contentType: 'application/json', body: '{"meta":{"contract":0},"html":""}' },
+  ],
+  ['breaks off', null],
+]
+
+/** Opens a doc whose reader saves data and starts the shell. */
+async function openDoc(page: Page): Promise<void> {
+  await page.setViewportSize(DESKTOP)
+  await saveData(page)
+  await page.goto('/docs/intro')
+  await startShell(page)
+}
+
+/** Sees that a page stands whole after its document was loaded, and that navigation goes on without documents. */
+async function expectWhole(page: Page, documents: readonly string[]): Promise<void> {
+  await expect(page).toHaveURL(/\/docs\/sense\/$/)
+  await expect(page.locator('main h1')).toHaveText('Sense')
+  await startShell(page)
+  await followLink(page, '/docs/v2/')
+  await expect(page.locator('aside a[href="/docs/v2/"]')).toHaveAttribute('aria-current', 'page')
+  expect(documents).toEqual(['/docs/intro', '/docs/sense/'])
+  await expect(page.locator('#fyr-load-notice')).toHaveCount(0)
+}
+
+for (const [fault, answer] of FAULTS) {
+  test(`a page payload that ${fault} loads the destination once`, async ({ page, observed }) => {
+    const payload = await holdAnswers(page, '**/docs/sense/page.json')
+    await payload.release(answer)
+    await openDoc(page)
+    await followLink(page, '/docs/sense/')
+    await expect.poll(() => observed.documents).toEqual(['/docs/intro', '/docs/sense/'])
+    await expectWhole(page, observed.documents)
+  })
+}
+
+test('a page payload that does not come in time loads the destination once', async ({ page, observed }) => {
+  const payload = await holdAnswers(page, '**/docs/sense/page.json')
+  await openDoc(page)
+  await page.clock.install()
+  await followLink(page, '/docs/sense/')
+  await payload.arrived(1)
+  expect(observed.documents).toEqual(['/docs/intro'])
+  await page.clock.fastForward(15_000)
+  await expect.poll(() => observed.documents).toEqual(['/docs/intro', '/docs/sense/'])
+  await expectWhole(page, observed.documents)
+})
+
+test('when the destination fails as well it says so, can be read, and is not loaded again', async ({
+  page,
+  observed,
+}) => {
+  await openDoc(page)
+  for (const file of ['**/page.json', /assets\/.*\.json$/]) {
+    await page.route(file, (route) => route.fulfill({ status: 500, body: '' }))
+  }
+  await followLink(page, '/docs/sense/')
+  await expect.poll(() => observed.documents).toEqual(['/docs/intro', '/docs/sense/'])
+  await expect(page.locator('main h1')).toHaveText('Sense')
+  await page.keyboard.press('Shift')
+  await expect(page.getByRole('alert')).toContainText('Not everything on this page could be loaded.')
+  await page.locator('aside a[href="/docs/v2/"]').click()
+  await expect(page.locator('main h1')).toHaveText(/2/)
+  expect(observed.documents).toEqual(['/docs/intro', '/docs/sense/', '/docs/v2/'])
+})
+
+test('a page that fails again right after it was loaded is not loaded a third time, and the reader is told', async ({
+  page,
+  observed,
+}) => {
+  await page.route('**/docs/sense/page.json', (route) => route.fulfill({ status: 500, body: '' }))
+  await openDoc(page)
+  // As if the document at this address had been loaded for the same reason a moment ago.
+  await page.evaluate(() => sessionStorage.setItem('fyr.reload', new URL('/docs/sense/', location.href).href))
+  await followLink(page, '/docs/sense/')
+  await expect(page.getByRole('alert')).toContainText('The page could not be loaded')
+  await expect(page.locator('html')).not.toHaveAttribute('data-navigating')
+  await expect(page.locator('main h1')).toHaveText('Introduction')
+  expect(observed.documents).toEqual(['/docs/intro'])
+  await followLink(page, '/docs/v2/')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.locator('aside a[href="/docs/v2/"]')).toHaveAttribute('aria-current', 'page')
+})
+
+test('without a network the reader is told at once, and the same link works when it is back', async ({
+  page,
+  context,
+  observed,
+}) => {
+  await openDoc(page)
+  await context.setOffline(true)
+  await followLink(page, '/docs/sense/')
+  await expect(page.getByRole('alert')).toContainText('Check the connection and try the link again.')
+  await context.setOffline(false)
+  await followLink(page, '/docs/sense/')
+  await expect(page.locator('main h1')).toHaveText('Sense')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(observed.documents).toEqual(['/docs/intro'])
+})
+
+test('a page of another build is loaded as a document', async ({ page, observed }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.route('**/docs/sense/page.json', async (route) => {
+    const response = await route.fetch()
+    const payload = (await response.json()) as { meta: { shell: string } }
+    await route.fulfill({ json: { ...payload, meta: { ...payload.meta, shell: 'another' } } })
+  })
+  await page.goto('/docs/intro')
+  await startShell(page)
+  await page.locator('aside a[href="/docs/sense/"]').evaluate((link: HTMLElement) => link.click())
+  await expect.poll(() => observed.documents).toEqual(['/docs/intro', '/docs/sense/'])
+})
+
+for (const [what, file, address, words] of [
+  ['shell', /assets\/.*shell.*\.js$/, '/no/docs/intro', 'Ikke alt på denne siden ble lastet.'],
+  [
+    'shell data',
+    /assets\/shell-data.*\.json$/,
+    '/docs/intro',
+    'Not everything on this page could be loaded.',
+  ],
+] as const) {
+  test(`the page stays whole and says so when the ${what} cannot be loaded`, async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.route(file, (route) => route.abort())
+    await page.goto(address)
+    await page.locator('main a').first().hover()
+    await expect(page.locator('html[data-js]')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toContainText(words)
+    const base = address.replace('docs/intro', '')
+    await expect(page.locator(`aside a[href="${base}docs/integration/"]`)).toBeVisible()
+  })
+}
+
+test('a page without its boot script shows no control that nobody answers', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.route(/assets\/boot.*\.js$/, (route) => route.abort())
+  await page.goto('/docs/intro')
+  await expect(page.locator('html[data-js]')).toHaveCount(0)
+  await expect(page.locator('nav button[aria-expanded]')).toBeHidden()
+  await expect(page.locator('aside a[href="/docs/integration/"]')).toBeVisible()
+})

@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test'
+import { axeFindings } from './axe-findings.ts'
+import { startShell } from './observed-page.ts'
+import { openSweepPage } from './sweep.ts'
+
+test('in forced colours the current place, the chosen tab and every edge still show', async ({ browser }) => {
+  const page = await openSweepPage(browser, {
+    forcedColors: 'active',
+    viewport: { width: 1280, height: 800 },
+  })
+  await page.goto('/docs/resources/feeding')
+  await startShell(page)
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const styleOf = (selector: string, property: string, pseudo?: string): Promise<string> =>
+    page
+      .locator(selector)
+      .locator('visible=true')
+      .first()
+      .evaluate((element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name), [
+        property,
+        pseudo,
+      ] as const)
+
+  expect(await styleOf('aside a[aria-current="page"]', 'outline-style')).toBe('solid')
+  expect(await styleOf('.fyr-navbar-link[aria-current]', 'border-bottom-style', '::after')).toBe('solid')
+  expect(await styleOf('.fyr-navbar-link[aria-current]', 'border-bottom-color', '::after')).not.toBe(ground)
+  for (const icon of ['.fyr-color-toggle svg', '.fyr-menu svg', '.fyr-sidebar-caret svg'])
+    expect(await styleOf(icon, 'color'), icon).not.toBe(ground)
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.goto('/markdown-page')
+  await startShell(page)
+  const chosen = await styleOf('[role=tab][aria-selected="true"]', 'border-bottom-color')
+  const other = await styleOf('[role=tab][aria-selected="false"]', 'border-bottom-color')
+  expect(chosen).not.toBe(ground)
+  expect(other).toBe(ground)
+  for (const marked of ['.fyr-code .line.highlighted', '.fyr-admonition']) {
+    expect(await styleOf(marked, 'border-inline-start-style'), marked).toBe('solid')
+    expect(await styleOf(marked, 'border-inline-start-color'), marked).not.toBe(ground)
+  }
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.locator('.fyr-navbar-toggle').click()
+  expect(await styleOf('dialog', 'border-inline-end-style')).toBe('solid')
+  expect(await styleOf('dialog', 'border-inline-end-color')).not.toBe(ground)
+  expect(await axeFindings(page)).toEqual([])
+  await page.context().close()
+})
+
+test('with reduced motion nothing moves, neither what stands nor what opens nor the bar', async ({
+  browser,
+}) => {
+  const page = await openSweepPage(browser, { viewport: { width: 360, height: 740 } })
+  /** Elements that would move or change over time, their own marks included. */
+  const moving = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const seconds = (list: string): number =>
+        Math.max(...list.split(',').map((text) => Number.parseFloat(text)))
+      return [...document.querySelectorAll('html, body *')].flatMap((element) =>
+        [null, '::before', '::after'].flatMap((part) => {
+          const style = getComputedStyle(element, part)
+          const moves =
+            (style.animationName !== 'none' && seconds(style.animationDuration) > 0) ||
+            seconds(style.transitionDuration) > 0 ||
+            style.scrollBehavior === 'smooth'
+          return moves ? [`${element.tagName} ${element.className} ${part ?? ''}`] : []
+        }),
+      )
+    })
+  await page.goto('/no/docs/resources/feeding')
+  await startShell(page)
+  expect(await moving()).toEqual([])
+  await page.locator('.fyr-navbar-toggle').click()
+  expect(await moving()).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.route('**/page.json', () => {})
+  await page.locator('.fyr-pagination a').last().click()
+  await page.locator('#fyr-progress').waitFor()
+  expect(await moving()).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await moving(), 'the check sees movement where there is some').not.toEqual([])
+  await page.context().close()
+})

@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openSweepPage, SWEPT_ADDRESSES } from './sweep.ts'
+
+/** Least spacing that a reader may set, after WCAG 2.2, 1.4.12. */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }
+`
+
+/**
+ * Gives what does not fit on the page: what makes the window scroll sideways, and text cut by an element that hides what
+ * is too large for it. Code and tables scroll in a box of their own.
+ */
+async function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const name = (element: Element): string =>
+      `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} "${element.textContent?.trim().slice(0, 30) ?? ''}"`
+    const limit = document.documentElement.clientWidth
+    const overflow = document.documentElement.scrollWidth - limit
+    const visible = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.checkVisibility() && !element.closest('.fyr-visually-hidden, .fyr-skip-link'),
+    )
+    const wide =
+      overflow > 0 ? visible.filter((element) => element.getBoundingClientRect().right > limit) : []
+    const cut = visible.filter((element) => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const hides = (value: string): boolean => value === 'hidden' || value === 'clip'
+      return (
+        (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
+      )
+    })
+    return [
+      ...(overflow > 0 ? [`${overflow} px too wide: ${wide.slice(-1).map(name).join()}`] : []),
+      ...cut.map((element) => `cut: ${name(element)}`),
+    ]
+  })
+}
+
+interface Situation {
+  readonly what: string
+  readonly deviceScaleFactor: number
+  /** Windows in CSS pixels, and the style sheet that the reader brings along. */
+  readonly views: readonly { readonly width: number; readonly height: number; readonly styles: string }[]
+}
+
+const SITUATIONS: readonly Situation[] = [
+  {
+    what: 'a window of 1280 px at 400 and 500 %',
+    deviceScaleFactor: 4,
+    views: [
+      { width: 320, height: 256, styles: '' },
+      { width: 256, height: 205, styles: '' },
+    ],
+  },
+  {
+    what: 'windows of 320 and 1280 px with wide text spacing',
+    deviceScaleFactor: 1,
+    views: [
+      { width: 320, height: 640, styles: '' },
+      { width: 320, height: 640, styles: TEXT_SPACING },
+      { width: 1280, height: 800, styles: TEXT_SPACING },
+    ],
+  },
+]
+
+for (const { what, deviceScaleFactor, views } of SITUATIONS) {
+  test(`every page fits into ${what}`, async ({ browser }) => {
+    test.setTimeout(240_000)
+    const page = await openSweepPage(browser, { deviceScaleFactor })
+    const faults: string[] = []
+    for (const address of SWEPT_ADDRESSES) {
+      await page.goto(address)
+      for (const { width, height, styles } of views) {
+        await page.setViewportSize({ width, height })
+        await bringStyles(page, styles)
+        for (const misfit of await misfits(page)) faults.push(`${address} at ${width} px: ${misfit}`)
+      }
+    }
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+}
+
+/** Adds a style sheet as a reader's own comes: past the content security policy, which keeps style elements out. */
+async function bringStyles(page: Page, styles: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, styles)
+}

@@ -1,0 +1,23 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { saveData } from './connection.ts'
+import { bringPaint } from './painted-colors.ts'
+import { ABSENT_PATHS, LOCALES, PATHS } from './site-routes.ts'
+
+/** Every address of a language, and one that is not found. */
+export function sweptAddresses({ base }: (typeof LOCALES)[number]): string[] {
+  return [...PATHS, ABSENT_PATHS.at(-1) ?? ''].map((path) => base + path)
+}
+
+/** Every address of the site, and one in each language that is not found. */
+export const SWEPT_ADDRESSES: readonly string[] = LOCALES.flatMap(sweptAddresses)
+
+/**
+ * Opens a page for walks over many addresses. It saves data, so that nothing is prefetched and the shell stays out until
+ * the reader shows intent; what stands in the documents is what is looked at.
+ */
+export async function openSweepPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  await saveData(context)
+  await bringPaint(context)
+  return context.newPage()
+}

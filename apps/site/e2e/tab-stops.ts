@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { contrastOf, type PaintedPair } from './painted-colors.ts'
+
+/** How the focus shows in one colour mode. */
+interface FocusRing {
+  readonly mode: string
+  readonly style: string
+  readonly widthPx: number
+  readonly painted: PaintedPair | null
+}
+
+/** A control that has the focus now. */
+export interface TabStop {
+  /** Name of the element among those of the page. */
+  readonly name: string
+  readonly rings: readonly FocusRing[]
+  /** What covers the element or cuts its ring. */
+  readonly hidden: readonly string[]
+}
+
+/** Elements that take the focus by Tab, as the page's markup has them. */
+const FOCUSABLE = 'a[href], button, summary, input, select, textarea, [tabindex]'
+
+/** Least width and contrast of the ring, after WCAG 2.2, 2.4.13 and 1.4.11. */
+const RING_WIDTH_MIN_PX = 2
+const RING_CONTRAST_MIN = 3
+
+/** Names the controls that can be seen, in document order, so that stops can be compared with them. */
+export async function nameControls(page: Page): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const isStop = (element: HTMLElement): boolean =>
+      element.tabIndex >= 0 &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.closest('[inert]') === null
+    return [...document.querySelectorAll<HTMLElement>(selector)].filter(isStop).map((element, index) => {
+      const text = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+      const name = `${index} ${element.tagName.toLowerCase()} ${text.slice(0, 40)}`
+      element.dataset['stop'] = name
+      return name
+    })
+  }, FOCUSABLE)
+}
+
+/** Presses Tab until the focus leaves the document or is back where it began, `limit` times at most; gives the stops. */
+export async function tabThrough(page: Page, limit: number): Promise<TabStop[]> {
+  const stops: TabStop[] = []
+  while (stops.length < limit) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(lookAtFocus)
+    if (!stop || stop.name === stops[0]?.name) break
+    stops.push(stop)
+  }
+  return stops
+}
+
+/** Gives what is wrong with how a stop shows, a line each. */
+export function faultsOf({ name, rings, hidden }: TabStop): string[] {
+  const weak = rings.flatMap(({ mode, style, widthPx, painted }) => {
+    const contrast = contrastOf(painted)
+    if (style === 'none' || widthPx < RING_WIDTH_MIN_PX) return [`${name}: ring of ${widthPx} px, ${mode}`]
+    return contrast < RING_CONTRAST_MIN ? [`${name}: contrast of ring ${contrast.toFixed(2)}, ${mode}`] : []
+  })
+  return [...weak, ...hidden.map((part) => `${name}: ${part}`)]
+}
+
+function lookAtFocus(): TabStop | null {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || element === document.body) return null
+  const root = document.documentElement
+  const offset = Number.parseFloat(getComputedStyle(element).outlineOffset)
+  const modeBefore = root.dataset['theme'] ?? ''
+  const rings = ['light', 'dark'].map((mode) => {
+    root.dataset['theme'] = mode
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+    const around = offset < 0 ? element : (element.parentElement ?? element)
+    return {
+      mode,
+      style: outlineStyle,
+      widthPx: Number.parseFloat(outlineWidth),
+      painted: window.paintOn(outlineColor, around),
+    }
+  })
+  root.dataset['theme'] = modeBefore
+
+  const [box = element.getBoundingClientRect()] = element.getClientRects()
+  const inner = {
+    left: Math.max(box.left, 0),
+    right: Math.min(box.right, window.innerWidth),
+    top: Math.max(box.top, 0) + 2,
+    bottom: Math.min(box.bottom, window.innerHeight) - 2,
+  }
+  const middle = { x: (inner.left + inner.right) / 2, y: (inner.top + inner.bottom) / 2 }
+  const points: [string, number, number][] = [
+    ['middle', middle.x, middle.y],
+    ['top', middle.x, inner.top],
+    ['bottom', middle.x, inner.bottom],
+  ]
+  const hidden = points
+    .filter(([, x, y]) => !element.contains(document.elementFromPoint(x, y)))
+    .map(([part]) => `${part} is covered`)
+
+  // The ring lies outside of the box unless it is drawn inwards, and a box that hides what is too large for it cuts the
+  // ring. Where the reader can scroll on, it is the browser that decides how much of the element comes into view.
+  const reach = offset < 0 ? 0 : offset + 2
+  for (let clip = element.parentElement; clip && clip !== document.body; clip = clip.parentElement) {
+    if (getComputedStyle(clip).overflow === 'visible') continue
+    const edge = clip.getBoundingClientRect()
+    const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = clip
+    const isCut =
+      (scrollLeft < 1 && box.left - reach < edge.left - 0.5) ||
+      (scrollTop < 1 && box.top - reach < edge.top - 0.5) ||
+      (scrollLeft + clientWidth > scrollWidth - 1 && box.right + reach > edge.right + 0.5) ||
+      (scrollTop + clientHeight > scrollHeight - 1 && box.bottom + reach > edge.bottom + 0.5)
+    if (isCut) hidden.push(`ring is cut by ${clip.className}`)
+  }
+  return { name: element.dataset['stop'] ?? element.outerHTML.slice(0, 80), rings, hidden }
+}
