@@ -8,6 +8,12 @@ export const SITE_ERROR_CODES = [
   'config-empty',
   'theme-missing',
   'theme-invalid',
+  'theme-syntax',
+  'unknown-slot',
+  'unknown-component',
+  'replacement-empty',
+  'replacement-unrecorded',
+  'replacement-outdated',
   'token-file',
   'token-color',
   'token-contrast',
@@ -32,6 +38,8 @@ export type SiteDiagnostic = Omit<Diagnostic, 'code'> & { readonly code: Diagnos
 /** The part of a fault that differs from case to case; what is left out is empty. */
 export interface SiteFault {
   readonly code: SiteErrorCode
+  /** Default `error`. */
+  readonly severity?: SiteDiagnostic['severity']
   /** Relative to the site's root, with `/`; empty when no file is at fault. */
   readonly file?: string
   readonly line?: number
@@ -41,7 +49,7 @@ export interface SiteFault {
   readonly hint?: string
 }
 
-/** Fills a fault up to the shape that is printed. Every fault of a command is an error. */
+/** Fills a fault up to the shape that is printed. A fault that does not say otherwise is an error. */
 export function siteDiagnostic(fault: SiteFault | SiteDiagnostic): SiteDiagnostic {
   return { file: '', line: 0, column: 0, sourceLine: '', hint: '', severity: 'error', ...fault }
 }

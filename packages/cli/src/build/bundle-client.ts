@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
-import { build, type InlineConfig, type Rolldown } from 'vite'
-import { SiteError } from '../site-error.ts'
+import type { InlineConfig } from 'vite'
 import type { ThemeDoors } from '../theme/load-theme.ts'
+import { bundleFailed, runBundler } from './run-bundler.ts'
 
 /** A file that the bundler made. */
 export interface BundleFile {
@@ -71,20 +71,4 @@ function bundlerConfig(root: string, theme: ThemeDoors): InlineConfig {
       },
     },
   }
-}
-
-async function runBundler(config: InlineConfig): Promise<Rolldown.RolldownOutput['output'][number][]> {
-  try {
-    const result = await build(config)
-    const [first] = Array.isArray(result) ? result : [result]
-    return first && 'output' in first ? first.output : []
-  } catch (error) {
-    throw bundleFailed(error instanceof Error ? error.message : String(error), error)
-  }
-}
-
-function bundleFailed(problem: string, cause?: unknown): SiteError {
-  return new SiteError([{ code: 'bundle-failed', problem: `Bundling the theme failed. ${problem}` }], {
-    cause,
-  })
 }

@@ -18,7 +18,8 @@ export function findTheme(root: string, name: string): ThemeDoors {
   return { server: find('server'), client: find('client'), styles: find('styles.css') }
 }
 
-function findDoor(root: string, name: string, door: string): string {
+/** Finds one door of a theme as seen from the site's root. Throws `SiteError` when it is missing. */
+export function findDoor(root: string, name: string, door: string): string {
   try {
     return createRequire(join(root, 'site.config.ts')).resolve(`${name}/${door}`)
   } catch (error) {

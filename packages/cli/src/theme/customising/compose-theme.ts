@@ -1,15 +1,18 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { contentHash } from '../../build/content-hash.ts'
 import type { ThemeDoors } from '../load-theme.ts'
+import { bundleServer } from './bundle-server.ts'
+import { bootModule, customisationModule, pathLiteral, serverModule, shellModule } from './compose-modules.ts'
 import type { Customising } from './load-customising.ts'
 
 /** Below the site's root. What stands there can be deleted at any time. */
-const CACHE = 'node_modules/.cache/fyr'
+const CACHE = 'node_modules/.cache/fyr-theme'
 
 /**
- * Gives the doors of the theme as a site has changed it: files that put the site's own beside the theme's, so that
- * whoever takes the theme by its doors need not know of the changes. Without changes the theme's own doors are given.
+ * Gives the doors of the theme as a site has changed it, for a build: files that put the site's own beside the theme's,
+ * so that whoever takes the theme by its doors need not know of the changes. Without changes the theme's own doors are
+ * given. Throws `SiteError` when a component of the site can not be bundled.
  */
 export async function composeTheme(
   root: string,
@@ -17,20 +20,64 @@ export async function composeTheme(
   customising: Customising | null,
 ): Promise<ThemeDoors> {
   if (customising === null) return doors
-  const styles = composeStyles(root, doors, customising)
-  const folder = join(root, CACHE, `theme-${contentHash(styles)}`)
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'styles.css'), styles)
-  return { ...doors, styles: join(folder, 'styles.css') }
+  const files = composedFiles(root, doors, customising)
+  const folder = join(root, CACHE, contentHash([...files.values()].join('\n')))
+  const composed = writeComposed(folder, files, doors)
+  if (composed.server === doors.server) return composed
+  const code = await bundleServer(root, composed.server)
+  // Named by what is in it: Node loads a path once, and two builds may be at work.
+  const server = join(folder, `server-${contentHash(code)}.mjs`)
+  writeText(server, code)
+  return { ...composed, server }
+}
+
+/** The same for development: the server's module is for Vite to load, and the place of every file stays. */
+export function composeDevTheme(
+  root: string,
+  doors: ThemeDoors,
+  customising: Customising | null,
+): ThemeDoors {
+  if (customising === null) return doors
+  return writeComposed(join(root, CACHE, 'development'), composedFiles(root, doors, customising), doors)
+}
+
+/** Composed files by name. Only what the site changes is there. */
+function composedFiles(root: string, doors: ThemeDoors, customising: Customising): Map<string, string> {
+  const { themeName, slots, replacements } = customising
+  const files = new Map<string, string>()
+  if (customising.tokenCss !== '' || customising.styles !== null) {
+    files.set('styles.css', composeStyles(root, doors, customising))
+  }
+  if (slots !== null || replacements.length > 0) {
+    files.set('customisation.js', customisationModule(root, customising))
+    files.set('server.js', serverModule(themeName))
+    files.set('shell-customisation.js', customisationModule(root, customising, 'shell'))
+    files.set('shell.js', shellModule(themeName))
+    files.set('client.js', bootModule(themeName))
+  }
+  return files
 }
 
 /** The site's tokens join the theme's layer of tokens; its own rules stand outside every layer and win over all. */
 function composeStyles(root: string, doors: ThemeDoors, { tokenCss, styles }: Customising): string {
-  const own = styles === null ? '' : `@import ${cssString(join(root, styles))};\n`
+  const own = styles === null ? '' : `@import ${pathLiteral(join(root, styles))};\n`
   const tokens = tokenCss === '' ? '' : `\n@layer fyr.tokens {\n${tokenCss}}\n`
-  return `@import ${cssString(doors.styles)};\n${own}${tokens}`
+  return `@import ${pathLiteral(doors.styles)};\n${own}${tokens}`
 }
 
-function cssString(path: string): string {
-  return JSON.stringify(path.replaceAll(sep, '/'))
+/** Writes the files and gives the doors with what is composed in place of the theme's. */
+function writeComposed(folder: string, files: ReadonlyMap<string, string>, doors: ThemeDoors): ThemeDoors {
+  mkdirSync(folder, { recursive: true })
+  for (const [name, text] of files) writeText(join(folder, name), text)
+  const doorOf = (name: string, door: string): string => (files.has(name) ? join(folder, name) : door)
+  return {
+    server: doorOf('server.js', doors.server),
+    client: doorOf('client.js', doors.client),
+    styles: doorOf('styles.css', doors.styles),
+  }
+}
+
+/** Leaves alone a file that is as it should be: whoever watches it would take it for changed. */
+function writeText(path: string, text: string): void {
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
 }

@@ -54,3 +54,88 @@ test(
   },
   TIMEOUT_MS,
 )
+
+const SLOTS = `import type { ArticleSlotProps, ShellSlotProps } from '@fyr/theme'
+import { useState } from 'react'
+
+export function NavbarEnd({ frame }: ShellSlotProps) {
+  const [count, setCount] = useState(0)
+  return <button type="button" data-own="navbar" onClick={() => setCount(count + 1)}>{frame.title} {count}</button>
+}
+
+export function ArticleEnd({ page }: ArticleSlotProps) {
+  return <p data-own="article">only on paper {page.kind}</p>
+}
+`
+const FOOTER = `import { Footer } from '@fyr/theme'
+import type { ComponentProps } from 'react'
+
+export default function SiteFooter(props: ComponentProps<typeof Footer>) {
+  return <div data-own="footer"><Footer {...props} /></div>
+}
+`
+
+test(
+  "a site's components are drawn by the build and sent to the browser, those of the article drawn alone",
+  async () => {
+    const files = { 'slots.tsx': SLOTS, 'components/footer.tsx': FOOTER }
+    const [here, there] = [customisedSite(files), customisedSite(files, 2)]
+    const result = await build({ root: here })
+    expect(result).toMatchObject({ isPublished: true, diagnostics: [{ code: 'replacement-unrecorded' }] })
+    const built = readFolder(join(here, 'dist'))
+    const page = built.get('no/docs/intro/index.html') ?? ''
+    for (const own of ['navbar', 'footer', 'article']) expect(page).toContain(`data-own="${own}"`)
+    expect(built.get('no/docs/intro/page.json')).toContain('only on paper')
+    const scripts = [...built].filter(([place]) => /^assets\/.*\.js$/.test(place))
+    const holders = (text: string): string[] =>
+      scripts.filter(([, code]) => code.includes(text)).map(([place]) => place.replace(/-[\da-f]{8}/, ''))
+    expect(holders('data-own')).toEqual(['assets/shell.js'])
+    expect(holders('only on paper')).toEqual([])
+    await build({ root: there })
+    expect(readFolder(join(there, 'dist'))).toEqual(built)
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'what stands for nothing is told with the nearest name',
+  async () => {
+    const root = customisedSite({
+      'slots.tsx': 'export const NavbarEnds = () => null\nexport default 1\n',
+      'components/foter.tsx': FOOTER,
+      'components/brand.tsx': 'export const Brand = 1\n',
+    })
+    expect((await check({ root })).diagnostics).toMatchObject([
+      {
+        code: 'unknown-slot',
+        file: 'theme/slots.tsx',
+        line: 1,
+        column: 14,
+        problem: 'The theme has no slot "NavbarEnds".',
+        hint: 'Did you mean "NavbarEnd"? Run "fyr theme list" to see every slot.',
+      },
+      { code: 'unknown-slot', file: 'theme/slots.tsx', line: 2 },
+      { code: 'replacement-empty', file: 'theme/components/brand.tsx' },
+      { code: 'replacement-unrecorded', severity: 'warning' },
+      {
+        code: 'unknown-component',
+        file: 'theme/components/foter.tsx',
+        problem: 'The theme has no component that "foter" could stand for.',
+        hint: expect.stringContaining('Did you mean "footer"?'),
+      },
+    ])
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'a component that can not be bundled stops the build with the place of the fault',
+  async () => {
+    const root = customisedSite({ 'slots.tsx': "export { NavbarEnd } from './gone.tsx'\n" })
+    const result = await build({ root })
+    expect(result.isPublished).toBe(false)
+    expect(result.diagnostics).toMatchObject([{ code: 'bundle-failed' }])
+    expect(result.diagnostics[0]?.problem).toContain('./gone.tsx')
+  },
+  TIMEOUT_MS,
+)

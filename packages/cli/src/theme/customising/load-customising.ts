@@ -5,14 +5,28 @@ import { loadThemeTokens } from '../load-theme.ts'
 import { checkContrast } from '../tokens/check-contrast.ts'
 import { readTokenFile } from '../tokens/read-token-file.ts'
 import { tokenStyleSheet } from '../tokens/token-style-sheet.ts'
-import { findCustomisingFiles } from './customising-files.ts'
+import { checkReplacements, type Replacement } from './check-replacements.ts'
+import { checkSlots } from './check-slots.ts'
+import { type CustomisableSlot, loadCustomisable } from './customisable.ts'
+import { type CustomisingFiles, findCustomisingFiles } from './customising-files.ts'
+
+/** The components of a site for its theme's slots. */
+export interface SlotModule {
+  /** Relative to the root. */
+  readonly file: string
+  /** Every slot that the theme has. */
+  readonly slots: readonly CustomisableSlot[]
+}
 
 /** What a site changes about its theme, read and checked. */
 export interface Customising {
+  readonly themeName: string
   /** The site's tokens as CSS; empty without any. */
   readonly tokenCss: string
   /** The site's own rules, relative to the root, or null. */
   readonly styles: string | null
+  readonly slots: SlotModule | null
+  readonly replacements: readonly Replacement[]
 }
 
 /** A site's changes to its theme and what is wrong with them. */
@@ -26,8 +40,13 @@ export interface LoadedCustomising {
 export async function loadCustomising(root: string, themeName: string): Promise<LoadedCustomising> {
   const files = findCustomisingFiles(root)
   if (files === null) return { customising: null, diagnostics: [] }
-  const { css, diagnostics } = await loadTokens(root, files.tokens, themeName)
-  return { customising: { tokenCss: css, styles: files.styles }, diagnostics }
+  const tokens = await loadTokens(root, files.tokens, themeName)
+  const components = loadComponents(root, files, themeName)
+  const { slots, replacements } = components
+  return {
+    customising: { themeName, tokenCss: tokens.css, styles: files.styles, slots, replacements },
+    diagnostics: [...tokens.diagnostics, ...components.diagnostics],
+  }
 }
 
 async function loadTokens(
@@ -40,4 +59,27 @@ async function loadTokens(
   const { overrides, faults } = readTokenFile(file, readFileSync(join(root, file), 'utf8'), theme)
   const diagnostics = [...faults, ...checkContrast(overrides, theme)].map(siteDiagnostic)
   return { css: tokenStyleSheet(overrides), diagnostics }
+}
+
+function loadComponents(
+  root: string,
+  files: CustomisingFiles,
+  themeName: string,
+): Pick<Customising, 'slots' | 'replacements'> & { readonly diagnostics: readonly SiteDiagnostic[] } {
+  if (files.slots === null && files.components.length === 0) {
+    return { slots: null, replacements: [], diagnostics: [] }
+  }
+  const customisable = loadCustomisable(root, themeName)
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+  const checked = checkReplacements(
+    files.components.map((file) => ({ file, text: read(file) })),
+    customisable,
+  )
+  if (files.slots === null) return { slots: null, ...checked }
+  const faults = checkSlots(files.slots, read(files.slots), customisable)
+  return {
+    slots: { file: files.slots, slots: customisable.slots },
+    replacements: checked.replacements,
+    diagnostics: [...faults.map(siteDiagnostic), ...checked.diagnostics],
+  }
 }

@@ -1,0 +1,91 @@
+import { suggestName } from '@fyr/content-pipeline'
+import type { SiteDiagnostic } from '../../site-error.ts'
+import { siteDiagnostic } from '../../site-error.ts'
+import { componentFileName, type Customisable, type CustomisableComponent } from './customisable.ts'
+import { readExports } from './read-exports.ts'
+import { describeChanges, readRecord } from './replacement-record.ts'
+
+/** A file of `theme/components`, relative to the root, with its text. */
+export interface ReplacementFile {
+  readonly file: string
+  readonly text: string
+}
+
+/** A file that stands for a component. */
+export interface Replacement {
+  readonly file: string
+  readonly component: CustomisableComponent
+}
+
+/** The replacements of a site and what is to be told of them. */
+export interface CheckedReplacements {
+  readonly replacements: readonly Replacement[]
+  readonly diagnostics: readonly SiteDiagnostic[]
+}
+
+/**
+ * Checks the components that a site puts in the place of its theme's. A file that stands for nothing or exports nothing
+ * is an error; a component that changed since the file was made is a warning.
+ */
+export function checkReplacements(
+  files: readonly ReplacementFile[],
+  customisable: Customisable,
+): CheckedReplacements {
+  const byFileName = new Map(customisable.components.map((one) => [componentFileName(one.name), one]))
+  const replacements: Replacement[] = []
+  const diagnostics: SiteDiagnostic[] = []
+  for (const { file, text } of files) {
+    const fileName = file.replace(/^.*\//, '').replace(/\.\w+$/, '')
+    const component = byFileName.get(fileName)
+    if (component === undefined) {
+      diagnostics.push(unknownComponent(file, fileName, byFileName.keys()))
+      continue
+    }
+    replacements.push({ file, component })
+    diagnostics.push(...checkModule(file, text), ...checkRecord(file, text, component, customisable.version))
+  }
+  return { replacements, diagnostics }
+}
+
+function unknownComponent(file: string, fileName: string, known: Iterable<string>): SiteDiagnostic {
+  return siteDiagnostic({
+    code: 'unknown-component',
+    file,
+    problem: `The theme has no component that "${fileName}" could stand for.`,
+    hint: suggestName(
+      fileName,
+      known,
+      'Run "fyr theme list" to see every component; files that help others stand outside this folder.',
+    ),
+  })
+}
+
+function checkModule(file: string, text: string): SiteDiagnostic[] {
+  const { exports, faults } = readExports(file, text)
+  if (faults.length > 0 || exports.some(({ name }) => name === 'default')) return faults.map(siteDiagnostic)
+  const problem = 'The file has no default export, which is what the theme would draw.'
+  return [siteDiagnostic({ code: 'replacement-empty', file, problem })]
+}
+
+function checkRecord(
+  file: string,
+  text: string,
+  component: CustomisableComponent,
+  version: string,
+): SiteDiagnostic[] {
+  const { name } = component
+  const record = readRecord(text)
+  if (record === null || record.component !== name) {
+    const problem = `The file does not say which version of ${name} it was made from, so nobody can tell when that changes.`
+    const hint = `Run "fyr theme accept ${name}" to write it down.`
+    return [siteDiagnostic({ code: 'replacement-unrecorded', severity: 'warning', file, problem, hint })]
+  }
+  const changes = describeChanges(record, component)
+  if (changes.length === 0) return []
+  const line = text.slice(0, record.start).split('\n').length
+  const sourceLine = text.split('\n')[line - 1] ?? ''
+  const problem = `${name} has changed between ${record.version}, which this file was made from, and ${version}. ${changes.join(' ')}`
+  const hint = `See whether the file has to follow, then run "fyr theme accept ${name}".`
+  const place = { file, line, column: 1, sourceLine }
+  return [siteDiagnostic({ code: 'replacement-outdated', severity: 'warning', ...place, problem, hint })]
+}

@@ -1,0 +1,24 @@
+import { suggestName } from '@fyr/content-pipeline'
+import type { SiteFault } from '../../site-error.ts'
+import type { Customisable } from './customisable.ts'
+import { readExports } from './read-exports.ts'
+
+const HINT = 'Run "fyr theme list" to see every slot.'
+
+/** Checks a site's module of slots: every value that it exports must be the name of a slot. */
+export function checkSlots(file: string, text: string, { slots }: Customisable): SiteFault[] {
+  const names = slots.map(({ name }) => name)
+  const { exports, faults } = readExports(file, text)
+  const unknown = exports
+    .filter(({ name }) => !names.includes(name))
+    .map(({ name, place }): SiteFault => ({
+      code: 'unknown-slot',
+      ...place,
+      problem:
+        name === 'default' || name === '*'
+          ? 'The components of slots are exported by the names of the slots.'
+          : `The theme has no slot "${name}".`,
+      hint: name === 'default' || name === '*' ? HINT : suggestName(name, names, HINT),
+    }))
+  return [...faults, ...unknown]
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { SiteError } from '../../site-error.ts'
+import { findDoor } from '../load-theme.ts'
+
+/** Where something of a theme is drawn: `shell` in the build and again in the browser, `article` in the build alone. */
+export type Part = 'shell' | 'article'
+
+/** A place of a theme that stands empty. */
+export interface CustomisableSlot {
+  readonly name: string
+  readonly part: Part
+  /** Where on a page it is, in one sentence. */
+  readonly place: string
+  /** Names of what a component there is given. */
+  readonly props: readonly string[]
+}
+
+/** What a component is given under one name. */
+export interface CustomisableProp {
+  readonly name: string
+  readonly type: string
+  readonly isRequired: boolean
+  readonly description: string
+}
+
+/** A component of a theme that a site's own can stand for. */
+export interface CustomisableComponent {
+  readonly name: string
+  readonly part: Part
+  readonly description: string
+  /** Components that draw it; none for what stands in written text. */
+  readonly usedIn: readonly string[]
+  readonly props: readonly CustomisableProp[]
+  /** Changes when what it draws may have changed. */
+  readonly source: string
+}
+
+/** What the commands ask of a theme's `./customising.json`. */
+export interface Customisable {
+  /** Version of the theme. */
+  readonly version: string
+  readonly slots: readonly CustomisableSlot[]
+  readonly components: readonly CustomisableComponent[]
+}
+
+/** Reads what a site can put into its theme. Throws `SiteError` for a theme that says nothing of it. */
+export function loadCustomisable(root: string, themeName: string): Customisable {
+  const value: unknown = JSON.parse(readFileSync(findDoor(root, themeName, 'customising.json'), 'utf8'))
+  if (isCustomisable(value)) return value
+  throw new SiteError([
+    {
+      code: 'theme-invalid',
+      file: 'site.config.ts',
+      problem: `"${themeName}/customising.json" does not list slots and components.`,
+    },
+  ])
+}
+
+function isCustomisable(value: unknown): value is Customisable {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['version', 'slots', 'components'].every((key) => Object.hasOwn(value, key))
+  )
+}
+
+/** `TableOfContents` -> `table-of-contents`: the name of the file, without its ending, that stands for a component. */
+export function componentFileName(component: string): string {
+  return component.replaceAll(/(?<!^)([A-Z])/g, '-$1').toLowerCase()
+}

@@ -1,0 +1,56 @@
+import type { CustomisableComponent } from './customisable.ts'
+
+/** What a replacement remembers of the component that it was made from. */
+export interface ReplacementRecord {
+  readonly component: string
+  readonly theme: string
+  readonly version: string
+  readonly source: string
+  /** Type of each property by its name. */
+  readonly props: ReadonlyMap<string, string>
+  /** Where in the file the lines stand. */
+  readonly start: number
+  readonly end: number
+}
+
+const RECORD = /^ \* @replaces (\w+) of (\S+) (\S+)\n \* @source (\w+)\n((?: \* @prop .*\n)*)/m
+const PROP = /^ \* @prop (\w+)(\??): (.*)$/gm
+
+/** Reads the lines that `formatRecord` writes; null in a file without them. */
+export function readRecord(text: string): ReplacementRecord | null {
+  const match = RECORD.exec(text.replaceAll('\r\n', '\n'))
+  if (!match) return null
+  const [lines, component = '', theme = '', version = '', source = '', props = ''] = match
+  const entries = [...props.matchAll(PROP)].map(
+    ([, name = '', mark = '', type = '']) => [name, typeText(type, mark === '')] as const,
+  )
+  const end = match.index + lines.length
+  return { component, theme, version, source, props: new Map(entries), start: match.index, end }
+}
+
+/** Writes what a replacement remembers of a component, as lines of a comment. */
+export function formatRecord(component: CustomisableComponent, theme: string, version: string): string {
+  const props = component.props.map(
+    ({ name, type, isRequired }) => ` * @prop ${name}${isRequired ? '' : '?'}: ${type}\n`,
+  )
+  return ` * @replaces ${component.name} of ${theme} ${version}\n * @source ${component.source}\n${props.join('')}`
+}
+
+/** Tells in whole sentences what is different about a component since it was written down; empty for nothing. */
+export function describeChanges(record: ReplacementRecord, component: CustomisableComponent): string[] {
+  const now = new Map(component.props.map(({ name, type, isRequired }) => [name, typeText(type, isRequired)]))
+  const added = [...now].filter(([name]) => !record.props.has(name))
+  const gone = [...record.props.keys()].filter((name) => !now.has(name))
+  const changed = [...now].filter(([name, type]) => record.props.has(name) && record.props.get(name) !== type)
+  const changes = [
+    ...added.map(([name, type]) => `It is given "${name}" now: ${type}.`),
+    ...gone.map((name) => `It is not given "${name}" any more.`),
+    ...changed.map(([name, type]) => `"${name}" was ${record.props.get(name)} and is ${type}.`),
+  ]
+  if (record.source !== component.source) changes.push('What the original draws, or how, has changed.')
+  return changes
+}
+
+function typeText(type: string, isRequired: boolean): string {
+  return isRequired ? type : `${type}, optional`
+}
