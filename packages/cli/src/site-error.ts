@@ -12,6 +12,8 @@ export const SITE_ERROR_CODES = [
   'unknown-slot',
   'unknown-component',
   'replacement-empty',
+  'replacement-exists',
+  'unknown-action',
   'replacement-unrecorded',
   'replacement-outdated',
   'token-file',

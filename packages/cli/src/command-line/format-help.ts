@@ -27,8 +27,9 @@ export function formatHelp(command: CommandName | null): string {
       ...columns(general),
     ].join('\n')
   }
-  const { summary, flags, argument } = COMMANDS[command]
-  const usage = `fyr ${command}${argument ? ` <${argument}>` : ''} [options]`
+  const { summary, flags, words } = COMMANDS[command]
+  const places = words.map((word) => (word.endsWith('?') ? ` [${word.slice(0, -1)}]` : ` <${word}>`))
+  const usage = `fyr ${command}${places.join('')} [options]`
   return [usage, '', `${summary}.`, '', 'Options:', ...columns(flags.map((flag) => FLAG_HELP[flag]))].join(
     '\n',
   )

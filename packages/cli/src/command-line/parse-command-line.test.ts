@@ -13,7 +13,7 @@ test('a command gets its flags with defaults for the rest', () => {
       port: 4179,
       json: false,
       title: null,
-      folder: null,
+      words: [],
     },
   })
 })
@@ -21,7 +21,7 @@ test('a command gets its flags with defaults for the rest', () => {
 test('"new" takes the folder that stands behind it', () => {
   expect(parseCommandLine(['new', 'my-site', '--title=Fjord'])).toMatchObject({
     command: 'new',
-    flags: { folder: 'my-site', title: 'Fjord', port: null },
+    flags: { words: ['my-site'], title: 'Fjord', port: null },
   })
 })
 

@@ -7,7 +7,7 @@ export type ParsedCommandLine =
   | { readonly type: 'version' }
   | { readonly type: 'mistake'; readonly problem: string }
 
-export type CommandName = 'dev' | 'build' | 'preview' | 'check' | 'new'
+export type CommandName = 'dev' | 'build' | 'preview' | 'check' | 'new' | 'theme'
 
 /** Values of the flags, after defaults. */
 export interface Flags {
@@ -19,8 +19,8 @@ export interface Flags {
   readonly json: boolean
   /** Null when it was not given. */
   readonly title: string | null
-  /** What stands behind the command: the folder of `fyr new`. */
-  readonly folder: string | null
+  /** What stands behind the command: the folder of `fyr new`, the action and the component of `fyr theme`. */
+  readonly words: readonly string[]
 }
 
 type FlagName = 'root' | 'out' | 'host' | 'port' | 'json' | 'title'
@@ -29,17 +29,22 @@ type FlagName = 'root' | 'out' | 'host' | 'port' | 'json' | 'title'
 export interface CommandSpec {
   readonly summary: string
   readonly flags: readonly FlagName[]
-  /** Name of the argument behind the command, or null. */
-  readonly argument: string | null
+  /** Names of the words behind the command, in order; one that ends in a question mark may be left out. */
+  readonly words: readonly string[]
 }
 
 /** Every command and what it takes. */
 export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
-  dev: { summary: 'Serve the site while writing it', flags: ['root', 'host', 'port'], argument: null },
-  build: { summary: 'Build the site', flags: ['root', 'out'], argument: null },
-  preview: { summary: 'Serve the built site', flags: ['root', 'out', 'host', 'port'], argument: null },
-  check: { summary: 'Report every fault without building', flags: ['root', 'json'], argument: null },
-  new: { summary: 'Make a small site in a new folder', flags: ['title'], argument: 'folder' },
+  dev: { summary: 'Serve the site while writing it', flags: ['root', 'host', 'port'], words: [] },
+  build: { summary: 'Build the site', flags: ['root', 'out'], words: [] },
+  preview: { summary: 'Serve the built site', flags: ['root', 'out', 'host', 'port'], words: [] },
+  check: { summary: 'Report every fault without building', flags: ['root', 'json'], words: [] },
+  new: { summary: 'Make a small site in a new folder', flags: ['title'], words: ['folder'] },
+  theme: {
+    summary: 'Show what a site can put into its theme, or begin a component of its own',
+    flags: ['root'],
+    words: ['list|replace|accept', 'component?'],
+  },
 }
 
 const HIGHEST_PORT = 65_535
@@ -64,34 +69,30 @@ export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
       },
     })
     const { help, version, port, ...given } = values
-    const [name = null, folder = null, ...rest] = positionals
+    const [name = null, ...words] = positionals
     if (version) return { type: 'version' }
     if (help || name === null) return { type: 'help', command: isCommand(name) ? name : null }
     if (!isCommand(name))
       return mistake(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`)
-    const problem = problemWith(name, Object.keys(values), [folder, ...rest])
+    const problem = problemWith(name, Object.keys(values), words)
     if (problem) return mistake(problem)
     const portNumber = port === undefined ? null : Number(port)
     if (portNumber !== null && !isPort(portNumber))
       return mistake(`"${port}" is no port: 0 to ${HIGHEST_PORT}.`)
     const defaults = { root: '.', out: 'dist', host: 'localhost', json: false, title: null }
-    return { type: 'run', command: name, flags: { ...defaults, ...given, port: portNumber, folder } }
+    return { type: 'run', command: name, flags: { ...defaults, ...given, port: portNumber, words } }
   } catch (error) {
     return mistake(error instanceof Error ? error.message : String(error))
   }
 }
 
-function problemWith(
-  name: CommandName,
-  flags: readonly string[],
-  words: readonly (string | null)[],
-): string | null {
-  const { flags: known, argument } = COMMANDS[name]
+function problemWith(name: CommandName, flags: readonly string[], given: readonly string[]): string | null {
+  const { flags: known, words } = COMMANDS[name]
   const unknown = flags.find((flag) => !known.some((one) => one === flag))
   if (unknown) return `"fyr ${name}" does not take --${unknown}.`
-  const given = words.filter((word) => word !== null)
-  if (argument && given.length === 0) return `"fyr ${name}" needs a ${argument}.`
-  const extra = given[argument ? 1 : 0]
+  const missing = words.filter((word) => !word.endsWith('?'))[given.length]
+  if (missing !== undefined) return `"fyr ${name}" needs a ${missing}.`
+  const extra = given[words.length]
   return extra === undefined ? null : `"fyr ${name}" does not know what to do with "${extra}".`
 }
 

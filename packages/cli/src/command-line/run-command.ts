@@ -6,6 +6,7 @@ import { preview } from '../preview/preview.ts'
 import type { ServedSite } from '../serve/served-site.ts'
 import { untilStopped } from '../serve/until-stopped.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { customise } from '../theme/customising/customise.ts'
 import type { CommandName, Flags } from './parse-command-line.ts'
 
 const DEV_PORT = 5173
@@ -31,6 +32,8 @@ export async function runCommand(command: CommandName, flags: Flags, terminal: T
       return serve(terminal, () => dev({ ...listenOptions(flags, DEV_PORT), root: flags.root, terminal }))
     case 'new':
       return runNew(flags, terminal)
+    case 'theme':
+      return runTheme(flags, terminal)
   }
 }
 
@@ -65,10 +68,16 @@ async function runCheck({ root, json }: Flags, terminal: Terminal): Promise<0 | 
   return result.isValid ? 0 : 1
 }
 
-async function runNew({ folder, title }: Flags, terminal: Terminal): Promise<0> {
-  const place = folder ?? '.'
+async function runNew({ words, title }: Flags, terminal: Terminal): Promise<0> {
+  const [place = '.'] = words
   await createSite({ folder: place, title })
   terminal.print(`Made a site in ${place}. Next:\n\n  cd ${place}\n  npm install\n  npm run dev`)
+  return 0
+}
+
+async function runTheme({ root, words }: Flags, terminal: Terminal): Promise<0> {
+  const [action = '', component = null] = words
+  terminal.print(await customise(root, action, component))
   return 0
 }
 

@@ -3,9 +3,10 @@ import type { ViteDevServer } from 'vite'
 import { contentHash } from '../build/content-hash.ts'
 import type { ReadySite } from '../content/loaded-site.ts'
 import type { FoundRoute } from '../content/route-finder.ts'
-import { asSiteTheme } from '../theme/load-theme.ts'
+import { composeDevTheme } from '../theme/customising/compose-theme.ts'
+import { asSiteTheme, type ThemeDoors } from '../theme/load-theme.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
-import { findDevEntries } from './vite-server.ts'
+import { fileAddress, findDevTheme } from './vite-server.ts'
 
 /** A page made on request. */
 export interface DevPage {
@@ -23,14 +24,15 @@ export async function makeDevPage(
   site: ReadySite,
   { route, locale }: FoundRoute,
 ): Promise<DevPage> {
-  const theme = await loadDevTheme(vite, site)
+  const { theme, doors } = await loadDevTheme(vite, site)
   const base = locale.frame.locale.basePath
   const { html, payload } = theme.renderPage({
     page: await site.content.loadPage(route),
     frame: locale.frame,
     sidebar: locale.sidebars[route.sidebar ?? ''] ?? null,
     assets: {
-      ...(await findDevEntries(vite, site.root, site.config.theme)),
+      bootScript: fileAddress(doors.client),
+      styleSheet: fileAddress(doors.styles),
       shellData: base + SHELL_DATA_PLACE,
       sidebarData:
         route.sidebar === null ? null : `${base}assets/sidebar-${encodeURIComponent(route.sidebar)}.json`,
@@ -47,7 +49,7 @@ export async function makeDevData(
   locale: LocaleManifest,
   place: string,
 ): Promise<unknown> {
-  if (place === SHELL_DATA_PLACE) return (await loadDevTheme(vite, site)).shellData(locale.frame)
+  if (place === SHELL_DATA_PLACE) return (await loadDevTheme(vite, site)).theme.shellData(locale.frame)
   return sidebarAt(locale, place)
 }
 
@@ -56,8 +58,16 @@ function sidebarAt(locale: LocaleManifest, place: string): Sidebar | null {
   return name === undefined ? null : (locale.sidebars[decodeURIComponent(name)] ?? null)
 }
 
-async function loadDevTheme(vite: ViteDevServer, { config }: ReadySite): Promise<SiteTheme> {
-  return asSiteTheme(config.theme, await vite.ssrLoadModule(`${config.theme}/server`))
+/** The theme as the site has changed it, from the files as they are now. */
+async function loadDevTheme(
+  vite: ViteDevServer,
+  { root, config, customising }: ReadySite,
+): Promise<{ theme: SiteTheme; doors: ThemeDoors }> {
+  const themeDoors = await findDevTheme(vite, root, config.theme)
+  // Vite watches nothing below node_modules, where these files stand.
+  const tellVite = (path: string): void => void vite.watcher.emit('change', path)
+  const doors = composeDevTheme(root, themeDoors, customising, tellVite)
+  return { theme: asSiteTheme(config.theme, await vite.ssrLoadModule(doors.server)), doors }
 }
 
 /** Differs when anything that pages share differs; then a page is loaded as a document. */

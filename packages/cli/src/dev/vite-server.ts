@@ -5,19 +5,14 @@ import {
   createServer,
   defaultClientConditions,
   defaultServerConditions,
+  type DevEnvironment,
   type InlineConfig,
   type Plugin,
   searchForWorkspaceRoot,
   type ViteDevServer,
 } from 'vite'
 import { ownFile } from '../own-package.ts'
-import { findTheme } from '../theme/load-theme.ts'
-
-/** Addresses of what every page in development loads besides Vite's own client. */
-export interface DevEntries {
-  readonly bootScript: string
-  readonly styleSheet: string
-}
+import { findTheme, type ThemeDoors } from '../theme/load-theme.ts'
 
 /** Made from `browser/dev-client.ts`. */
 const DEV_CLIENT = ownFile('dist/dev-client.js')
@@ -57,20 +52,21 @@ export async function startVite(root: string, themeName: string, server: Server)
   return createServer(config)
 }
 
-/** Finds a theme's browser files as Vite sees them. */
-export async function findDevEntries(
-  vite: ViteDevServer,
+/** Finds a theme's doors as Vite sees them. */
+export async function findDevTheme(
+  { environments }: ViteDevServer,
   root: string,
   themeName: string,
-): Promise<DevEntries> {
-  const find = async (door: string): Promise<string> => {
-    const found = await vite.environments.client.pluginContainer.resolveId(
-      `${themeName}/${door}`,
-      `${root}/site.config.ts`,
-    )
-    return fileAddress(found?.id ?? '')
+): Promise<ThemeDoors> {
+  const find = async (door: string, { pluginContainer }: DevEnvironment): Promise<string> => {
+    const found = await pluginContainer.resolveId(`${themeName}/${door}`, `${root}/site.config.ts`)
+    return found?.id ?? ''
   }
-  return { bootScript: await find('client'), styleSheet: await find('styles.css') }
+  return {
+    server: await find('server', environments.ssr),
+    client: await find('client', environments.client),
+    styles: await find('styles.css', environments.client),
+  }
 }
 
 function devClientPlugin(): Plugin {
@@ -83,6 +79,6 @@ function devClientPlugin(): Plugin {
 }
 
 /** Address under which Vite serves a file by its absolute path. */
-function fileAddress(path: string): string {
+export function fileAddress(path: string): string {
   return `/@fs/${path.replaceAll(sep, '/').replace(/^\//, '')}`
 }

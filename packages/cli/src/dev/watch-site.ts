@@ -2,6 +2,7 @@ import { join, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { LoadedSite } from '../content/loaded-site.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { THEME_FOLDER } from '../theme/customising/customising-files.ts'
 import type { DevSite } from './dev-site.ts'
 import { errorOverlay } from './error-overlay.ts'
 
@@ -48,6 +49,6 @@ function isConfigFile({ root, loadedConfig }: LoadedSite, file: string): boolean
 }
 
 function isContentFile({ root, config }: LoadedSite, file: string): boolean {
-  const places = Object.values(config?.content ?? {}).map((place) => join(root, place))
+  const places = [...Object.values(config?.content ?? {}), THEME_FOLDER].map((place) => join(root, place))
   return places.some((place) => file === place || file.startsWith(place + sep))
 }

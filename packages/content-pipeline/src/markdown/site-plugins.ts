@@ -67,13 +67,14 @@ function named(plugin: UnifiedPlugin): Plugin<unknown[]> {
   return function (this: Processor, ...options) {
     const transform = blaming(plugin, () => attacher.apply(this, options))
     if (!isTransformer(transform)) return undefined
-    return (tree, file) =>
+    const transformer: Transformer = (tree, file) =>
       blaming(plugin, () => {
         const result = transform(tree, file, refuseLater)
         if (!(result instanceof Promise)) return result
         result.catch(() => {})
         return refuseLater()
       })
+    return transformer
   }
 }
 

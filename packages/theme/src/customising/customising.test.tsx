@@ -11,6 +11,7 @@ import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { el, tree } from '../fixtures/tree.ts'
 import { Admonition, type AdmonitionProps } from '../content/admonition.tsx'
 import { Footer, type FooterProps } from '../footer/footer.tsx'
+import * as theme from '../index.ts'
 import { renderPage, type RenderPageInput } from '../server/render-page.tsx'
 import type { Customisation } from './customisation.ts'
 import type { ArticleSlots, ShellSlots } from './slots.ts'
@@ -129,6 +130,8 @@ test('everything that a site can put into the theme is written down for it', () 
   const written: { slots: { name: string }[]; components: { name: string }[] } = JSON.parse(
     readFileSync(join(folder, 'customising.json'), 'utf8'),
   )
+  const names = written.components.map(({ name }) => name)
+  expect(names.filter((name) => !Object.hasOwn(theme, name))).toEqual([])
   expect(written.slots.map(({ name }) => name).toSorted()).toEqual(Object.keys(slots).toSorted())
   expect(written.components.find(({ name }) => name === 'Footer')).toMatchObject({
     part: 'shell',

@@ -31,14 +31,19 @@ export async function composeTheme(
   return { ...composed, server }
 }
 
-/** The same for development: the server's module is for Vite to load, and the place of every file stays. */
+/**
+ * The same for development: the server's module is for Vite to load, and the place of every file stays. `onChange` is
+ * told each file that was written.
+ */
 export function composeDevTheme(
   root: string,
   doors: ThemeDoors,
   customising: Customising | null,
+  onChange: (path: string) => void,
 ): ThemeDoors {
   if (customising === null) return doors
-  return writeComposed(join(root, CACHE, 'development'), composedFiles(root, doors, customising), doors)
+  const folder = join(root, CACHE, 'development')
+  return writeComposed(folder, composedFiles(root, doors, customising), doors, onChange)
 }
 
 /** Composed files by name. Only what the site changes is there. */
@@ -66,9 +71,17 @@ function composeStyles(root: string, doors: ThemeDoors, { tokenCss, styles }: Cu
 }
 
 /** Writes the files and gives the doors with what is composed in place of the theme's. */
-function writeComposed(folder: string, files: ReadonlyMap<string, string>, doors: ThemeDoors): ThemeDoors {
+function writeComposed(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+  doors: ThemeDoors,
+  onChange: (path: string) => void = () => {},
+): ThemeDoors {
   mkdirSync(folder, { recursive: true })
-  for (const [name, text] of files) writeText(join(folder, name), text)
+  for (const [name, text] of files) {
+    const path = join(folder, name)
+    if (writeText(path, text)) onChange(path)
+  }
   const doorOf = (name: string, door: string): string => (files.has(name) ? join(folder, name) : door)
   return {
     server: doorOf('server.js', doors.server),
@@ -77,7 +90,9 @@ function writeComposed(folder: string, files: ReadonlyMap<string, string>, doors
   }
 }
 
-/** Leaves alone a file that is as it should be: whoever watches it would take it for changed. */
-function writeText(path: string, text: string): void {
-  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text)
+/** Leaves alone a file that is as it should be; tells whether it wrote. */
+function writeText(path: string, text: string): boolean {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return false
+  writeFileSync(path, text)
+  return true
 }

@@ -1,0 +1,16 @@
+import { Footer } from '@fyr/theme'
+import type { ComponentProps, ReactElement } from 'react'
+
+/**
+ * Stands for the theme's Footer. "fyr check" compares the lines below with the theme that is installed, and tells what
+ * has changed.
+ *
+ * @replaces Footer of @fyr/theme 0.1.0
+ * @source 846fa281
+ * @prop footer: SiteFrame['footer']
+ * @prop messages: Pick<Messages, 'externalLink'>
+ */
+export default function SiteFooter({ footer, messages }: ComponentProps<typeof Footer>): ReactElement {
+  const copyright = `${footer.copyright}. Printed on paper from our own prunings.`
+  return <Footer footer={{ ...footer, copyright }} messages={messages} />
+}

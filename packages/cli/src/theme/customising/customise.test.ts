@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { check } from '../../check/check.ts'
+import { runCommandLine } from '../../command-line/run-command-line.ts'
+import { copyTinySite } from '../../testing/copy-fixture.ts'
+import { createRecordingTerminal } from '../../testing/recording-terminal.ts'
+
+const FOOTER = 'theme/components/footer.tsx'
+
+async function run(root: string, ...words: string[]): Promise<{ code: number; text: string }> {
+  const terminal = createRecordingTerminal()
+  const code = await runCommandLine(['theme', ...words, '--root', root], terminal)
+  return { code, text: terminal.text() }
+}
+
+test('lists every slot and component with what it is given and where it is used', async () => {
+  const { code, text } = await run(copyTinySite(), 'list')
+  expect(code).toBe(0)
+  expect(text).toContain(
+    '    NavbarEnd\n      In the navbar, before the colour button; on small screens too.\n      is given: meta, frame, messages',
+  )
+  expect(text).toContain(
+    '    Footer\n      The foot of every page.\n      is given: footer, messages\n      used in: Shell',
+  )
+  expect(text.indexOf('    Admonition')).toBeGreaterThan(text.lastIndexOf('  drawn by the build alone'))
+})
+
+test('writes a file that stands for a component and is in order as it comes', async () => {
+  const root = copyTinySite()
+  expect(await run(root, 'replace', 'Footer')).toEqual({
+    code: 0,
+    text: `Wrote ${FOOTER}. It is drawn in the build and in the browser in place of Footer, and draws the original until you change it.`,
+  })
+  expect(readFileSync(join(root, FOOTER), 'utf8')).toMatch(
+    /^import \{ Footer \} from '@fyr\/theme'\nimport type \{ ComponentProps, ReactElement \} from 'react'\n\n\/\*\*[^/]*\* @replaces Footer of @fyr\/theme \d+\.\d+\.\d+\n \* @source [\da-f]{8}\n \* @prop footer: SiteFrame\['footer'\]\n/,
+  )
+  expect((await check({ root })).diagnostics).toEqual([])
+  const again = await run(root, 'replace', 'Footer')
+  expect([again.code, again.text]).toEqual([1, expect.stringContaining(`${FOOTER} is there already.`)])
+})
+
+test('what changed about a component is told by name, once, until it is accepted', async () => {
+  const root = copyTinySite()
+  await run(root, 'replace', 'Footer')
+  const now = readFileSync(join(root, FOOTER), 'utf8')
+  const before = now
+    .replace(/@fyr\/theme \d+\.\d+\.\d+/, '@fyr/theme 0.0.1')
+    .replace("SiteFrame['footer']", 'FooterData')
+    .replace(/ \* @prop messages.*\n/, ' * @prop tone?: string\n')
+  writeFileSync(join(root, FOOTER), before)
+  const { isValid, diagnostics } = await check({ root })
+  expect(isValid).toBe(true)
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'replacement-outdated',
+      severity: 'warning',
+      file: FOOTER,
+      sourceLine: ' * @replaces Footer of @fyr/theme 0.0.1',
+    },
+  ])
+  expect(diagnostics[0]?.problem).toMatch(
+    /^Footer has changed between 0\.0\.1, which this file was made from, and \d+\.\d+\.\d+\. It is given "messages" now: Pick<Messages, 'externalLink'>\. It is not given "tone" any more\. "footer" was FooterData and is SiteFrame\['footer'\]\.$/,
+  )
+  expect((await run(root, 'accept', 'Footer')).code).toBe(0)
+  expect(readFileSync(join(root, FOOTER), 'utf8')).toBe(now)
+  expect((await check({ root })).diagnostics).toEqual([])
+})
+
+test('a change of what the original draws is told too', async () => {
+  const root = copyTinySite()
+  await run(root, 'replace', 'LighthouseScene')
+  const file = join(root, 'theme/components/lighthouse-scene.tsx')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/@source \w+/, '@source 00000000'))
+  expect((await check({ root })).diagnostics[0]?.problem).toMatch(
+    /What the original draws, or how, has changed\.$/,
+  )
+})
+
+test.each([
+  [['replace', 'Foter'], 'Did you mean "Footer"?'],
+  [['replace'], 'Which component?'],
+  [['accept', 'Footer'], 'Run "fyr theme replace Footer" to make it.'],
+  [['eject'], 'It can: list, replace, accept.'],
+])('"fyr theme %s" is told what to do instead', async (words, hint) => {
+  const { code, text } = await run(copyTinySite(), ...words)
+  expect([code, text]).toEqual([1, expect.stringContaining(hint)])
+})

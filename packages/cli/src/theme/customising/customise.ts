@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { suggestName } from '@fyr/content-pipeline'
+import { loadConfig } from '../../config/load-config.ts'
+import { SiteError, type SiteErrorCode } from '../../site-error.ts'
+import {
+  componentFileName,
+  type Customisable,
+  type CustomisableComponent,
+  loadCustomisable,
+} from './customisable.ts'
+import { COMPONENTS_FOLDER } from './customising-files.ts'
+import { formatCustomisable } from './format-customisable.ts'
+import { formatRecord, readRecord } from './replacement-record.ts'
+
+const ACTIONS = ['list', 'replace', 'accept'] as const
+
+/** A component of a site's theme, and the file that stands or will stand for it. */
+interface Target {
+  readonly theme: string
+  readonly customisable: Customisable
+  readonly component: CustomisableComponent
+  /** Relative to the root. */
+  readonly file: string
+  readonly path: string
+}
+
+/**
+ * Does what `fyr theme` was asked for and gives what is to be told. `list`: every slot and component of the theme.
+ * `replace`: writes a file that stands for a component and draws the original until it is changed. `accept`: writes
+ * down in such a file what the component is like now. Throws `SiteError`.
+ */
+export async function customise(root: string, action: string, componentName: string | null): Promise<string> {
+  const absolute = resolve(root)
+  if (!ACTIONS.some((one) => one === action)) {
+    throw fault('unknown-action', `"fyr theme" can not ${action}.`, `It can: ${ACTIONS.join(', ')}.`)
+  }
+  const { config, diagnostics } = await loadConfig(absolute)
+  if (config === null) throw new SiteError(diagnostics)
+  const customisable = loadCustomisable(absolute, config.theme)
+  if (action === 'list') return formatCustomisable(customisable)
+  const component = findComponent(customisable, componentName)
+  const file = `${COMPONENTS_FOLDER}/${componentFileName(component.name)}.tsx`
+  const target = { theme: config.theme, customisable, component, file, path: join(absolute, file) }
+  return action === 'replace' ? replace(target) : accept(target)
+}
+
+function findComponent({ components }: Customisable, name: string | null): CustomisableComponent {
+  const component = components.find((one) => one.name === name)
+  if (component) return component
+  const names = components.map((one) => one.name)
+  const advice = 'Run "fyr theme list" to see every component.'
+  if (name === null) throw fault('unknown-component', 'Which component?', advice)
+  const problem = `The theme has no component "${name}".`
+  throw fault('unknown-component', problem, suggestName(name, names, advice))
+}
+
+function replace(target: Target): string {
+  const { file, path, component } = target
+  if (existsSync(path)) {
+    throw fault('replacement-exists', `${file} is there already.`, 'Change that file, or delete it first.')
+  }
+  mkdirSync(join(path, '..'), { recursive: true })
+  writeFileSync(path, startingFile(target))
+  const where = component.part === 'shell' ? 'in the build and in the browser' : 'by the build alone'
+  return `Wrote ${file}. It is drawn ${where} in place of ${component.name}, and draws the original until you change it.`
+}
+
+function accept({ theme, customisable, component, file, path }: Target): string {
+  if (!existsSync(path)) {
+    const hint = `Run "fyr theme replace ${component.name}" to make it.`
+    throw fault('unknown-component', `There is no ${file}.`, hint)
+  }
+  const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
+  const lines = formatRecord(component, theme, customisable.version)
+  const record = readRecord(text)
+  writeFileSync(
+    path,
+    record === null
+      ? `/**\n${lines} */\n${text}`
+      : text.slice(0, record.start) + lines + text.slice(record.end),
+  )
+  return `${file} now stands for ${component.name} as it is in ${theme} ${customisable.version}.`
+}
+
+function startingFile({ theme, customisable, component }: Target): string {
+  const { name, props } = component
+  const hasProps = props.length > 0
+  return [
+    `import { ${name} } from '${theme}'`,
+    `import type { ${hasProps ? 'ComponentProps, ' : ''}ReactElement } from 'react'`,
+    '',
+    '/**',
+    ` * Stands for the theme's ${name}. "fyr check" compares the lines below with the theme that is installed, and tells`,
+    ' * what has changed.',
+    ' *',
+    `${formatRecord(component, theme, customisable.version)} */`,
+    `export default function Site${name}(${hasProps ? `props: ComponentProps<typeof ${name}>` : ''}): ReactElement {`,
+    `  return <${name}${hasProps ? ' {...props}' : ''} />`,
+    '}',
+    '',
+  ].join('\n')
+}
+
+function fault(code: SiteErrorCode, problem: string, hint: string): SiteError {
+  return new SiteError([{ code, problem, hint }])
+}
