@@ -28,6 +28,7 @@ import { contentById, listedPosts, type LocaleContent } from './routes/locale-co
 import { isHome } from './routes/read-page-records.ts'
 import { blogTexts, planBlogRoutes } from './routes/plan-blog-routes.ts'
 import { groupBy } from './group-by.ts'
+import { missingTranslations, type MissingTranslations } from './routes/missing-translations.ts'
 import { planDocRoutes } from './routes/plan-doc-routes.ts'
 import { planRedirects, settleRedirects } from './routes/plan-redirects.ts'
 import {
@@ -63,6 +64,8 @@ export interface ContentBuild {
   readonly manifest: RouteManifest
   /** Every fault of every file; a build with an error among them must not be published. */
   readonly diagnostics: readonly Diagnostic[]
+  /** What the locales but the default one lack, for those who translate; none of it is a fault. */
+  readonly missingTranslations: readonly MissingTranslations[]
   /** Derives a page of the manifest but for its texts. Throws a RangeError for a route of another manifest. */
   readonly planPage: (route: Route) => PagePlan
   /** Derives a page with its texts. Rejects with a RangeError for a route of another manifest. */
@@ -110,6 +113,7 @@ export async function buildManifest({
   return {
     manifest: { contract: CONTRACT_VERSION, locales, assets: site.assets.list() },
     diagnostics: log.list(),
+    missingTranslations: missingTranslations(contents),
     planPage,
     loadPage: async (route) => fillPage(planPage(route), compiler),
     loadFeeds: async (locale) => buildFeeds(pageContext(locale, site), compiler),

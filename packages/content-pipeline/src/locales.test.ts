@@ -111,6 +111,18 @@ test('the home page says what its front matter says, and else what the site does
   })
 })
 
+test('what a locale lacks is told to its translators', async () => {
+  const { missingTranslations } = await buildSoundFixture('two-languages')
+  expect(missingTranslations).toEqual([
+    {
+      locale: 'no',
+      pageCount: 6,
+      files: ['content/docs/setup.md', 'content/pages/about/index.md', 'content/pages/about/us.md'],
+      messages: ['blog.description', 'footer.Source'],
+    },
+  ])
+})
+
 test('two readings of one folder give the same manifest and the same pages', async () => {
   const [first, second] = [await buildSoundFixture('two-languages'), await buildSoundFixture('two-languages')]
   expect(JSON.stringify(second.manifest)).toBe(JSON.stringify(first.manifest))

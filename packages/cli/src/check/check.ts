@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { MissingTranslations } from '@fyr/content-pipeline'
 import { hasErrors, isReady } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
@@ -14,6 +15,8 @@ export interface CheckResult {
   readonly diagnostics: readonly SiteDiagnostic[]
   /** Pages that a build would make, of all locales; 0 when the configuration is at fault. */
   readonly pageCount: number
+  /** What the locales but the default one lack; none of it is a fault. */
+  readonly missingTranslations: readonly MissingTranslations[]
 }
 
 /** Reads a site's configuration and content and gives every fault, without making a page. */
@@ -23,7 +26,12 @@ export async function check({ root = '.' }: CheckOptions = {}): Promise<CheckRes
     const site = await reader.read()
     const locales = isReady(site) ? site.content.manifest.locales : []
     const pageCount = locales.reduce((total, { routes }) => total + routes.length + 1, 0)
-    return { isValid: !hasErrors(site.diagnostics), diagnostics: site.diagnostics, pageCount }
+    return {
+      isValid: !hasErrors(site.diagnostics),
+      diagnostics: site.diagnostics,
+      pageCount,
+      missingTranslations: site.content?.missingTranslations ?? [],
+    }
   } finally {
     await reader.close()
   }

@@ -1,5 +1,6 @@
 import { build, type BuildProgress } from '../build/build.ts'
 import { check } from '../check/check.ts'
+import { formatTranslations } from '../check/format-translations.ts'
 import { dev } from '../dev/dev.ts'
 import { createSite } from '../new/create-site.ts'
 import { preview } from '../preview/preview.ts'
@@ -63,6 +64,8 @@ async function runCheck({ root, json }: Flags, terminal: Terminal): Promise<0 | 
   if (json) terminal.print(JSON.stringify(result, null, 2))
   else {
     terminal.report(result.diagnostics)
+    const missing = formatTranslations(result.missingTranslations)
+    if (missing !== '') terminal.print(`${missing}\n`)
     if (result.isValid) terminal.print(`${result.pageCount} pages are in order.`)
   }
   return result.isValid ? 0 : 1

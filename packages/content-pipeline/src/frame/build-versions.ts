@@ -6,6 +6,7 @@ import type { FrameContext } from './frame-context.ts'
 /** The versions that readers can choose between; none when there is nothing to choose. */
 export function buildVersions({ config, content }: Pick<FrameContext, 'config' | 'content'>): VersionLink[] {
   const { locale, messages, versions } = content
+  if (versions.length < 2) return []
   const links = versions.flatMap((one) => {
     const { version } = one
     const main = mainDoc(one, config)

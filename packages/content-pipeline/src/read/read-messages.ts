@@ -1,3 +1,4 @@
+import { compareCodePoints } from '../compare-code-points.ts'
 import type { DiagnosticLog } from '../content-error.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +13,8 @@ import { type DataFile, readDataFile } from './read-data-file.ts'
 export interface Messages {
   /** The translation under a key, or the text itself. */
   readonly translate: (key: string, text: string) => string
+  /** Keys of texts that were asked for and are not translated, in code-point order. */
+  readonly missing: () => readonly string[]
   /** Reports keys of the file that nothing asks for. */
   readonly reportUnknown: (known: Iterable<string>) => void
 }
@@ -22,8 +25,14 @@ export function readMessages(
   locale: string,
 ): Messages {
   const file = findMessages(context, locale)
+  const missing = new Set<string>()
   return {
-    translate: (key, text) => file?.value[key] ?? text,
+    translate: (key, text) => {
+      const own = file?.value[key]
+      if (own === undefined && text !== '') missing.add(key)
+      return own ?? text
+    },
+    missing: () => [...missing].toSorted(compareCodePoints),
     reportUnknown: (known) => file !== null && reportUnknown(file, new Set(known), context.log),
   }
 }

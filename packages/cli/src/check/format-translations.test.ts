@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { formatTranslations } from './format-translations.ts'
+
+test('a site that lacks nothing gets no word', () => {
+  expect(formatTranslations([])).toBe('')
+  expect(formatTranslations([{ locale: 'no', pageCount: 3, files: [], messages: [] }])).toBe('')
+})
+
+test('what is missing is counted and named, the first of it', () => {
+  const files = Array.from({ length: 12 }, (_unused, index) => `content/docs/${index + 10}.md`)
+  const text = formatTranslations([
+    { locale: 'no', pageCount: 15, files, messages: ['navbar.Docs'] },
+    { locale: 'de', pageCount: 15, files: ['content/docs/10.md'], messages: [] },
+  ])
+  expect(text.split('\n')).toEqual([
+    '"no": 3 of 15 pages are translated. Not yet:',
+    ...files.slice(0, 10).map((file) => `  ${file}`),
+    '  and 2 more, which --json names',
+    '"no": messages.json does not translate:',
+    '  navbar.Docs',
+    '"de": 14 of 15 pages are translated. Not yet:',
+    '  content/docs/10.md',
+  ])
+})

@@ -1,0 +1,37 @@
+import { compareCodePoints } from '../compare-code-points.ts'
+import { docLabel } from '../sidebar/doc-label.ts'
+import { allDocs, type LocaleContent } from './locale-content.ts'
+
+/** What a locale still lacks. */
+export interface MissingTranslations {
+  /** Code of the locale. */
+  readonly locale: string
+  /** Written pages, translated or not. */
+  readonly pageCount: number
+  /** Files that stand in for a translation, relative to the root, in code-point order. */
+  readonly files: readonly string[]
+  /** Keys of configured texts that `messages.json` does not translate, in code-point order. */
+  readonly messages: readonly string[]
+}
+
+/** What each locale but the default one lacks, in configured order. Nothing of it is a fault: originals stand in. */
+export function missingTranslations(contents: readonly LocaleContent[]): MissingTranslations[] {
+  return contents.filter(({ locale }) => !locale.isDefault).map(describe)
+}
+
+function describe(content: LocaleContent): MissingTranslations {
+  const posts = content.posts.map(({ post }) => post)
+  const records = [...allDocs(content), ...posts, ...content.pages]
+  // A doc translates its label itself.
+  const labels = new Set(allDocs(content).map(docLabel))
+  const isOfDoc = (key: string) => labels.has(/^sidebar\.[^.]*\.(.*)$/s.exec(key)?.[1] ?? '')
+  return {
+    locale: content.locale.code,
+    pageCount: records.length,
+    files: records
+      .filter(({ file }) => file.isFallback)
+      .map(({ file }) => file.originalFile)
+      .toSorted(compareCodePoints),
+    messages: content.messages.missing().filter((key) => !isOfDoc(key)),
+  }
+}
