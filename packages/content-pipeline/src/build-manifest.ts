@@ -43,8 +43,10 @@ import { readVersions } from './read/read-versions.ts'
 import { readContent } from './routes/read-content.ts'
 import { variablesOf } from './schemas/parse-site-config.ts'
 import type { SiteConfig } from './schemas/site-config.ts'
+import { indexPreview, recordPreview } from './pages/page-preview.ts'
 import { blogSidebar } from './sidebar/blog-sidebar.ts'
 import { sidebarName } from './sidebar/sidebar-name.ts'
+import { type CategoryIndex, flattenPages, isDoc } from './sidebar/sidebar-tree.ts'
 import { type SidebarAddresses, toDocSidebar } from './sidebar/to-doc-sidebar.ts'
 import type { Variables } from './substitute-variables.ts'
 
@@ -169,15 +171,22 @@ function linkTargets(settled: SettledRoutes, redirects: Site['redirects']): Link
   )
 }
 
+function categoryIndexes({ versions }: LocaleContent): CategoryIndex[] {
+  const sidebars = versions.flatMap((version) => [...version.sidebars.values()])
+  return sidebars.flatMap((nodes) => flattenPages(nodes).flatMap(({ page }) => (isDoc(page) ? [] : [page])))
+}
+
 /** Resolves every link and image once, for its faults and for the list of assets. */
 function checkReferences(settled: SettledRoutes, site: Site): void {
   for (const [code, routes] of settled) {
+    const context = pageContext(code, site)
+    for (const index of categoryIndexes(context.content)) indexPreview(index, context)
     for (const [{ record, kind }, route] of routes) {
       if (record === null) continue
       const resolve = createReferenceResolver(record.file, route.path, site)
       for (const reference of record.facts.references) resolve(reference)
+      recordPreview(record, context)
       if (kind !== 'home') continue
-      const context = pageContext(code, site)
       const page = contentById(context.content).pages.get(route.id)
       if (page !== undefined) homeParts(page, route.path, context)
     }

@@ -106,6 +106,19 @@ test('::cards shows what lies under the category of a doc', async () => {
   )
 })
 
+test('keywords and a picture for previews come from front matter or from the link to an index', async () => {
+  const { manifest } = await buildSoundFixture('doc-lists')
+  expect((await load<DocCategoryPage>('/no/docs/all')).preview).toEqual({
+    keywords: ['rest'],
+    image: { url: 'https://docs.example.com/no/img/all.svg', size: { width: 12, height: 6 } },
+  })
+  const { preview } = await load<DocPage>('/docs/hub')
+  expect(preview?.keywords).toEqual(['hub', 'middle'])
+  expect(preview?.image?.url).toMatch(/^https:\/\/docs\.example\.com\/assets\/hub-[0-9a-f]{8}\.svg$/)
+  expect(manifest.assets.map(({ to }) => to.replace(/-[0-9a-f]{8}/, ''))).toEqual(['assets/hub.svg'])
+  expect((await load<DocPage>('/docs/intro')).preview).toBe(null)
+})
+
 function cardLine({ type, label, href, description, itemCount }: DocCard): string {
   return `${type} ${label} ${href}: ${description} (${itemCount})`
 }

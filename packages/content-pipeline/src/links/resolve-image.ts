@@ -27,12 +27,13 @@ const SCHEME_OR_HOST = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
  * Resolves an image: an absolute path in the static folder, a relative one beside the page (a translation's own image
  * before the original's), which is then named by its content. `#only-light` and `#only-dark` stay.
  */
-export function resolveImage(url: string, file: ContentFile, context: ImageContext): ImageOutcome {
+export function resolveImage(url: string, file: ContentFile | null, context: ImageContext): ImageOutcome {
   if (SCHEME_OR_HOST.test(url)) return { type: 'external' }
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
-  const found = path.startsWith('/') ? findStatic(path, context) : findBeside(path, file, context)
+  const isStatic = path.startsWith('/') || file === null
+  const found = isStatic ? findStatic(path, context) : findBeside(path, file, context)
   if (found === null) {
-    const hint = path.startsWith('/')
+    const hint = isStatic
       ? `An absolute path begins in "${context.index.config.content.static}".`
       : `A relative path begins beside ${file.originalFile}.`
     return { type: 'broken', code: 'missing-image', problem: `The image "${url}" does not exist.`, hint }
@@ -56,7 +57,7 @@ interface FoundImage {
 }
 
 function findStatic(path: string, { index }: ImageContext): FoundImage | null {
-  return index.hasStaticFile(path)
+  return path.startsWith('/') && index.hasStaticFile(path)
     ? { file: posix.join(index.config.content.static, path), to: path.slice(1) }
     : null
 }

@@ -317,8 +317,23 @@ export interface ListPagination {
   readonly olderHref: string | null
 }
 
+/** What a page tells search engines and places that show a preview of it, beside its title and description. */
+export interface PagePreview {
+  readonly keywords: readonly string[]
+  readonly image: PreviewImage | null
+}
+
+export interface PreviewImage {
+  /** Absolute. */
+  readonly url: string
+  /** In pixels; null for a picture of another site. */
+  readonly size: { readonly width: number; readonly height: number } | null
+}
+
 interface PageCommon {
   readonly route: Route
+  /** Null or absent where nobody wrote any of it. */
+  readonly preview?: PagePreview | null
 }
 
 /** A page written in Markdown. */

@@ -8,6 +8,7 @@ import { describeVersion } from './describe-version.ts'
 import { docCards } from './doc-cards.ts'
 import { docSurroundings, shownSidebar } from './doc-surroundings.ts'
 import { groupTags, tagLink } from './group-tags.ts'
+import { indexPreview } from './page-preview.ts'
 import type { PageContext } from './page-context.ts'
 
 /** The page of a category that nobody wrote. Throws a RangeError for a route that is not of this version. */
@@ -23,6 +24,7 @@ export function loadDocCategory(route: Route, context: PageContext): DocCategory
   return {
     kind: 'doc-category',
     route,
+    preview: isDoc(page) ? null : indexPreview(page, context),
     ...docSurroundings(page, nodes, own, content),
     cards: docCards(category.items, context),
     version: describeVersion(own, content, ({ version, sidebars }) => {

@@ -2,6 +2,7 @@ import { resolveFrontMatterLink } from '../links/resolve-front-matter-link.ts'
 import type { HomePage, Route } from '../manifest/types.ts'
 import type { PageRecord } from '../routes/records.ts'
 import { planText } from './load-written.ts'
+import { recordPreview } from './page-preview.ts'
 import type { PageContext, PlanContext } from './page-context.ts'
 
 /** The first page of a locale: what its front matter says, and its text. */
@@ -11,11 +12,13 @@ export function loadHome(route: Route, page: PageRecord, context: PlanContext): 
 }
 
 /** Hero, actions and features of the home page, links resolved and checked. */
-export function homeParts({ frontMatter, file, locate }: PageRecord, path: string, context: PageContext) {
+export function homeParts(page: PageRecord, path: string, context: PageContext) {
+  const { frontMatter, file, locate } = page
   const { translate } = context.content.messages
   const link = (target: { to?: string | undefined; href?: string | undefined }, key: string, index: number) =>
     resolveFrontMatterLink(target, { file, path, at: locate([key, index]) }, context)
   return {
+    preview: recordPreview(page, context),
     heading: frontMatter.hero?.heading ?? translate('site.title', context.config.title),
     tagline: frontMatter.hero?.tagline ?? translate('site.tagline', context.config.tagline),
     actions: (frontMatter.actions ?? []).map(({ label, to, href, isPrimary }, index) => ({

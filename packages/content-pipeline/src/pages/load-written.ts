@@ -4,6 +4,7 @@ import type { TextPlan } from '../markdown/resolve-text.ts'
 import type { WrittenRecord } from '../routes/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
+import { recordPreview } from './page-preview.ts'
 import type { PageContext, PlanContext } from './page-context.ts'
 
 /** What becomes of a record's text on the page at `path`. */
@@ -37,6 +38,7 @@ export function loadWritten(
   const isTitleHidden = 'hide_title' in frontMatter && frontMatter.hide_title === true
   return {
     route,
+    preview: recordPreview(record, context),
     body: context.placeText(planText(record, route.path, context, cards)),
     heading: isTitleHidden ? [] : record.heading,
     toc: tableOfContents(record, route, context.config),

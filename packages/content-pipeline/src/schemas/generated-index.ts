@@ -16,6 +16,14 @@ export const generatedIndexSchema = z
     description: text
       .optional()
       .meta({ description: 'What the page is about.', examples: ['How to do common things.'] }),
+    image: text.optional().meta({
+      description: 'Picture for previews in other places, in the static folder.',
+      examples: ['/img/guides.png'],
+    }),
+    keywords: z
+      .array(text)
+      .optional()
+      .meta({ description: 'Keywords for search engines.', examples: [['guides', 'how-to']] }),
   })
   .meta({ description: 'A page that lists what is below the category, on cards.' })
 

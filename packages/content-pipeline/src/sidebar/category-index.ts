@@ -41,6 +41,8 @@ export function categoryIndex(
     address,
     title: link.title === undefined ? title : translate('title', link.title),
     description: link.description === undefined ? '' : translate('description', link.description),
+    keywords: link.keywords ?? [],
+    image: link.image,
     source,
     at,
   }

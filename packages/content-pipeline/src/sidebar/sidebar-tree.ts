@@ -37,6 +37,9 @@ export interface CategoryIndex {
   readonly address: string
   readonly title: string
   readonly description: string
+  readonly keywords: readonly string[]
+  /** Picture for previews, as written. */
+  readonly image: string | undefined
   /** Where a writer asked for it, for diagnostics. */
   readonly source: { readonly file: string; readonly text: string }
   readonly at: Place | null

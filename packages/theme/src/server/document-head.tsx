@@ -1,4 +1,4 @@
-import type { Page, PostPage, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { Page, PostPage, PreviewImage, SiteFrame } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
 import type { Messages } from '../messages/messages.ts'
 import type { PageMeta } from '../page-payload.ts'
@@ -36,7 +36,7 @@ export function DocumentHead({
   assets,
   prePaint,
 }: DocumentHeadProps): ReactElement {
-  const { route } = page
+  const { route, preview } = page
   const isFound = page.kind !== 'not-found'
   const data = structuredData(page, frame)
   return (
@@ -45,6 +45,9 @@ export function DocumentHead({
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{meta.documentTitle}</title>
       {route.description !== '' && <meta name="description" content={route.description} />}
+      {preview && preview.keywords.length > 0 && (
+        <meta name="keywords" content={preview.keywords.join(', ')} />
+      )}
       {(!route.isIndexed || !isFound) && <meta name="robots" content="noindex, nofollow" />}
       <meta name="generator" content="Fyr" />
       {isFound && <link rel="canonical" href={meta.canonical} />}
@@ -93,7 +96,22 @@ function SocialMeta({ page, meta, frame }: Pick<DocumentHeadProps, 'page' | 'met
       <meta property="og:site_name" content={frame.title} />
       <meta property="og:locale" content={frame.locale.lang.replaceAll('-', '_')} />
       {page.kind === 'post' && <PostMeta post={page.post} />}
-      <meta name="twitter:card" content="summary" />
+      {page.preview?.image ? (
+        <ImageMeta image={page.preview.image} />
+      ) : (
+        <meta name="twitter:card" content="summary" />
+      )}
+    </>
+  )
+}
+
+function ImageMeta({ image: { url, size } }: { readonly image: PreviewImage }): ReactElement {
+  return (
+    <>
+      <meta property="og:image" content={url} />
+      {size && <meta property="og:image:width" content={String(size.width)} />}
+      {size && <meta property="og:image:height" content={String(size.height)} />}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -130,6 +130,17 @@ test('names the feeds of the blog on every page', () => {
   ).toEqual([['application/rss+xml', 'Sample Docs | Updates (RSS)', '/blog/rss.xml']])
 })
 
+test('shows other places the picture and search engines the keywords that a writer chose', () => {
+  const image = { url: 'https://sample.example/assets/a.png', size: { width: 1200, height: 630 } }
+  const { document } = draw({ page: { ...sampleDoc, preview: { keywords: ['feed', 'fish'], image } } })
+  const contentOf = (selector: string) => document.querySelector(selector)?.getAttribute('content')
+  expect(contentOf('meta[name=keywords]')).toBe('feed, fish')
+  expect(contentOf('meta[property="og:image"]')).toBe(image.url)
+  expect(contentOf('meta[property="og:image:width"]')).toBe('1200')
+  expect(contentOf('meta[name="twitter:card"]')).toBe('summary_large_image')
+  expect(draw().document.querySelector('meta[name=keywords], meta[property="og:image"]')).toBeNull()
+})
+
 test('the front has the title of the site alone', () => {
   expect(draw({ page: sampleHome, sidebar: null }).document.title).toBe('Sample Docs')
 })

@@ -1,0 +1,58 @@
+import type { Fault } from '../content-error.ts'
+import { resolveImage } from '../links/resolve-image.ts'
+import type { PagePreview, PreviewImage } from '../manifest/types.ts'
+import type { ContentFile } from '../read/read-collection.ts'
+import type { WrittenRecord } from '../routes/records.ts'
+import type { FrontMatter } from '../schemas/front-matter.ts'
+import type { CategoryIndex } from '../sidebar/sidebar-tree.ts'
+import type { PageContext } from './page-context.ts'
+
+/** What a writer said of a page for search engines and previews. */
+interface WrittenPreview {
+  readonly keywords?: readonly string[] | undefined
+  readonly image?: string | undefined
+}
+
+/** The preview of a written page. A picture that does not exist is reported at its key. */
+export function recordPreview(
+  { frontMatter, file, locate }: WrittenRecord<FrontMatter>,
+  context: PageContext,
+): PagePreview | null {
+  return preview(frontMatter, file, context, (fault) => {
+    if (!file.isFallback) context.log.add(file.source, { ...fault, at: locate(['image']) })
+  })
+}
+
+/** The preview of a category's page that nobody wrote; its picture stands in the static folder. */
+export function indexPreview(index: CategoryIndex, context: PageContext): PagePreview | null {
+  return preview(index, null, context, (fault) => {
+    if (context.content.locale.isDefault) context.log.add(index.source, { ...fault, at: index.at })
+  })
+}
+
+function preview(
+  { keywords = [], image }: WrittenPreview,
+  file: ContentFile | null,
+  context: PageContext,
+  report: (fault: Fault) => void,
+): PagePreview | null {
+  if (keywords.length === 0 && image === undefined) return null
+  return { keywords, image: image === undefined ? null : previewImage(image, file, context, report) }
+}
+
+function previewImage(
+  written: string,
+  file: ContentFile | null,
+  context: PageContext,
+  report: (fault: Fault) => void,
+): PreviewImage | null {
+  const { basePath } = context.content.locale
+  const image = resolveImage(written, file, { ...context, basePath })
+  if (image.type === 'broken') {
+    report(image)
+    return null
+  }
+  // Readers' browsers do not fetch it, so it may stand elsewhere.
+  if (image.type === 'external') return { url: written, size: null }
+  return { url: new URL(image.src, context.config.url).href, size: image.size }
+}
