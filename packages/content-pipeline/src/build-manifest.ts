@@ -57,6 +57,8 @@ export interface BuildManifestOptions {
   readonly config: SiteConfig
   /** Drafts are pages in development only. */
   readonly mode: 'production' | 'development'
+  /** The theme's names for its texts, which `messages.json` may give; null, the default, takes any name. */
+  readonly interfaceTexts?: readonly string[] | null
   /** Compiles the documents; by default here and now, which suits small sites. */
   readonly compiler?: DocumentCompiler
 }
@@ -84,6 +86,7 @@ export async function buildManifest({
   root,
   config,
   mode,
+  interfaceTexts = null,
   compiler = createLocalCompiler(compileSettings(root, config)),
 }: BuildManifestOptions): Promise<ContentBuild> {
   const log = createDiagnosticLog()
@@ -95,7 +98,11 @@ export async function buildManifest({
     readHistory({ root, config, log }),
     compileContent(versions, { root, config, log }, compiler),
   ])
-  const contents = readContent(versions, { root, config, mode, variables, log, documents, history })
+  const contents = readContent(
+    versions,
+    { root, config, mode, variables, log, documents, history },
+    interfaceTexts,
+  )
   const plans = contents.map((content) => dropCollisions(planLocale(content, config, log), config, log))
   const settled = settleRoutes(plans)
   const redirects = new Map(

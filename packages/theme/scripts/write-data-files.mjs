@@ -1,6 +1,6 @@
 /**
  * Puts data beside what is built: `tokens.json`, the tokens as design tools import them, and `customising.json`, what a
- * site can put into the theme. The latter is read from the sources: slots and their descriptions from the types in
+ * site can put into the theme and say in its place. The latter is read from the sources: slots and their descriptions from the types in
  * `customising/slots.ts`, components from every call of `replaceable`, their properties from their own types. The folder
  * to write to can be given; by default it is `dist`.
  */
@@ -96,8 +96,27 @@ function slots() {
   return found
 }
 
+const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+/** Names of the texts that a site may give; what is the same in every language is none. */
+function messages() {
+  const members = [
+    ...read(join(src, 'messages/messages.ts')).matchAll(/^  readonly (\w+): (string|PluralMessage)$/gm),
+  ]
+    .map(([, name, type]) => ({ name, type }))
+    .filter(({ name }) => name !== 'language' && !PLURAL_FORMS.includes(name))
+  return members.flatMap(({ name, type }) =>
+    type === 'string' ? [name] : PLURAL_FORMS.map((form) => `${name}.${form}`),
+  )
+}
+
 const byName = (a, b) => (a.name < b.name ? -1 : 1)
 const { version } = JSON.parse(read(join(root, 'package.json')))
-const customising = { version, slots: slots(), components: components().toSorted(byName) }
+const customising = {
+  version,
+  slots: slots(),
+  components: components().toSorted(byName),
+  messages: messages(),
+}
 writeFileSync(join(out, 'customising.json'), `${JSON.stringify(customising, null, 2)}\n`)
 copyFileSync(join(src, 'tokens/fyr.tokens.json'), join(out, 'tokens.json'))

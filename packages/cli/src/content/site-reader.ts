@@ -5,6 +5,7 @@ import { loadConfig, type LoadedConfig } from '../config/load-config.ts'
 import { dependencyFolder } from '../own-package.ts'
 import { openStore, prepareStoreFolder, type Store } from '../store/open-store.ts'
 import { packageFingerprint } from '../store/package-fingerprint.ts'
+import { interfaceTextsOf } from '../theme/customising/customisable.ts'
 import { loadCustomising } from '../theme/customising/load-customising.ts'
 import type { LoadedSite } from './loaded-site.ts'
 
@@ -62,7 +63,8 @@ export function openSiteReader({
     }
     const theme = await loadCustomising(root, config.theme)
     compiler ??= openCompiler({ root, config, loadedConfig: known, store, fingerprint, deadlineMs })
-    const content = await buildManifest({ root, config, mode, compiler })
+    const interfaceTexts = interfaceTextsOf(root, config.theme)
+    const content = await buildManifest({ root, config, mode, interfaceTexts, compiler })
     return {
       root,
       config,

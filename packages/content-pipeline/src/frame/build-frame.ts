@@ -36,6 +36,7 @@ export function buildFrame(context: FrameContext): SiteFrame {
     baseUrlBanner: config.baseUrlBanner,
     versions: buildVersions(context),
     feeds: feedLinks(content, config),
+    texts: content.messages.interfaceTexts,
   }
 }
 

@@ -151,6 +151,8 @@ export interface SiteFrame {
   readonly versions: readonly VersionLink[]
   /** Empty without a blog to follow. */
   readonly feeds: readonly FeedLink[]
+  /** Texts that the site gives in place of its theme's, by the theme's names for them: `onThisPage`, `postCount.one`. */
+  readonly texts: Readonly<Record<string, string>>
 }
 
 export interface SidebarLink {

@@ -15,9 +15,21 @@ export interface Messages {
   readonly translate: (key: string, text: string) => string
   /** Keys of texts that were asked for and are not translated, in code-point order. */
   readonly missing: () => readonly string[]
+  /** Texts that the site gives in place of its theme's, by the theme's names for them. */
+  readonly interfaceTexts: Readonly<Record<string, string>>
   /** Reports keys of the file that nothing asks for. */
-  readonly reportUnknown: (known: Iterable<string>) => void
+  readonly reportUnknown: (known: KnownTexts) => void
 }
+
+/** The names that a key of a messages file can have. */
+export interface KnownTexts {
+  readonly configured: Iterable<string>
+  /** The theme's names for its texts, or null where nobody knows them: then any is taken. */
+  readonly interfaceTexts: Iterable<string> | null
+}
+
+/** Before the name of a text of the theme. */
+const INTERFACE_PREFIX = 'theme.'
 
 /** Reads `i18n/<locale>/messages.json`; without one every text stays as configured. */
 export function readMessages(
@@ -33,7 +45,8 @@ export function readMessages(
       return own ?? text
     },
     missing: () => [...missing].toSorted(compareCodePoints),
-    reportUnknown: (known) => file !== null && reportUnknown(file, new Set(known), context.log),
+    interfaceTexts: interfaceTexts(file?.value ?? {}),
+    reportUnknown: (known) => file !== null && reportUnknown(file, known, context.log),
   }
 }
 
@@ -66,13 +79,23 @@ function findMessages(context: ReadContext & { readonly variables: Variables }, 
   return file === undefined ? null : readDataFile(context.root, file, messagesSchema, context)
 }
 
+function interfaceTexts(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts)
+      .filter(([key]) => key.startsWith(INTERFACE_PREFIX))
+      .map(([key, text]) => [key.slice(INTERFACE_PREFIX.length), text]),
+  )
+}
+
 function reportUnknown(
   file: DataFile<Readonly<Record<string, string>>>,
-  known: ReadonlySet<string>,
+  { configured, interfaceTexts: names }: KnownTexts,
   log: DiagnosticLog,
 ): void {
+  const known = new Set(configured)
+  for (const name of names ?? []) known.add(INTERFACE_PREFIX + name)
   for (const key of Object.keys(file.value)) {
-    if (known.has(key)) continue
+    if (known.has(key) || (names === null && key.startsWith(INTERFACE_PREFIX))) continue
     log.add(file.source, {
       code: 'unknown-message',
       problem: `No text of the site is called "${key}".`,

@@ -19,7 +19,11 @@ import type { CollectionRecords, RecordContext } from './read-records.ts'
 import type { DocRecord, PostRecord } from './records.ts'
 
 /** Reads everything a site is made of, locale by locale, the default one's texts standing in where one is missing. */
-export function readContent(docsVersions: readonly DocsVersion[], context: RecordContext): LocaleContent[] {
+export function readContent(
+  docsVersions: readonly DocsVersion[],
+  context: RecordContext,
+  interfaceTexts: readonly string[] | null,
+): LocaleContent[] {
   const { config, log } = context
   const versions = docsVersions.map((version) => readVersion(version, context))
   const posts = config.blog === false ? noRecords<PostRecord>() : readPostRecords(context)
@@ -38,7 +42,7 @@ export function readContent(docsVersions: readonly DocsVersion[], context: Recor
       posts: (posts.byLocale.get(code) ?? []).map((post) => relatePost(post, authors, tags, log)),
     }
   })
-  reportUnknownMessages(contents, context)
+  reportUnknownMessages(contents, context, interfaceTexts)
   return contents
 }
 
@@ -91,18 +95,22 @@ function noRecords<Item>(): CollectionRecords<Item> {
 }
 
 /** Sidebar labels may be translated by the label that the default locale shows, whether configured or a doc's own. */
-function reportUnknownMessages(contents: readonly LocaleContent[], { config }: RecordContext): void {
+function reportUnknownMessages(
+  contents: readonly LocaleContent[],
+  { config }: RecordContext,
+  interfaceTexts: readonly string[] | null,
+): void {
   const original = contents.find(({ locale }) => locale.isDefault)
   const versions = original?.versions ?? []
   const labels = versions.flatMap(({ sidebars }) =>
     [...sidebars].flatMap(([name, nodes]) => labelsOf(nodes).map((label) => `sidebar.${name}.${label}`)),
   )
-  const keys = [
+  const configured = [
     ...configuredKeys(config),
     ...versions.map(({ version }) => versionLabelKey(version)),
     ...labels,
   ]
-  for (const { messages } of contents) messages.reportUnknown(keys)
+  for (const { messages } of contents) messages.reportUnknown({ configured, interfaceTexts })
 }
 
 function labelsOf(nodes: readonly SidebarNode[]): string[] {

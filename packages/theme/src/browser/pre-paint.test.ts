@@ -29,6 +29,7 @@ function frameWith(
     baseUrlBanner: true,
     versions: [],
     feeds: [],
+    texts: {},
   }
 }
 

@@ -45,8 +45,8 @@ export const en: Messages = {
   lastUpdated: 'Last updated on {date}',
   lastUpdatedBy: 'Last updated on {date} by {author}',
   tags: 'Tags',
-  docCount: { one: 'One page', other: '{count} pages' },
-  itemCount: { one: 'One item', other: '{count} items' },
+  docCount: { language: 'en', one: 'One page', other: '{count} pages' },
+  itemCount: { language: 'en', one: 'One item', other: '{count} items' },
 
   headingLink: 'Direct link to {heading}',
   table: 'Table',
@@ -69,7 +69,7 @@ export const en: Messages = {
 
   readMore: 'Read more',
   readMoreAbout: 'Read more about {title}',
-  readingTime: { one: 'One min read', other: '{count} min read' },
+  readingTime: { language: 'en', one: 'One min read', other: '{count} min read' },
   authors: 'Authors',
   blogPagination: 'Pages of the blog',
   newerPosts: 'Newer posts',
@@ -78,7 +78,7 @@ export const en: Messages = {
   newerPost: 'Newer post',
   olderPost: 'Older post',
   pageOf: 'Page {page} of {pageCount}',
-  postCount: { one: 'One post', other: '{count} posts' },
+  postCount: { language: 'en', one: 'One post', other: '{count} posts' },
   archive: 'Archive',
   archiveText: 'Every post, newest first.',
   allTags: 'View all tags',

@@ -7,7 +7,12 @@ export function formatMessage(message: string, values: Readonly<Record<string, s
   )
 }
 
-/** Picks the form of a plural message for a whole number and fills in `{count}`. */
+/**
+ * Picks the form of a plural message for a whole number, after the rules of its language, and fills in `{count}`. Only
+ * the build does this: the rules are those of the machine that builds, and readers get what it wrote.
+ */
 export function formatPlural(message: PluralMessage, count: number): string {
-  return formatMessage(count === 1 ? message.one : message.other, { count })
+  return formatMessage(message[new Intl.PluralRules(message.language).select(count)] ?? message.other, {
+    count,
+  })
 }

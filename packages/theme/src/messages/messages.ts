@@ -1,8 +1,15 @@
-/** A text that depends on a number; `{count}` stands for the number. English and Norwegian tell one from many. */
-export interface PluralMessage {
-  readonly one: string
+/**
+ * A text that depends on a number; `{count}` stands for the number. A language has those of the forms that its rules
+ * tell apart; `other` stands in for one that is missing.
+ */
+export interface PluralMessage extends Readonly<Partial<Record<PluralForm, string>>> {
+  /** BCP 47 tag of the language whose rules pick the form. */
+  readonly language: string
   readonly other: string
 }
+
+/** The forms that languages tell apart, after the rules of Unicode CLDR. */
+export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 /**
  * Every text of the interface in one language. Plain strings, so that the catalogue can travel as JSON; `{name}` marks

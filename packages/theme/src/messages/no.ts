@@ -45,8 +45,8 @@ export const no: Messages = {
   lastUpdated: 'Sist oppdatert {date}',
   lastUpdatedBy: 'Sist oppdatert {date} av {author}',
   tags: 'Tagger',
-  docCount: { one: 'Én side', other: '{count} sider' },
-  itemCount: { one: 'Ett punkt', other: '{count} punkter' },
+  docCount: { language: 'no', one: 'Én side', other: '{count} sider' },
+  itemCount: { language: 'no', one: 'Ett punkt', other: '{count} punkter' },
 
   headingLink: 'Direkte lenke til {heading}',
   table: 'Tabell',
@@ -69,7 +69,7 @@ export const no: Messages = {
 
   readMore: 'Les mer',
   readMoreAbout: 'Les mer om {title}',
-  readingTime: { one: '1 min lesetid', other: '{count} min lesetid' },
+  readingTime: { language: 'no', one: '1 min lesetid', other: '{count} min lesetid' },
   authors: 'Forfattere',
   blogPagination: 'Sider i bloggen',
   newerPosts: 'Nyere innlegg',
@@ -78,7 +78,7 @@ export const no: Messages = {
   newerPost: 'Nyere innlegg',
   olderPost: 'Eldre innlegg',
   pageOf: 'Side {page} av {pageCount}',
-  postCount: { one: 'Ett innlegg', other: '{count} innlegg' },
+  postCount: { language: 'no', one: 'Ett innlegg', other: '{count} innlegg' },
   archive: 'Arkiv',
   archiveText: 'Alle innlegg, de nyeste først.',
   allTags: 'Vis alle tagger',

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { SiteFrame } from '@fyr/content-pipeline/manifest'
 import { prePaintScript } from '../browser/pre-paint.ts'
-import { messagesFor } from '../messages/messages-for.ts'
+import { siteMessages } from '../messages/site-messages.ts'
 
 /** Gives the content security policy of every page of a locale, as the value of the header. */
 export function contentSecurityPolicy(frame: SiteFrame): string {
-  const prePaint = prePaintScript(frame, messagesFor(frame.locale.lang))
+  const prePaint = prePaintScript(frame, siteMessages(frame))
   const hash = createHash('sha256').update(prePaint).digest('base64')
   return [
     "default-src 'none'",

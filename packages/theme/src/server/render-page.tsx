@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Article } from '../article/article.tsx'
 import { AS_IT_COMES, type Customisation, CustomisationContext } from '../customising/customisation.ts'
 import { prePaintScript } from '../browser/pre-paint.ts'
-import { messagesFor } from '../messages/messages-for.ts'
+import { siteMessages } from '../messages/site-messages.ts'
 import type { PagePayload } from '../page-payload.ts'
 import { ArticleHost } from '../shell/article-host.tsx'
 import type { ShellProps } from '../shell/shell-props.ts'
@@ -54,7 +54,7 @@ export function renderPage({
   customisation = AS_IT_COMES,
   shell,
 }: RenderPageInput): RenderedPage {
-  const messages = messagesFor(frame.locale.lang)
+  const messages = siteMessages(frame)
   const meta = pageMeta({ page, frame, messages, sidebar, sidebarUrl: assets.sidebarData, shell })
   const article = renderToStaticMarkup(
     <CustomisationContext value={customisation}>

@@ -1,6 +1,6 @@
 import type { SiteFrame } from '@fyr/content-pipeline/manifest'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { messagesFor } from '../messages/messages-for.ts'
+import { siteMessages } from '../messages/site-messages.ts'
 
 /** An address that a page had once, and what its document is drawn with. */
 export interface RenderRedirectInput {
@@ -17,7 +17,7 @@ export interface RenderRedirectInput {
  */
 export function renderRedirect({ to, frame, styleSheet }: RenderRedirectInput): string {
   const { lang, dir } = frame.locale
-  const messages = messagesFor(lang)
+  const messages = siteMessages(frame)
   const address = new URL(to, frame.origin)
   const document = renderToStaticMarkup(
     <html lang={lang} dir={dir} data-theme={frame.colorMode.defaultMode}>

@@ -1,8 +1,9 @@
 import type { SiteFrame } from '@fyr/content-pipeline/manifest'
-import { messagesFor } from '../messages/messages-for.ts'
+import { siteMessages } from '../messages/site-messages.ts'
 import type { ShellData } from '../page-payload.ts'
 
 /** Gives what every page of a locale shares, to be written as one JSON file. */
 export function shellData(frame: SiteFrame): ShellData {
-  return { frame, messages: messagesFor(frame.locale.lang) }
+  // The texts have gone into the messages.
+  return { frame: { ...frame, texts: {} }, messages: siteMessages(frame) }
 }

@@ -41,6 +41,8 @@ export interface Customisable {
   readonly version: string
   readonly slots: readonly CustomisableSlot[]
   readonly components: readonly CustomisableComponent[]
+  /** Names of the texts that a site may give in place of the theme's. */
+  readonly messages: readonly string[]
 }
 
 /** Reads what a site can put into its theme. Throws `SiteError` for a theme that says nothing of it. */
@@ -51,16 +53,26 @@ export function loadCustomisable(root: string, themeName: string): Customisable 
     {
       code: 'theme-invalid',
       file: 'site.config.ts',
-      problem: `"${themeName}/customising.json" does not list slots and components.`,
+      problem: `"${themeName}/customising.json" does not list slots, components and messages.`,
     },
   ])
+}
+
+/** Names of the texts that a site may give in place of its theme's; null for a theme that does not tell. */
+export function interfaceTextsOf(root: string, themeName: string): readonly string[] | null {
+  try {
+    return loadCustomisable(root, themeName).messages
+  } catch (error) {
+    if (error instanceof SiteError) return null
+    throw error
+  }
 }
 
 function isCustomisable(value: unknown): value is Customisable {
   return (
     typeof value === 'object' &&
     value !== null &&
-    ['version', 'slots', 'components'].every((key) => Object.hasOwn(value, key))
+    ['version', 'slots', 'components', 'messages'].every((key) => Object.hasOwn(value, key))
   )
 }
 

@@ -139,3 +139,29 @@ test(
   },
   TIMEOUT_MS,
 )
+
+test(
+  "a site's texts stand for the theme's in one language, and a mistyped name is told",
+  async () => {
+    const root = copyTinySite()
+    mkdirSync(join(root, 'i18n/no'), { recursive: true })
+    const file = join(root, 'i18n/no/messages.json')
+    writeFileSync(file, JSON.stringify({ 'theme.skipToMain': 'Rett til teksten' }))
+    expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
+    const built = readFolder(join(root, 'dist'))
+    expect(built.get('no/docs/intro/index.html')).toContain('Rett til teksten')
+    expect(built.get('docs/intro/index.html')).not.toContain('Rett til teksten')
+    const shellData = [...built].find(([place]) => place.startsWith('no/assets/shell-data-'))?.[1] ?? ''
+    expect(shellData.split('Rett til teksten')).toHaveLength(2)
+    writeFileSync(file, JSON.stringify({ 'theme.skipToMian': 'x', 'theme.postCount.few': 'y' }))
+    expect((await check({ root })).diagnostics).toMatchObject([
+      {
+        code: 'unknown-message',
+        file: 'i18n/no/messages.json',
+        problem: 'No text of the site is called "theme.skipToMian".',
+        hint: expect.stringContaining('Did you mean "theme.skipToMain"?'),
+      },
+    ])
+  },
+  TIMEOUT_MS,
+)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import { en } from './en.ts'
+import { formatPlural } from './format-message.ts'
+import { no } from './no.ts'
+import { siteMessages } from './site-messages.ts'
+
+test('a site that gives no texts has the catalogue of its language', () => {
+  expect(siteMessages(sampleFrame)).toBe(en)
+  expect(siteMessages(sampleNorwegianFrame)).toBe(no)
+})
+
+test("a site's text stands for the catalogue's, all others stay", () => {
+  const messages = siteMessages({ ...sampleNorwegianFrame, texts: { onThisPage: 'Innhold' } })
+  expect(messages).toEqual({ ...no, onThisPage: 'Innhold' })
+})
+
+test('a language without a catalogue is counted by its own rules once the site gives its forms', () => {
+  const polish = { ...sampleFrame.locale, code: 'pl', lang: 'pl' }
+  const texts = {
+    'postCount.one': '{count} wpis',
+    'postCount.few': '{count} wpisy',
+    'postCount.many': '{count} wpisów',
+  }
+  const { postCount, docCount } = siteMessages({ locale: polish, texts })
+  expect([1, 2, 5, 22].map((count) => formatPlural(postCount, count))).toEqual([
+    '1 wpis',
+    '2 wpisy',
+    '5 wpisów',
+    '22 wpisy',
+  ])
+  expect([1, 2].map((count) => formatPlural(docCount, count))).toEqual(['One page', '2 pages'])
+})
+
+test('names that no catalogue has change nothing', () => {
+  const texts = { unheardOf: 'x', 'onThisPage.one': 'x', months: 'x', postCount: 'x', toString: 'x' }
+  expect(siteMessages({ ...sampleFrame, texts })).toEqual(en)
+})

@@ -1,0 +1,29 @@
+import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { Messages } from './messages.ts'
+import { messagesFor } from './messages-for.ts'
+
+/**
+ * Gives the texts of a locale: the catalogue of its language, with what the site gives in its place. A form of a plural
+ * is named `postCount.few`; it is picked by the rules of the locale's language. Names that the catalogue doesn't have
+ * count for nothing here: the build tells their writer.
+ */
+export function siteMessages({ locale, texts }: Pick<SiteFrame, 'locale' | 'texts'>): Messages {
+  const catalogue = messagesFor(locale.lang)
+  const given = Object.entries(texts)
+  if (given.length === 0) return catalogue
+  const messages: Record<string, unknown> = { ...catalogue }
+  for (const [name, text] of given) {
+    const [key = '', form] = name.split('.')
+    const current = messages[key]
+    if (form === undefined && typeof current === 'string') messages[key] = text
+    if (form !== undefined && isPlural(current)) {
+      messages[key] = { ...current, language: locale.lang, [form]: text }
+    }
+  }
+  // Only texts were put in the place of texts.
+  return messages as unknown as Messages
+}
+
+function isPlural(value: unknown): value is Messages['postCount'] {
+  return typeof value === 'object' && value !== null && 'language' in value
+}
