@@ -1,18 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { PRODUCT } from './site-routes.ts'
+import { FYR, makeSiteFolder } from './temporary-site.ts'
 
 const SITE = join(import.meta.dirname, '..')
 
@@ -26,17 +17,12 @@ function filesBelow(folder: string): string[] {
 
 /** A copy of the site somewhere else, built; gives its folder. */
 function buildCopy(change: (folder: string) => void = () => {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'fyr-site-'))
+  const folder = makeSiteFolder()
   for (const entry of ['content', 'i18n', 'static', 'site.config.ts', 'package.json']) {
     cpSync(join(SITE, entry), join(folder, entry), { recursive: true })
   }
-  mkdirSync(join(folder, 'node_modules'))
-  for (const entry of readdirSync(join(SITE, 'node_modules'))) {
-    if (!entry.startsWith('.'))
-      symlinkSync(join(SITE, 'node_modules', entry), join(folder, 'node_modules', entry))
-  }
   change(folder)
-  execFileSync(join(SITE, 'node_modules/.bin/fyr'), ['build', '--root', folder], {
+  execFileSync(FYR, ['build', '--root', folder], {
     stdio: 'pipe',
     env: { ...process.env, TZ: 'Pacific/Auckland', LANG: 'nb_NO.UTF-8' },
   })

@@ -28,7 +28,7 @@ function readXml(xml: string): ReadonlyMap<string, readonly string[]> {
 }
 
 const jsonFeed = z.object({
-  version: z.literal('https://jsonfeed.org/version/1'),
+  version: z.literal('https://jsonfeed.org/version/1.1'),
   title: z.string(),
   home_page_url: z.url(),
   feed_url: z.url(),

@@ -7,6 +7,7 @@ import { blogTexts } from '../routes/plan-blog-routes.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { FEED_FORMATS, feedTitle, hasFeeds } from './feed-files.ts'
+import { jsonFeed } from './json-feed.ts'
 import { plainContent } from './plain-content.ts'
 
 /** A feed, ready to be written. */
@@ -33,7 +34,7 @@ export async function buildFeeds(context: PageContext, source: TextSource): Prom
     for (const post of bodies) made.addItem(toItem(post))
     return made
   }
-  const texts = [feed(rssItem).rss2(), feed(atomItem).atom1(), feed(plainItem).json1()]
+  const texts = [feed(rssItem).rss2(), feed(atomItem).atom1(), jsonFeed(feed(plainItem))]
   return FEED_FORMATS.map(({ file }, index) => ({
     place: `${blog.path}/${file}`,
     text: `${withoutControls(texts[index] ?? '')}\n`,

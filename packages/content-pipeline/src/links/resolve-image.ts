@@ -21,6 +21,7 @@ interface ImageContext {
   readonly basePath: string
 }
 
+const ON_THE_WEB = /^(?:https?:)?\/\//i
 const SCHEME_OR_HOST = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
 /**
@@ -28,7 +29,15 @@ const SCHEME_OR_HOST = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
  * before the original's), which is then named by its content. `#only-light` and `#only-dark` stay.
  */
 export function resolveImage(url: string, file: ContentFile | null, context: ImageContext): ImageOutcome {
-  if (SCHEME_OR_HOST.test(url)) return { type: 'external' }
+  if (ON_THE_WEB.test(url)) return { type: 'external' }
+  if (SCHEME_OR_HOST.test(url)) {
+    return {
+      type: 'broken',
+      code: 'invalid-image',
+      problem: `The image "${url}" begins with something that is not allowed.`,
+      hint: 'Put the picture into a file of the site.',
+    }
+  }
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
   const isStatic = path.startsWith('/') || file === null
   const found = isStatic ? findStatic(path, context) : findBeside(path, file, context)

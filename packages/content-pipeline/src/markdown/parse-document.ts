@@ -4,11 +4,13 @@ import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { TocEntry, TocSpan } from '../manifest/types.ts'
 import { applyRehypePlugins } from './apply-rehype-plugins.ts'
+import { disownSpecialElements } from './disown-special-elements.ts'
 import { countWords } from './count-words.ts'
 import type { DocumentContext } from './document-context.ts'
 import { takeHeadings } from './take-headings.ts'
 import { parseBlocks } from './parse-blocks.ts'
 import { reportDroppedHtml } from './report-dropped-html.ts'
+import { reportIgnoredTags } from './report-ignored-tags.ts'
 import { reportTooDeep } from './report-too-deep.ts'
 import { toHypertext } from './to-hypertext.ts'
 import { TRUNCATE_TAG } from './truncate-tag.ts'
@@ -48,6 +50,7 @@ export function parseDocument(markdown: string, context: DocumentContext): Parse
     reportTooDeep({ line: 1, column: 1 }, context)
     return EMPTY
   }
+  if (hasHtml) reportIgnoredTags(tree, hypertext, context)
   const extended = applyRehypePlugins(hypertext, context)
   if (extended === null) return EMPTY
   if (hasHtml || context.plugins !== null) reportDroppedHtml(extended, context)
@@ -65,6 +68,7 @@ function prepareHtml(tree: Root): boolean {
     }
     if (!/^<!--[\s\S]*-->$/.test(node.value.trim())) {
       hasHtml = true
+      node.value = disownSpecialElements(node.value)
       return undefined
     }
     parent.children.splice(index, 1)

@@ -1,6 +1,7 @@
 import type { Element, Nodes, Properties, Root } from 'hast'
 import { visitParents } from 'unist-util-visit-parents'
 import { type DocumentContext, type PlacedNode, reportAt } from './document-context.ts'
+import { writtenName } from './disown-special-elements.ts'
 import { element } from './element.ts'
 import { RESERVED_IDS } from './reserved-ids.ts'
 import { sanitise } from './sanitise.ts'
@@ -40,7 +41,7 @@ function isElementKept({ tagName }: Element, parents: readonly Nodes[], report: 
     const hint = isCode(tagName)
       ? 'Content holds no scripts and no styles.'
       : 'The text inside stays. Use Markdown, or one of the blocks such as ":::note".'
-    report(`The element <${tagName}> is not allowed, so it is left out.`, hint)
+    report(`The element <${writtenName(tagName)}> is not allowed, so it is left out.`, hint)
     return false
   }
   if (wanted === undefined || parents.some(isHome)) return true

@@ -28,6 +28,8 @@ const general = (inherited['*'] ?? []).filter((rule) => !KEPT_FROM_CONTENT.has(S
 export const sanitiseSchema: Options = {
   ...defaultSchema,
   clobber: [],
+  // What stands in these is no text for readers.
+  strip: ['script', 'style'],
   tagNames: [
     ...(defaultSchema.tagNames ?? []),
     'abbr',

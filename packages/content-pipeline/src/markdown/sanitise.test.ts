@@ -103,6 +103,16 @@ test.each(['main', 'fyr', 'fyr-page', 'fyr-load-notice'])(
   },
 )
 
+test.each(['fyr-tabs', 'FYR-TAB', 'fyr-code', 'fyr-admonition-title'])(
+  'raw HTML can not make a <%s>, which the theme draws in its own way: the text stays',
+  async (name) => {
+    const { markup, codes } = await renderMarkdown(`<${name}>Kept.</${name}>`)
+    expect(markup).toContain('Kept.')
+    expect(markup).not.toMatch(/fyr-/i)
+    expect(codes).toEqual(['dropped-html'])
+  },
+)
+
 test.each([
   '<picture><source srcset="https://evil.example/a.png"></picture>',
   '<p accesskey="s">x</p>',

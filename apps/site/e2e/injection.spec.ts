@@ -1,0 +1,222 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createServer } from 'node:http'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { HOSTILE_TEXT, keptWords, makeHostileSite, vectorFile, vectorPath } from './hostile-site.ts'
+import { type Vector, VECTORS } from './injection-vectors.ts'
+import { FYR } from './temporary-site.ts'
+
+const all = new Map(VECTORS.map((vector, index) => [index + 1, vector]))
+const harmful = new Map([...all].filter(([, { fate }]) => fate === 'refused'))
+const published = new Map([...all].filter(([, { fate }]) => fate !== 'refused'))
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
+
+/** What a page did that nothing in content may do. */
+interface Misdeeds {
+  readonly list: string[]
+}
+
+/**
+ * Serves a built folder without any header of its own, so that no content security policy stands between a script and its
+ * run.
+ */
+async function serveBare(folder: string): Promise<{ origin: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const place = join(folder, decodeURI(pathname))
+    const file = extname(place) === '' ? join(place, 'index.html') : place
+    const type = TYPES[extname(file)]
+    response.writeHead(existsSync(file) ? 200 : 404, type === undefined ? {} : { 'Content-Type': type })
+    response.end(existsSync(file) ? readFileSync(file) : '')
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  return { origin: `http://localhost:${port}`, close: () => server.close() }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+}
+
+/** Notes what the pages of a context do that nothing in content may do. */
+async function watch(context: BrowserContext): Promise<Misdeeds> {
+  const list: string[] = []
+  await context.exposeFunction('noteMisdeed', (what: string) => list.push(what))
+  await context.addInitScript(() => {
+    Object.assign(window, { xss: () => Reflect.get(window, 'noteMisdeed')(`ran on ${location.pathname}`) })
+  })
+  context.on('dialog', (dialog) => void dialog.dismiss().then(() => list.push('opened a dialog')))
+  context.on('request', (request) => {
+    if (new URL(request.url()).hostname === 'evil.example') list.push(`asked for ${request.url()}`)
+  })
+  return { list }
+}
+
+/** Moves over everything and gives it the focus, as a reader might; tells what could run on a click. */
+async function stir(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const LEADING = /^(?:href|src|action|formaction|data|xlink:href)$/
+    const places = [...document.querySelectorAll('*')]
+    for (const place of places) {
+      for (const name of ['mouseover', 'pointerenter', 'animationstart', 'focus', 'scroll', 'toggle']) {
+        place.dispatchEvent(new Event(name))
+      }
+    }
+    return places.flatMap((place) =>
+      [...place.attributes]
+        .filter(
+          ({ name, value }) =>
+            name.startsWith('on') || (LEADING.test(name) && /^\s*(?:javascript|data|vbscript):/i.test(value)),
+        )
+        .map(({ name, value }) => `${location.pathname}: ${place.localName} ${name}="${value}"`),
+    )
+  })
+}
+
+async function expectKept(page: Page, vectors: ReadonlyMap<number, Vector>, number: number): Promise<void> {
+  const { text } = vectors.get(number) ?? { text: '' }
+  const article = page.locator('main')
+  await article
+    .locator('details')
+    .evaluateAll((found) => found.forEach((one) => one.setAttribute('open', '')))
+  const words = keptWords(number)
+  const kept = article.getByText(words).filter({ visible: true }).or(article.getByAltText(words)).first()
+  await expect(kept, text).toBeAttached()
+}
+
+test('every vector is told to the writer, or nothing of it is lost', () => {
+  const folder = makeHostileSite(all)
+  try {
+    const { stdout } = spawnSync(FYR, ['check', '--json', '--root', folder], { encoding: 'utf8' })
+    const { diagnostics }: { diagnostics: { file: string; severity: string }[] } = JSON.parse(stdout)
+    const fates = [...all.keys()].map((number) => {
+      const own = diagnostics.filter(({ file }) => file === vectorFile(number))
+      const isRefused = own.some(({ severity }) => severity === 'error')
+      return isRefused ? 'refused' : own.length > 0 ? 'dropped' : 'text'
+    })
+    const wrong = [...all].filter(([, { fate }], index) => fates[index] !== fate)
+    expect(wrong.map(([number, { text, fate }]) => ({ text, wanted: fate, is: fates[number - 1] }))).toEqual(
+      [],
+    )
+    expect(all.size).toBeGreaterThan(120)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test.describe('a built site full of vectors', () => {
+  let folder = ''
+  let site = { origin: '', close: () => {} }
+
+  test.beforeAll(async () => {
+    folder = makeHostileSite(published)
+    execFileSync(FYR, ['build', '--root', folder], { stdio: 'pipe' })
+    site = await serveBare(join(folder, 'dist'))
+  })
+  test.afterAll(() => {
+    site.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('runs nothing and loses no text when its pages are loaded', async ({ context, page }) => {
+    const misdeeds = await watch(context)
+    for (const number of published.keys()) {
+      await page.goto(`${site.origin}${vectorPath(number)}`)
+      await expectKept(page, published, number)
+      expect(await stir(page)).toEqual([])
+    }
+    expect(misdeeds.list).toEqual([])
+  })
+
+  test('runs nothing and loses no text when a reader goes from page to page', async ({ context, page }) => {
+    const misdeeds = await watch(context)
+    const [first = 0, ...rest] = published.keys()
+    await page.goto(`${site.origin}${vectorPath(first)}`)
+    for (const number of rest) {
+      await page.locator('main nav a').last().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Vector ${number}`)
+      await expectKept(page, published, number)
+    }
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+    expect(misdeeds.list).toEqual([])
+  })
+
+  test('shows the hostile words of titles, tags, authors and its configuration as words', async ({
+    context,
+    page,
+  }) => {
+    const misdeeds = await watch(context)
+    for (const path of [
+      '/',
+      '/docs/hostile',
+      '/blog',
+      '/blog/hostile',
+      '/blog/archive',
+      '/blog/authors',
+      '/blog/tags',
+      '/blog/tags/evil',
+    ]) {
+      await page.goto(site.origin + path)
+      expect(await stir(page)).toEqual([])
+      expect(await page.title()).toContain(HOSTILE_TEXT)
+      expect(await page.locator('body').innerText()).toContain(HOSTILE_TEXT)
+    }
+    expect(misdeeds.list).toEqual([])
+  })
+
+  test('has feeds that run nothing in a reader that shows them as they are', async ({ context, page }) => {
+    const misdeeds = await watch(context)
+    await page.goto(`${site.origin}/docs/hostile`)
+    const [rss, atom, json] = ['rss.xml', 'atom.xml', 'feed.json'].map((name) =>
+      readFileSync(join(folder, 'dist/blog', name), 'utf8'),
+    )
+    const shown = await page.evaluate(
+      ([first = '', second = '', third = '']) => {
+        const parse = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml')
+        const contents = [
+          ...[...parse(first).getElementsByTagName('content:encoded')].map((node) => node.textContent ?? ''),
+          ...[...parse(second).getElementsByTagName('content')].map((node) => node.textContent ?? ''),
+          ...JSON.parse(third).items.map((item: { content_html: string }) => item.content_html),
+        ]
+        for (const content of contents) document.body.insertAdjacentHTML('beforeend', content)
+        return contents.length
+      },
+      [rss, atom, json],
+    )
+    expect(shown).toBe(3)
+    expect(await stir(page)).toEqual([])
+    expect(misdeeds.list).toEqual([])
+  })
+})
+
+test('what is refused runs nothing while it is being written either', async ({ context, page }) => {
+  const folder = makeHostileSite(harmful)
+  const server = spawn(FYR, ['dev', '--root', folder, '--port', '0'])
+  try {
+    const origin = await new Promise<string>((resolve) => {
+      let printed = ''
+      server.stdout.on('data', (chunk: Buffer) => {
+        printed += chunk.toString()
+        const address = /http:\/\/localhost:\d+/.exec(printed)?.[0]
+        if (address !== undefined) resolve(address)
+      })
+    })
+    const misdeeds = await watch(context)
+    for (const number of harmful.keys()) {
+      await page.goto(origin + vectorPath(number))
+      await expectKept(page, harmful, number)
+      expect(await stir(page)).toEqual([])
+    }
+    expect(misdeeds.list).toEqual([])
+  } finally {
+    server.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
