@@ -38,9 +38,11 @@ test('the menu keeps the doc, or leads to what stands for a version without it',
   await page.goto('/docs/next/berths/release')
   const link = await openVersionMenu(page)
   await expect(link('2.0')).toHaveAttribute('href', '/docs/intro')
-  await page.goto('/docs/next/berths/book')
+  await page.goto('/docs/next/berths/book?from=harbour#top')
   await openVersionMenu(page)
-  await expect(link('2.0')).toHaveAttribute('href', '/docs/berths/book')
+  await expect(link('2.0')).toHaveAttribute('href', '/docs/berths/book?from=harbour#top')
+  await whenShellRuns(page)
+  await expect(link('2.0')).toHaveAttribute('href', '/docs/berths/book?from=harbour#top')
   await expect(link('Next')).toHaveAttribute('aria-current', 'true')
 })
 

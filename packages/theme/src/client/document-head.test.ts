@@ -34,3 +34,9 @@ test('the not-found page has neither a canonical address nor other languages', (
   updateDocumentHead({ ...sampleMeta(), kind: 'not-found' }, sampleFrame)
   expect(links()).toEqual(['alternate application/rss+xml /feed'])
 })
+
+test('a page that search engines should list elsewhere names that address alone', () => {
+  const canonical = `${ORIGIN}/docs/feeding`
+  updateDocumentHead({ ...sampleMeta(), path: '/docs/1.0/feeding', canonical }, sampleFrame)
+  expect(links()).toEqual(['alternate application/rss+xml /feed', `canonical  ${canonical}`])
+})

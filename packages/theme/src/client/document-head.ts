@@ -19,9 +19,11 @@ function canonicalLink({ canonical }: PageMeta): HTMLLinkElement {
 }
 
 function alternateLinks(
-  { alternates }: PageMeta,
+  { alternates, canonical, path }: PageMeta,
   { origin, locales }: Pick<SiteFrame, 'origin' | 'locales'>,
 ): Node[] {
+  // A page that search engines should list elsewhere has its translations there.
+  if (canonical !== origin + path) return []
   const isDefault = (locale: string): boolean =>
     locales.find(({ code }: LocaleInfo) => code === locale)?.isDefault ?? false
   return alternates.flatMap(({ lang, path, locale }) => {

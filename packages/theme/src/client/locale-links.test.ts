@@ -13,6 +13,13 @@ function hrefs(): (string | null)[] {
   return [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 }
 
+test('links to the page in another version of the docs carry them too', () => {
+  document.body.innerHTML = '<a data-fyr-carry="" data-fyr-docs-version="1.0" href="/1.0/a">1.0</a>'
+  history.replaceState(null, '', '/a?q=1#x')
+  carryLocation()
+  expect(hrefs()).toEqual(['/1.0/a?q=1#x'])
+})
+
 test('the language links carry query and hash, follow the hash, and can be put back', () => {
   history.replaceState(null, '', '/a?q=1#x')
   const putBack = carryLocation()

@@ -30,11 +30,13 @@ test('a site without versions speaks of none', () => {
 
 test('the menu leads to the same doc, or to what stands for a version without it', () => {
   const links = versionLinks({ frame, meta: inOld, preferredVersion: null })
-  expect(links.map(({ label, href, isCurrent }) => [label, href, isCurrent])).toEqual([
-    ['Next', '/docs/next/intro', false],
-    ['2.0', '/docs/feeding', false],
-    ['1.0', '/docs/1.0/feeding', true],
-  ])
+  expect(links.map(({ label, href, isSamePage, isCurrent }) => [label, href, isSamePage, isCurrent])).toEqual(
+    [
+      ['Next', '/docs/next/intro', false, false],
+      ['2.0', '/docs/feeding', true, false],
+      ['1.0', '/docs/1.0/feeding', true, true],
+    ],
+  )
 })
 
 test('an item that leads to a sidebar keeps to the version', () => {

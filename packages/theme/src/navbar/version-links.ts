@@ -14,6 +14,8 @@ export interface VersionMenuLink {
   readonly name: string
   readonly label: string
   readonly href: string
+  /** It leads to this very page in the version, so that query and hash go along. */
+  readonly isSamePage: boolean
   readonly isCurrent: boolean
 }
 
@@ -33,12 +35,11 @@ export function shownVersion({ frame, meta, preferredVersion }: VersionChoice): 
 export function versionLinks(choice: VersionChoice): VersionMenuLink[] {
   const { frame, meta } = choice
   const shown = shownVersion(choice)
-  return frame.versions.map(({ name, label, href }) => ({
-    name,
-    label,
-    href: meta.version?.alternates.find(({ version }) => version === name)?.href ?? href,
-    isCurrent: name === shown?.name,
-  }))
+  return frame.versions.map(({ name, label, href }) => {
+    const same = meta.version?.alternates.find(({ version }) => version === name)
+    const isSamePage = same !== undefined
+    return { name, label, href: same?.href ?? href, isSamePage, isCurrent: name === shown?.name }
+  })
 }
 
 /** The navbar's items, those that lead to a sidebar of the docs as the shown version has them. */

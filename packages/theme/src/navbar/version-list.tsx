@@ -1,3 +1,4 @@
+import { useLocation } from '@fyr/router/react'
 import type { ReactElement } from 'react'
 import { SiteLink } from '../link/site-link.tsx'
 import type { Messages } from '../messages/messages.ts'
@@ -13,16 +14,18 @@ export interface VersionListProps extends VersionChoice {
 
 /** Links to this doc in every version of the docs. Following one is remembered as the reader's choice. */
 export function VersionList({ messages, className, labelledBy, ...choice }: VersionListProps): ReactElement {
+  const { search, hash } = useLocation()
   return (
     <ul className={className} aria-labelledby={labelledBy}>
       {versionLinks(choice).map((link) => (
         <li key={link.name}>
           <SiteLink
             className="fyr-menu-link"
-            href={link.href}
+            href={link.isSamePage ? link.href + search + hash : link.href}
             isExternal={false}
             messages={messages}
             data-fyr-docs-version={link.name}
+            data-fyr-carry={link.isSamePage ? '' : undefined}
             aria-current={link.isCurrent ? 'true' : undefined}
           >
             {link.label}

@@ -123,6 +123,14 @@ test('names the page and its translations by absolute addresses', () => {
   expect(document.documentElement.lang).toBe('no')
 })
 
+test('a page that search engines should list elsewhere names that address, and no translations of its own', () => {
+  const route = { ...sampleDoc.route, path: '/docs/1.0/feeding', canonical: '/docs/feeding' }
+  const { document, payload } = draw({ page: { ...sampleDoc, route } })
+  const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href')
+  expect([canonical, payload.meta.canonical]).toEqual(Array(2).fill('https://sample.example/docs/feeding'))
+  expect(document.querySelectorAll('link[rel=alternate][hreflang]')).toHaveLength(0)
+})
+
 test('names the feeds of the blog on every page', () => {
   const feeds = [...draw({ page: sampleNotFound }).document.querySelectorAll('link[rel=alternate][type]')]
   expect(
