@@ -1,9 +1,9 @@
 import type { Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import type { DocumentContext } from './document-context.ts'
 import { parseRawHtml } from './parse-raw-html.ts'
 import { reportTooDeep } from './report-too-deep.ts'
 import { runPlugins } from './run-plugins.ts'
+import { walkHypertext } from './walk-tree.ts'
 
 /**
  * Runs the site's rehype plugins over a tree. Raw HTML that they leave is parsed like the writer's own. Null when one of
@@ -14,7 +14,7 @@ export function applyRehypePlugins(tree: Root, context: DocumentContext): Root |
   const result = runPlugins(context.plugins.rehype, tree, context)
   if (result === null) return null
   let hasRaw = false
-  visit(result, (node) => {
+  walkHypertext(result, (node) => {
     if (node.type === 'raw') hasRaw = true
     // Plugins often leave out what may be empty; every later step counts on it.
     if (node.type === 'element') node.properties ??= {}

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import type { Place } from '../content-error.ts'
+import { walkElements } from './walk-tree.ts'
 
 /** Element that stands for the cards of a category until they are known. */
 export const CARDS_TAG = 'fyr-cards'
@@ -8,7 +8,7 @@ export const CARDS_TAG = 'fyr-cards'
 /** Places at which a tree asks for the cards of its category. */
 export function findCards(tree: Root): Place[] {
   const places: Place[] = []
-  visit(tree, 'element', ({ tagName, position }) => {
+  walkElements(tree, ({ tagName, position }) => {
     if (tagName !== CARDS_TAG) return
     const { line, column } = position?.start ?? { line: 1, column: 1 }
     places.push({ line, column })

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
-import { visit } from 'unist-util-visit'
 import type { Place } from '../content-error.ts'
 import { decodeLetters } from './decode-letters.ts'
+import { walkElements } from './walk-tree.ts'
 
 /** A link or an image as the writer wrote it. */
 export interface Reference {
@@ -21,7 +21,7 @@ export interface PlacedReference {
 /** All links and images of a tree, raw HTML included, in order. */
 export function findReferences(tree: Root): PlacedReference[] {
   const found: PlacedReference[] = []
-  visit(tree, 'element', (element) => {
+  walkElements(tree, (element) => {
     const { tagName, properties } = element
     const start = element.position?.start
     const at = start === undefined ? null : { line: start.line, column: start.column }
@@ -38,7 +38,7 @@ export function findReferences(tree: Root): PlacedReference[] {
 /** Every id of a tree: what a link's `#` may name. */
 export function findIds(tree: Root): Set<string> {
   const ids = new Set<string>()
-  visit(tree, 'element', ({ properties }) => {
+  walkElements(tree, ({ properties }) => {
     if (properties.id !== undefined && properties.id !== null) ids.add(String(properties.id))
   })
   return ids

@@ -1,10 +1,10 @@
 import type { Root, RootContent } from 'hast'
-import { visit } from 'unist-util-visit'
 import { findReferences, type Reference } from './find-references.ts'
 import { highlightCode } from './highlight-code.ts'
 import { sanitise } from './sanitise.ts'
 import { REFERENCE_NUMBER } from './sanitise-schema.ts'
 import { TRUNCATE_TAG } from './truncate-tag.ts'
+import { walkElements } from './walk-tree.ts'
 
 /** A text that only waits for its links and images to be resolved. */
 export interface FinishedText {
@@ -36,7 +36,7 @@ export async function finishText(tree: Root): Promise<FinishedText> {
 
 /** Gives every link and image its number. A number that the writer's own HTML brings is taken away first. */
 function numberReferences(tree: Root): Reference[] {
-  visit(tree, 'element', ({ properties }) => {
+  walkElements(tree, ({ properties }) => {
     delete properties[REFERENCE_NUMBER]
   })
   return findReferences(tree).map(({ reference, element }, number) => {

@@ -3,10 +3,10 @@ import { toString } from 'hast-util-to-string'
 import { createHighlighterCore, type HighlighterCore, type ThemedToken } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { bundledLanguages } from 'shiki/langs'
-import { visit } from 'unist-util-visit'
 import { element } from './element.ts'
 import { markedRanges, markRanges } from './mark-words.ts'
 import { tokenClass, tokenTheme } from './token-theme.ts'
+import { walkElements } from './walk-tree.ts'
 
 /** A longer line is data, not code to read; colouring it would take a build's time. In characters. */
 const LONGEST_LINE = 2000
@@ -37,7 +37,7 @@ export async function highlightCode(tree: Root): Promise<void> {
 /** All `fyr-code` elements of a tree. */
 export function findCodeBlocks(tree: Root): Element[] {
   const blocks: Element[] = []
-  visit(tree, 'element', (node) => {
+  walkElements(tree, (node) => {
     if (node.tagName === 'fyr-code') blocks.push(node)
   })
   return blocks

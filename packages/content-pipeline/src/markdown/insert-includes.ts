@@ -14,6 +14,7 @@ import { moveRelativeLinks } from './move-relative-links.ts'
 import { reportTooDeep } from './report-too-deep.ts'
 import { type RegionLine, takeRegion } from './take-region.ts'
 import { INCLUDE } from './transform-directives.ts'
+import { someMarkdown, walkMarkdown } from './walk-tree.ts'
 
 /** Parses an included Markdown text; null when it is too much to read. */
 export type ParseBlocks = (markdown: string, context: DocumentContext) => Root | null
@@ -37,6 +38,7 @@ interface Include {
  * since included nodes take its place in the source.
  */
 export function insertIncludes(tree: Root, context: DocumentContext, parse: ParseBlocks): void {
+  if (!someMarkdown(tree, (node) => node.type === 'leafDirective')) return
   visit(tree, 'leafDirective', (node, index, parent) => {
     if (node.name !== INCLUDE || index === undefined || parent === undefined) return undefined
     const included = include(node, context, parse)
@@ -185,7 +187,7 @@ function codeOf(lines: readonly RegionLine[], directive: LeafDirective, context:
 }
 
 function placeAt(node: RootContent, { position }: LeafDirective): void {
-  visit(node, (inner: Nodes) => {
+  walkMarkdown(node, (inner) => {
     if (position === undefined) delete inner.position
     else inner.position = position
   })

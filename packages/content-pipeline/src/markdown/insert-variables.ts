@@ -1,9 +1,9 @@
 import type { Nodes, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { Place } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
 import { findUnknownVariables, substituteVariables, type Variables } from '../substitute-variables.ts'
 import { type DocumentContext, reportAt } from './document-context.ts'
+import { walkMarkdown } from './walk-tree.ts'
 
 /**
  * Fills in `{{ name }}` in text, code, addresses, image texts and directive attributes. It works on the tree, so a value
@@ -11,7 +11,7 @@ import { type DocumentContext, reportAt } from './document-context.ts'
  */
 export function insertVariables(tree: Root, context: DocumentContext): void {
   if (!context.source.text.includes('{{')) return
-  visit(tree, (node) => {
+  walkMarkdown(tree, (node) => {
     reportUnknown(node, context)
     insertInto(node, context.variables)
   })

@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import { visit } from 'unist-util-visit'
+import { walkElements } from './walk-tree.ts'
 
 /** Properties that hold an address and whose scheme the sanitiser looks at. */
 const ADDRESSES = ['href', 'src', 'cite', 'longDesc'] as const
@@ -10,7 +10,7 @@ const CAPITAL_SCHEME = /^(?=[^:]*[A-Z])[A-Za-z][A-Za-z0-9+.-]*:/
  * the sanitiser compares letter by letter.
  */
 export function lowerSchemes(tree: Root): void {
-  visit(tree, 'element', ({ properties }) => {
+  walkElements(tree, ({ properties }) => {
     for (const name of ADDRESSES) {
       const address = properties[name]
       if (typeof address === 'string') {

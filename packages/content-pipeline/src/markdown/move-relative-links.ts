@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { walkMarkdown } from './walk-tree.ts'
 
 /**
  * Spells the relative links and images of an included text as its includer would: `folder` is where the text stands as
@@ -8,7 +8,7 @@ import { visit } from 'unist-util-visit'
  */
 export function moveRelativeLinks(tree: Root, folder: string): void {
   if (folder === '.' || folder === '') return
-  visit(tree, (node) => {
+  walkMarkdown(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return
     if (isRelative(node.url)) node.url = move(node.url, folder)
   })

@@ -1,5 +1,5 @@
 import type { Root as HastRoot } from 'hast'
-import type { Nodes, Root } from 'mdast'
+import type { Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { TocEntry, TocSpan } from '../manifest/types.ts'
@@ -14,6 +14,7 @@ import { reportIgnoredTags } from './report-ignored-tags.ts'
 import { reportTooDeep } from './report-too-deep.ts'
 import { toHypertext } from './to-hypertext.ts'
 import { TRUNCATE_TAG } from './truncate-tag.ts'
+import { someMarkdown, walkMarkdown } from './walk-tree.ts'
 
 const TRUNCATE_COMMENT = /^<!--\s*truncate\s*-->$/
 
@@ -60,6 +61,7 @@ export function parseDocument(markdown: string, context: DocumentContext): Parse
 /** Drops comments and turns the truncate marker into an element. Tells whether raw HTML is left. */
 function prepareHtml(tree: Root): boolean {
   let hasHtml = false
+  if (!someMarkdown(tree, (node) => node.type === 'html')) return hasHtml
   visit(tree, 'html', (node, index, parent) => {
     if (index === undefined || parent === undefined) return undefined
     if (TRUNCATE_COMMENT.test(node.value.trim()) && parent.type === 'root') {
@@ -87,7 +89,7 @@ function firstParagraph(tree: Root): string {
 /** All text of a tree with spaces between blocks, so that words of neighbours don't merge. */
 function collectText(tree: Root): string {
   const texts: string[] = []
-  visit(tree, (node: Nodes) => {
+  walkMarkdown(tree, (node) => {
     if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') texts.push(node.value)
     else if (node.type === 'break' || 'children' in node) texts.push(' ')
   })

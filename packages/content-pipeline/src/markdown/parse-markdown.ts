@@ -1,4 +1,4 @@
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import remarkDirective from 'remark-directive'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -6,6 +6,7 @@ import { unified, type Processor } from 'unified'
 import type { Place } from '../content-error.ts'
 import { isTooDeep } from './is-too-deep.ts'
 import { normaliseContainerTitles } from './normalise-container-titles.ts'
+import { someMarkdown } from './walk-tree.ts'
 
 /** Deeper nesting than this is no writing but an accident; later stages call themselves once a level. */
 const DEEPEST_NESTING = 100
@@ -17,17 +18,34 @@ export function createParser() {
 
 export type Parser = Pick<Processor<Root>, 'parse'>
 
-const plainParser = createParser().freeze()
+/** What finds bare addresses at the letters that one may begin with. */
+const BARE_ADDRESS_CONSTRUCTS = new Set(['wwwAutolink', 'protocolAutolink', 'emailAutolink'])
+
+const wholeParser = createParser().freeze()
+const quickParser = createParser().use(withoutBareAddresses).freeze()
+
+/** What every bare address has somewhere: `me@example.com`, `www.example.com`, `https://example.com`. */
+const BARE_ADDRESS = /@|www\.|https?:\/\//i
 
 /** The tree of a Markdown text, or where the block begins that is nested too deeply to have one. */
 export type ParsedMarkdown =
   | { readonly type: 'tree'; readonly tree: Root }
   | { readonly type: 'too-deep'; readonly at: Place }
 
-/** Parses a Markdown text: CommonMark, GFM and block directives, and what `parser` adds to them. */
-export function parseMarkdown(markdown: string, parser: Parser = plainParser): ParsedMarkdown {
+/** Parses a Markdown text: CommonMark, GFM and block directives; with `parser` what that adds to them. */
+export function parseMarkdown(markdown: string, parser?: Parser): ParsedMarkdown {
+  const text = normaliseContainerTitles(markdown)
+  if (parser !== undefined) return parseWith(parser, text)
+  // Looking out for bare addresses at every letter costs two fifths of the whole parsing, and few texts have any.
+  const quick = parseWith(quickParser, text)
+  return quick.type === 'tree' && someMarkdown(quick.tree, mayHoldAddress)
+    ? parseWith(wholeParser, text)
+    : quick
+}
+
+function parseWith(parser: Parser, text: string): ParsedMarkdown {
   try {
-    const tree = parser.parse(normaliseContainerTitles(markdown))
+    const tree = parser.parse(text)
     const deep = tree.children.find((node) => isTooDeep(node, DEEPEST_NESTING))
     if (deep === undefined) return { type: 'tree', tree }
     return { type: 'too-deep', at: deep.position?.start ?? START }
@@ -38,6 +56,11 @@ export function parseMarkdown(markdown: string, parser: Parser = plainParser): P
   }
 }
 
+/** Only text can turn out to be an address: whatever else would hide one is something else in either parser. */
+function mayHoldAddress(node: Nodes): boolean {
+  return node.type === 'text' && BARE_ADDRESS.test(node.value)
+}
+
 const START: Place = { line: 1, column: 1 }
 
 /** Prose is full of colons (`10:30`, `feeding:read`): directives inside a line are switched off, so those stay text. */
@@ -45,4 +68,20 @@ function withoutTextDirectives(this: Processor): void {
   const extensions = this.data().micromarkExtensions ?? []
   const directives = extensions.pop()
   if (directives?.flow !== undefined) extensions.push({ flow: directives.flow })
+}
+
+/** Takes the search for bare addresses out of GFM: from the tokeniser, and the second look at finished trees. */
+function withoutBareAddresses(this: Processor): void {
+  const data = this.data()
+  for (const { text = {} } of data.micromarkExtensions ?? []) {
+    for (const [code, constructs] of Object.entries(text)) {
+      const kept = [constructs ?? []].flat().filter(({ name }) => !BARE_ADDRESS_CONSTRUCTS.has(name ?? ''))
+      // The tokeniser stops at every letter that has a list, be it an empty one.
+      if (kept.length === 0) Reflect.deleteProperty(text, code)
+      else Object.assign(text, { [code]: kept })
+    }
+  }
+  data.fromMarkdownExtensions = (data.fromMarkdownExtensions ?? []).map((extensions) =>
+    [extensions].flat().map(({ transforms: _, ...extension }) => extension),
+  )
 }

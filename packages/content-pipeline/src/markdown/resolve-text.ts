@@ -5,6 +5,7 @@ import { element } from './element.ts'
 import { CARDS_TAG } from './find-cards.ts'
 import type { Reference } from './find-references.ts'
 import { REFERENCE_NUMBER } from './sanitise-schema.ts'
+import { walkElements } from './walk-tree.ts'
 
 /** Properties that replace those of a link or an image as written. */
 export type ResolvedProperties = Readonly<Record<string, string | number | boolean>>
@@ -35,7 +36,7 @@ export interface ExcerptPlan {
 /** Carries out a plan on its own copy of the text and gives it back. */
 export function resolveText(tree: Root, { references, cards, excerpt }: TextPlan): Root {
   if (excerpt?.length !== null && excerpt !== null) tree.children.length = excerpt.length
-  visit(tree, 'element', (node) => {
+  walkElements(tree, (node) => {
     const { tagName, properties } = node
     if (tagName === CARDS_TAG) node.children = cards.map(cardElement)
     const number = properties[REFERENCE_NUMBER]

@@ -1,9 +1,9 @@
 import type { Root } from 'hast'
 import rehypeSanitize from 'rehype-sanitize'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
 import { lowerSchemes } from './lower-schemes.ts'
 import { sanitiseSchema } from './sanitise-schema.ts'
+import { walkHypertext } from './walk-tree.ts'
 
 const sanitiser = unified().use(rehypeSanitize, sanitiseSchema).freeze()
 
@@ -11,7 +11,7 @@ const sanitiser = unified().use(rehypeSanitize, sanitiseSchema).freeze()
 export function sanitise(tree: Root): Root {
   lowerSchemes(tree)
   const clean = sanitiser.runSync(tree)
-  visit(clean, (node) => {
+  walkHypertext(clean, (node) => {
     delete node.position
   })
   return clean

@@ -1,10 +1,10 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { visit } from 'unist-util-visit'
 import type { TocEntry, TocSpan } from '../manifest/types.ts'
 import { type DocumentContext, reportAt } from './document-context.ts'
 import { RESERVED_IDS } from './reserved-ids.ts'
+import { walkMarkdown } from './walk-tree.ts'
 
 const EXPLICIT_ID = /[ \t]*\{#([^\s{}]+)\}[ \t]*$/
 
@@ -27,9 +27,10 @@ export function takeHeadings(tree: Root, context: DocumentContext): Headings {
   const explicit = new Set<string>()
   for (const id of RESERVED_IDS) slugger.slug(id)
   const headings: Heading[] = []
-  visit(tree, 'heading', (heading) => {
-    if (heading.depth === 1) demote(heading, context)
-    headings.push(heading)
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'heading') return
+    if (node.depth === 1) demote(node, context)
+    headings.push(node)
   })
   // The writer's own ids come first, so that no generated one takes them.
   const owned = headings.map((heading) => takeExplicitId(heading, explicit, slugger, context))

@@ -2,10 +2,10 @@ import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
 import { codeElement } from './code-element.ts'
 import { decodeLetters } from './decode-letters.ts'
 import { parseRawHtml } from './parse-raw-html.ts'
+import { walkElements } from './walk-tree.ts'
 
 /** Ids are kept as they are: the sanitiser sees to names, and a prefix would break the links to headings. */
 const REHYPE_OPTIONS = { allowDangerousHtml: true, clobberPrefix: '', handlers: { code: codeElement } }
@@ -23,7 +23,7 @@ export function toHypertext(tree: Root, hasHtml: boolean): HastRoot | null {
 
 /** The converter percent-encodes the names of footnotes in ids too, where a browser and our links look for letters. */
 function decodeFootnoteIds(tree: HastRoot): void {
-  visit(tree, 'element', ({ properties }) => {
+  walkElements(tree, ({ properties }) => {
     const { id } = properties
     if (typeof id === 'string' && /^fn(?:ref)?-.*%/.test(id)) properties.id = decodeLetters(id)
   })

@@ -3,6 +3,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { type DocumentContext, reportAt } from './document-context.ts'
 import { PACKAGE_MANAGERS, type PackageManager, translateCommands } from './package-commands.ts'
 import { parseCodeMeta, withoutTitle } from './parse-code-meta.ts'
+import { someMarkdown } from './walk-tree.ts'
 
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
 
@@ -16,13 +17,22 @@ const MANAGER_GROUP = 'package-manager'
 
 /** Turns `:::code-group` and blocks in the language `npm` into the tabs of the manifest contract. */
 export function transformCodeGroups(tree: Root, context: DocumentContext): void {
+  if (!someMarkdown(tree, isForGroups)) return
   visit(tree, (node, index, parent) => {
     if (node.type === 'containerDirective' && node.name === CODE_GROUP) transformGroup(node, context)
-    if (node.type !== 'code' || node.lang?.toLowerCase() !== NPM) return undefined
+    if (!isForManagers(node)) return undefined
     if (index === undefined || parent === undefined) return undefined
     parent.children.splice(index, 1, managerTabs(node, context))
     return [SKIP, index + 1]
   })
+}
+
+function isForGroups(node: Nodes): boolean {
+  return node.type === 'containerDirective' || isForManagers(node)
+}
+
+function isForManagers(node: Nodes): node is Code {
+  return node.type === 'code' && node.lang?.toLowerCase() === NPM
 }
 
 function transformGroup(node: ContainerDirective, context: DocumentContext): void {

@@ -6,6 +6,7 @@ import { ADMONITION_TYPES } from './admonition-types.ts'
 import { CODE_GROUP } from './transform-code-groups.ts'
 import { type DocumentContext, reportAt } from './document-context.ts'
 import { CARDS_TAG } from './find-cards.ts'
+import { someMarkdown } from './walk-tree.ts'
 
 /** Declared by remark-directive for the whole program. */
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
@@ -30,6 +31,7 @@ const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map([
  * what only looks like a directive back as text, letter by letter.
  */
 export function transformDirectives(tree: Root, context: DocumentContext): void {
+  if (!someMarkdown(tree, isDirective)) return
   visit(tree, (node, index, parent) => {
     if (node.type === 'leafDirective') {
       if (node.name === INCLUDE) return undefined
@@ -39,6 +41,10 @@ export function transformDirectives(tree: Root, context: DocumentContext): void 
     if (node.type === 'containerDirective') transformContainer(node, parent, context)
     return undefined
   })
+}
+
+function isDirective({ type }: Nodes): boolean {
+  return type === 'leafDirective' || type === 'containerDirective'
 }
 
 function transformContainer(
