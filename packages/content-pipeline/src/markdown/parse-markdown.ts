@@ -82,6 +82,6 @@ function withoutBareAddresses(this: Processor): void {
     }
   }
   data.fromMarkdownExtensions = (data.fromMarkdownExtensions ?? []).map((extensions) =>
-    [extensions].flat().map(({ transforms: _, ...extension }) => extension),
+    [extensions].flat().map((extension) => ({ ...extension, transforms: [] })),
   )
 }

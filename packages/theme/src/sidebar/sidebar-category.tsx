@@ -5,27 +5,40 @@ import { Icon } from '../icon/icon.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 import { holdsPath } from './holds-path.ts'
+import { firstAddress, type SidebarExtent } from './sidebar-extent.ts'
 
 /** A category of the sidebar and the list that it shows. */
 export interface SidebarCategoryProps {
   readonly category: SidebarCategoryData
   readonly currentPath: string
   readonly messages: Pick<Messages, 'categoryToggle'>
+  readonly extent: SidebarExtent
   /** The list of its items. */
   readonly children: ReactNode
 }
 
 /**
  * A category as a native `<details>`, so that it opens without scripts and its links are in the document. One with a
- * page of its own is a link beside a caret.
+ * page of its own is a link beside a caret. In a sidebar that is too large to be shown whole it is a link alone as long
+ * as nothing opens it, and its list is there while it is open.
  */
 export function SidebarCategory({
   category,
   currentPath,
   messages,
+  extent,
   children,
 }: SidebarCategoryProps): ReactElement {
-  const { ref, isOpen, follow } = useOpenState(holdsPath(category, currentPath), !category.isCollapsed)
+  const holdsCurrent = holdsPath(category, currentPath)
+  const { ref, isOpen, follow } = useOpenState(holdsCurrent, extent === 'whole' && !category.isCollapsed)
+  const entry = firstAddress(category)
+  if (extent === 'branch' && !holdsCurrent && entry !== null) {
+    return (
+      <Link to={entry} className="fyr-sidebar-link">
+        <span className="fyr-sidebar-label">{category.label}</span>
+      </Link>
+    )
+  }
   const isCurrent = category.href === currentPath
   const label = <span className="fyr-sidebar-label">{category.label}</span>
   const link = category.href !== null && (
@@ -67,7 +80,7 @@ export function SidebarCategory({
             <Icon name="chevron-right" />
           </summary>
         )}
-        {children}
+        {(extent === 'whole' || isOpen) && children}
       </details>
     </>
   )

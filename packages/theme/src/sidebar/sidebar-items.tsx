@@ -3,23 +3,31 @@ import { useId, type ReactElement } from 'react'
 import { SiteLink } from '../link/site-link.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { SidebarCategory } from './sidebar-category.tsx'
+import type { SidebarExtent } from './sidebar-extent.ts'
 
 /** Items of one level and the page that the reader is at. */
 export interface SidebarItemsProps {
   readonly items: readonly SidebarItem[]
   readonly currentPath: string
   readonly messages: Messages
+  readonly extent: SidebarExtent
   /** Id of the element that names the list, where one does. */
   readonly labelledBy?: string
 }
 
 /** A nested list of links, categories and groups. */
-export function SidebarItems({ items, currentPath, messages, labelledBy }: SidebarItemsProps): ReactElement {
+export function SidebarItems({
+  items,
+  currentPath,
+  messages,
+  extent,
+  labelledBy,
+}: SidebarItemsProps): ReactElement {
   return (
     <ul className="fyr-sidebar-list" aria-labelledby={labelledBy}>
       {items.map((item) => (
         <li key={keyOf(item)}>
-          <Item item={item} currentPath={currentPath} messages={messages} />
+          <Item item={item} currentPath={currentPath} messages={messages} extent={extent} />
         </li>
       ))}
     </ul>
@@ -34,6 +42,7 @@ function Item({
   item,
   currentPath,
   messages,
+  extent,
 }: Omit<SidebarItemsProps, 'items'> & { readonly item: SidebarItem }): ReactElement {
   const groupLabelId = useId()
   if (item.type === 'link') {
@@ -51,8 +60,8 @@ function Item({
   }
   if (item.type === 'category') {
     return (
-      <SidebarCategory category={item} currentPath={currentPath} messages={messages}>
-        <SidebarItems items={item.items} currentPath={currentPath} messages={messages} />
+      <SidebarCategory category={item} currentPath={currentPath} messages={messages} extent={extent}>
+        <SidebarItems items={item.items} currentPath={currentPath} messages={messages} extent={extent} />
       </SidebarCategory>
     )
   }
@@ -65,6 +74,7 @@ function Item({
         items={item.items}
         currentPath={currentPath}
         messages={messages}
+        extent={extent}
         labelledBy={groupLabelId}
       />
     </>

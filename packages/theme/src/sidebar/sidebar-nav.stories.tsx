@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { deepSidebar, sampleBlogSidebar, sampleSidebar } from '../fixtures/sample-sidebars.ts'
+import { deepSidebar, largeSidebar, sampleBlogSidebar, sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { withRouter } from '../fixtures/with-router.tsx'
 import { en } from '../messages/en.ts'
 import { SidebarNav } from './sidebar-nav.tsx'
@@ -18,6 +18,9 @@ export const Docs: Story = {}
 export const AtACategory: Story = { args: { currentPath: '/docs/resources/' } }
 export const Elsewhere: Story = { args: { currentPath: '/docs/alone' } }
 export const DeepTree: Story = { args: { sidebar: deepSidebar(8), currentPath: '/docs/deep' } }
+export const LargeTree: Story = {
+  args: { sidebar: largeSidebar(40), currentPath: '/docs/section-3/page-4' },
+}
 export const Blog: Story = { args: { sidebar: sampleBlogSidebar, currentPath: '/blog/welcome' } }
 export const Empty: Story = { args: { sidebar: { ...sampleSidebar, items: [] } } }
 export const CategoryOpenedAndClosed: Story = {

@@ -1,8 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { findViolations } from '../fixtures/find-violations.ts'
 import { InRouter } from '../fixtures/in-router.tsx'
-import { sampleBlogSidebar, sampleSidebar } from '../fixtures/sample-sidebars.ts'
+import { largeSidebar, sampleBlogSidebar, sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { en } from '../messages/en.ts'
 import { SidebarNav } from './sidebar-nav.tsx'
 
@@ -74,4 +76,51 @@ test('names a list of posts after its year', async () => {
   expect(screen.getByRole('navigation', { name: 'Recent posts' })).toBeTruthy()
   expect(screen.getByRole('list', { name: '2024' }).textContent).toBe('Welcome')
   expect(await findViolations(container)).toEqual([])
+})
+
+function large(sections: number) {
+  return (
+    <InRouter>
+      <SidebarNav sidebar={largeSidebar(sections)} currentPath="/docs/section-3/page-4" messages={en} />
+    </InRouter>
+  )
+}
+
+/** The addresses in the markup that a server sends. */
+function sentLinks(sections: number): string[] {
+  const sent = document.createElement('div')
+  sent.innerHTML = renderToString(large(sections))
+  return [...sent.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+}
+
+test('a document holds the branch of a large sidebar and one link for every other category', () => {
+  const links = sentLinks(40)
+  expect(links.filter((href) => href.startsWith('/docs/section-3/'))).toHaveLength(10)
+  expect(links.filter((href) => href.startsWith('/docs/section-4/'))).toEqual(['/docs/section-4/'])
+  expect(links.filter((href) => href.startsWith('/docs/section-5/'))).toEqual(['/docs/section-5/page-0'])
+  expect(links).toHaveLength(49)
+})
+
+test('a document holds the whole of a small sidebar', () => {
+  expect(sentLinks(10)).toHaveLength(105)
+})
+
+test('once the shell runs, every category of a large sidebar opens', async () => {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(large(40))
+  document.body.append(container)
+  const faults: unknown[] = []
+  const root = await act(async () =>
+    hydrateRoot(container, large(40), { onRecoverableError: (error) => faults.push(error) }),
+  )
+  expect(faults).toEqual([])
+  expect(screen.queryByText('Page 5.0')).toBeNull()
+  const other = disclosureAround('Section 5')
+  await act(async () => {
+    other.open = true
+    other.dispatchEvent(new Event('toggle'))
+  })
+  expect(screen.getByText('Page 5.0').closest('a')?.getAttribute('href')).toBe('/docs/section-5/page-0')
+  await act(async () => root.unmount())
+  container.remove()
 })

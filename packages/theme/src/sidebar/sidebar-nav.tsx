@@ -2,6 +2,7 @@ import type { Sidebar } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import type { Messages } from '../messages/messages.ts'
 import { SidebarItems } from './sidebar-items.tsx'
+import { useSidebarExtent } from './sidebar-extent.ts'
 import { replaceable } from '../customising/replaceable.tsx'
 
 /** A sidebar and the page that the reader is at. */
@@ -16,11 +17,12 @@ export interface SidebarNavProps {
  * reader moves between pages of the same sidebar.
  */
 export function SidebarNav({ sidebar, currentPath, messages }: SidebarNavProps): ReactElement {
+  const extent = useSidebarExtent(sidebar.items)
   const name = sidebar.title || (sidebar.kind === 'docs' ? messages.docsSidebar : messages.blogSidebar)
   return (
     <nav className="fyr-sidebar" data-kind={sidebar.kind} aria-label={name}>
       {sidebar.title !== '' && <p className="fyr-sidebar-title">{sidebar.title}</p>}
-      <SidebarItems items={sidebar.items} currentPath={currentPath} messages={messages} />
+      <SidebarItems items={sidebar.items} currentPath={currentPath} messages={messages} extent={extent} />
     </nav>
   )
 }
