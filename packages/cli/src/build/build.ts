@@ -10,6 +10,7 @@ import { hashOf } from '../store/hash-of.ts'
 import { packageFingerprint, packageFolderOf } from '../store/package-fingerprint.ts'
 import { findTheme, loadTheme } from '../theme/load-theme.ts'
 import { bundleClient } from './bundle-client.ts'
+import { bundleOnce } from './kept-bundle.ts'
 import { checkOut } from './check-out.ts'
 import { openStaging } from './publish-folder.ts'
 import { createOutput } from './site-output.ts'
@@ -96,7 +97,14 @@ async function publishSite(
   const doors = await composeTheme(site.root, themeDoors, site.customising)
   const theme = await loadTheme(site.config.theme, doors.server)
   enter('bundle')
-  const bundle = await bundleClient(site.root, doors)
+  const packages = packageFingerprint([packageFolderOf(themeDoors.server), ownFile('.')])
+  const code = hashOf(packages, readFileSync(doors.server, 'latin1'))
+  const makeBundle = () => bundleClient(site.root, doors)
+  // What a site puts into its theme may import from anywhere; only of the packages is it known when they change.
+  const bundle =
+    site.customising === null
+      ? await bundleOnce(reader.store, hashOf(packages), makeBundle)
+      : await makeBundle()
   const staging = await openStaging(out)
   const renderer = openRenderer({
     store: reader.store,
@@ -117,10 +125,6 @@ async function publishSite(
       pagesDone += 1
       enter('pages')
     }
-    const code = hashOf(
-      packageFingerprint([packageFolderOf(themeDoors.server), ownFile('.')]),
-      readFileSync(doors.server, 'latin1'),
-    )
     await writeSite(output, { site, theme, bundle, renderer, code, onPage })
     enter('publish')
     await staging.publish()
