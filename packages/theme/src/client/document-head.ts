@@ -18,15 +18,12 @@ function canonicalLink({ canonical }: PageMeta): HTMLLinkElement {
   return link
 }
 
-function alternateLinks(
-  { alternates, canonical, path }: PageMeta,
-  { origin, locales }: Pick<SiteFrame, 'origin' | 'locales'>,
-): Node[] {
+function alternateLinks(meta: PageMeta, { origin, locales }: Pick<SiteFrame, 'origin' | 'locales'>): Node[] {
   // A page that search engines should list elsewhere has its translations there.
-  if (canonical !== origin + path) return []
+  if (meta.canonical !== origin + meta.path) return []
   const isDefault = (locale: string): boolean =>
     locales.find(({ code }: LocaleInfo) => code === locale)?.isDefault ?? false
-  return alternates.flatMap(({ lang, path, locale }) => {
+  return meta.alternates.flatMap(({ lang, path, locale }) => {
     const languages = isDefault(locale) ? [lang, 'x-default'] : [lang]
     return languages.map((language) => alternateLink(language, origin + path))
   })
