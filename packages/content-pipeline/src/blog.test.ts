@@ -52,6 +52,7 @@ test('a post knows its facts and its neighbours in time', async () => {
     post: {
       date: '2024-12-31',
       readingMinutes: 1,
+      isFallback: false,
       authors: [{ key: 'ingrid', name: 'Ingrid Vik', title: null, url: null, imageUrl: '/img/ingrid.svg' }],
       tags: [
         { label: 'News', href: '/blog/tags/news', description: null },
@@ -138,4 +139,15 @@ test('a tag’s page lists its posts and leads to all tags', async () => {
     route: { description: 'What the data says.' },
   })
   expect(page.posts.map(({ title }) => title)).toEqual(['New year with Fjord', 'Year end'])
+})
+
+test('a list tells which posts stand in for a translation', async () => {
+  const { loadPage } = await buildSoundFixture('feeds')
+  const page = await loadPage('/no/blog')
+  const posts = page.kind === 'blog-list' ? page.posts : []
+  expect(posts.map(({ href, isFallback }) => [href, isFallback])).toEqual([
+    ['/no/blog/2025/01/02/marks', true],
+    ['/no/blog/2024/05/05/setup', false],
+    ['/no/blog/2023/01/01/too-old', true],
+  ])
 })

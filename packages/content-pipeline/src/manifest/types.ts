@@ -301,6 +301,8 @@ export interface PostSummary {
   readonly date: string
   /** Whole minutes, rounded up; 0 for a post without words. */
   readonly readingMinutes: number
+  /** The default language's text stands in for a missing translation. */
+  readonly isFallback: boolean
   readonly authors: readonly Author[]
   readonly tags: readonly TagLink[]
 }

@@ -13,6 +13,7 @@ export function summarisePost({ post, authors, tags }: RelatedPost, context: Pag
     description: post.description,
     date: post.moment.slice(0, 10),
     readingMinutes: readingMinutes(post.facts.words),
+    isFallback: post.file.isFallback,
     authors: authors.map((author) => resolveAuthor(author, context)),
     tags: tags.map((tag) => tagLink(tag, blogBase(context))),
   }

@@ -10,13 +10,14 @@ import { formatDate } from '../messages/format-date.ts'
 import { formatMessage, formatPlural } from '../messages/format-message.ts'
 import type { ArticleProps } from './article-props.ts'
 import { AuthorCard } from './author-list.tsx'
+import { originalLanguage } from './original-language.ts'
 import { pageTitle } from './page-title.ts'
 import { ReplaceablePostList } from './post-list.tsx'
 import { TagHeader } from './tag-header.tsx'
 import { TagIndex } from './tag-index.tsx'
 
 /** The blog's list of posts. */
-export function BlogListArticle({ page, messages }: ArticleProps<BlogListPage>): ReactElement {
+export function BlogListArticle({ page, frame, messages }: ArticleProps<BlogListPage>): ReactElement {
   const { page: number, pageCount } = page.pagination
   return (
     <div className="fyr-article">
@@ -25,13 +26,18 @@ export function BlogListArticle({ page, messages }: ArticleProps<BlogListPage>):
         {page.route.description !== '' && <p className="fyr-lead">{page.route.description}</p>}
         {number > 1 && <p>{formatMessage(messages.pageOf, { page: number, pageCount })}</p>}
       </header>
-      <ReplaceablePostList posts={page.posts} pagination={page.pagination} messages={messages} />
+      <ReplaceablePostList
+        posts={page.posts}
+        pagination={page.pagination}
+        frame={frame}
+        messages={messages}
+      />
     </div>
   )
 }
 
 /** Every post, by year. */
-export function BlogArchiveArticle({ page, messages }: ArticleProps<BlogArchivePage>): ReactElement {
+export function BlogArchiveArticle({ page, frame, messages }: ArticleProps<BlogArchivePage>): ReactElement {
   return (
     <div className="fyr-article">
       <header className="fyr-list-header">
@@ -45,7 +51,9 @@ export function BlogArchiveArticle({ page, messages }: ArticleProps<BlogArchiveP
             {posts.map((post) => (
               <li key={post.href}>
                 <time dateTime={post.date}>{formatDate(messages, post.date, 'without-year')}</time>
-                <a href={post.href}>{post.title}</a>
+                <a href={post.href} {...originalLanguage(post, frame)}>
+                  {post.title}
+                </a>
               </li>
             ))}
           </ul>
@@ -91,7 +99,7 @@ export function BlogTagsArticle({ page, messages }: ArticleProps<BlogTagsPage>):
 }
 
 /** The posts that carry one tag. */
-export function BlogTagArticle({ page, messages }: ArticleProps<BlogTagPage>): ReactElement {
+export function BlogTagArticle({ page, frame, messages }: ArticleProps<BlogTagPage>): ReactElement {
   return (
     <div className="fyr-article">
       <TagHeader
@@ -100,7 +108,12 @@ export function BlogTagArticle({ page, messages }: ArticleProps<BlogTagPage>): R
         allTagsHref={page.allTagsHref}
         messages={messages}
       />
-      <ReplaceablePostList posts={page.posts} pagination={page.pagination} messages={messages} />
+      <ReplaceablePostList
+        posts={page.posts}
+        pagination={page.pagination}
+        frame={frame}
+        messages={messages}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Route, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { SiteFrame } from '@fyr/content-pipeline/manifest'
 
 /** Attributes that tell the language of a text. */
 export interface LanguageAttributes {
@@ -7,7 +7,10 @@ export interface LanguageAttributes {
 }
 
 /** Gives the attributes of a text that stands in for a missing translation; none when it is in the page's language. */
-export function originalLanguage(route: Route, frame: SiteFrame): LanguageAttributes {
+export function originalLanguage(
+  text: { readonly isFallback: boolean },
+  frame: Pick<SiteFrame, 'locales'>,
+): LanguageAttributes {
   const original = frame.locales.find((locale) => locale.isDefault)
-  return route.isFallback && original !== undefined ? { lang: original.lang, dir: original.dir } : {}
+  return text.isFallback && original !== undefined ? { lang: original.lang, dir: original.dir } : {}
 }

@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
 import { sampleBlogList } from '../fixtures/sample-pages.ts'
 import { en } from '../messages/en.ts'
+import { no } from '../messages/no.ts'
 import { PostList } from './post-list.tsx'
 
 const meta = {
   component: PostList,
-  args: { posts: sampleBlogList.posts, pagination: sampleBlogList.pagination, messages: en },
+  args: {
+    posts: sampleBlogList.posts,
+    pagination: sampleBlogList.pagination,
+    frame: sampleFrame,
+    messages: en,
+  },
 } satisfies Meta<typeof PostList>
 
 export default meta
@@ -14,6 +21,14 @@ type Story = StoryObj<typeof meta>
 export const FirstOfTwoPages: Story = {}
 export const Empty: Story = {
   args: { posts: [], pagination: { page: 1, pageCount: 1, newerHref: null, olderHref: null } },
+}
+export const Untranslated: Story = {
+  globals: { locale: 'no' },
+  args: {
+    posts: sampleBlogList.posts.map((post) => ({ ...post, isFallback: true })),
+    frame: sampleNorwegianFrame,
+    messages: no,
+  },
 }
 export const LongTitles: Story = {
   globals: { viewport: { value: 'phone' } },

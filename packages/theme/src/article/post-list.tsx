@@ -1,30 +1,32 @@
-import type { ListPagination, PostExcerpt } from '@fyr/content-pipeline/manifest'
+import type { ListPagination, PostExcerpt, SiteFrame } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { renderContent } from '../content/render-content.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 import { ReplaceableAuthorList } from './author-list.tsx'
+import { originalLanguage } from './original-language.ts'
 import { ReplaceablePagination } from './pagination.tsx'
 import { ReplaceablePostFacts } from './post-facts.tsx'
 import { ReplaceableTagList } from './tag-list.tsx'
 import { replaceable } from '../customising/replaceable.tsx'
 
-/** Posts of one page of a list, newest first, and where in the list the page lies. */
+/** Posts of one page of a list, newest first, where in the list the page lies, and the site's languages. */
 export interface PostListProps {
   readonly posts: readonly PostExcerpt[]
   readonly pagination: ListPagination
+  readonly frame: Pick<SiteFrame, 'locales'>
   readonly messages: Messages
 }
 
 /** Posts with their beginnings, and the way to newer and older ones. */
-export function PostList({ posts, pagination, messages }: PostListProps): ReactElement {
+export function PostList({ posts, pagination, frame, messages }: PostListProps): ReactElement {
   return (
     <>
       {posts.length === 0 && <p>{messages.noPosts}</p>}
       <ol className="fyr-post-list">
         {posts.map((post) => (
           <li key={post.href}>
-            <PostPreview post={post} messages={messages} />
+            <PostPreview post={post} frame={frame} messages={messages} />
           </li>
         ))}
       </ol>
@@ -45,19 +47,22 @@ export const ReplaceablePostList: ComponentType<PostListProps> = /* @__PURE__ */
 
 function PostPreview({
   post,
+  frame,
   messages,
-}: {
-  readonly post: PostExcerpt
-  readonly messages: Messages
-}): ReactElement {
+}: Pick<PostListProps, 'frame' | 'messages'> & { readonly post: PostExcerpt }): ReactElement {
+  const language = originalLanguage(post, frame)
   return (
     <article className="fyr-post-preview">
       <ReplaceablePostFacts post={post} messages={messages} />
       <div>
         <h2>
-          <a href={post.href}>{post.title}</a>
+          <a href={post.href} {...language}>
+            {post.title}
+          </a>
         </h2>
-        <div className="fyr-text">{renderContent(post.excerpt, messages)}</div>
+        <div className="fyr-text" {...language}>
+          {renderContent(post.excerpt, messages)}
+        </div>
         <ReplaceableAuthorList authors={post.authors} messages={messages} />
         <div className="fyr-post-preview-foot">
           <ReplaceableTagList tags={post.tags} messages={messages} />
