@@ -26,6 +26,7 @@ export const DIAGNOSTIC_CODES = {
   'colliding-case': 'error',
   'duplicate-version': 'error',
   'missing-version': 'error',
+  'unlisted-version': 'warning',
   'unknown-version': 'error',
   'missing-date': 'error',
   'missing-history': 'warning',

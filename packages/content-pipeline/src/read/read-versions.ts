@@ -1,5 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { compareCodePoints } from '../compare-code-points.ts'
 import type { VersionBanner } from '../manifest/types.ts'
 import { suggestName } from '../nearest-name.ts'
 import { joinAddress } from '../routes/apply-slug.ts'
@@ -7,7 +8,7 @@ import { locate } from '../schemas/parse-site-config.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { CURRENT_VERSION, versionsSchema } from '../schemas/versions.ts'
 import type { Variables } from '../substitute-variables.ts'
-import { type Collection, collectionOf, type ReadContext } from './read-collection.ts'
+import { type Collection, collectionOf, type ReadContext, translationFolders } from './read-collection.ts'
 import { readDataFile } from './read-data-file.ts'
 
 /** A version of the docs as files and configuration describe it. */
@@ -46,7 +47,9 @@ export function readVersions(context: VersionContext): DocsVersion[] {
   const { config } = context
   const { docs } = config
   if (docs === false) return []
-  const known = [CURRENT_VERSION, ...readReleased(context)]
+  const released = readReleased(context)
+  reportUnlisted(released, context)
+  const known = [CURRENT_VERSION, ...released]
   reportUnknown(Object.keys(docs.versions), known, 'versions', context)
   reportUnknown(docs.onlyVersions ?? [], known, 'onlyVersions', context)
   const names = known.filter((name) => docs.onlyVersions?.includes(name) ?? true)
@@ -89,6 +92,33 @@ function releasedCollection(name: string, { content }: SiteConfig): Collection {
     folder: `${content.versionedDocs}/${folder}`,
     translated: `${content.versionedDocs}/${folder}`,
   }
+}
+
+/** Folders of versions that are in no list: their docs, or translations of them, are on no page. */
+function reportUnlisted(released: readonly string[], { root, config, log }: VersionContext): void {
+  const { versions, versionedDocs } = config.content
+  const translated = config.locales.flatMap(({ code }) => translationFolders(config, code))
+  for (const folder of new Set([versionedDocs, ...translated.map((place) => `${place}/${versionedDocs}`)])) {
+    for (const name of versionFolders(join(root, folder))) {
+      if (released.includes(name)) continue
+      log.add(
+        { file: `${folder}/version-${name}`, text: '' },
+        {
+          code: 'unlisted-version',
+          problem: `The version "${name}" is not in ${versions}, so nothing of this folder is published.`,
+          hint: suggestName(name, released, `Add "${name}" to ${versions}, or remove the folder.`),
+        },
+      )
+    }
+  }
+}
+
+/** Names of the versions that have a folder, in code-point order. */
+function versionFolders(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? (/^version-(.+)$/.exec(entry.name)?.[1] ?? []) : []))
+    .toSorted(compareCodePoints)
 }
 
 function chooseLast(names: readonly string[], { lastVersion }: DocsSettings): string {
