@@ -19,10 +19,12 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
+    setupFiles: ['.storybook/after-each-story.ts'],
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions }),
+      // Colours are looked at right after the mode has changed; nothing fades.
+      provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' }],
     },
   },

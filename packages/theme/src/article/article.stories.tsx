@@ -25,7 +25,9 @@ const meta = {
   args: { page: sampleDoc, frame: sampleFrame, messages: en },
   render: (args) => (
     <main className="fyr-layout">
-      <Article {...args} />
+      <div className="fyr-layout-main">
+        <Article {...args} />
+      </div>
     </main>
   ),
 } satisfies Meta<typeof Article>

@@ -3,6 +3,13 @@ import { ArticleHost } from './article-host.tsx'
 
 const meta = {
   component: ArticleHost,
+  decorators: [
+    (Story) => (
+      <div className="fyr-layout-main">
+        <Story />
+      </div>
+    ),
+  ],
   args: { html: { __html: '<h1 class="fyr-title">Feeding</h1><p>Amounts are in kilograms.</p>' } },
 } satisfies Meta<typeof ArticleHost>
 
