@@ -14,6 +14,11 @@ export default defineConfig({
   defaultLocale: 'en',
   favicon: '/img/mark.svg',
   logo: { src: '/img/mark.svg', alt: '' },
+  colorMode: { respectSystem: true },
+  announcement: {
+    id: 'tide-tables',
+    content: '**Tide tables** are part of the [reference](/docs/reference) now.',
+  },
   docs: {
     lastUpdated: 'date',
     versions: {
