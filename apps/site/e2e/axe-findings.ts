@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { contrastOf, type PaintedPair } from './painted-colors.ts'
-import { REVIEWED_FINDINGS } from './reviewed-findings.ts'
 
 /** Something that axe calls wrong, or can't decide. */
 interface Finding {
@@ -21,9 +20,9 @@ const TEXT_CONTRAST_MIN = 4.5
 export const COLORS_ONLY: RunOptions = { runOnly: ['color-contrast'] }
 
 /**
- * Runs axe over the page as it stands and gives its findings, a line each: what is wrong, and what it can't decide and
- * nobody has reviewed. A text that axe can't see, since it lies outside of the box that scrolls it or is a single
- * character, is decided by the colours that its element and those around it are painted with.
+ * Runs axe over the page as it stands and gives its findings, a line each: what is wrong, and what it can't decide. A
+ * text that axe can't see, since it lies outside of the box that scrolls it or is a single character, is decided by the
+ * colours that its element and those around it are painted with.
  */
 export async function axeFindings(page: Page, options: RunOptions = {}): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
@@ -34,9 +33,8 @@ export async function axeFindings(page: Page, options: RunOptions = {}): Promise
     .map(({ kind, rule, target, html, why }) => `${kind} ${rule}: ${target} ${html} (${why})`)
 }
 
-function isDecided({ rule, target, painted }: Finding): boolean {
-  if (rule === 'color-contrast' && contrastOf(painted) >= TEXT_CONTRAST_MIN) return true
-  return REVIEWED_FINDINGS.some((reviewed) => reviewed.rule === rule && reviewed.target.test(target))
+function isDecided({ rule, painted }: Finding): boolean {
+  return rule === 'color-contrast' && contrastOf(painted) >= TEXT_CONTRAST_MIN
 }
 
 async function runAxe(options: RunOptions): Promise<Finding[]> {
