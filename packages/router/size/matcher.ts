@@ -1,1 +1,1 @@
-export { createRouter } from '../src/index.ts'
+export { createMatcher } from '../src/index.ts'

@@ -16,14 +16,15 @@ export function isEncoded(path: string): boolean {
  * itself. A path in this form comes back unchanged.
  */
 export function normalizePath(path: string): string {
-  return path.split('/').map(normalizeSegment).join('/')
+  return path
+    .split('/')
+    .map((segment) => escapeSegment(segment.replace(WELL_FORMED, decodeURIComponent)))
+    .join('/')
 }
 
-function normalizeSegment(segment: string): string {
-  if (!segment.includes('%')) return segment
-  return segment
-    .replace(WELL_FORMED, decodeURIComponent)
-    .replace(/%(?=[\da-f]{2})|[/?#]/gi, encodeURIComponent)
+/** Gives the normalized form of a segment in which nothing is encoded. */
+export function escapeSegment(text: string): string {
+  return text.replace(/%(?=[\da-f]{2})|[/?#]/gi, encodeURIComponent)
 }
 
 /** Gives the characters that a segment of a normalized path stands for. */
@@ -31,12 +32,7 @@ export function readSegment(segment: string): string {
   return segment.replace(/%(2[35F]|3F)/g, decodeURIComponent)
 }
 
-/** Encodes one segment: all that would not stay in it, and nothing that may stand in a path (RFC 3986, 3.3). */
-export function encodeSegment(text: string): string {
-  return encodeURI(text).replace(/[/?#]/g, encodeURIComponent)
-}
-
-/** Leaves a final slash out. Two of them stay: between them lies an empty segment. */
-export function dropSlash(path: string): string {
-  return path.endsWith('/') && !path.endsWith('//') ? path.slice(0, -1) : path
+/** Writes a normalized path as an address: all that may stand in one does (RFC 3986, section 3.3). */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/%25(2[35F]|3F)/g, '%$1')
 }

@@ -23,6 +23,10 @@ export function withoutBase(base: string, path: string): string | null {
 
 /** The base path without its last slash and with its first: `/no/`, `no` and `/no` give `/no`; `/` gives nothing. */
 export function trimBase(base: string): string {
-  const trimmed = base.endsWith('/') ? base.slice(0, -1) : base
-  return trimmed === '' || trimmed.startsWith('/') ? trimmed : `/${trimmed}`
+  return base.replace(/\/$/, '').replace(/^(?!\/|$)/, '/')
+}
+
+/** A pattern with its first slash, behind a trimmed base path. */
+export function inFull(prefix: string, pattern: string): string {
+  return prefix + (pattern.startsWith('/') ? pattern : `/${pattern}`)
 }

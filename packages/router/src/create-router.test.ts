@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createMatcher } from './create-matcher.ts'
 import { createRouter } from './create-router.ts'
 
 describe('a table', () => {
@@ -90,6 +91,50 @@ describe('a table', () => {
     )
     expect({ ...many.match('/no/page-150')?.params }).toEqual({ locale: 'no' })
     expect(many.match('/no/page-200')).toBeNull()
+  })
+
+  test('tells literal beginnings apart that start alike, end early or differ in length', () => {
+    const patterns = ['/a/:x', '/ab/:x', '/a/b/:x', '/abc/*', '/abd/*', '/å/:x', '/:x/y']
+    const alike = createRouter(patterns.map((pattern) => ({ pattern })))
+    const found = ['/a/1', '/ab/1', '/a/b/1', '/abc', '/abd', '/abd/1/2', '/å/1', '/q/y', '/abe', '/a/b/c/d']
+    expect(found.map((path) => alike.match(path)?.route.pattern)).toEqual([
+      '/a/:x',
+      '/ab/:x',
+      '/a/b/:x',
+      '/abc/*',
+      '/abd/*',
+      '/abd/*',
+      '/å/:x',
+      '/:x/y',
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('takes marks of expressions in a pattern for themselves', () => {
+    const marked = createRouter([{ pattern: '/a.b+(c)/:x/$^' }])
+    expect({ ...marked.match('/a.b+(c)/1/$^')?.params }).toEqual({ x: '1' })
+    expect(marked.match('/aXbb(c)/1/$^')).toBeNull()
+  })
+
+  test('does not take the address that an optional parameter leaves for another one when slashes are strict', () => {
+    const strict = createRouter([{ pattern: '/:locale?' }, { pattern: '/' }], { trailingSlash: 'strict' })
+    expect(strict.match('/')?.route.pattern).toBe('/')
+    expect(createRouter([{ pattern: '/:locale?' }], { trailingSlash: 'strict' }).match('/')).toBeNull()
+  })
+
+  test('prefers a route without parameters in every spelling', () => {
+    const folded = createRouter([{ pattern: '/:page' }, { pattern: '/Docs' }], { caseSensitive: false })
+    expect(folded.match('/docs')?.route.pattern).toBe('/Docs')
+    const exact = createRouter([{ pattern: '/:page' }, { pattern: '/docs' }])
+    expect(exact.match('/d%6Fcs/?q')?.route.pattern).toBe('/docs')
+    expect(exact.match('/100%?q')?.params).toEqual({ page: '100%' })
+  })
+
+  test('is a function alone where nothing but matching is asked for', () => {
+    const match = createMatcher([{ pattern: '/blog/:slug' }], { base: '/no/' })
+    expect({ ...match('/no/blog/x')?.params }).toEqual({ slug: 'x' })
+    expect(match('/blog/x')).toBeNull()
   })
 
   test('keeps the letters of a parameter when case makes no difference', () => {

@@ -1,36 +1,15 @@
-import { trimBase } from './base-path.ts'
-import { compileTable } from './compile-table.ts'
-import { findMatch } from './find-match.ts'
+import { inFull, trimBase } from './base-path.ts'
+import { createMatcher } from './create-matcher.ts'
 import { fillPattern } from './fill-pattern.ts'
 import { parsePattern } from './parse-pattern.ts'
 import { PatternError } from './pattern-error.ts'
+import type { Matcher, RouteDefinition, RouterOptions } from './create-matcher.ts'
 import type { PatternSegment } from './parse-pattern.ts'
-import type { ParamsArgument, PathParams, UnknownParams } from './pattern-params.ts'
-import type { MatchOptions } from './route-table.ts'
-
-/** A route is the caller's own object; only its pattern, without the base path, means something here. */
-export interface RouteDefinition {
-  readonly pattern: string
-}
-
-export interface RouterOptions extends MatchOptions {
-  /** Put before every pattern: `/no/`. Default `/`. */
-  readonly base?: string | undefined
-}
-
-/** What an address matched; one member for each route of the table. */
-export type RouteMatch<Route extends RouteDefinition> = Route extends RouteDefinition
-  ? {
-      readonly route: Route
-      readonly params: PathParams<Route['pattern']>
-      /** The address without query and hash. For a route without parameters as `href` gives it. */
-      readonly path: string
-    }
-  : never
+import type { ParamsArgument, UnknownParams } from './pattern-params.ts'
 
 export interface Router<Route extends RouteDefinition> {
   /** Gives the most specific route of an address, or null. Query and hash take no part. */
-  match(path: string): RouteMatch<Route> | null
+  readonly match: Matcher<Route>
   /**
    * Gives the address of a route by its pattern, base path included.
    *
@@ -48,19 +27,16 @@ export interface Router<Route extends RouteDefinition> {
  */
 export function createRouter<const Route extends RouteDefinition>(
   routes: readonly Route[],
-  { base = '/', ...options }: RouterOptions = {},
+  options: RouterOptions = {},
 ): Router<Route> {
-  const prefix = trimBase(base)
-  const inFull = (pattern: string) => prefix + (pattern.startsWith('/') ? pattern : `/${pattern}`)
-  const rows = routes.map((route) => ({ pattern: inFull(route.pattern), route }))
-  const table = compileTable(rows, options)
   let parsed: Map<string, readonly PatternSegment[] | null> | undefined
   return {
-    match: (path) => findMatch(table, path) as unknown as RouteMatch<Route> | null,
+    match: createMatcher(routes, options),
     href(pattern, ...[params]) {
       parsed ??= new Map(routes.map((route) => [route.pattern, null]))
       if (!parsed.has(pattern)) throw new PatternError('unknown-pattern', pattern)
-      const known = parsed.get(pattern) ?? parsePattern(inFull(pattern), options)
+      const known =
+        parsed.get(pattern) ?? parsePattern(inFull(trimBase(options.base ?? '/'), pattern), options)
       parsed.set(pattern, known)
       return fillPattern(known, (params ?? {}) as UnknownParams, options.decode)
     },

@@ -1,5 +1,5 @@
-import { encodeSegment, readSegment } from './address-text.ts'
-import { LITERAL, OPTIONAL, WILDCARD } from './parse-pattern.ts'
+import { encodePath, escapeSegment } from './address-text.ts'
+import { OPTIONAL, WILDCARD } from './parse-pattern.ts'
 import { PatternError } from './pattern-error.ts'
 import type { PatternSegment } from './parse-pattern.ts'
 import type { UnknownParams } from './pattern-params.ts'
@@ -16,18 +16,17 @@ const LONE_SURROGATE = /\p{Surrogate}/u
 export function fillPattern(
   segments: readonly PatternSegment[],
   params: UnknownParams,
-  decode: boolean | undefined,
+  decode = true,
 ): string {
-  const write = (text: string) => (decode === false ? text : encodeSegment(text))
   const path = segments.flatMap(({ kind, text, test }) => {
-    if (kind === LITERAL) return write(decode === false ? text : readSegment(text))
+    if (!kind) return text
     const value = Object.hasOwn(params, text) ? params[text] : undefined
     if (value === undefined && kind === OPTIONAL) return []
     return (kind === WILDCARD ? [value].flat() : [value]).map((one) => {
       if (typeof one === 'string' && one && !LONE_SURROGATE.test(one) && test?.(one) !== false)
-        return write(one)
+        return decode ? escapeSegment(one) : one
       throw new PatternError('invalid-parameter', `${text} ${JSON.stringify(one)}`)
     })
   })
-  return `/${path.join('/')}`
+  return decode ? encodePath(`/${path.join('/')}`) : `/${path.join('/')}`
 }

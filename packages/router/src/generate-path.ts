@@ -3,7 +3,7 @@ import { parsePattern } from './parse-pattern.ts'
 import { SHARED_CACHE } from './pattern-cache.ts'
 import type { PatternCache } from './pattern-cache.ts'
 import type { ParamsArgument, UnknownParams } from './pattern-params.ts'
-import type { MatchOptions } from './route-table.ts'
+import type { MatchOptions } from './match-options.ts'
 
 export interface GeneratePathOptions extends Pick<MatchOptions, 'decode' | 'constraints'> {
   /** Takes the place of the cache that all one-off calls share. */

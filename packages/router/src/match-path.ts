@@ -1,11 +1,9 @@
-import { dropSlash } from './address-text.ts'
-import { compileTable } from './compile-table.ts'
-import { findMatch } from './find-match.ts'
-import { SHARED_CACHE } from './pattern-cache.ts'
+import { createMatcher } from './create-matcher.ts'
 import { createParams } from './match-params.ts'
-import type { RouteMatch } from './create-router.ts'
+import { SHARED_CACHE } from './pattern-cache.ts'
+import type { TableMatch } from './find-in-groups.ts'
+import type { RouteDefinition, RouteMatch } from './create-matcher.ts'
 import type { CachedPattern, OneOffOptions, PatternCache } from './pattern-cache.ts'
-import type { PatternOwner, TableMatch } from './route-table.ts'
 
 export interface MatchPathOptions extends OneOffOptions {
   /** Takes the place of the cache that all one-off calls share. */
@@ -29,36 +27,37 @@ export function matchPath<const Pattern extends string>(
   options: MatchPathOptions = DEFAULTS,
 ): PathMatch<Pattern> | null {
   const cached = (options.cache ?? SHARED_CACHE).take(pattern, options)
-  const match = cached.address === path ? cached.match : findIn(cached, path, options)
-  return match as unknown as PathMatch<Pattern> | null
+  if (cached.address !== path) return findIn(cached, path, options) as unknown as PathMatch<Pattern> | null
+  // The very text of this call: V8 then compares the next one with it by identity.
+  cached.address = path
+  return cached.match as unknown as PathMatch<Pattern> | null
 }
 
 function findIn(cached: CachedPattern, address: string, options: MatchPathOptions) {
   const { pattern } = cached
   const isOpen = options.end === false && !/\*\/?$/.test(pattern)
-  const full = pattern.startsWith('/') ? pattern : `/${pattern}`
-  const table = (cached.table ??= compileTable(
-    [{ pattern: isOpen ? `${dropSlash(full)}/*` : full, route: { pattern } }],
-    options,
-  ))
-  const found = findMatch(table, address)
-  const match = found && isOpen ? withoutRest(found, options) : found
-  // Matches of addresses that the pattern itself spells are shared: the next one need not be looked for.
-  if (match && found === table.statics.get(address)) {
-    Object.freeze(match.params)
+  cached.matcher ??= createMatcher([{ pattern: isOpen ? pattern.replace(/\/?$/, '/*') : pattern }], options)
+  const found = cached.matcher(address)
+  const match = found && isOpen ? withoutRest(pattern, found, options) : found
+  // The match of a pattern without parameters is shared: for the same address it need not be looked for again.
+  if (match && Object.isFrozen(match)) {
     cached.address = address
-    cached.match = Object.freeze(match)
+    cached.match = match
   }
   return match
 }
 
 /** Leaves out what an open pattern did not ask for. With strict slashes one with a final slash begins behind it. */
-function withoutRest({ route, params, path }: TableMatch<PatternOwner>, { trailingSlash }: MatchPathOptions) {
+function withoutRest(
+  pattern: string,
+  { params, path }: TableMatch<RouteDefinition>,
+  { trailingSlash }: MatchPathOptions,
+) {
   const isStrict = trailingSlash === 'strict'
   const count = params['*']?.length ?? 0
-  if (isStrict && count === 0 && route.pattern.endsWith('/')) return null
+  if (isStrict && count === 0 && pattern.endsWith('/')) return null
   const taken = (isStrict ? path : path.replace(/\/$/, '')).split('/')
   const own = Object.assign(createParams(), params)
   delete own['*']
-  return { route, params: own, path: taken.slice(0, taken.length - count).join('/') || '/' }
+  return { route: { pattern }, params: own, path: taken.slice(0, taken.length - count).join('/') || '/' }
 }

@@ -2,17 +2,17 @@ import { normalizePath } from './address-text.ts'
 import { constraintTest } from './constraint.ts'
 import { PatternError } from './pattern-error.ts'
 import type { Constraint } from './constraint.ts'
-import type { MatchOptions } from './route-table.ts'
+import type { MatchOptions } from './match-options.ts'
 
-/** Kinds of segments from the most to the least specific; where two patterns differ, the lower number wins. */
-export const LITERAL = 0
-const CONSTRAINED = 1
-const PARAM = 2
 export const OPTIONAL = 3
 export const WILDCARD = 4
 
 /** One part of a pattern between two slashes. */
 export interface PatternSegment {
+  /**
+   * Literal 0, constrained parameter 1, parameter 2, optional one 3, wildcard 4: from the most to the least specific;
+   * where two patterns differ, the lower number wins.
+   */
   readonly kind: number
   /** Text of a literal, normalized where the pattern is decoded; else the parameter's name. */
   readonly text: string
@@ -40,21 +40,20 @@ export function parsePattern(pattern: string, { decode, constraints }: MatchOpti
     .split('/')
     .map((part, index, { length }) => {
       const parameter = PARAMETER.exec(part)
-      if (!parameter && !/[:*?#]/.test(part)) {
-        return {
-          kind: LITERAL,
-          text: decode === false ? part : normalizePath(part),
-          constraint: '',
-          test: undefined,
-        }
-      }
-      const [, text = '*', star = text === '*', constraint = '', optional] = parameter ?? []
+      const [, name = '*', star = name === '*', constraint = '', optional] = parameter ?? []
+      const isLiteral = !parameter && !/[:*?#]/.test(part)
       if (optional) optionals++
-      if (!parameter || optionals > MAX_OPTIONAL_SEGMENTS || (star && index < length - 1))
-        throw new PatternError('invalid-pattern', `${part} in ${pattern}`)
-      if (names.has(text)) throw new PatternError('duplicate-parameter', `${text} in ${pattern}`)
-      names.add(text)
-      const kind = star ? WILDCARD : optional ? OPTIONAL : constraint ? CONSTRAINED : PARAM
-      return { kind, text, constraint, test: constraintTest(constraint, constraints) }
+      if (!isLiteral) {
+        if (!parameter || optionals > MAX_OPTIONAL_SEGMENTS || (star && index < length - 1))
+          throw new PatternError('invalid-pattern', `${part} in ${pattern}`)
+        if (names.has(name)) throw new PatternError('duplicate-parameter', `${name} in ${pattern}`)
+        names.add(name)
+      }
+      return {
+        kind: isLiteral ? 0 : star ? WILDCARD : optional ? OPTIONAL : constraint ? 1 : 2,
+        text: !isLiteral ? name : decode === false ? part : normalizePath(part),
+        constraint,
+        test: constraintTest(constraint, constraints),
+      }
     })
 }

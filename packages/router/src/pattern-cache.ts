@@ -1,6 +1,7 @@
 import type { Constraints } from './constraint.ts'
 import type { PatternSegment } from './parse-pattern.ts'
-import type { MatchOptions, PatternOwner, RouteTable, TableMatch } from './route-table.ts'
+import type { Matcher, RouteDefinition, RouteMatch } from './create-matcher.ts'
+import type { MatchOptions } from './match-options.ts'
 
 /** How a single pattern is compared with an address. */
 export interface OneOffOptions extends MatchOptions {
@@ -11,11 +12,11 @@ export interface OneOffOptions extends MatchOptions {
 /** A pattern outside any route table. Its users compile what they need of it, once. */
 export interface CachedPattern {
   readonly pattern: string
-  segments: readonly PatternSegment[] | null
-  table: RouteTable<PatternOwner> | null
+  segments?: readonly PatternSegment[] | undefined
+  matcher?: Matcher<RouteDefinition> | undefined
   /** The address of a pattern without parameters, once asked for, and its match. */
-  address: string | null
-  match: TableMatch<PatternOwner> | null
+  address?: string | undefined
+  match?: RouteMatch<RouteDefinition>
 }
 
 /** Remembers compiled patterns, at most `max` over all combinations of options. */
@@ -28,6 +29,7 @@ export interface PatternCache {
 }
 
 interface CacheEntry extends CachedPattern {
+  pattern: string
   readonly combination: number
   constraints: Constraints | undefined
   /** Asked for since the last draw; a new entry has yet to prove itself. */
@@ -36,9 +38,6 @@ interface CacheEntry extends CachedPattern {
 
 /** Patterns that a cache holds unless told otherwise. */
 const MAX_PATTERNS = 10_000
-
-/** Any number but 0 starts the generator; a fixed one makes every run drop the same patterns. */
-const SEED = 0x9e3779b9
 
 /**
  * A cache with random replacement and a second chance: to make room it draws entries until one was not used since it
@@ -57,7 +56,8 @@ class RandomCache implements PatternCache {
   #entries: CacheEntry[] = []
   /** The entry of the last call, which the next one often wants again. */
   #last: CacheEntry | undefined
-  #random = SEED
+  /** The same at the start of every run, so that every run drops the same patterns. */
+  #random = 0
 
   constructor(max: number) {
     this.#max = max
@@ -68,20 +68,19 @@ class RandomCache implements PatternCache {
   }
 
   take(pattern: string, options: OneOffOptions): CachedPattern {
+    const { constraints } = options
     const combination = combinationOf(options)
     let entry = this.#last
     if (!entry || entry.pattern !== pattern || entry.combination !== combination) {
       entry = this.#homes[combination]?.get(pattern)
-      if (!entry) return this.#add(pattern, combination, options)
+      if (!entry) return (this.#last = this.#add({ pattern, combination, constraints, isUsed: false }))
       this.#last = entry
     }
     entry.isUsed = true
-    if (entry.constraints !== options.constraints) {
-      entry.constraints = options.constraints
-      entry.segments = null
-      entry.table = null
-      entry.address = null
-    }
+    // The very text of this call: V8 then compares the next one with it by identity.
+    entry.pattern = pattern
+    if (entry.constraints !== constraints)
+      Object.assign(entry, { constraints, segments: undefined, matcher: undefined, address: undefined })
     return entry
   }
 
@@ -91,27 +90,22 @@ class RandomCache implements PatternCache {
     this.#last = undefined
   }
 
-  #add(pattern: string, combination: number, { constraints }: OneOffOptions): CacheEntry {
-    const compiled = { segments: null, table: null, address: null, match: null }
-    const entry: CacheEntry = { pattern, ...compiled, combination, constraints, isUsed: false }
+  #add(entry: CacheEntry): CacheEntry {
     if (this.#max < 1) return entry
     const index = this.size < this.#max ? this.size : this.#drawUnused()
     const dropped = this.#entries[index]
     if (dropped) this.#homes[dropped.combination]?.delete(dropped.pattern)
     this.#entries[index] = entry
-    this.#homes[combination] ??= new Map()
-    this.#homes[combination].set(pattern, entry)
-    this.#last = entry
+    const home = (this.#homes[entry.combination] ??= new Map<string, CacheEntry>())
+    home.set(entry.pattern, entry)
     return entry
   }
 
-  /** Draws places by xorshift (Marsaglia, 2003). */
+  /** Draws places by a linear congruential generator (Numerical Recipes, 1992); its high digits are the random ones. */
   #drawUnused(): number {
     for (;;) {
-      this.#random ^= this.#random << 13
-      this.#random ^= this.#random >>> 17
-      this.#random ^= this.#random << 5
-      const index = (this.#random >>> 0) % this.size
+      this.#random = (Math.imul(this.#random, 1_664_525) + 1_013_904_223) >>> 0
+      const index = Math.floor((this.#random / 2 ** 32) * this.#max)
       const entry = this.#entries[index]
       if (!entry?.isUsed) return index
       entry.isUsed = false
