@@ -24,6 +24,7 @@ export default defineConfig({
   // Sites depend on this package alone, and their editors look for schemas below it.
   onSuccess: async () => {
     mkdirSync('dist/schemas', { recursive: true })
+    cpSync('src/check/check-report.json', 'dist/schemas/check-report.json')
     for (const file of readdirSync(schemas).filter((name) => name.endsWith('.json'))) {
       cpSync(join(schemas, file), join('dist/schemas', file))
     }

@@ -151,3 +151,13 @@ test('a list tells which posts stand in for a translation', async () => {
     ['/no/blog/2023/01/01/too-old', true],
   ])
 })
+
+test.each([
+  ['2024-12-30', ['Older']],
+  ['2024-12-31', ['Older', 'Year end']],
+  ['2025-01-01', ['New year with Fjord', 'Older', 'Year end']],
+])('on %s, posts of later days are held back', async (day, titles) => {
+  const { routes } = await buildSoundFixture('blog', 'production', day)
+  const posts = routes.filter(({ kind, isUnlisted }) => kind === 'post' && !isUnlisted)
+  expect(posts.map(({ title }) => title).toSorted()).toEqual(titles)
+})

@@ -57,6 +57,8 @@ export interface BuildManifestOptions {
   readonly config: SiteConfig
   /** Drafts are pages in development only. */
   readonly mode: 'production' | 'development'
+  /** Day of the build, `YYYY-MM-DD` in UTC: posts of later days are held back. Default none, since no clock is asked. */
+  readonly on?: string | null | undefined
   /** The theme's names for its texts, which `messages.json` may give; null, the default, takes any name. */
   readonly interfaceTexts?: readonly string[] | null
   /** Compiles the documents; by default here and now, which suits small sites. */
@@ -86,6 +88,7 @@ export async function buildManifest({
   root,
   config,
   mode,
+  on = null,
   interfaceTexts = null,
   compiler = createLocalCompiler(compileSettings(root, config)),
 }: BuildManifestOptions): Promise<ContentBuild> {
@@ -100,7 +103,7 @@ export async function buildManifest({
   ])
   const contents = readContent(
     versions,
-    { root, config, mode, variables, log, documents, history },
+    { root, config, mode, on, variables, log, documents, history },
     interfaceTexts,
   )
   const plans = contents.map((content) => dropCollisions(planLocale(content, config, log), config, log))

@@ -88,6 +88,14 @@ export interface Diagnostic {
   readonly problem: string
   /** How to mend it: a whole sentence, or empty. */
   readonly hint: string
+  /** What mends it without a doubt; absent where a writer has to decide. */
+  readonly fix?: Fix
+}
+
+/** Words that take the place of others: of the first ones like them at or behind the place of a diagnostic, on its line. */
+export interface Fix {
+  readonly from: string
+  readonly to: string
 }
 
 /** A file as diagnostics quote it. */
@@ -108,6 +116,7 @@ export interface Fault {
   readonly problem: string
   readonly hint?: string
   readonly at?: Place | null
+  readonly fix?: Fix | null | undefined
 }
 
 /** Collects the faults of a whole run. Nothing is thrown, so one run names them all. */
@@ -129,7 +138,7 @@ export function createDiagnosticLog(): DiagnosticLog {
     if (!found.has(key)) found.set(key, diagnostic)
   }
   return {
-    add(source, { code, problem, hint = '', at }) {
+    add(source, { code, problem, hint = '', at, fix }) {
       const { line, column } = at ?? { line: 0, column: 0 }
       keep({
         code,
@@ -140,6 +149,7 @@ export function createDiagnosticLog(): DiagnosticLog {
         sourceLine: line === 0 ? '' : lineOf(source.text, line),
         problem,
         hint,
+        ...(fix === undefined || fix === null ? {} : { fix }),
       })
     },
     take: (diagnostics) => diagnostics.forEach(keep),

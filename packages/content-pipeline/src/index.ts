@@ -14,7 +14,7 @@ export type {
 export { textKeyOf } from './compile/text-key.ts'
 export { refuseDocument } from './compile/refuse-document.ts'
 export { DIAGNOSTIC_CODES } from './content-error.ts'
-export type { Diagnostic, DiagnosticCode } from './content-error.ts'
+export type { Diagnostic, DiagnosticCode, Fix } from './content-error.ts'
 export type { FeedFile } from './feeds/build-feeds.ts'
 export { formatDiagnostics } from './format-diagnostics.ts'
 export type { PrintableDiagnostic } from './format-diagnostics.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestName, nearestPath } from './nearest-name.ts'
+import { certainName, nearestName, nearestPath } from './nearest-name.ts'
 
 test.each([
   ['sidbar_label', ['sidebar_label', 'pagination_label'], 'sidebar_label'],
@@ -19,4 +19,14 @@ test.each([
   ['sites.md', ['setup.md', 'intro.md'], null],
 ])('for "%s" among %j the nearest path is %j', (path, candidates, expected) => {
   expect(nearestPath(path, candidates)).toBe(expected)
+})
+
+test.each([
+  ['titel', ['title', 'description'], 'title'],
+  ['sidebar_lable', ['sidebar_label', 'sidebar_position'], 'sidebar_label'],
+  ['hidden', ['draft', 'unlisted'], null],
+  ['tage', ['tags', 'page'], null],
+  ['pagination_nxt', ['pagination_next', 'pagination_net'], null],
+])('"%s" among %j means without a doubt: %s', (name, candidates, meant) => {
+  expect(certainName(name, candidates)).toBe(meant)
 })

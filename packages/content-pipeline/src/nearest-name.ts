@@ -14,6 +14,21 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   return best?.name ?? null
 }
 
+/** Letters that a slip of the pen changes at most. */
+const LARGEST_SLIP = 2
+
+/**
+ * The candidate that a writer meant by `name` without a doubt: the only one that a slip of the pen away, of a name long
+ * enough to tell. Null when there is none, or more than one.
+ */
+export function certainName(name: string, candidates: Iterable<string>): string | null {
+  const near = [...candidates].filter(
+    (candidate) => distance(name.toLowerCase(), candidate.toLowerCase()) <= LARGEST_SLIP,
+  )
+  const [only = null] = near
+  return near.length === 1 && name.length > 2 * LARGEST_SLIP ? only : null
+}
+
 /**
  * The path a writer most likely meant: one whose last part is the same (a page that moved), else close (a slip of the
  * pen); of several the one whose whole spelling is closest.

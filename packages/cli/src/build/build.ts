@@ -24,6 +24,8 @@ export interface BuildOptions {
   readonly root?: string
   /** Folder to publish to, relative to the root; default `dist`. */
   readonly out?: string
+  /** Day of the build, `YYYY-MM-DD` in UTC: posts of later days are held back; default all are published. */
+  readonly on?: string | null
   /** Folder for what later builds need not do again, absolute; default `node_modules/.cache/fyr` of the site. */
   readonly storeFolder?: string
   /** Called at the start of each phase, and again within `pages` for each page made. */
@@ -61,7 +63,12 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const unpublished = { isPublished: false, out, pageCount: 0, fileCount: 0 }
   const { onProgress = () => {} } = options
   onProgress({ phase: 'content', pagesDone: 0, pagesTotal: 0 })
-  const reader = openSiteReader({ root, mode: 'production', storeFolder: options.storeFolder })
+  const reader = openSiteReader({
+    root,
+    mode: 'production',
+    on: options.on,
+    storeFolder: options.storeFolder,
+  })
   const diagnostics: SiteDiagnostic[] = []
   try {
     const site = await reader.read()

@@ -5,6 +5,8 @@ const FLAG_HELP: Readonly<Record<CommandSpec['flags'][number], readonly [flag: s
   out: ['--out <folder>', 'published folder, relative to the root (default: dist)'],
   host: ['--host <name>', 'name to listen on (default: localhost)'],
   port: ['--port <number>', 'port to listen on (default: the next free one)'],
+  on: ['--on <day>', 'hold back posts of days after this one, YYYY-MM-DD (default: publish all)'],
+  fix: ['--fix', 'mend in the files what can be mended safely, and report the rest'],
   json: ['--json', 'print the report as JSON'],
   title: ['--title <text>', 'title of the site (default: the name of the folder)'],
 }

@@ -12,6 +12,8 @@ test('a command gets its flags with defaults for the rest', () => {
       host: 'localhost',
       port: 4179,
       json: false,
+      fix: false,
+      on: null,
       title: null,
       words: [],
     },
@@ -45,6 +47,8 @@ test.each([
   [['new', 'a', 'b'], 'does not know what to do with "b"'],
   [['preview', '--port', 'x'], '"x" is no port'],
   [['preview', '--port', '65536'], '"65536" is no port'],
+  [['build', '--on', '2026-02-30'], '"2026-02-30" is no day'],
+  [['build', '--on', 'May'], '"May" is no day'],
 ])('%j is a mistake: %s', (args, problem) => {
   expect(parseCommandLine(args)).toEqual({ type: 'mistake', problem: expect.stringContaining(problem) })
 })

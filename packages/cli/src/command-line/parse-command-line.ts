@@ -17,13 +17,17 @@ export interface Flags {
   /** Null when it was not given. */
   readonly port: number | null
   readonly json: boolean
+  /** Whether to mend what can be mended safely. */
+  readonly fix: boolean
+  /** Day of the build; null when it was not given. */
+  readonly on: string | null
   /** Null when it was not given. */
   readonly title: string | null
   /** What stands behind the command: the folder of `fyr new`, the action and the component of `fyr theme`. */
   readonly words: readonly string[]
 }
 
-type FlagName = 'root' | 'out' | 'host' | 'port' | 'json' | 'title'
+type FlagName = 'root' | 'out' | 'host' | 'port' | 'json' | 'fix' | 'on' | 'title'
 
 /** A command as the help tells it. */
 export interface CommandSpec {
@@ -36,9 +40,9 @@ export interface CommandSpec {
 /** Every command and what it takes. */
 export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
   dev: { summary: 'Serve the site while writing it', flags: ['root', 'host', 'port'], words: [] },
-  build: { summary: 'Build the site', flags: ['root', 'out'], words: [] },
+  build: { summary: 'Build the site', flags: ['root', 'out', 'on'], words: [] },
   preview: { summary: 'Serve the built site', flags: ['root', 'out', 'host', 'port'], words: [] },
-  check: { summary: 'Report every fault without building', flags: ['root', 'json'], words: [] },
+  check: { summary: 'Report every fault without building', flags: ['root', 'on', 'fix', 'json'], words: [] },
   new: { summary: 'Make a small site in a new folder', flags: ['title'], words: ['folder'] },
   theme: {
     summary: 'Show what a site can put into its theme, or begin a component of its own',
@@ -63,7 +67,9 @@ export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
         host: VALUE,
         port: VALUE,
         title: VALUE,
+        on: VALUE,
         json: SWITCH,
+        fix: SWITCH,
         help: { ...SWITCH, short: 'h' },
         version: { ...SWITCH, short: 'v' },
       },
@@ -79,7 +85,17 @@ export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
     const portNumber = port === undefined ? null : Number(port)
     if (portNumber !== null && !isPort(portNumber))
       return mistake(`"${port}" is no port: 0 to ${HIGHEST_PORT}.`)
-    const defaults = { root: '.', out: 'dist', host: 'localhost', json: false, title: null }
+    if (given.on !== undefined && !isDay(given.on))
+      return mistake(`"${given.on}" is no day: write YYYY-MM-DD.`)
+    const defaults = {
+      root: '.',
+      out: 'dist',
+      host: 'localhost',
+      json: false,
+      fix: false,
+      on: null,
+      title: null,
+    }
     return { type: 'run', command: name, flags: { ...defaults, ...given, port: portNumber, words } }
   } catch (error) {
     return mistake(error instanceof Error ? error.message : String(error))
@@ -98,6 +114,11 @@ function problemWith(name: CommandName, flags: readonly string[], given: readonl
 
 function isCommand(name: string | null): name is CommandName {
   return name !== null && Object.hasOwn(COMMANDS, name)
+}
+
+function isDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null
+  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 function isPort(port: number): boolean {

@@ -1,4 +1,5 @@
 import { build, type BuildProgress } from '../build/build.ts'
+import { formatMended } from '../check/format-mended.ts'
 import { check } from '../check/check.ts'
 import { formatTranslations } from '../check/format-translations.ts'
 import { dev } from '../dev/dev.ts'
@@ -38,11 +39,12 @@ export async function runCommand(command: CommandName, flags: Flags, terminal: T
   }
 }
 
-async function runBuild({ root, out }: Flags, terminal: Terminal): Promise<0 | 1> {
+async function runBuild({ root, out, on }: Flags, terminal: Terminal): Promise<0 | 1> {
   const start = performance.now()
   const result = await build({
     root,
     out,
+    on,
     onProgress: (progress) => terminal.status(formatProgress(progress)),
   })
   terminal.report(result.diagnostics)
@@ -59,10 +61,11 @@ function formatProgress({ phase, pagesDone, pagesTotal }: BuildProgress): string
   return phase === 'pages' ? `${PHASE_TEXTS.pages} ${pagesDone}/${pagesTotal}` : PHASE_TEXTS[phase]
 }
 
-async function runCheck({ root, json }: Flags, terminal: Terminal): Promise<0 | 1> {
-  const result = await check({ root })
+async function runCheck({ root, on, fix, json }: Flags, terminal: Terminal): Promise<0 | 1> {
+  const result = await check({ root, on, fix })
   if (json) terminal.print(JSON.stringify(result, null, 2))
   else {
+    if (result.mended.length > 0) terminal.print(`${formatMended(result.mended)}\n`)
     terminal.report(result.diagnostics)
     const missing = formatTranslations(result.missingTranslations)
     if (missing !== '') terminal.print(`${missing}\n`)

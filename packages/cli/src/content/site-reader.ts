@@ -28,6 +28,8 @@ export interface SiteReaderOptions {
   /** Folder of the site, absolute. */
   readonly root: string
   readonly mode: 'production' | 'development'
+  /** Day of the build, `YYYY-MM-DD`: posts of later days are held back; default all are there. */
+  readonly on?: string | null | undefined
   /** Folder of the store, absolute; default `node_modules/.cache/fyr` of the site. */
   readonly storeFolder?: string | undefined
   /** Milliseconds of work after which a document is given up. */
@@ -38,6 +40,7 @@ export interface SiteReaderOptions {
 export function openSiteReader({
   root,
   mode,
+  on = null,
   storeFolder = join(root, 'node_modules/.cache/fyr'),
   deadlineMs,
 }: SiteReaderOptions): SiteReader {
@@ -64,7 +67,7 @@ export function openSiteReader({
     const theme = await loadCustomising(root, config.theme)
     compiler ??= openCompiler({ root, config, loadedConfig: known, store, fingerprint, deadlineMs })
     const interfaceTexts = interfaceTextsOf(root, config.theme)
-    const content = await buildManifest({ root, config, mode, interfaceTexts, compiler })
+    const content = await buildManifest({ root, config, mode, on, interfaceTexts, compiler })
     return {
       root,
       config,

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { DiagnosticCode } from '../content-error.ts'
+import type { DiagnosticCode, Fix } from '../content-error.ts'
 import { nearestPath, suggestName } from '../nearest-name.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore } from './asset-store.ts'
@@ -20,6 +20,7 @@ export type LinkOutcome =
       readonly code: DiagnosticCode
       readonly problem: string
       readonly hint: string
+      readonly fix?: Fix | null
     }
 
 /** Where a link stands: in a page's text, or in the configuration. */
@@ -184,7 +185,21 @@ function brokenLink(url: string, path: string, origin: LinkOrigin, index: SiteIn
     code: 'broken-link',
     problem: `The link "${url}" leads to no page of the site.`,
     hint,
+    fix: isFile ? movedFile(path, origin.file, candidates) : null,
   }
+}
+
+/** The link to a file that moved: the only one of its name in the same collection. */
+function movedFile(path: string, file: ContentFile | null, candidates: readonly string[]): Fix | null {
+  const name = posix.basename(path)
+  if (file === null || !MARKDOWN_FILE.test(path) || /^(?:index|readme)\./i.test(name)) return null
+  const folder = posix.dirname(file.originalFile)
+  const isNear = (candidate: string) =>
+    posix.basename(candidate) === name &&
+    posix.join(folder, candidate).startsWith(`${file.collection.folder}/`)
+  const [only, ...others] = candidates.filter(isNear)
+  if (only === undefined || others.length > 0) return null
+  return { from: path, to: only.startsWith('../') ? only : `./${only}` }
 }
 
 function brokenAnchor(id: string, ids: ReadonlySet<string>, where: string): LinkOutcome {

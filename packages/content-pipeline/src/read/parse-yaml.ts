@@ -40,6 +40,7 @@ export function parseYaml(
         problem: PROBLEMS[error.code] ?? sentence(error.message),
         hint: hintFor(error.code),
         at: placeOf(error.pos[0]),
+        fix: error.code === 'TAB_AS_INDENT' ? { from: '\t', to: '  ' } : null,
       })
     }
     if (document.errors.length > 0) return null

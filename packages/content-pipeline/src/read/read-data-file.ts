@@ -29,6 +29,7 @@ export function readDataFile<Value>(
       problem: fault.problem,
       hint: fault.hint,
       at: parsed.locate(fault.path),
+      fix: fault.fix,
     })
   }
   return checked.value === null ? null : { source, value: checked.value, locate: parsed.locate }

@@ -48,7 +48,13 @@ export function readMarkdownFile<FrontMatter extends object>(
   for (const fault of checked.faults) {
     // A key of somebody else's tool does no harm; a misspelt one is worth a word.
     const code = fault.type === 'unknown-key' && fault.path.length === 1 ? 'unknown-field' : fault.type
-    context.log.add(source, { code, problem: fault.problem, hint: fault.hint, at: locate(fault.path) })
+    context.log.add(source, {
+      code,
+      problem: fault.problem,
+      hint: fault.hint,
+      at: locate(fault.path),
+      fix: fault.fix,
+    })
   }
   const frontMatter = checked.value ?? schema.parse({})
   return { frontMatter, ownKeys: new Set(Object.keys(value)), markdown, locate }

@@ -22,9 +22,15 @@ export function readPostRecords(context: RecordContext): CollectionRecords<PostR
     context,
   )
   const byLocale = [...records.byLocale].map(
-    ([code, posts]) => [code, posts.toSorted(compareNewestFirst)] as const,
+    ([code, posts]) =>
+      [code, posts.filter((post) => isDue(post, context)).toSorted(compareNewestFirst)] as const,
   )
   return { ...records, byLocale: new Map(byLocale) }
+}
+
+/** Days are UTC's, as everywhere. */
+function isDue({ moment }: PostRecord, { on }: RecordContext): boolean {
+  return on === null || moment.slice(0, 10) <= on
 }
 
 function compareNewestFirst(left: PostRecord, right: PostRecord): number {

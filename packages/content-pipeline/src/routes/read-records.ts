@@ -10,6 +10,8 @@ import { isHeldBack } from './make-record.ts'
 /** What making records needs. */
 export interface RecordContext extends ReadContext {
   readonly mode: 'production' | 'development'
+  /** Day of the build, `YYYY-MM-DD`: posts of later days are held back. Null for all posts. */
+  readonly on: string | null
   readonly variables: Variables
   readonly documents: CompiledContent
   readonly history: History

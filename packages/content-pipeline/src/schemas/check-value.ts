@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { nearestName } from '../nearest-name.ts'
+import type { Fix } from '../content-error.ts'
+import { certainName, nearestName } from '../nearest-name.ts'
 import { knownKeys, knownValues } from './known-keys.ts'
 
 /** What a schema found wrong, at a path of keys and indexes from the value's root. */
@@ -8,6 +9,7 @@ interface ValueFault {
   readonly path: readonly PropertyKey[]
   readonly problem: string
   readonly hint: string
+  readonly fix: Fix | null
 }
 
 /** The value after defaults, or null when it is not usable, and all its faults at once. */
@@ -40,7 +42,8 @@ type Issue = z.core.$ZodIssue
 function describe(schema: unknown, issue: Issue, base: readonly PropertyKey[]): ValueFault[] {
   const path = [...base, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => describeUnknownKey(schema, path, key))
+    const siblings = isRecord(issue.input) ? Object.keys(issue.input) : []
+    return issue.keys.map((key) => describeUnknownKey(schema, path, key, siblings))
   }
   if (issue.code === 'invalid_union') {
     const branch = likeliestBranch(issue.errors)
@@ -49,14 +52,22 @@ function describe(schema: unknown, issue: Issue, base: readonly PropertyKey[]): 
   return [describeInvalid(schema, issue, path)]
 }
 
-function describeUnknownKey(schema: unknown, path: readonly PropertyKey[], key: string): ValueFault {
+function describeUnknownKey(
+  schema: unknown,
+  path: readonly PropertyKey[],
+  key: string,
+  siblings: readonly string[],
+): ValueFault {
   const known = knownKeys(schema, path)
   const nearest = nearestName(key, known)
+  const certain = certainName(key, known)
   return {
     type: 'unknown-key',
     path: [...path, key],
     problem: `"${spell([...path, key])}" is not a known key.`,
     hint: nearest === null ? `Known here: ${known.join(', ')}.` : `Did you mean "${nearest}"?`,
+    // What stands there already can't stand there twice.
+    fix: certain === null || siblings.includes(certain) ? null : { from: key, to: certain },
   }
 }
 
@@ -70,6 +81,7 @@ function describeInvalid(schema: unknown, issue: Issue, path: readonly PropertyK
     path,
     problem: `${name} ${complaint(issue)}.`,
     hint: `${nearest === null ? '' : `Did you mean "${nearest}"? `}${allowed}`.trim(),
+    fix: null,
   }
 }
 

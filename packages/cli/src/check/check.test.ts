@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { ownFile } from '../own-package.ts'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { check } from './check.ts'
+import { formatMended } from './format-mended.ts'
+
+/** A copy of the tiny site with one more doc. */
+function siteWith(text: string): string {
+  const root = copyTinySite()
+  writeFileSync(join(root, 'content/docs/extra.md'), text)
+  return root
+}
+
+test('what can be mended without a doubt is mended in the files, all else is left as it is', async () => {
+  const written = '---\r\ntitel: Extra\r\n---\r\n\r\nSee [one](./guide/intro.md), [two](./nowhere.md).\r\n'
+  const root = siteWith(written)
+  const { mended, diagnostics, isValid } = await check({ root, fix: true })
+  expect(readFileSync(join(root, 'content/docs/extra.md'), 'utf8')).toBe(
+    written.replace('titel', 'title').replace('./guide/intro.md', './intro.md'),
+  )
+  expect(mended.map(({ code }) => code)).toEqual(['unknown-field', 'broken-link'])
+  expect(diagnostics.map(({ code, problem }) => [code, problem])).toEqual([
+    ['broken-link', 'The link "./nowhere.md" leads to no page of the site.'],
+  ])
+  expect(isValid).toBe(false)
+})
+
+test('without being asked, nothing is mended', async () => {
+  const root = siteWith('---\ntitel: Extra\n---\n\nText.\n')
+  const { mended, diagnostics } = await check({ root })
+  expect(mended).toEqual([])
+  expect(diagnostics.map(({ code }) => code)).toEqual(['unknown-field'])
+  expect(readFileSync(join(root, 'content/docs/extra.md'), 'utf8')).toContain('titel')
+})
+
+test('a key that stands there already is not written a second time', async () => {
+  const text = '---\ntitel: One\ntitle: Two\n---\n\nText.\n'
+  const root = siteWith(text)
+  expect((await check({ root, fix: true })).mended).toEqual([])
+  expect(readFileSync(join(root, 'content/docs/extra.md'), 'utf8')).toBe(text)
+})
+
+test('what was mended is told line by line', async () => {
+  const root = siteWith('---\ntitel: Extra\n---\n\nText.\n')
+  const { mended } = await check({ root, fix: true })
+  expect(formatMended(mended)).toBe('Mended 1 fault:\n  content/docs/extra.md:2:1 "titel" -> "title"')
+})
+
+test('the report is what its schema says, whatever is in it', async () => {
+  const validate = new Ajv2020({ strict: false }).compile(
+    JSON.parse(readFileSync(ownFile('src/check/check-report.json'), 'utf8')),
+  )
+  const broken = siteWith('---\ntitel: Extra\n---\n\nSee [two](./nowhere.md).\n')
+  const reports = await Promise.all([copyTinySite(), broken].map((root) => check({ root })))
+  for (const report of reports) {
+    validate(JSON.parse(JSON.stringify(report)))
+    expect(validate.errors).toBe(null)
+  }
+  expect(validate({ isValid: 'yes' })).toBe(false)
+})

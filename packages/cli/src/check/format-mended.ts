@@ -1,0 +1,11 @@
+import type { SiteDiagnostic } from '../site-error.ts'
+
+/** What was mended, for a terminal: one line each. */
+export function formatMended(mended: readonly SiteDiagnostic[]): string {
+  const lines = mended.flatMap(({ file, line, column, fix }) =>
+    fix === undefined
+      ? []
+      : [`  ${file}:${line}:${column} ${JSON.stringify(fix.from)} -> ${JSON.stringify(fix.to)}`],
+  )
+  return [`Mended ${mended.length} ${mended.length === 1 ? 'fault' : 'faults'}:`, ...lines].join('\n')
+}

@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteDiagnostic } from '../site-error.ts'
+
+/**
+ * Carries out the fixes that diagnostics bring, in the files below `root` (absolute), and gives those that were. A fix
+ * whose words do not stand where the diagnostic says, such as a link whose address is defined further below, is left
+ * alone; everything else in a file stays as it is, line ends too.
+ */
+export function mendFiles(root: string, diagnostics: readonly SiteDiagnostic[]): readonly SiteDiagnostic[] {
+  const fixable = diagnostics.filter(({ fix, line }) => fix !== undefined && line > 0)
+  const files = new Set(fixable.map(({ file }) => file))
+  return [...files].flatMap((file) => {
+    const own = fixable.filter((diagnostic) => diagnostic.file === file)
+    return mendFile(join(root, file), own)
+  })
+}
+
+function mendFile(path: string, diagnostics: readonly SiteDiagnostic[]): SiteDiagnostic[] {
+  const lines = readFileSync(path, 'utf8').split('\n')
+  const mended: SiteDiagnostic[] = []
+  // From the end, so that a fix does not move the places of those before it.
+  for (const diagnostic of diagnostics.toSorted(
+    (left, right) => right.line - left.line || right.column - left.column,
+  )) {
+    const { fix, line, column } = diagnostic
+    const text = lines[line - 1]
+    const at = fix === undefined ? -1 : (text?.indexOf(fix.from, column - 1) ?? -1)
+    if (fix === undefined || text === undefined || at === -1) continue
+    lines[line - 1] = text.slice(0, at) + fix.to + text.slice(at + fix.from.length)
+    mended.unshift(diagnostic)
+  }
+  if (mended.length > 0) writeFileSync(path, lines.join('\n'))
+  return mended
+}
