@@ -166,10 +166,16 @@ test('the checks of this file find what is wrong, also where axe by itself leave
     if (second) second.textContent = 'g'
     second?.style.setProperty('color', '#bbb')
     document.querySelector('.fyr-brand')?.setAttribute('aria-hidden', 'true')
+    for (const label of ['a', 'b']) {
+      const small = document.createElement('button')
+      small.textContent = label
+      small.style.cssText = 'inline-size: 12px; block-size: 12px; padding: 0; color: black; background: white'
+      document.querySelector('main h1')?.after(small)
+    }
   })
   const found = await axeFindings(page)
   expect(found.filter((finding) => finding.startsWith('incomplete color-contrast'))).toHaveLength(2)
   expect(found.filter((finding) => finding.startsWith('violation aria-hidden-focus'))).toHaveLength(1)
-  expect(found).toHaveLength(3)
+  expect(found.filter((finding) => finding.startsWith('violation target-size'))).not.toEqual([])
   await page.context().close()
 })

@@ -16,6 +16,9 @@ interface Finding {
 /** Contrast that any text needs, however small, after WCAG 2.2. */
 const TEXT_CONTRAST_MIN = 4.5
 
+/** All that axe knows by default, and the least size of targets after WCAG 2.2, 2.5.8. */
+const EVERYTHING: RunOptions = { rules: { 'target-size': { enabled: true } } }
+
 /** The colours alone; for the second colour mode, which differs in nothing else. */
 export const COLORS_ONLY: RunOptions = { runOnly: ['color-contrast'] }
 
@@ -24,7 +27,7 @@ export const COLORS_ONLY: RunOptions = { runOnly: ['color-contrast'] }
  * text that axe can't see, since it lies outside of the box that scrolls it or is a single character, is decided by the
  * colours that its element and those around it are painted with.
  */
-export async function axeFindings(page: Page, options: RunOptions = {}): Promise<string[]> {
+export async function axeFindings(page: Page, options: RunOptions = EVERYTHING): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(axe.source)
   const findings = await page.evaluate(runAxe, options)
