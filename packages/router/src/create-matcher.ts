@@ -97,7 +97,7 @@ export function createMatcher<const Route extends RouteDefinition>(
     const raw = trim(pathname)
     const isRaw = !decode || !isEncoded(raw)
     const path = isRaw ? raw : normalizePath(raw)
-    return statics.get(keyOf(path)) ?? find(path, pathname, isRaw ? String : readSegment)
+    return statics.get(keyOf(path)) ?? find(path, pathname, isRaw ? null : readSegment)
   }
   return (address) => (statics.get(address) ?? search(address)) as unknown as RouteMatch<Route> | null
 }

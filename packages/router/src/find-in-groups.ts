@@ -1,4 +1,4 @@
-import { foldCase } from './head-groups.ts'
+import { foldCase, literalText } from './head-groups.ts'
 import { createParams } from './match-params.ts'
 import { WILDCARD } from './parse-pattern.ts'
 import type { HeadGroup, HeadGroups, RouteEnd } from './head-groups.ts'
@@ -14,13 +14,13 @@ export interface TableMatch<Route> {
 
 /**
  * Searches for what a path matches; `address` is what the match tells as its path. Without `read` the path must be
- * plain: nothing encoded, no query, no hash, no final slash to ignore. Else it must be normalized, and `read` gives the
- * characters of a segment.
+ * plain: no percent sign, no query, no hash, no final slash to ignore. Else it must be normalized, and `read` gives the
+ * characters of a segment; null stands for a path in which nothing is to be read differently.
  */
 export type Find<Route> = (
   path: string,
   address: string,
-  read?: (segment: string) => string,
+  read?: ((segment: string) => string) | null,
 ) => TableMatch<Route> | null | undefined
 
 const SLASH = 47
@@ -70,33 +70,30 @@ function findByHead<Route>(groups: readonly HeadGroup<Route>[], caseSensitive: b
     hasSlash(path, slash) ? next[path.charCodeAt(place) || SLASH]?.(path, address, read) : null
 }
 
-/** Makes the search in one group: an expression cuts the path, the literal text among the pieces names the ends. */
+/**
+ * Makes the search in one group: an expression says whether a path fits, the literal text behind the head names the
+ * ends. The expression captures nothing; to cut the path where slashes stand is quicker, and leaves less behind.
+ */
 function findInGroup<Route>({ head, rest, ends }: HeadGroup<Route>, caseSensitive: boolean): Find<Route> {
-  const slash = head.length - 1
+  const start = head.length
+  // Where there is but one text, the expression compares it.
   const [only] = caseSensitive && ends.size < 2 ? ends.values() : []
-  // Where there is but one text, the expression compares it, and cuts out the parameters alone.
-  const exact: readonly RouteEnd<Route>[] | undefined = only?.map((end) => ({
-    ...end,
-    rest: end.rest.filter(({ kind }) => kind),
-  }))
   const expressionWithout = (marks: string) => {
     const pieces = rest.map(({ kind, text }) => {
-      if (kind === WILDCARD) return `(/[^${marks}]*|)`
-      if (kind) return `/([^/${marks}]+)`
-      return only ? `/${escape(text)}` : `(/[^/${marks}]*)`
+      if (kind === WILDCARD) return `(?:/[^${marks}]*)?`
+      return `/${only && !kind ? escape(text) : `[^/${marks}]${kind ? '+' : '*'}`}`
     })
     return `^${escape(head.slice(0, -1))}${pieces.join('')}$`
   }
   const plain = new RegExp(expressionWithout('%?#'))
   const normalized = expressionWithout('')
   return (path, address, read) => {
-    if (!hasSlash(path, slash)) return null
-    const pieces = read ? path.match(normalized) : plain.exec(path)
-    if (!pieces) return null
-    const found = exact ?? ends.get(foldCase(textAmong(rest, pieces), caseSensitive)) ?? []
+    if (!hasSlash(path, start - 1) || !(read === undefined ? plain.test(path) : path.match(normalized)))
+      return null
+    const found = only ?? ends.get(foldCase(textAmong(rest, path.slice(start)), caseSensitive)) ?? []
     for (let index = 0; index < found.length; index++) {
       const end = found[index] as RouteEnd<Route>
-      const params = readParams(end.rest, pieces, read)
+      const params = readParams(end.rest, path, start, read)
       if (params) return { route: end.route, params, path: address }
     }
     return null
@@ -112,30 +109,35 @@ function escape(text: string): string {
   return text.replace(/[^\w/]/g, String.raw`\$&`)
 }
 
-/** The literal text that an expression cut out. */
-function textAmong(rest: readonly PatternSegment[], pieces: readonly string[]): string {
-  return rest.map(({ kind }, index) => (kind ? '' : pieces[index + 1])).join('')
+/** The text of a path where literal segments stand. */
+function textAmong(rest: readonly PatternSegment[], path: string): string {
+  const texts = path.split('/')
+  return literalText(rest.map((segment, index) => ({ ...segment, text: texts[index] ?? '' })))
 }
 
-/** Gives null where a constraint says no. */
+/** Reads what stands behind the head of a path that fits. Gives null where a constraint says no. */
 function readParams(
   rest: readonly PatternSegment[],
-  pieces: readonly string[],
-  read: ((segment: string) => string) | undefined,
+  path: string,
+  start: number,
+  read: ((segment: string) => string) | null | undefined,
 ): UnknownParams | null {
   const params = createParams()
+  let at = start
   for (let index = 0; index < rest.length; index++) {
     const { kind, text, test } = rest[index] as PatternSegment
-    if (!kind) continue
-    const piece = pieces[index + 1] as string
+    const slash = path.indexOf('/', at)
+    const stop = slash < 0 ? path.length : slash
     if (kind === WILDCARD) {
-      const segments = piece.split('/').slice(1)
+      const segments = at > stop ? [] : path.slice(at).split('/')
       params[text] = read ? segments.map(read) : segments
-    } else {
+    } else if (kind) {
+      const piece = path.slice(at, stop)
       const value = read ? read(piece) : piece
       if (test?.(value) === false) return null
       params[text] = value
     }
+    at = stop + 1
   }
   return params
 }
