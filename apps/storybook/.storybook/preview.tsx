@@ -1,5 +1,6 @@
 import '@fyr/theme/styles.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { ComponentPage } from './component-page.tsx'
 
 /** Sets what the pre-paint script sets on a page: the mode in effect, the language, that scripts run, and the body of a page. */
 const asOnAPage: Decorator = (Story, { globals }) => {
@@ -14,9 +15,11 @@ const asOnAPage: Decorator = (Story, { globals }) => {
 }
 
 const preview: Preview = {
+  tags: ['autodocs'],
   decorators: [asOnAPage],
   parameters: {
     a11y: { test: 'error' },
+    docs: { page: ComponentPage },
     layout: 'fullscreen',
     viewport: {
       options: {
