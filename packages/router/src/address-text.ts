@@ -18,7 +18,9 @@ export function isEncoded(path: string): boolean {
 export function normalizePath(path: string): string {
   return path
     .split('/')
-    .map((segment) => escapeSegment(segment.replace(WELL_FORMED, decodeURIComponent)))
+    .map((segment) =>
+      segment.includes('%') ? escapeSegment(segment.replace(WELL_FORMED, decodeURIComponent)) : segment,
+    )
     .join('/')
 }
 

@@ -1,4 +1,4 @@
-import { foldCase, literalText } from './head-groups.ts'
+import { foldCase } from './head-groups.ts'
 import { createParams } from './match-params.ts'
 import { WILDCARD } from './parse-pattern.ts'
 import type { HeadGroup, HeadGroups, RouteEnd } from './head-groups.ts'
@@ -112,7 +112,7 @@ function escape(text: string): string {
 /** The text of a path where literal segments stand. */
 function textAmong(rest: readonly PatternSegment[], path: string): string {
   const texts = path.split('/')
-  return literalText(rest.map((segment, index) => ({ ...segment, text: texts[index] ?? '' })))
+  return rest.map(({ kind }, index) => (kind ? '' : `/${texts[index]}`)).join('')
 }
 
 /** Reads what stands behind the head of a path that fits. Gives null where a constraint says no. */
