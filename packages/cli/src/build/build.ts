@@ -13,6 +13,7 @@ import { bundleClient } from './bundle-client.ts'
 import { bundleOnce } from './kept-bundle.ts'
 import { checkOut } from './check-out.ts'
 import { openStaging } from './publish-folder.ts'
+import { openLedger, type RebuiltPage } from './page-ledger.ts'
 import { createOutput } from './site-output.ts'
 import { writeSite } from './write-site.ts'
 
@@ -49,6 +50,8 @@ export interface BuildResult {
   readonly out: string
   readonly pageCount: number
   readonly fileCount: number
+  /** The pages that the store did not have, and why each was made. */
+  readonly rebuilt: readonly RebuiltPage[]
 }
 
 /**
@@ -60,7 +63,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   process.env.NODE_ENV = 'production'
   const root = resolve(options.root ?? '.')
   const out = resolve(root, options.out ?? 'dist')
-  const unpublished = { isPublished: false, out, pageCount: 0, fileCount: 0 }
+  const unpublished = { isPublished: false, out, pageCount: 0, fileCount: 0, rebuilt: [] }
   const { onProgress = () => {} } = options
   onProgress({ phase: 'content', pagesDone: 0, pagesTotal: 0 })
   const reader = openSiteReader({
@@ -72,6 +75,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const diagnostics: SiteDiagnostic[] = []
   try {
     const site = await reader.read()
+    await reader.rest()
     diagnostics.push(...site.diagnostics)
     if (!isReady(site) || hasErrors(diagnostics)) return { ...unpublished, diagnostics }
     checkOut(out, root, site.config)
@@ -94,7 +98,7 @@ interface PublishOptions {
 async function publishSite(
   site: ReadySite,
   { reader, out, onProgress }: PublishOptions,
-): Promise<{ pageCount: number; fileCount: number }> {
+): Promise<Pick<BuildResult, 'pageCount' | 'fileCount' | 'rebuilt'>> {
   const { locales } = site.content.manifest
   const pagesTotal = locales.reduce((total, { routes }) => total + routes.length + 1, 0)
   let pagesDone = 0
@@ -112,6 +116,7 @@ async function publishSite(
     site.customising === null
       ? await bundleOnce(reader.store, hashOf(packages), makeBundle)
       : await makeBundle()
+  const ledger = openLedger(reader.store, site.root, out)
   const staging = await openStaging(out)
   const renderer = openRenderer({
     store: reader.store,
@@ -132,10 +137,11 @@ async function publishSite(
       pagesDone += 1
       enter('pages')
     }
-    await writeSite(output, { site, theme, bundle, renderer, code, onPage })
+    await writeSite(output, { site, theme, bundle, renderer, code, ledger, onPage })
     enter('publish')
     await staging.publish()
-    return { pageCount: pagesDone, fileCount: output.places.size }
+    ledger.keep()
+    return { pageCount: pagesDone, fileCount: output.places.size, rebuilt: ledger.rebuilt() }
   } catch (error) {
     await staging.discard()
     throw error

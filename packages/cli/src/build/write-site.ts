@@ -1,6 +1,6 @@
 import type { LocaleManifest, Route } from '@fyr/content-pipeline/manifest'
 import { pMapIterable } from 'p-map'
-import { ingredientsOf, pageKeyOf } from '../render/page-ingredients.ts'
+import { ingredientsOf, type PageIngredients, pageKeyOf } from '../render/page-ingredients.ts'
 import type { PageRenderer } from '../render/open-renderer.ts'
 import type { ReadySite } from '../content/loaded-site.ts'
 import { createRouteFinder } from '../content/route-finder.ts'
@@ -10,6 +10,7 @@ import type { ClientBundle } from './bundle-client.ts'
 import { formatRobots, formatSitemap } from './crawler-files.ts'
 import { createLinkCheck } from './link-check.ts'
 import { prepareLocaleShell, type LocaleShell } from './locale-shell.ts'
+import type { PageLedger } from './page-ledger.ts'
 import { localeFolder, pagePlace } from './page-place.ts'
 import { type PageLinks, readPageLinks } from './read-page-links.ts'
 import { formatRedirects, redirectPlace } from './redirects.ts'
@@ -25,6 +26,7 @@ export interface SiteParts {
   readonly renderer: PageRenderer
   /** Stands for the code that makes pages. */
   readonly code: string
+  readonly ledger: PageLedger
   /** Called for each page written. */
   readonly onPage: () => void
 }
@@ -38,6 +40,9 @@ interface PlacedPage {
   /** Of the document, below the output. */
   readonly place: string
   readonly links: PageLinks
+  readonly ingredients: PageIngredients
+  /** False for a page that the store had. */
+  readonly isNew: boolean
 }
 
 /** The parts as one locale uses them. */
@@ -65,7 +70,8 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<v
     shell: prepareLocaleShell(locale, parts.theme, parts.bundle),
   }))
   await Promise.all(localeParts.map((one) => writeAssets(output, one, statics)))
-  for await (const { route, place, links } of renderPages(output, localeParts)) {
+  for await (const { route, place, links, ingredients, isNew } of renderPages(output, localeParts)) {
+    parts.ledger.add(route.path, ingredients, isNew)
     check.addPage({ path: route.path, place, links })
     parts.onPage()
   }
@@ -122,8 +128,8 @@ async function renderRoute(
     payload: place.payload === null ? null : output.claim(folder + place.payload),
   }
   const key = pageKeyOf(ingredients)
-  const { links } = await renderer.render({ plan, assets, shell: shell.shell, key, files })
-  return { route, place: folder + place.html, links }
+  const { links, isNew } = await renderer.render({ plan, assets, shell: shell.shell, key, files })
+  return { route, place: folder + place.html, links, ingredients, isNew }
 }
 
 /** The documents at the addresses that pages of a locale had once. */

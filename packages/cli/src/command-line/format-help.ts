@@ -8,6 +8,7 @@ const FLAG_HELP: Readonly<Record<CommandSpec['flags'][number], readonly [flag: s
   on: ['--on <day>', 'hold back posts of days after this one, YYYY-MM-DD (default: publish all)'],
   fix: ['--fix', 'mend in the files what can be mended safely, and report the rest'],
   json: ['--json', 'print the report as JSON'],
+  explain: ['--explain', 'say of each page that was made anew what had changed'],
   title: ['--title <text>', 'title of the site (default: the name of the folder)'],
 }
 

@@ -14,6 +14,7 @@ test('a command gets its flags with defaults for the rest', () => {
       json: false,
       fix: false,
       on: null,
+      explain: false,
       title: null,
       words: [],
     },

@@ -19,6 +19,8 @@ export interface Flags {
   readonly json: boolean
   /** Whether to mend what can be mended safely. */
   readonly fix: boolean
+  /** Whether to say why each page was made anew. */
+  readonly explain: boolean
   /** Day of the build; null when it was not given. */
   readonly on: string | null
   /** Null when it was not given. */
@@ -27,7 +29,7 @@ export interface Flags {
   readonly words: readonly string[]
 }
 
-type FlagName = 'root' | 'out' | 'host' | 'port' | 'json' | 'fix' | 'on' | 'title'
+type FlagName = 'root' | 'out' | 'host' | 'port' | 'json' | 'explain' | 'fix' | 'on' | 'title'
 
 /** A command as the help tells it. */
 export interface CommandSpec {
@@ -40,7 +42,7 @@ export interface CommandSpec {
 /** Every command and what it takes. */
 export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
   dev: { summary: 'Serve the site while writing it', flags: ['root', 'host', 'port'], words: [] },
-  build: { summary: 'Build the site', flags: ['root', 'out', 'on'], words: [] },
+  build: { summary: 'Build the site', flags: ['root', 'out', 'on', 'explain', 'json'], words: [] },
   preview: { summary: 'Serve the built site', flags: ['root', 'out', 'host', 'port'], words: [] },
   check: { summary: 'Report every fault without building', flags: ['root', 'on', 'fix', 'json'], words: [] },
   new: { summary: 'Make a small site in a new folder', flags: ['title'], words: ['folder'] },
@@ -70,6 +72,7 @@ export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
         on: VALUE,
         json: SWITCH,
         fix: SWITCH,
+        explain: SWITCH,
         help: { ...SWITCH, short: 'h' },
         version: { ...SWITCH, short: 'v' },
       },
@@ -92,6 +95,7 @@ export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
       out: 'dist',
       host: 'localhost',
       json: false,
+      explain: false,
       fix: false,
       on: null,
       title: null,

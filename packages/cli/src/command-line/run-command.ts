@@ -39,7 +39,7 @@ export async function runCommand(command: CommandName, flags: Flags, terminal: T
   }
 }
 
-async function runBuild({ root, out, on }: Flags, terminal: Terminal): Promise<0 | 1> {
+async function runBuild({ root, out, on, explain, json }: Flags, terminal: Terminal): Promise<0 | 1> {
   const start = performance.now()
   const result = await build({
     root,
@@ -47,13 +47,23 @@ async function runBuild({ root, out, on }: Flags, terminal: Terminal): Promise<0
     on,
     onProgress: (progress) => terminal.status(formatProgress(progress)),
   })
+  if (json) {
+    terminal.print(JSON.stringify(result, null, 2))
+    return result.isPublished ? 0 : 1
+  }
   terminal.report(result.diagnostics)
   if (!result.isPublished) {
     terminal.warn('Nothing was published.')
     return 1
   }
+  if (explain) {
+    for (const { path, reasons } of result.rebuilt) terminal.print(`${path}: ${reasons.join(', ')}`)
+  }
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  terminal.print(`${result.pageCount} pages, ${result.fileCount} files in ${seconds} s: ${result.out}`)
+  const { pageCount, fileCount, rebuilt } = result
+  terminal.print(
+    `${pageCount} pages (${rebuilt.length} made anew), ${fileCount} files in ${seconds} s: ${result.out}`,
+  )
   return 0
 }
 

@@ -21,12 +21,12 @@ import { findReport } from './kept-report.ts'
 const DOCUMENT_DEADLINE_MS = 10_000
 
 /** What a thread may keep; a document that needs more is given up. In megabytes. */
-const DOCUMENT_MEMORY_MB = 300
+const DOCUMENT_MEMORY_MB = 768
 
 /** A compiler with threads of its own. */
 export interface SiteCompiler extends DocumentCompiler {
-  /** Stops the threads. Afterwards only what the store has can be loaded. */
-  close(): Promise<void>
+  /** Stops the threads until there is something to compile again. */
+  rest(): Promise<void>
 }
 
 export interface CompilerOptions {
@@ -107,7 +107,7 @@ export function openCompiler({
         )
       return again
     },
-    async close() {
+    async rest() {
       const open = pool
       pool = null
       await open?.close()

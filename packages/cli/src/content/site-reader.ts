@@ -20,6 +20,8 @@ export interface SiteReader {
   readContent(): Promise<LoadedSite>
   /** Texts of the documents that were read, a new copy each time. */
   readonly texts: TextSource
+  /** Stops the threads until there is something to compile again. */
+  rest(): Promise<void>
   /** Stops what works in the background. Pages that were read can still be loaded. */
   close(): Promise<void>
 }
@@ -52,7 +54,7 @@ export function openSiteReader({
 
   async function readConfig(): Promise<LoadedConfig> {
     const read = await loadConfig(root)
-    await compiler?.close()
+    await compiler?.rest()
     compiler = null
     loadedConfig = read
     return read
@@ -92,8 +94,9 @@ export function openSiteReader({
         return compiler.loadText(textKey)
       },
     },
+    rest: async () => compiler?.rest(),
     async close() {
-      await compiler?.close()
+      await compiler?.rest()
       place.leave()
     },
   }

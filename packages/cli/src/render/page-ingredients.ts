@@ -31,7 +31,7 @@ export interface SharedIngredients {
 export function ingredientsOf({ page, texts }: PagePlan, shared: SharedIngredients): PageIngredients {
   return {
     text: hashOf(...texts.map(({ textKey }) => textKey)),
-    links: hashOf(JSON.stringify(texts)),
+    links: hashOf(JSON.stringify(texts.map((text) => ({ ...text, textKey: '' })))),
     page: hashOf(JSON.stringify(page)),
     sidebar: shared.sidebarHash,
     shell: hashOf(shared.shell, shared.frameHash, JSON.stringify(shared.assets)),
