@@ -1,4 +1,6 @@
 import { defineConfig } from '@fyr/cli'
+import { diagrams } from '@fyr/content-pipeline/diagrams'
+import { math } from '@fyr/content-pipeline/math'
 
 const product = { name: 'Bollard', slug: 'bollard' }
 
@@ -19,6 +21,7 @@ export default defineConfig({
     id: 'tide-tables',
     content: '**Tide tables** are part of the [reference](/docs/reference) now.',
   },
+  markdown: { remarkPlugins: [diagrams, math] },
   docs: {
     lastUpdated: 'date',
     versions: {

@@ -3,7 +3,12 @@ import { defineConfig } from 'tsup'
 import { jsonSchemas } from './src/schemas/json-schemas.ts'
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', manifest: 'src/manifest/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    manifest: 'src/manifest/index.ts',
+    math: 'src/drawing/math.ts',
+    diagrams: 'src/drawing/diagrams.ts',
+  },
   format: 'esm',
   target: 'node20',
   clean: true,

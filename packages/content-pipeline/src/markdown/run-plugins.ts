@@ -18,6 +18,7 @@ export function runPlugins<Tree extends HastRoot | Root>(
 ): Tree | null {
   const { source } = context
   const file = new VFile({ path: source.file, value: source.text })
+  let thrown: unknown = null
   try {
     const result: unknown = processor.runSync(tree, file)
     const fault = findTreeFault(result)
@@ -27,12 +28,13 @@ export function runPlugins<Tree extends HastRoot | Root>(
   } catch (error) {
     if (!(error instanceof PluginFailure)) throw error
     const { pluginName, cause } = error
+    thrown = cause
     const problem = `The plugin "${pluginName}" failed: ${reasonOf(cause)}`
     reportAt(context, placeOf(cause), 'plugin-failed', problem)
     return null
   } finally {
     for (const message of file.messages) {
-      if (message.fatal !== true) reportMessage(message, context)
+      if (message !== thrown) reportMessage(message, context)
     }
   }
 }
@@ -41,7 +43,8 @@ function reportMessage(message: VFileMessage, context: DocumentContext): void {
   const { source, ruleId, note } = message
   const name = [source, ruleId].filter((part) => part !== undefined).join(':')
   const problem = name === '' ? reasonOf(message) : `${name}: ${reasonOf(message)}`
-  reportAt(context, placeOf(message), 'plugin-message', problem, note ?? '')
+  const code = message.fatal === true ? 'plugin-failed' : 'plugin-message'
+  reportAt(context, placeOf(message), code, problem, note ?? '')
 }
 
 function placeOf(thrown: unknown): PlacedNode | null {

@@ -1,4 +1,5 @@
 import { defaultSchema, type Options } from 'rehype-sanitize'
+import { DRAWING_ANCESTORS, DRAWING_ATTRIBUTES } from './drawing-elements.ts'
 
 /** Property that holds a reference's number until it is resolved. */
 export const REFERENCE_NUMBER = 'dataFyrReference'
@@ -28,6 +29,7 @@ const general = (inherited['*'] ?? []).filter((rule) => !KEPT_FROM_CONTENT.has(S
 export const sanitiseSchema: Options = {
   ...defaultSchema,
   clobber: [],
+  ancestors: { ...defaultSchema.ancestors, ...DRAWING_ANCESTORS },
   // What stands in these is no text for readers.
   strip: ['script', 'style'],
   tagNames: [
@@ -41,10 +43,12 @@ export const sanitiseSchema: Options = {
     'u',
     'wbr',
     ...Object.keys(SPECIAL_ELEMENTS),
+    ...Object.keys(DRAWING_ATTRIBUTES),
   ],
   attributes: {
     ...inherited,
     ...SPECIAL_ELEMENTS,
+    ...DRAWING_ATTRIBUTES,
     '*': [...general, 'id', 'lang', 'title'],
     a: [
       'href',

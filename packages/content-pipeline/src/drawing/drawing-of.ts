@@ -1,0 +1,26 @@
+import type { Element, ElementContent, Properties } from 'hast'
+
+/** Looks that belong to the renderer's own style sheet, and facts for its scripts. */
+const LEFT_OUT = /^(?:style|className|xmlns.*|data[A-Z].*)$/
+/** `var(--_line)` and `var(--bg)`: colours that the theme gives by names of our own. */
+const COLOR = /^var\(--_?([a-z-]+)\)$/
+const REFERENCE = /^url\(#([\w-]+)\)$/
+
+/** A picture without a style of its own, with ids that no other picture on the page has. */
+export function drawingOf({ tagName, properties, children }: Element, prefix: string): Element {
+  const kept = Object.entries(properties).filter(([name]) => !LEFT_OUT.test(name))
+  const inner = children.flatMap((child): ElementContent[] => {
+    if (child.type !== 'element') return child.type === 'text' ? [child] : []
+    return child.tagName === 'style' ? [] : [drawingOf(child, prefix)]
+  })
+  const named: Properties = Object.fromEntries(
+    kept.map(([name, value]) => [name, ownValue(name, value, prefix)]),
+  )
+  return { type: 'element', tagName, properties: named, children: inner }
+}
+
+function ownValue(name: string, value: Properties[string], prefix: string): Properties[string] {
+  if (typeof value !== 'string') return value
+  if (name === 'id') return prefix + value
+  return value.replace(COLOR, 'var(--fyr-diagram-$1)').replace(REFERENCE, `url(#${prefix}$1)`)
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { renderMarkdown } from '../fixtures/render-markdown.ts'
+import { diagrams } from './diagrams.ts'
+import { math } from './math.ts'
+
+test('formulas become MathML that knows its source', async () => {
+  const { markup, codes } = await renderMarkdown('Feed $\\frac{a}{b}$.\n\n$$\nx^2\n$$', { remark: [math] })
+  expect(markup).toBe(
+    '<p>Feed <span><math alttext="\\\\frac{a}{b}"><mrow><mfrac><mi>a</mi><mi>b</mi></mfrac></mrow></math></span>.</p>\n' +
+      '<p><math alttext="x^2" display="block"><mrow><msup><mi>x</mi><mn>2</mn></msup></mrow></math></p>',
+  )
+  expect(codes).toEqual([])
+})
+
+test('a formula that can not be read is an error at its place, and all of a page are told', async () => {
+  const { diagnostics } = await renderMarkdown('One $\\frac{a}{$.\n\nTwo $\\nope$.', { remark: [math] })
+  expect(diagnostics.map(({ code, severity, line, column }) => [code, severity, line, column])).toEqual([
+    ['plugin-failed', 'error', 1, 5],
+    ['plugin-failed', 'error', 3, 5],
+  ])
+  expect(diagnostics[0]?.problem).toMatch(/^math: This formula can not be read: /)
+})
+
+const FLOW =
+  '```mermaid title="The way of a record"\ngraph LR\n  A[Feeder] --> B{Valid?}\n  B -->|yes| C[Store]\n```'
+
+test('a diagram becomes a figure in the colours of the theme, with nothing of a style in it', async () => {
+  const { markup, codes } = await renderMarkdown(FLOW, { remark: [diagrams] })
+  expect(markup).toMatch(/^<figure><svg [^>]*viewBox=/)
+  expect(markup).toContain('<figcaption>The way of a record</figcaption></figure>')
+  for (const word of ['Feeder', 'Valid?', 'yes', 'Store']) expect(markup).toContain(word)
+  expect(markup).toContain('fill="var(--fyr-diagram-text)"')
+  expect(markup).not.toMatch(/style|class|data-|https?:|#[0-9a-f]{3,6}"/i)
+  expect(codes).toEqual([])
+})
+
+test('the parts of two diagrams have ids of their own', async () => {
+  const { markup } = await renderMarkdown(`${FLOW}\n\n${FLOW}`, { remark: [diagrams] })
+  const ids = [...markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+  expect(ids.length).toBeGreaterThan(1)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test.each([
+  'sequenceDiagram\n  Feeder->>API: record\n  API-->>Feeder: 202',
+  'stateDiagram-v2\n  [*] --> Open\n  Open --> Closed',
+  'classDiagram\n  class Record {\n    +kg: number\n  }',
+  'erDiagram\n  UNIT ||--o{ RECORD : has',
+])('%s is drawn without a loss', async (code) => {
+  const { markup, codes } = await renderMarkdown(`\`\`\`mermaid\n${code}\n\`\`\``, { remark: [diagrams] })
+  expect(markup).toMatch(/^<figure><svg /)
+  expect(codes).toEqual([])
+})
+
+test('a diagram that can not be drawn is an error at its place', async () => {
+  const { diagnostics } = await renderMarkdown('Text.\n\n```mermaid\nnonsense\n```', { remark: [diagrams] })
+  expect(diagnostics.map(({ code, severity, line }) => [code, severity, line])).toEqual([
+    ['plugin-failed', 'error', 3],
+  ])
+})
+
+test('without the plugins, both stay what they are in Markdown', async () => {
+  const { markup } = await renderMarkdown('From $4 to $5.\n\n```text\ngraph LR\n```')
+  expect(markup).toContain('From $4 to $5.')
+  expect(markup).not.toContain('<svg')
+})
+
+test.each([
+  '<svg viewBox="0 0 1 1"><text>Kept.</text></svg>',
+  '<math><mi>Kept.</mi></math>',
+  '<text>Kept.</text>',
+])('the writer’s own %s is left out, its words stay', async (html) => {
+  const { markup, codes } = await renderMarkdown(html)
+  expect(markup).toContain('Kept.')
+  expect(markup).not.toMatch(/<(?:svg|text|math|mi)/)
+  expect(codes).toContain('dropped-html')
+})
