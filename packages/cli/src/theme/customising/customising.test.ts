@@ -6,7 +6,8 @@ import { check } from '../../check/check.ts'
 import { copyTinySite } from '../../testing/copy-fixture.ts'
 import { readFolder } from '../../testing/read-folder.ts'
 
-const TIMEOUT_MS = 60_000
+// A bound on what hangs: the longest test builds two sites.
+const TIMEOUT_MS = 180_000
 
 /** A copy of the tiny site with files in its theme folder. */
 function customisedSite(files: Readonly<Record<string, string>>, depth = 0): string {
