@@ -1,6 +1,7 @@
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../fixtures/render-markdown.ts'
+import { PATHOLOGICAL_TEXTS } from '../fixtures/pathological-texts.ts'
 import { findOverloadedBlock, MOST_MARKS } from './find-overloaded-block.ts'
 
 test.each([
@@ -10,6 +11,7 @@ test.each([
   ['HTML elements', '<b><i>'.repeat(300), 'nesting-too-deep'],
   ['a great many HTML elements', '<div>'.repeat(20_000), 'nesting-too-deep'],
   ['marks', '*a **a '.repeat(20_000), 'too-many-marks'],
+  ['brackets', '['.repeat(20_000) + ']'.repeat(20_000), 'too-many-marks'],
 ])('a text of nothing but %s ends in a named fault', async (_name, markdown, code) => {
   const { codes, markup } = await renderMarkdown(markdown)
   expect(codes).toEqual([code])
@@ -31,13 +33,27 @@ test.each([
   expect(codes).toEqual([])
 })
 
+test.each(Object.entries(PATHOLOGICAL_TEXTS))(
+  'a thousand times %s end in a page or in one named limit',
+  async (_name, textOf) => {
+    const { markup, diagnostics } = await renderMarkdown(textOf(1000))
+    const limits = diagnostics.filter(({ code }) => LIMITS.includes(code))
+    if (limits.length === 0) expect(markup).not.toMatch(/<script|<fyr-truncate/)
+    else expect(limits).toHaveLength(1)
+  },
+)
+
 test('marks are counted by block, rows of a table apart, code not at all', () => {
   const many = '*a* '.repeat(MOST_MARKS / 4)
   expect(findOverloadedBlock(`${many}\n\n${many}\n\n${many}\n`)).toBeNull()
   expect(findOverloadedBlock(`| ${many} |\n| ${many} |\n| ${many} |\n`)).toBeNull()
   expect(findOverloadedBlock(`\`\`\`c\n${many}\n${many}\n${many}\n\`\`\`\n`)).toBeNull()
-  expect(findOverloadedBlock(`Text.\n\n${many}\n${many}\n${many}\n`)).toEqual({ line: 3, column: 1 })
+  expect(findOverloadedBlock(`Text.\n\n${many}\n${many}\n${many}\n`)).toMatchObject({
+    at: { line: 3, column: 1 },
+  })
 })
+
+const LIMITS: readonly string[] = ['nesting-too-deep', 'too-many-marks']
 
 const PIECES = [
   '# ',

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import { type DocumentContext, reportAt } from './document-context.ts'
-import { findOverloadedBlock, MOST_MARKS } from './find-overloaded-block.ts'
+import { findOverloadedBlock } from './find-overloaded-block.ts'
 import { insertIncludes } from './insert-includes.ts'
 import { insertVariables } from './insert-variables.ts'
 import { parseMarkdown } from './parse-markdown.ts'
@@ -16,9 +16,9 @@ import { transformDirectives } from './transform-directives.ts'
 export function parseBlocks(markdown: string, context: DocumentContext): Root | null {
   const overloaded = findOverloadedBlock(markdown)
   if (overloaded !== null) {
-    const problem = `This block holds more than ${MOST_MARKS} marks of emphasis, so it is not read.`
+    const problem = `This block holds more than ${overloaded.load}, so it is not read.`
     const hint = 'Part it with blank lines.'
-    reportAt(context, { position: { start: overloaded } }, 'too-many-marks', problem, hint)
+    reportAt(context, { position: { start: overloaded.at } }, 'too-many-marks', problem, hint)
     return null
   }
   const { plugins } = context
