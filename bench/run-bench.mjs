@@ -1,0 +1,54 @@
+/**
+ * Builds the corpus in growing sizes and prints what each build took: `pnpm bench`, or `node run-bench.mjs 100 1000`. A
+ * site is built cold, without a change, and after one edit; the last line compares the largest with the smallest.
+ */
+import { spawnSync } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { docPath, writeCorpus } from './write-corpus.mjs'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const command = join(here, 'node_modules/@fyr/cli/bin/fyr.mjs')
+const given = process.argv.slice(2).map(Number)
+const sizes = given.length === 0 ? [100, 1000] : given
+
+/** Seconds of a build, on the clock and of work in all its threads, and the most memory that it held. */
+function measureBuild(site) {
+  const probe = `process.on('exit', () => { const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
+    process.stderr.write('\\n' + JSON.stringify({ work: (userCPUTime + systemCPUTime) / 1e6, megabytes: maxRSS / 1024 })) })`
+  const start = performance.now()
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(probe)}`, command, 'build'],
+    { cwd: site, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`The build of ${site} failed:\n${stderr}`)
+  const clock = (performance.now() - start) / 1000
+  return { clock, ...JSON.parse(stderr.trim().split('\n').at(-1)) }
+}
+
+function format({ clock, work, megabytes }) {
+  return `${clock.toFixed(1)} s, ${work.toFixed(1)} s of work, ${megabytes.toFixed(0)} MiB`
+}
+
+const results = sizes.map((pages) => {
+  const site = join(here, '.sites', String(pages))
+  writeCorpus(site, { pages })
+  const cold = measureBuild(site)
+  const unchanged = measureBuild(site)
+  appendFileSync(join(site, 'content/docs', docPath(0)), '\nA line more.\n')
+  const edited = measureBuild(site)
+  console.log(`${pages} pages`)
+  console.log(`  cold       ${format(cold)}`)
+  console.log(`  unchanged  ${format(unchanged)}`)
+  console.log(`  one edit   ${format(edited)}`)
+  return { pages, cold }
+})
+
+const [smallest, largest] = [results[0], results.at(-1)]
+const ratio = (of) => (of(largest) / of(smallest)).toFixed(2)
+console.log(
+  `${largest.pages} to ${smallest.pages} pages: ${ratio(({ pages, cold }) => cold.work / pages)} times the work per page, ` +
+    `${ratio(({ cold }) => cold.megabytes)} times the memory`,
+)
