@@ -24,7 +24,8 @@ afterEach(async () => {
   // What scrolls is laid open, and the page grows with it: axe can't see what lies outside of its box.
   const open = new CSSStyleSheet()
   open.replaceSync(`
-    .fyr-table, .fyr-code-pre { overflow: visible; }
+    .fyr-table, .fyr-code-pre, .fyr-sidebar { overflow: visible; }
+    .fyr-sidebar { max-block-size: none; }
     body:has(.fyr-table) { inline-size: max-content; min-inline-size: 100%; }
   `)
   document.adoptedStyleSheets = [open]
