@@ -72,6 +72,15 @@ function doors() {
   })
 }
 
+/** Packages that a site brings for doors that it may leave closed, with the versions that they are asked for in. */
+function optionalPeers() {
+  return PACKAGES.flatMap((name) => {
+    const manifest = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
+    const { peerDependencies = {}, peerDependenciesMeta = {} } = manifest
+    return Object.entries(peerDependencies).filter(([peer]) => peerDependenciesMeta[peer]?.optional)
+  })
+}
+
 function writeProject(project, tarballs) {
   const ours = Object.fromEntries(PACKAGES.map((name, index) => [`@fyr/${name}`, `file:${tarballs[index]}`]))
   const shared = ['react', 'react-dom', 'typescript', '@types/react', '@types/react-dom', '@types/node']
@@ -79,7 +88,11 @@ function writeProject(project, tarballs) {
     name: 'outside',
     private: true,
     type: 'module',
-    dependencies: { ...ours, ...Object.fromEntries(shared.map((name) => [name, catalogVersion(name)])) },
+    dependencies: {
+      ...ours,
+      ...Object.fromEntries(shared.map((name) => [name, catalogVersion(name)])),
+      ...Object.fromEntries(optionalPeers()),
+    },
     // The packages ask for each other by version, which no registry has.
     overrides: Object.fromEntries(Object.keys(ours).map((name) => [name, `$${name}`])),
   }
