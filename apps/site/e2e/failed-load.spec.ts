@@ -74,6 +74,7 @@ test('when the destination fails as well it says so, can be read, and is not loa
   await followLink(page, '/docs/sense/')
   await expect.poll(() => observed.documents).toEqual(['/docs/intro', '/docs/sense/'])
   await expect(page.locator('main h1')).toHaveText('Sense')
+  await page.waitForLoadState('load')
   await page.keyboard.press('Shift')
   await expect(page.getByRole('alert')).toContainText('Not everything on this page could be loaded.')
   await page.locator('aside a[href="/docs/v2/"]').click()
@@ -116,15 +117,12 @@ test('without a network the reader is told at once, and the same link works when
 })
 
 test('a page of another build is loaded as a document', async ({ page, observed }) => {
-  await page.setViewportSize(DESKTOP)
-  await page.route('**/docs/sense/page.json', async (route) => {
-    const response = await route.fetch()
-    const payload = (await response.json()) as { meta: { shell: string } }
-    await route.fulfill({ json: { ...payload, meta: { ...payload.meta, shell: 'another' } } })
-  })
-  await page.goto('/docs/intro')
-  await startShell(page)
-  await page.locator('aside a[href="/docs/sense/"]').evaluate((link: HTMLElement) => link.click())
+  const own = await page.request.get('/docs/sense/page.json')
+  const { meta, ...rest } = (await own.json()) as { meta: { shell: string } }
+  const payload = await holdAnswers(page, '**/docs/sense/page.json')
+  await payload.release({ json: { ...rest, meta: { ...meta, shell: 'another' } } })
+  await openDoc(page)
+  await followLink(page, '/docs/sense/')
   await expect.poll(() => observed.documents).toEqual(['/docs/intro', '/docs/sense/'])
 })
 

@@ -31,6 +31,8 @@ export const test = base.extend<{ observed: Observations }>({
 
 /** Waits until the shell runs; a first key is the reader's intent that starts it. */
 export async function startShell(page: Page): Promise<void> {
+  // A document that just came shows its text before anything listens for keys.
+  await page.waitForLoadState('load')
   await page.keyboard.press('Shift')
   await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
 }
