@@ -5,8 +5,6 @@ import { copyTinySite } from '../testing/copy-fixture.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { build, type BuildResult } from './build.ts'
 
-const TIMEOUT_MS = 60_000
-
 describe('a built site', () => {
   let root = ''
   let result: BuildResult
@@ -15,7 +13,7 @@ describe('a built site', () => {
     root = copyTinySite()
     result = await build({ root })
     files = readFolder(join(root, 'dist'))
-  }, TIMEOUT_MS)
+  })
 
   test('is published without a word', () => {
     expect(result).toMatchObject({ isPublished: true, diagnostics: [], fileCount: files.size })
@@ -97,16 +95,12 @@ describe('a built site', () => {
   })
 })
 
-test(
-  'two builds in different folders give the same bytes',
-  async () => {
-    const [here, there] = [copyTinySite(), copyTinySite(3)]
-    await build({ root: here })
-    await build({ root: there, out: 'public' })
-    expect(readFolder(join(there, 'public'))).toEqual(readFolder(join(here, 'dist')))
-  },
-  TIMEOUT_MS,
-)
+test('two builds in different folders give the same bytes', async () => {
+  const [here, there] = [copyTinySite(), copyTinySite(3)]
+  await build({ root: here })
+  await build({ root: there, out: 'public' })
+  expect(readFolder(join(there, 'public'))).toEqual(readFolder(join(here, 'dist')))
+})
 
 describe('a build that fails', () => {
   test.each([
@@ -134,38 +128,30 @@ describe('a build that fails', () => {
       code: 'theme-missing',
       file: 'site.config.ts',
     },
-  ])(
-    'for $fault says so and leaves the published site alone',
-    async ({ spoil, code, file }) => {
-      const root = copyTinySite()
-      mkdirSync(join(root, 'dist'))
-      writeFileSync(join(root, 'dist/index.html'), 'published')
-      spoil(root)
-      const result = await build({ root })
-      expect(result.isPublished).toBe(false)
-      expect(result.diagnostics).toMatchObject([{ code, file, severity: 'error' }])
-      expect([...readFolder(join(root, 'dist')).keys()]).toEqual(['index.html'])
-      expect([...readFolder(root).keys()].filter((place) => place.includes('.tmp-'))).toEqual([])
-    },
-    TIMEOUT_MS,
-  )
+  ])('for $fault says so and leaves the published site alone', async ({ spoil, code, file }) => {
+    const root = copyTinySite()
+    mkdirSync(join(root, 'dist'))
+    writeFileSync(join(root, 'dist/index.html'), 'published')
+    spoil(root)
+    const result = await build({ root })
+    expect(result.isPublished).toBe(false)
+    expect(result.diagnostics).toMatchObject([{ code, file, severity: 'error' }])
+    expect([...readFolder(join(root, 'dist')).keys()]).toEqual(['index.html'])
+    expect([...readFolder(root).keys()].filter((place) => place.includes('.tmp-'))).toEqual([])
+  })
 })
 
-test(
-  'phases are told in their order, with every page',
-  async () => {
-    const seen: string[] = []
-    const result = await build({
-      root: copyTinySite(),
-      onProgress: ({ phase, pagesDone, pagesTotal }) => seen.push(`${phase} ${pagesDone}/${pagesTotal}`),
-    })
-    const total = result.pageCount
-    expect(seen).toEqual([
-      'content 0/0',
-      `bundle 0/${total}`,
-      ...Array.from({ length: total + 1 }, (_, done) => `pages ${done}/${total}`),
-      `publish ${total}/${total}`,
-    ])
-  },
-  TIMEOUT_MS,
-)
+test('phases are told in their order, with every page', async () => {
+  const seen: string[] = []
+  const result = await build({
+    root: copyTinySite(),
+    onProgress: ({ phase, pagesDone, pagesTotal }) => seen.push(`${phase} ${pagesDone}/${pagesTotal}`),
+  })
+  const total = result.pageCount
+  expect(seen).toEqual([
+    'content 0/0',
+    `bundle 0/${total}`,
+    ...Array.from({ length: total + 1 }, (_, done) => `pages ${done}/${total}`),
+    `publish ${total}/${total}`,
+  ])
+})

@@ -9,7 +9,6 @@ import {
 } from '@fyr/content-pipeline'
 import pMap from 'p-map'
 import { workerData } from 'piscina'
-import { loadConfig } from '../config/load-config.ts'
 import { openStore } from '../store/open-store.ts'
 import { answerTasks } from '../workers/answer-task.ts'
 import type { CompileResult, CompileTask, CompileWorkerData } from './compile-tasks.ts'
@@ -20,6 +19,8 @@ const store = openStore(storeFolder)
 const settings = hasPlugins ? readSettings() : Promise.resolve({ root, variables, plugins: null })
 
 async function readSettings(): Promise<CompileSettings> {
+  // Vite comes with it, and most sites have no plugins.
+  const { loadConfig } = await import('../config/load-config.ts')
   const { config } = await loadConfig(root)
   return config === null ? { root, variables, plugins: null } : compileSettings(root, config)
 }

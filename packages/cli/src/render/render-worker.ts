@@ -1,4 +1,4 @@
-import { fillPage, type TextSource } from '@fyr/content-pipeline'
+import { fillPage, type TextSource } from '@fyr/content-pipeline/page-plan'
 import { workerData } from 'piscina'
 import { readPageLinks } from '../build/read-page-links.ts'
 import { openStore } from '../store/open-store.ts'

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { assert, integer, oneof, property, tuple, uint8Array } from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { openStore, prepareStoreFolder, type Store } from './open-store.ts'
@@ -31,6 +32,28 @@ test.each([
 ])('an entry with %s is none', (_damage, spoil) => {
   writeFileSync(file, spoil(readFileSync(file)))
   expect(store.read('page', KEY)).toBeNull()
+})
+
+test('no damage at all goes unseen', () => {
+  const sound = readFileSync(file)
+  const flip = (place: number, by: number): Buffer => {
+    const bytes = Buffer.from(sound)
+    bytes.writeUInt8(bytes.readUInt8(place) ^ by, place)
+    return bytes
+  }
+  const places = integer({ min: 0, max: sound.length - 1 })
+  const damaged = oneof(
+    tuple(places, integer({ min: 1, max: 255 })).map(([place, by]) => flip(place, by)),
+    places.map((length) => sound.subarray(0, length)),
+    uint8Array({ minLength: 1 }).map((more) => Buffer.concat([sound, more])),
+  )
+  const isSeen = property(damaged, (bytes) => {
+    writeFileSync(file, bytes)
+    expect(store.read('page', KEY)).toBeNull()
+  })
+  assert(isSeen, { numRuns: 200, seed: 20_260_303 })
+  store.write('page', KEY, 'bytes')
+  expect(store.read('page', KEY)?.toString()).toBe('bytes')
 })
 
 test('the bytes of another entry in its place are none', () => {

@@ -11,7 +11,7 @@ export type TaskOutcome<Result> =
 
 /** Threads that do tasks one at a time each. They start when there is something to do. */
 export interface WorkerPool<Task, Result> {
-  /** Rejects with what the worker throws. */
+  /** Rejects with what the worker throws, or with why no worker can be started. */
   run(task: Task): Promise<TaskOutcome<Result>>
   /** Stops the threads; tasks that wait or run are given up. */
   close(): Promise<void>
@@ -50,39 +50,50 @@ export function openPool<Task, Result>({
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     recordTiming: false,
   })
-  // A thread that dies between tasks is nobody's fault; the next task starts another one.
-  threads.on('error', () => {})
+  const open = new Set<AbortController>()
+  // Of a thread that dies without a task, another one takes what waits. When none is left, as when the file of the worker
+  // can not be loaded, nobody would ever take it.
+  threads.on('error', (error) => {
+    if (threads.threads.length > 0) return
+    for (const waiting of open) waiting.abort(error)
+  })
   return {
     async run(task) {
       const signs = createSigns()
-      const deadline = watchDeadline(signs, deadlineMs)
+      const controller = new AbortController()
+      const { signal } = controller
+      open.add(controller)
+      const endWatch = watchDeadline(signs, deadlineMs, () => controller.abort(OVERDUE))
       try {
-        return { type: 'done', result: await threads.run({ task, signs }, { signal: deadline.signal }) }
+        return { type: 'done', result: await threads.run({ task, signs }, { signal }) }
       } catch (error) {
         const line = lineOf(signs)
-        if (deadline.signal.aborted) return { type: 'too-slow', line }
+        if (signal.reason === OVERDUE) return { type: 'too-slow', line }
         if (isOutOfMemory(error)) return { type: 'out-of-memory', line }
-        throw error
+        throw signal.aborted ? signal.reason : error
       } finally {
-        deadline.end()
+        open.delete(controller)
+        endWatch()
       }
     },
     close: () => threads.destroy(),
   }
 }
 
-/** Aborts once too much work has gone into a task. Waiting for a thread does not count. */
-function watchDeadline(signs: TaskSigns, deadlineMs: number): { signal: AbortSignal; end: () => void } {
-  const controller = new AbortController()
+/** Why a task was stopped that took too much work. */
+const OVERDUE = Symbol('overdue')
+
+/** Calls once too much work has gone into a task; gives how to end the watch. Waiting for a thread does not count. */
+function watchDeadline(signs: TaskSigns, deadlineMs: number, onOverdue: () => void): () => void {
   let timer = setTimeout(look, deadlineMs)
   function look(): void {
     // This thread may have been busy itself and not have read the answer yet.
     if (isFinished(signs)) return
     const left = deadlineMs - spentMs(signs)
     if (left > 0) timer = setTimeout(look, Math.max(left, SHORTEST_LOOK_MS))
-    else controller.abort()
+    else onOverdue()
   }
-  return { signal: controller.signal, end: () => clearTimeout(timer) }
+  return () => clearTimeout(timer)
 }
 
 function isOutOfMemory(error: unknown): boolean {

@@ -7,7 +7,6 @@ import { copyTinySite } from '../../testing/copy-fixture.ts'
 import { readFolder } from '../../testing/read-folder.ts'
 
 // A bound on what hangs: the longest test builds two sites.
-const TIMEOUT_MS = 180_000
 
 /** A copy of the tiny site with files in its theme folder. */
 function customisedSite(files: Readonly<Record<string, string>>, depth = 0): string {
@@ -24,37 +23,29 @@ function styleSheetOf(files: ReadonlyMap<string, string>): string {
   return [...files].find(([place]) => /^assets\/styles-[\da-f]{8}\.css$/.test(place))?.[1] ?? ''
 }
 
-test(
-  "a site's tokens join the theme's layer, its own rules stand outside every layer",
-  async () => {
-    const root = customisedSite({
-      'tokens.css': "[data-theme='light'] { --fyr-color-accent: #7a2e5d; }\n",
-      'styles.css': '.fyr-footer { letter-spacing: 0.01em; }\n',
-    })
-    expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
-    const css = styleSheetOf(readFolder(join(root, 'dist')))
-    const accents = [...css.matchAll(/--fyr-color-accent:\s*(#\w+)/g)].map(([, color]) => color)
-    expect(accents).toEqual(['#0b667d', '#62c6da', '#7a2e5d'])
-    expect(css).toContain(':root,[data-theme=light]{--fyr-color-accent:#7a2e5d}}@layer fyr.base{')
-    expect(css.trimEnd()).toMatch(/\}\s*\.fyr-footer\s*\{\s*letter-spacing:[^}]*\}/)
-  },
-  TIMEOUT_MS,
-)
+test("a site's tokens join the theme's layer, its own rules stand outside every layer", async () => {
+  const root = customisedSite({
+    'tokens.css': "[data-theme='light'] { --fyr-color-accent: #7a2e5d; }\n",
+    'styles.css': '.fyr-footer { letter-spacing: 0.01em; }\n',
+  })
+  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
+  const css = styleSheetOf(readFolder(join(root, 'dist')))
+  const accents = [...css.matchAll(/--fyr-color-accent:\s*(#\w+)/g)].map(([, color]) => color)
+  expect(accents).toEqual(['#0b667d', '#62c6da', '#7a2e5d'])
+  expect(css).toContain(':root,[data-theme=light]{--fyr-color-accent:#7a2e5d}}@layer fyr.base{')
+  expect(css.trimEnd()).toMatch(/\}\s*\.fyr-footer\s*\{\s*letter-spacing:[^}]*\}/)
+})
 
-test(
-  'a colour that can not be read stops the build, as every other error does',
-  async () => {
-    const root = customisedSite({ 'tokens.css': ':root {\n  --fyr-color-ink: #777;\n}\n' })
-    const result = await build({ root })
-    expect(result.isPublished).toBe(false)
-    expect(result.diagnostics).toMatchObject([
-      { code: 'token-contrast', severity: 'error', file: 'theme/tokens.css', line: 2, column: 3 },
-      { code: 'token-contrast', severity: 'error', file: 'theme/tokens.css', line: 2, column: 3 },
-    ])
-    expect((await check({ root })).diagnostics).toEqual(result.diagnostics)
-  },
-  TIMEOUT_MS,
-)
+test('a colour that can not be read stops the build, as every other error does', async () => {
+  const root = customisedSite({ 'tokens.css': ':root {\n  --fyr-color-ink: #777;\n}\n' })
+  const result = await build({ root })
+  expect(result.isPublished).toBe(false)
+  expect(result.diagnostics).toMatchObject([
+    { code: 'token-contrast', severity: 'error', file: 'theme/tokens.css', line: 2, column: 3 },
+    { code: 'token-contrast', severity: 'error', file: 'theme/tokens.css', line: 2, column: 3 },
+  ])
+  expect((await check({ root })).diagnostics).toEqual(result.diagnostics)
+})
 
 const SLOTS = `import type { ArticleSlotProps, ShellSlotProps } from '@fyr/theme'
 import { useState } from 'react'
@@ -76,93 +67,77 @@ export default function SiteFooter(props: ComponentProps<typeof Footer>) {
 }
 `
 
-test(
-  "a site's components are drawn by the build and sent to the browser, those of the article drawn alone",
-  async () => {
-    const files = { 'slots.tsx': SLOTS, 'components/footer.tsx': FOOTER }
-    const [here, there] = [customisedSite(files), customisedSite(files, 2)]
-    const result = await build({ root: here })
-    expect(result).toMatchObject({ isPublished: true, diagnostics: [{ code: 'replacement-unrecorded' }] })
-    const built = readFolder(join(here, 'dist'))
-    const page = built.get('no/docs/intro/index.html') ?? ''
-    for (const own of ['navbar', 'footer', 'article']) expect(page).toContain(`data-own="${own}"`)
-    expect(built.get('no/docs/intro/page.json')).toContain('only on paper')
-    const scripts = [...built].filter(([place]) => /^assets\/.*\.js$/.test(place))
-    const holders = (text: string): string[] =>
-      scripts.filter(([, code]) => code.includes(text)).map(([place]) => place.replace(/-[\da-f]{8}/, ''))
-    expect(holders('data-own')).toEqual(['assets/shell.js'])
-    expect(holders('only on paper')).toEqual([])
-    await build({ root: there })
-    expect(readFolder(join(there, 'dist'))).toEqual(built)
-  },
-  TIMEOUT_MS,
-)
+test("a site's components are drawn by the build and sent to the browser, those of the article drawn alone", async () => {
+  const files = { 'slots.tsx': SLOTS, 'components/footer.tsx': FOOTER }
+  const [here, there] = [customisedSite(files), customisedSite(files, 2)]
+  const result = await build({ root: here })
+  expect(result).toMatchObject({ isPublished: true, diagnostics: [{ code: 'replacement-unrecorded' }] })
+  const built = readFolder(join(here, 'dist'))
+  const page = built.get('no/docs/intro/index.html') ?? ''
+  for (const own of ['navbar', 'footer', 'article']) expect(page).toContain(`data-own="${own}"`)
+  expect(built.get('no/docs/intro/page.json')).toContain('only on paper')
+  const scripts = [...built].filter(([place]) => /^assets\/.*\.js$/.test(place))
+  const holders = (text: string): string[] =>
+    scripts.filter(([, code]) => code.includes(text)).map(([place]) => place.replace(/-[\da-f]{8}/, ''))
+  expect(holders('data-own')).toEqual(['assets/shell.js'])
+  expect(holders('only on paper')).toEqual([])
+  await build({ root: there })
+  expect(readFolder(join(there, 'dist'))).toEqual(built)
+})
 
-test(
-  'what stands for nothing is told with the nearest name',
-  async () => {
-    const root = customisedSite({
-      'slots.tsx': 'export const NavbarEnds = () => null\nexport default 1\n',
-      'components/foter.tsx': FOOTER,
-      'components/brand.tsx': 'export const Brand = 1\n',
-    })
-    expect((await check({ root })).diagnostics).toMatchObject([
-      {
-        code: 'unknown-slot',
-        file: 'theme/slots.tsx',
-        line: 1,
-        column: 14,
-        problem: 'The theme has no slot "NavbarEnds".',
-        hint: 'Did you mean "NavbarEnd"? Run "fyr theme list" to see every slot.',
-      },
-      { code: 'unknown-slot', file: 'theme/slots.tsx', line: 2 },
-      { code: 'replacement-empty', file: 'theme/components/brand.tsx' },
-      { code: 'replacement-unrecorded', severity: 'warning' },
-      {
-        code: 'unknown-component',
-        file: 'theme/components/foter.tsx',
-        problem: 'The theme has no component that "foter" could stand for.',
-        hint: expect.stringContaining('Did you mean "footer"?'),
-      },
-    ])
-  },
-  TIMEOUT_MS,
-)
+test('what stands for nothing is told with the nearest name', async () => {
+  const root = customisedSite({
+    'slots.tsx': 'export const NavbarEnds = () => null\nexport default 1\n',
+    'components/foter.tsx': FOOTER,
+    'components/brand.tsx': 'export const Brand = 1\n',
+  })
+  expect((await check({ root })).diagnostics).toMatchObject([
+    {
+      code: 'unknown-slot',
+      file: 'theme/slots.tsx',
+      line: 1,
+      column: 14,
+      problem: 'The theme has no slot "NavbarEnds".',
+      hint: 'Did you mean "NavbarEnd"? Run "fyr theme list" to see every slot.',
+    },
+    { code: 'unknown-slot', file: 'theme/slots.tsx', line: 2 },
+    { code: 'replacement-empty', file: 'theme/components/brand.tsx' },
+    { code: 'replacement-unrecorded', severity: 'warning' },
+    {
+      code: 'unknown-component',
+      file: 'theme/components/foter.tsx',
+      problem: 'The theme has no component that "foter" could stand for.',
+      hint: expect.stringContaining('Did you mean "footer"?'),
+    },
+  ])
+})
 
-test(
-  'a component that can not be bundled stops the build with the place of the fault',
-  async () => {
-    const root = customisedSite({ 'slots.tsx': "export { NavbarEnd } from './gone.tsx'\n" })
-    const result = await build({ root })
-    expect(result.isPublished).toBe(false)
-    expect(result.diagnostics).toMatchObject([{ code: 'bundle-failed' }])
-    expect(result.diagnostics[0]?.problem).toContain('./gone.tsx')
-  },
-  TIMEOUT_MS,
-)
+test('a component that can not be bundled stops the build with the place of the fault', async () => {
+  const root = customisedSite({ 'slots.tsx': "export { NavbarEnd } from './gone.tsx'\n" })
+  const result = await build({ root })
+  expect(result.isPublished).toBe(false)
+  expect(result.diagnostics).toMatchObject([{ code: 'bundle-failed' }])
+  expect(result.diagnostics[0]?.problem).toContain('./gone.tsx')
+})
 
-test(
-  "a site's texts stand for the theme's in one language, and a mistyped name is told",
-  async () => {
-    const root = copyTinySite()
-    mkdirSync(join(root, 'i18n/no'), { recursive: true })
-    const file = join(root, 'i18n/no/messages.json')
-    writeFileSync(file, JSON.stringify({ 'theme.skipToMain': 'Rett til teksten' }))
-    expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
-    const built = readFolder(join(root, 'dist'))
-    expect(built.get('no/docs/intro/index.html')).toContain('Rett til teksten')
-    expect(built.get('docs/intro/index.html')).not.toContain('Rett til teksten')
-    const shellData = [...built].find(([place]) => place.startsWith('no/assets/shell-data-'))?.[1] ?? ''
-    expect(shellData.split('Rett til teksten')).toHaveLength(2)
-    writeFileSync(file, JSON.stringify({ 'theme.skipToMian': 'x', 'theme.postCount.few': 'y' }))
-    expect((await check({ root })).diagnostics).toMatchObject([
-      {
-        code: 'unknown-message',
-        file: 'i18n/no/messages.json',
-        problem: 'No text of the site is called "theme.skipToMian".',
-        hint: expect.stringContaining('Did you mean "theme.skipToMain"?'),
-      },
-    ])
-  },
-  TIMEOUT_MS,
-)
+test("a site's texts stand for the theme's in one language, and a mistyped name is told", async () => {
+  const root = copyTinySite()
+  mkdirSync(join(root, 'i18n/no'), { recursive: true })
+  const file = join(root, 'i18n/no/messages.json')
+  writeFileSync(file, JSON.stringify({ 'theme.skipToMain': 'Rett til teksten' }))
+  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
+  const built = readFolder(join(root, 'dist'))
+  expect(built.get('no/docs/intro/index.html')).toContain('Rett til teksten')
+  expect(built.get('docs/intro/index.html')).not.toContain('Rett til teksten')
+  const shellData = [...built].find(([place]) => place.startsWith('no/assets/shell-data-'))?.[1] ?? ''
+  expect(shellData.split('Rett til teksten')).toHaveLength(2)
+  writeFileSync(file, JSON.stringify({ 'theme.skipToMian': 'x', 'theme.postCount.few': 'y' }))
+  expect((await check({ root })).diagnostics).toMatchObject([
+    {
+      code: 'unknown-message',
+      file: 'i18n/no/messages.json',
+      problem: 'No text of the site is called "theme.skipToMian".',
+      hint: expect.stringContaining('Did you mean "theme.skipToMain"?'),
+    },
+  ])
+})
