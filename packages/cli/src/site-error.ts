@@ -29,6 +29,9 @@ export const SITE_ERROR_CODES = [
   'nothing-built',
   'folder-in-use',
   'folder-not-empty',
+  'shard-missing',
+  'shard-foreign',
+  'shard-damaged',
   'port-taken',
 ] as const
 

@@ -14,6 +14,9 @@ import { bundleOnce } from './kept-bundle.ts'
 import { checkOut } from './check-out.ts'
 import { openStaging } from './publish-folder.ts'
 import { openLedger, type RebuiltPage } from './page-ledger.ts'
+import { shardsFolder } from '../shards/shard-folder.ts'
+import { siteHash } from '../shards/site-hash.ts'
+import { takeShards } from '../shards/take-shards.ts'
 import { createOutput } from './site-output.ts'
 import { writeSite } from './write-site.ts'
 
@@ -29,6 +32,8 @@ export interface BuildOptions {
   readonly on?: string | null
   /** Folder for what later builds need not do again, absolute; default `node_modules/.cache/fyr` of the site. */
   readonly storeFolder?: string
+  /** Takes what the shards in `<out>.shards` have compiled. Default false. */
+  readonly merge?: boolean
   /** Called at the start of each phase, and again within `pages` for each page made. */
   readonly onProgress?: (progress: BuildProgress) => void
 }
@@ -74,6 +79,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   })
   const diagnostics: SiteDiagnostic[] = []
   try {
+    if (options.merge === true) await mergeShards(reader, out)
     const site = await reader.read()
     await reader.rest()
     diagnostics.push(...site.diagnostics)
@@ -87,6 +93,15 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   } finally {
     await reader.close()
   }
+}
+
+/** Fills the store with what the shards of the site have made. A configuration at fault is left to the reading to tell. */
+async function mergeShards(reader: SiteReader, out: string): Promise<void> {
+  const { root, store } = reader
+  const { loadedConfig, compiler } = await reader.openCompiler()
+  if (loadedConfig.config === null || compiler === null) return
+  const site = siteHash(root, loadedConfig.config, compiler)
+  takeShards(store, { root, folder: shardsFolder(out), site })
 }
 
 interface PublishOptions {

@@ -6,6 +6,8 @@ const FLAG_HELP: Readonly<Record<CommandSpec['flags'][number], readonly [flag: s
   host: ['--host <name>', 'name to listen on (default: localhost)'],
   port: ['--port <number>', 'port to listen on (default: the next free one)'],
   on: ['--on <day>', 'hold back posts of days after this one, YYYY-MM-DD (default: publish all)'],
+  shard: ['--shard <i/n>', 'compile the i-th of n parts of the documents, for a later --merge'],
+  merge: ['--merge', 'build from what all shards have compiled'],
   fix: ['--fix', 'mend in the files what can be mended safely, and report the rest'],
   json: ['--json', 'print the report as JSON'],
   explain: ['--explain', 'say of each page that was made anew what had changed'],

@@ -13,11 +13,19 @@ test('a command gets its flags with defaults for the rest', () => {
       port: 4179,
       json: false,
       fix: false,
+      shard: null,
+      merge: false,
       on: null,
       explain: false,
       title: null,
       words: [],
     },
+  })
+})
+
+test('a shard is a number of numbers', () => {
+  expect(parseCommandLine(['build', '--shard', '2/3'])).toMatchObject({
+    flags: { shard: { index: 2, count: 3 }, merge: false },
   })
 })
 
@@ -49,6 +57,10 @@ test.each([
   [['preview', '--port', 'x'], '"x" is no port'],
   [['preview', '--port', '65536'], '"65536" is no port'],
   [['build', '--on', '2026-02-30'], '"2026-02-30" is no day'],
+  [['build', '--shard', '4/3'], '"4/3" is no shard'],
+  [['build', '--shard', '0/3'], '"0/3" is no shard'],
+  [['build', '--shard', 'two'], '"two" is no shard'],
+  [['build', '--shard', '1/2', '--merge'], 'without --shard'],
   [['build', '--on', 'May'], '"May" is no day'],
 ])('%j is a mistake: %s', (args, problem) => {
   expect(parseCommandLine(args)).toEqual({ type: 'mistake', problem: expect.stringContaining(problem) })

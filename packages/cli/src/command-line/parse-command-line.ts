@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { Shard } from '../shards/shard-folder.ts'
 
 /** What a command line asks for. */
 export type ParsedCommandLine =
@@ -21,6 +22,10 @@ export interface Flags {
   readonly fix: boolean
   /** Whether to say why each page was made anew. */
   readonly explain: boolean
+  /** Which part of the build to make; null when it was not given. */
+  readonly shard: Shard | null
+  /** Whether to build from what the shards have made. */
+  readonly merge: boolean
   /** Day of the build; null when it was not given. */
   readonly on: string | null
   /** Null when it was not given. */
@@ -29,7 +34,18 @@ export interface Flags {
   readonly words: readonly string[]
 }
 
-type FlagName = 'root' | 'out' | 'host' | 'port' | 'json' | 'explain' | 'fix' | 'on' | 'title'
+type FlagName =
+  | 'root'
+  | 'out'
+  | 'host'
+  | 'port'
+  | 'json'
+  | 'explain'
+  | 'fix'
+  | 'on'
+  | 'title'
+  | 'shard'
+  | 'merge'
 
 /** A command as the help tells it. */
 export interface CommandSpec {
@@ -42,7 +58,11 @@ export interface CommandSpec {
 /** Every command and what it takes. */
 export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
   dev: { summary: 'Serve the site while writing it', flags: ['root', 'host', 'port'], words: [] },
-  build: { summary: 'Build the site', flags: ['root', 'out', 'on', 'explain', 'json'], words: [] },
+  build: {
+    summary: 'Build the site',
+    flags: ['root', 'out', 'on', 'shard', 'merge', 'explain', 'json'],
+    words: [],
+  },
   preview: { summary: 'Serve the built site', flags: ['root', 'out', 'host', 'port'], words: [] },
   check: { summary: 'Report every fault without building', flags: ['root', 'on', 'fix', 'json'], words: [] },
   new: { summary: 'Make a small site in a new folder', flags: ['title'], words: ['folder'] },
@@ -73,11 +93,13 @@ export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
         json: SWITCH,
         fix: SWITCH,
         explain: SWITCH,
+        shard: VALUE,
+        merge: SWITCH,
         help: { ...SWITCH, short: 'h' },
         version: { ...SWITCH, short: 'v' },
       },
     })
-    const { help, version, port, ...given } = values
+    const { help, version, port, shard: shardText, ...given } = values
     const [name = null, ...words] = positionals
     if (version) return { type: 'version' }
     if (help || name === null) return { type: 'help', command: isCommand(name) ? name : null }
@@ -90,6 +112,11 @@ export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
       return mistake(`"${port}" is no port: 0 to ${HIGHEST_PORT}.`)
     if (given.on !== undefined && !isDay(given.on))
       return mistake(`"${given.on}" is no day: write YYYY-MM-DD.`)
+    const shard = shardText === undefined ? null : parseShard(shardText)
+    if (shardText !== undefined && shard === null)
+      return mistake(`"${shardText}" is no shard: write 2/3 for the second of three.`)
+    if (shard !== null && given.merge === true)
+      return mistake('Merge when all shards are there, without --shard.')
     const defaults = {
       root: '.',
       out: 'dist',
@@ -97,10 +124,11 @@ export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
       json: false,
       explain: false,
       fix: false,
+      merge: false,
       on: null,
       title: null,
     }
-    return { type: 'run', command: name, flags: { ...defaults, ...given, port: portNumber, words } }
+    return { type: 'run', command: name, flags: { ...defaults, ...given, shard, port: portNumber, words } }
   } catch (error) {
     return mistake(error instanceof Error ? error.message : String(error))
   }
@@ -118,6 +146,13 @@ function problemWith(name: CommandName, flags: readonly string[], given: readonl
 
 function isCommand(name: string | null): name is CommandName {
   return name !== null && Object.hasOwn(COMMANDS, name)
+}
+
+/** `2/3` -> the second of three. */
+function parseShard(text: string): Shard | null {
+  const [, index, count] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text) ?? []
+  const shard = { index: Number(index), count: Number(count) }
+  return shard.index <= shard.count ? shard : null
 }
 
 function isDay(text: string): boolean {

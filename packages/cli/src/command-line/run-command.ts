@@ -5,6 +5,8 @@ import { formatTranslations } from '../check/format-translations.ts'
 import { dev } from '../dev/dev.ts'
 import { createSite } from '../new/create-site.ts'
 import { preview } from '../preview/preview.ts'
+import { buildShard } from '../shards/build-shard.ts'
+import type { Shard } from '../shards/shard-folder.ts'
 import type { ServedSite } from '../serve/served-site.ts'
 import { untilStopped } from '../serve/until-stopped.ts'
 import type { Terminal } from '../terminal/terminal.ts'
@@ -39,12 +41,27 @@ export async function runCommand(command: CommandName, flags: Flags, terminal: T
   }
 }
 
-async function runBuild({ root, out, on, explain, json }: Flags, terminal: Terminal): Promise<0 | 1> {
+async function runShard(shard: Shard, { root, out, json }: Flags, terminal: Terminal): Promise<0 | 1> {
+  const result = await buildShard({ root, out, shard })
+  if (json) terminal.print(JSON.stringify(result, null, 2))
+  else {
+    terminal.report(result.diagnostics)
+    const { documentCount, documentTotal, folder } = result
+    if (result.isWritten) terminal.print(`${documentCount} of ${documentTotal} documents compiled: ${folder}`)
+    else terminal.warn('The shard was not written.')
+  }
+  return result.isWritten ? 0 : 1
+}
+
+async function runBuild(flags: Flags, terminal: Terminal): Promise<0 | 1> {
+  const { root, out, on, merge, shard, explain, json } = flags
+  if (shard !== null) return runShard(shard, flags, terminal)
   const start = performance.now()
   const result = await build({
     root,
     out,
     on,
+    merge,
     onProgress: (progress) => terminal.status(formatProgress(progress)),
   })
   if (json) {

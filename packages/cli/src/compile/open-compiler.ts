@@ -25,6 +25,8 @@ const DOCUMENT_MEMORY_MB = 768
 
 /** A compiler with threads of its own. */
 export interface SiteCompiler extends DocumentCompiler {
+  /** Name of a document's report in the store: stands for all that it is made from but the files that it looks for. */
+  keyOf(request: CompileRequest): string
   /** Stops the threads until there is something to compile again. */
   rest(): Promise<void>
 }
@@ -86,6 +88,7 @@ export function openCompiler({
     hashOf(settingsKey, collection, file, originalFile, text)
 
   return {
+    keyOf,
     async compile(request) {
       const key = keyOf(request)
       const compiled = findReport(store, root, key) ?? (await compileAnew(request, key))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildManifest, type TextSource } from '@fyr/content-pipeline'
+import { buildManifest, type SiteConfig, type TextSource } from '@fyr/content-pipeline'
 import { openCompiler, type SiteCompiler } from '../compile/open-compiler.ts'
 import { loadConfig, type LoadedConfig } from '../config/load-config.ts'
 import { dependencyFolder } from '../own-package.ts'
@@ -18,6 +18,8 @@ export interface SiteReader {
   read(): Promise<LoadedSite>
   /** Reads the content and the theme folder alone, with the configuration as it was read last. */
   readContent(): Promise<LoadedSite>
+  /** The configuration as it is now, and a compiler for it; null when the configuration is at fault. */
+  openCompiler(): Promise<{ readonly loadedConfig: LoadedConfig; readonly compiler: SiteCompiler | null }>
   /** Texts of the documents that were read, a new copy each time. */
   readonly texts: TextSource
   /** Stops the threads until there is something to compile again. */
@@ -60,6 +62,11 @@ export function openSiteReader({
     return read
   }
 
+  function compilerFor(config: SiteConfig, known: LoadedConfig): SiteCompiler {
+    compiler ??= openCompiler({ root, config, loadedConfig: known, store, fingerprint, deadlineMs })
+    return compiler
+  }
+
   async function readContent(): Promise<LoadedSite> {
     const known = loadedConfig ?? (await readConfig())
     const { config, diagnostics } = known
@@ -67,9 +74,9 @@ export function openSiteReader({
       return { root, config, content: null, customising: null, diagnostics, loadedConfig: known }
     }
     const theme = await loadCustomising(root, config.theme)
-    compiler ??= openCompiler({ root, config, loadedConfig: known, store, fingerprint, deadlineMs })
     const interfaceTexts = interfaceTextsOf(root, config.theme)
-    const content = await buildManifest({ root, config, mode, on, interfaceTexts, compiler })
+    const options = { root, config, mode, on, interfaceTexts, compiler: compilerFor(config, known) }
+    const content = await buildManifest(options)
     return {
       root,
       config,
@@ -88,6 +95,10 @@ export function openSiteReader({
       return readContent()
     },
     readContent,
+    async openCompiler() {
+      const known = await readConfig()
+      return { loadedConfig: known, compiler: known.config && compilerFor(known.config, known) }
+    },
     texts: {
       loadText: async (textKey) => {
         if (compiler === null) throw new TypeError('Texts are there after the content is read.')

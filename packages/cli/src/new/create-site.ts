@@ -21,7 +21,7 @@ export async function createSite({ folder, title }: CreateSiteOptions): Promise<
   await fillIn(config, { __TITLE__: title ?? basename(target), __SLUG__: name })
   await writeFile(join(target, 'package.json'), `${JSON.stringify(manifestOf(name), null, 2)}\n`)
   // A package manager leaves a file of this name out of a package.
-  await writeFile(join(target, '.gitignore'), 'node_modules/\ndist/\ndist.tmp-*/\n')
+  await writeFile(join(target, '.gitignore'), 'node_modules/\ndist/\ndist.tmp-*/\ndist.shards/\n')
 }
 
 /** Puts values where the template has names; they stand inside single quotes there. */

@@ -1,6 +1,5 @@
 import pMap from 'p-map'
-import type { CompiledReport, DocumentCompiler } from '../compile/document-compiler.ts'
-import type { DiagnosticLog } from '../content-error.ts'
+import type { CompiledReport, CompileRequest, DocumentCompiler } from '../compile/document-compiler.ts'
 import {
   type Collection,
   collectionOf,
@@ -32,19 +31,10 @@ export async function compileContent(
   context: ReadContext,
   compiler: DocumentCompiler,
 ): Promise<CompiledContent> {
-  const { config, log } = context
-  const collections = [
-    ...versions.map(({ collection }) => collection),
-    ...(config.blog === false ? [] : [collectionOf('blog', config)]),
-    collectionOf('pages', config),
-  ]
-  const files = collections.flatMap((collection) =>
-    config.locales.flatMap(({ code }) => listCollection(context, collection, code)),
-  )
-  const distinct = new Map(files.map((file) => [keyOf(file), file]))
+  const files = listFiles(versions, context)
   const reports = await pMap(
-    distinct.values(),
-    async (file) => [keyOf(file), await compileFile(file, context.root, compiler, log)] as const,
+    distinctFiles(files),
+    async (file) => [keyOf(file), await compileFile(file, context, compiler)] as const,
     { concurrency: READ_AHEAD },
   )
   const byKey = new Map(reports)
@@ -58,24 +48,53 @@ export async function compileContent(
   }
 }
 
+/** The documents that `compileContent` has compiled, in the same order, each read when its turn comes. */
+export function* readDocuments(
+  versions: readonly DocsVersion[],
+  context: ReadContext,
+): Generator<CompileRequest> {
+  for (const file of distinctFiles(listFiles(versions, context))) {
+    const request = readRequest(file, context)
+    if (request !== null) yield request
+  }
+}
+
+function listFiles(versions: readonly DocsVersion[], context: ReadContext): readonly ContentFile[] {
+  const { config } = context
+  const collections = [
+    ...versions.map(({ collection }) => collection),
+    ...(config.blog === false ? [] : [collectionOf('blog', config)]),
+    collectionOf('pages', config),
+  ]
+  return collections.flatMap((collection) =>
+    config.locales.flatMap(({ code }) => listCollection(context, collection, code)),
+  )
+}
+
+function distinctFiles(files: readonly ContentFile[]): Iterable<ContentFile> {
+  return new Map(files.map((file) => [keyOf(file), file])).values()
+}
+
 function keyOf({ collection, source, originalFile }: ContentFile): string {
   return [collection.name, source.file, originalFile].join('\n')
 }
 
 async function compileFile(
-  { collection, source: { file }, originalFile }: ContentFile,
-  root: string,
+  file: ContentFile,
+  context: ReadContext,
   compiler: DocumentCompiler,
-  log: DiagnosticLog,
 ): Promise<CompiledReport | null> {
-  const source = readTextFile(root, file, log)
-  if (source === null) return null
-  const compiled = await compiler.compile({
-    collection: collection.name,
-    file,
-    originalFile,
-    text: source.text,
-  })
-  log.take(compiled.report.diagnostics)
+  const request = readRequest(file, context)
+  if (request === null) return null
+  const compiled = await compiler.compile(request)
+  context.log.take(compiled.report.diagnostics)
   return compiled
+}
+
+function readRequest(
+  { collection, source: { file }, originalFile }: ContentFile,
+  { root, log }: ReadContext,
+): CompileRequest | null {
+  const source = readTextFile(root, file, log)
+  return source && { collection: collection.name, file, originalFile, text: source.text }
 }

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { hashOf } from '../store/hash-of.ts'
+import { type EntryKind, openStore, type Store } from '../store/open-store.ts'
+
+/** One of the parts that a build is divided into. */
+export interface Shard {
+  /** From 1 on. */
+  readonly index: number
+  readonly count: number
+}
+
+/** What a shard has made: names of entries, and of the site and the code that it made them for. */
+export interface ShardContents {
+  readonly shard: Shard
+  /** Differs when any document, the configuration or the code that compiles differs. */
+  readonly site: string
+  readonly entries: readonly (readonly [kind: EntryKind, key: string])[]
+}
+
+/** Name of the list in a shard's folder. */
+const LIST = 'shard.json'
+
+/** Folder of all shards of what is published to `out` (absolute). */
+export function shardsFolder(out: string): string {
+  return `${out}.shards`
+}
+
+/** `2-of-3`. */
+export function shardName({ index, count }: Shard): string {
+  return `${index}-of-${count}`
+}
+
+/** The shards in a folder, by what their own folders are called, in code-point order. */
+export function listShards(folder: string): readonly { readonly name: string; readonly shard: Shard }[] {
+  return namesIn(folder).flatMap((name) => {
+    const [, index, count] = /^(\d+)-of-(\d+)$/.exec(name) ?? []
+    return index === undefined ? [] : [{ name, shard: { index: Number(index), count: Number(count) } }]
+  })
+}
+
+/** Writes a shard with its entries, taken from a store, to a folder (absolute), in place of what was there. */
+export async function writeShard(folder: string, contents: ShardContents, from: Store): Promise<void> {
+  const unfinished = join(dirname(folder), `.${basename(folder)}.tmp-${process.pid}`)
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true })
+  const store = openStore(unfinished)
+  for (const [kind, key] of contents.entries) {
+    const bytes = from.read(kind, key)
+    if (bytes === null) throw new Error(`The store in ${from.folder} does not keep what is written to it.`)
+    store.write(kind, key, bytes)
+  }
+  const text = JSON.stringify(contents)
+  await writeFile(join(unfinished, LIST), `${hashOf(text)}\n${text}\n`)
+  await rm(folder, { recursive: true, force: true })
+  await rename(unfinished, folder)
+}
+
+/** What a shard says that it holds; null for a list that is missing or damaged. */
+export function readShard(folder: string): ShardContents | null {
+  const [hash, text = ''] = textIn(join(folder, LIST)).split('\n')
+  return hash === hashOf(text) ? JSON.parse(text) : null
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).toSorted()
+  } catch {
+    return []
+  }
+}
+
+function textIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

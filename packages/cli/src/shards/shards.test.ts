@@ -1,0 +1,129 @@
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { build } from '../build/build.ts'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { readFolder } from '../testing/read-folder.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { openStore } from '../store/open-store.ts'
+import { buildShard } from './build-shard.ts'
+import { listShards, readShard } from './shard-folder.ts'
+
+const COUNT = 3
+
+/** Three shards of the tiny site, each made in a copy of its own with a store of its own. */
+const shards = makeTemporaryFolder()
+beforeAll(async () => {
+  const counts = []
+  for (let index = 1; index <= COUNT; index += 1) {
+    const root = copyTinySite(index)
+    const result = await buildShard({
+      root,
+      shard: { index, count: COUNT },
+      storeFolder: makeTemporaryFolder(),
+    })
+    expect(result).toMatchObject({ isWritten: true, diagnostics: [], documentTotal: 5 })
+    counts.push(result.documentCount)
+    cpSync(join(root, 'dist.shards'), shards, { recursive: true })
+  }
+  expect(counts).toEqual([2, 2, 1])
+})
+
+let root = ''
+let folder = ''
+beforeEach(() => {
+  root = copyTinySite()
+  folder = join(root, 'dist.shards')
+  cpSync(shards, folder, { recursive: true })
+})
+
+test('three shards merged are an unsharded build, byte for byte', async () => {
+  const merged = await build({ root, merge: true, storeFolder: makeTemporaryFolder() })
+  expect(merged).toMatchObject({ isPublished: true, diagnostics: [] })
+  const other = copyTinySite()
+  await build({ root: other, storeFolder: makeTemporaryFolder() })
+  expect(readFolder(join(root, 'dist'))).toEqual(readFolder(join(other, 'dist')))
+})
+
+test('what the shards have compiled is not compiled again', async () => {
+  for (const { name } of listShards(folder)) {
+    const shard = join(folder, name)
+    const store = openStore(shard)
+    for (const [kind, key] of readShard(shard)?.entries ?? []) {
+      const text = store.read(kind, key)?.toString() ?? ''
+      if (kind === 'text') store.write(kind, key, text.replace('"value":"', '"value":"From a shard: '))
+    }
+  }
+  await build({ root, merge: true, storeFolder: makeTemporaryFolder() })
+  const places = ['docs/intro', 'docs/mooring-2.0', 'blog/2026/02/01/lit', 'no/docs/intro']
+  for (const place of places) {
+    expect(readFileSync(join(root, 'dist', place, 'index.html'), 'utf8')).toContain('From a shard: ')
+  }
+})
+
+test.each([
+  {
+    fault: 'a missing shard',
+    spoil: () => rmSync(join(folder, '2-of-3'), { recursive: true }),
+    code: 'shard-missing',
+    file: 'dist.shards/2-of-3',
+  },
+  {
+    fault: 'no shard',
+    spoil: () => rmSync(folder, { recursive: true }),
+    code: 'shard-missing',
+    file: 'dist.shards',
+  },
+  {
+    fault: 'an entry that a shard has lost',
+    spoil: () => rmSync(join(folder, '1-of-3/text'), { recursive: true }),
+    code: 'shard-damaged',
+    file: 'dist.shards/1-of-3',
+  },
+  {
+    fault: 'a list that is cut off',
+    spoil: () =>
+      writeFileSync(
+        join(folder, '3-of-3/shard.json'),
+        readFileSync(join(folder, '3-of-3/shard.json')).subarray(0, 90),
+      ),
+    code: 'shard-damaged',
+    file: 'dist.shards/3-of-3',
+  },
+  {
+    fault: 'a shard in the place of another',
+    spoil: () => cpSync(join(folder, '1-of-3'), join(folder, '2-of-3'), { recursive: true }),
+    code: 'shard-damaged',
+    file: 'dist.shards/2-of-3',
+  },
+  {
+    fault: 'shards of two divisions',
+    spoil: () => cpSync(join(folder, '1-of-3'), join(folder, '1-of-2'), { recursive: true }),
+    code: 'shard-foreign',
+    file: 'dist.shards',
+  },
+])('$fault is refused', async ({ spoil, code, file }) => {
+  spoil()
+  const { isPublished, diagnostics } = await build({ root, merge: true })
+  expect(isPublished).toBe(false)
+  expect(diagnostics).toMatchObject([{ code, file, severity: 'error' }])
+  expect(readdirSync(root)).not.toContain('dist')
+})
+
+test('shards of another state of the site are refused', async () => {
+  appendFileSync(join(root, 'content/docs/intro.md'), '\nA line more.\n')
+  const { diagnostics } = await build({ root, merge: true })
+  expect(diagnostics.map(({ code }) => code)).toEqual(['shard-foreign', 'shard-foreign', 'shard-foreign'])
+})
+
+test('a shard with a faulty document is not written', async () => {
+  writeFileSync(join(root, 'content/docs/intro.md'), '---\ntitle: [\n---\n')
+  const results = await Promise.all(
+    [1, 2].map((index) =>
+      buildShard({ root, shard: { index, count: 2 }, storeFolder: makeTemporaryFolder() }),
+    ),
+  )
+  expect(results.map(({ isWritten }) => isWritten).toSorted()).toEqual([false, true])
+  const failed = results.find(({ isWritten }) => !isWritten)
+  expect(failed?.diagnostics[0]).toMatchObject({ file: 'content/docs/intro.md', severity: 'error' })
+})

@@ -1,0 +1,93 @@
+import { basename, join, relative, sep } from 'node:path'
+import { SiteError, type SiteFault } from '../site-error.ts'
+import { openStore, type Store } from '../store/open-store.ts'
+import { listShards, readShard, shardName } from './shard-folder.ts'
+
+export interface TakeShardsOptions {
+  /** Folder of the site, absolute: faults name places below it. */
+  readonly root: string
+  /** Folder of the shards, absolute. */
+  readonly folder: string
+  /** Hash of the site that is being built. */
+  readonly site: string
+}
+
+/**
+ * Puts what all shards of a build have made into a store. Throws `SiteError` when one is missing, damaged, or made for
+ * another state of the site or by other code; nothing is taken then.
+ */
+export function takeShards(store: Store, { root, folder, site }: TakeShardsOptions): void {
+  const found = listShards(folder)
+  const place = (name = ''): string => relative(root, join(folder, name)).replaceAll(sep, '/')
+  const counts = [...new Set(found.map(({ shard }) => shard.count))].toSorted((left, right) => left - right)
+  const [count] = counts
+  if (count === undefined) throw new SiteError([noShards(place())])
+  if (counts.length > 1) throw new SiteError([mixedCounts(place(), counts)])
+
+  const names = Array.from({ length: count }, (_, index) => shardName({ index: index + 1, count }))
+  const missing = names.filter((name) => found.every((one) => one.name !== name))
+  const strange = found.filter(({ name }) => !names.includes(name))
+  const shards = names
+    .filter((name) => !missing.includes(name))
+    .map((name) => ({ name, contents: readShard(join(folder, name)), kept: openStore(join(folder, name)) }))
+  const faults = [
+    ...missing.map((name) => missingShard(place(name))),
+    ...strange.map(({ name }) => strangeShard(place(name), count)),
+    ...shards.flatMap(({ name, contents, kept }) => {
+      if (contents === null || shardName(contents.shard) !== name) return [damagedShard(place(name))]
+      if (contents.site !== site) return [foreignShard(place(name))]
+      const isWhole = contents.entries.every(([kind, key]) => kept.read(kind, key) !== null)
+      return isWhole ? [] : [damagedShard(place(name))]
+    }),
+  ]
+  if (faults.length > 0) throw new SiteError(faults)
+  for (const { contents, kept } of shards) {
+    for (const [kind, key] of contents?.entries ?? []) {
+      const bytes = kept.read(kind, key)
+      if (bytes !== null) store.write(kind, key, bytes)
+    }
+  }
+}
+
+function noShards(file: string): SiteFault {
+  return {
+    code: 'shard-missing',
+    file,
+    problem: 'There are no shards to merge.',
+    hint: 'Make them first: "fyr build --shard 1/2" and "fyr build --shard 2/2".',
+  }
+}
+
+function mixedCounts(file: string, counts: readonly number[]): SiteFault {
+  return {
+    code: 'shard-foreign',
+    file,
+    problem: `Shards of different divisions are here: of ${counts.join(' and of ')}.`,
+    hint: 'Delete the folders of those that are not wanted.',
+  }
+}
+
+function missingShard(file: string): SiteFault {
+  const problem = 'This shard is missing; its documents would be too.'
+  return { code: 'shard-missing', file, problem, hint: hintFor(file) }
+}
+
+function strangeShard(file: string, count: number): SiteFault {
+  const problem = `There is no such shard: they are numbered from 1 to ${count}.`
+  return { code: 'shard-foreign', file, problem, hint: 'Delete its folder.' }
+}
+
+function foreignShard(file: string): SiteFault {
+  const problem =
+    'This shard was made for another state of the site, or by other versions of Fyr or Node: documents, configuration or code differ from what is here.'
+  return { code: 'shard-foreign', file, problem, hint: hintFor(file) }
+}
+
+function damagedShard(file: string): SiteFault {
+  const problem = 'This shard is damaged or was copied in part.'
+  return { code: 'shard-damaged', file, problem, hint: hintFor(file) }
+}
+
+function hintFor(file: string): string {
+  return `Make it from the files as they are here: "fyr build --shard ${basename(file).replace('-of-', '/')}".`
+}

@@ -1,0 +1,16 @@
+import type { CompileRequest } from './compile/document-compiler.ts'
+import { createDiagnosticLog } from './content-error.ts'
+import { readVersions } from './read/read-versions.ts'
+import { readDocuments } from './routes/compile-content.ts'
+import { variablesOf } from './schemas/parse-site-config.ts'
+import type { SiteConfig } from './schemas/site-config.ts'
+
+/**
+ * Every document that `buildManifest` asks its compiler for, always in the same order, each read when its turn comes.
+ * `root` is absolute. What is wrong with files is left to `buildManifest` to tell; one that can not be read is left out.
+ */
+export function listDocuments(root: string, config: SiteConfig): Iterable<CompileRequest> {
+  const log = createDiagnosticLog()
+  const versions = readVersions({ root, config, variables: variablesOf(config), log })
+  return readDocuments(versions, { root, config, log })
+}
