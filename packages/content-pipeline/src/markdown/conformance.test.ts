@@ -1,15 +1,9 @@
-import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { comparable, comparableHtml } from '../fixtures/comparable-tree.ts'
+import { COMMONMARK_EXAMPLES } from '../fixtures/sample-texts.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { sanitise } from './sanitise.ts'
 import { toHypertext } from './to-hypertext.ts'
-
-/** The package has no types of its own. */
-const specification = z
-  .object({ tests: z.array(z.object({ number: z.int(), markdown: z.string(), html: z.string() })) })
-  .parse(createRequire(import.meta.url)('commonmark-spec'))
 
 function toTree(markdown: string) {
   const parsed = parseMarkdown(markdown)
@@ -17,13 +11,6 @@ function toTree(markdown: string) {
   if (tree === null) throw new Error('The text nests too deeply.')
   return tree
 }
-
-/** The specification shows tabs as arrows. The newline that ends an example is no part of it. */
-const examples = specification.tests.map(({ number, markdown, html }) => ({
-  number,
-  markdown: markdown.replaceAll('→', '\t'),
-  html: html.replaceAll('→', '\t').replace(/\n$/, ''),
-}))
 
 /** Examples of CommonMark that come out otherwise, each with its reason. */
 const DIFFERENCES = new Map([
@@ -48,18 +35,20 @@ const SANITISED: Readonly<Record<string, readonly number[]>> = {
 
 describe('CommonMark 0.31.2', () => {
   test('has all its examples in this test', () => {
-    expect(examples.map(({ number }) => number)).toEqual(Array.from({ length: 652 }, (_unused, at) => at + 1))
+    expect(COMMONMARK_EXAMPLES.map(({ number }) => number)).toEqual(
+      Array.from({ length: 652 }, (_unused, at) => at + 1),
+    )
   })
 
   test('gives the trees of its examples, but for five where GFM has the word', () => {
-    const different = examples.filter(
+    const different = COMMONMARK_EXAMPLES.filter(
       ({ markdown, html }) => comparable(toTree(markdown)) !== comparableHtml(html),
     )
     expect(different.map(({ number }) => number)).toEqual([...DIFFERENCES.keys()])
   })
 
   test('is changed by the allow-list in the listed examples alone', () => {
-    const changed = examples.filter(({ markdown }) => {
+    const changed = COMMONMARK_EXAMPLES.filter(({ markdown }) => {
       const tree = toTree(markdown)
       return comparable(tree) !== comparable(sanitise(tree))
     })

@@ -4,8 +4,10 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified, type Processor } from 'unified'
 import type { Place } from '../content-error.ts'
+import { BARE_ADDRESS } from './bare-address.ts'
 import { isTooDeep } from './is-too-deep.ts'
 import { normaliseContainerTitles } from './normalise-container-titles.ts'
+import { parsePlain } from './plain/parse-plain.ts'
 import { someMarkdown } from './walk-tree.ts'
 
 /** Deeper nesting than this is no writing but an accident; later stages call themselves once a level. */
@@ -24,9 +26,6 @@ const BARE_ADDRESS_CONSTRUCTS = new Set(['wwwAutolink', 'protocolAutolink', 'ema
 const wholeParser = createParser().freeze()
 const quickParser = createParser().use(withoutBareAddresses).freeze()
 
-/** What every bare address has somewhere: `me@example.com`, `www.example.com`, `https://example.com`. */
-const BARE_ADDRESS = /@|www\.|https?:\/\//i
-
 /** The tree of a Markdown text, or where the block begins that is nested too deeply to have one. */
 export type ParsedMarkdown =
   | { readonly type: 'tree'; readonly tree: Root }
@@ -36,6 +35,15 @@ export type ParsedMarkdown =
 export function parseMarkdown(markdown: string, parser?: Parser): ParsedMarkdown {
   const text = normaliseContainerTitles(markdown)
   if (parser !== undefined) return parseWith(parser, text)
+  const plain = parsePlain(text, (piece) => {
+    const parsed = parseWhole(piece)
+    return parsed.type === 'tree' ? parsed.tree : null
+  })
+  return plain === null ? parseWhole(text) : { type: 'tree', tree: plain }
+}
+
+/** Parses a text by the whole grammar. */
+export function parseWhole(text: string): ParsedMarkdown {
   // Looking out for bare addresses at every letter costs two fifths of the whole parsing, and few texts have any.
   const quick = parseWith(quickParser, text)
   return quick.type === 'tree' && someMarkdown(quick.tree, mayHoldAddress)
