@@ -6,27 +6,24 @@ import { copyTinySite } from '../testing/copy-fixture.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { openStore } from '../store/open-store.ts'
-import { buildShard } from './build-shard.ts'
+import { buildShard, type BuildShardResult } from './build-shard.ts'
 import { listShards, readShard } from './shard-folder.ts'
 
 const COUNT = 3
 
 /** Three shards of the tiny site, each made in a copy of its own with a store of its own. */
 const shards = makeTemporaryFolder()
+let made: readonly BuildShardResult[] = []
 beforeAll(async () => {
-  const counts = []
-  for (let index = 1; index <= COUNT; index += 1) {
-    const root = copyTinySite(index)
-    const result = await buildShard({
-      root,
-      shard: { index, count: COUNT },
-      storeFolder: makeTemporaryFolder(),
-    })
-    expect(result).toMatchObject({ isWritten: true, diagnostics: [], documentTotal: 5 })
-    counts.push(result.documentCount)
-    cpSync(join(root, 'dist.shards'), shards, { recursive: true })
-  }
-  expect(counts).toEqual([2, 2, 1])
+  made = await Promise.all(
+    Array.from({ length: COUNT }, async (_, at) => {
+      const root = copyTinySite(at)
+      const shard = { index: at + 1, count: COUNT }
+      const result = await buildShard({ root, shard, storeFolder: makeTemporaryFolder() })
+      cpSync(join(root, 'dist.shards'), shards, { recursive: true })
+      return result
+    }),
+  )
 })
 
 let root = ''
@@ -35,6 +32,17 @@ beforeEach(() => {
   root = copyTinySite()
   folder = join(root, 'dist.shards')
   cpSync(shards, folder, { recursive: true })
+})
+
+test('every document is compiled by one shard', () => {
+  expect(made).toMatchObject(
+    [2, 2, 1].map((documentCount) => ({
+      isWritten: true,
+      diagnostics: [],
+      documentCount,
+      documentTotal: 5,
+    })),
+  )
 })
 
 test('three shards merged are an unsharded build, byte for byte', async () => {
