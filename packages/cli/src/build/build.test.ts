@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { build, type BuildResult } from './build.ts'
 
@@ -141,17 +142,32 @@ describe('a build that fails', () => {
   })
 })
 
-test('phases are told in their order, with every page', async () => {
+test('phases are told in their order, with every document and page', async () => {
   const seen: string[] = []
   const result = await build({
     root: copyTinySite(),
-    onProgress: ({ phase, pagesDone, pagesTotal }) => seen.push(`${phase} ${pagesDone}/${pagesTotal}`),
+    onProgress: ({ phase, documentsDone, pagesDone, pagesTotal }) =>
+      seen.push(`${phase} ${documentsDone} ${pagesDone}/${pagesTotal}`),
   })
-  const total = result.pageCount
+  const { pageCount: pages, documentCount: documents } = result
   expect(seen).toEqual([
-    'content 0/0',
-    `bundle 0/${total}`,
-    ...Array.from({ length: total + 1 }, (_, done) => `pages ${done}/${total}`),
-    `publish ${total}/${total}`,
+    ...Array.from({ length: documents + 1 }, (_, done) => `content ${done} 0/0`),
+    `bundle ${documents} 0/${pages}`,
+    ...Array.from({ length: pages + 1 }, (_, done) => `pages ${documents} ${done}/${pages}`),
+    `publish ${documents} ${pages}/${pages}`,
   ])
+})
+
+test('what a build tells of its work and its output is so', async () => {
+  const root = copyTinySite()
+  const storeFolder = makeTemporaryFolder()
+  const first = await build({ root, storeFolder })
+  expect(first).toMatchObject({ documentCount: 5, documentsKept: 0 })
+  expect(first.slowest).toHaveLength(5)
+  const bytes = [...readFolder(join(root, 'dist')).values()].map(({ length }) => length)
+  const told = Object.values(first.sizes)
+  expect(told.every((size) => size > 0)).toBe(true)
+  expect(told.reduce((sum, size) => sum + size)).toBe(bytes.reduce((sum, size) => sum + size))
+  const second = await build({ root, storeFolder })
+  expect(second).toMatchObject({ documentsKept: 5, rebuilt: [], slowest: [], sizes: first.sizes })
 })

@@ -17,11 +17,10 @@ import { openLedger, type RebuiltPage } from './page-ledger.ts'
 import { shardsFolder } from '../shards/shard-folder.ts'
 import { siteHash } from '../shards/site-hash.ts'
 import { takeShards } from '../shards/take-shards.ts'
-import { createOutput } from './site-output.ts'
+import { type BuildProgress, openProgress, type Progress } from './progress.ts'
+import { createOutput, type OutputSizes } from './site-output.ts'
+import type { WorkTime } from './work-times.ts'
 import { writeSite } from './write-site.ts'
-
-/** A step of a build, in this order. */
-export type BuildPhase = 'content' | 'bundle' | 'pages' | 'publish'
 
 export interface BuildOptions {
   /** Folder of the site; default the current one. */
@@ -34,16 +33,8 @@ export interface BuildOptions {
   readonly storeFolder?: string
   /** Takes what the shards in `<out>.shards` have compiled. Default false. */
   readonly merge?: boolean
-  /** Called at the start of each phase, and again within `pages` for each page made. */
+  /** Called at the start of each phase, within `content` for each document, and within `pages` for each page. */
   readonly onProgress?: (progress: BuildProgress) => void
-}
-
-export interface BuildProgress {
-  readonly phase: BuildPhase
-  /** Pages made so far, of all locales, their not-found pages included. */
-  readonly pagesDone: number
-  /** Pages to make; 0 until the content is read. */
-  readonly pagesTotal: number
 }
 
 export interface BuildResult {
@@ -55,6 +46,13 @@ export interface BuildResult {
   readonly out: string
   readonly pageCount: number
   readonly fileCount: number
+  /** Documents read, and how many of them the store had. */
+  readonly documentCount: number
+  readonly documentsKept: number
+  /** Bytes of what was published. */
+  readonly sizes: OutputSizes
+  /** The documents and pages that took threads the longest, the longest first. */
+  readonly slowest: readonly WorkTime[]
   /** The pages that the store did not have, and why each was made. */
   readonly rebuilt: readonly RebuiltPage[]
 }
@@ -68,28 +66,29 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   process.env.NODE_ENV = 'production'
   const root = resolve(options.root ?? '.')
   const out = resolve(root, options.out ?? 'dist')
-  const unpublished = { isPublished: false, out, pageCount: 0, fileCount: 0, rebuilt: [] }
-  const { onProgress = () => {} } = options
-  onProgress({ phase: 'content', pagesDone: 0, pagesTotal: 0 })
+  const progress = openProgress(options.onProgress)
+  progress.enter('content')
   const reader = openSiteReader({
     root,
     mode: 'production',
     on: options.on,
     storeFolder: options.storeFolder,
+    onDocument: progress.addDocument,
   })
+  const unpublished = () => ({ isPublished: false, out, ...NOTHING_WRITTEN, ...progress.facts() })
   const diagnostics: SiteDiagnostic[] = []
   try {
     if (options.merge === true) await mergeShards(reader, out)
     const site = await reader.read()
     await reader.rest()
     diagnostics.push(...site.diagnostics)
-    if (!isReady(site) || hasErrors(diagnostics)) return { ...unpublished, diagnostics }
+    if (!isReady(site) || hasErrors(diagnostics)) return { ...unpublished(), diagnostics }
     checkOut(out, root, site.config)
-    const counts = await publishSite(site, { reader, out, onProgress })
-    return { isPublished: true, out, diagnostics, ...counts }
+    const written = await publishSite(site, { reader, out, progress })
+    return { isPublished: true, out, diagnostics, ...written, ...progress.facts() }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
-    return { ...unpublished, diagnostics: [...diagnostics, ...error.diagnostics] }
+    return { ...unpublished(), diagnostics: [...diagnostics, ...error.diagnostics] }
   } finally {
     await reader.close()
   }
@@ -107,22 +106,26 @@ async function mergeShards(reader: SiteReader, out: string): Promise<void> {
 interface PublishOptions {
   readonly reader: SiteReader
   readonly out: string
-  readonly onProgress: (progress: BuildProgress) => void
+  readonly progress: Progress
 }
 
-async function publishSite(
-  site: ReadySite,
-  { reader, out, onProgress }: PublishOptions,
-): Promise<Pick<BuildResult, 'pageCount' | 'fileCount' | 'rebuilt'>> {
+/** What a build tells of its output. */
+type WrittenSite = Pick<BuildResult, 'fileCount' | 'sizes' | 'rebuilt'>
+
+const NOTHING_WRITTEN: WrittenSite = {
+  fileCount: 0,
+  sizes: { documents: 0, payloads: 0, scripts: 0, styles: 0, others: 0 },
+  rebuilt: [],
+}
+
+async function publishSite(site: ReadySite, { reader, out, progress }: PublishOptions): Promise<WrittenSite> {
   const { locales } = site.content.manifest
-  const pagesTotal = locales.reduce((total, { routes }) => total + routes.length + 1, 0)
-  let pagesDone = 0
-  const enter = (phase: BuildPhase): void => onProgress({ phase, pagesDone, pagesTotal })
+  progress.expectPages(locales.reduce((total, { routes }) => total + routes.length + 1, 0))
 
   const themeDoors = findTheme(site.root, site.config.theme)
   const doors = await composeTheme(site.root, themeDoors, site.customising)
   const theme = await loadTheme(site.config.theme, doors.server)
-  enter('bundle')
+  progress.enter('bundle')
   const packages = packageFingerprint([packageFolderOf(themeDoors.server), ownFile('.')])
   const code = hashOf(packages, readFileSync(doors.server, 'latin1'))
   const makeBundle = () => bundleClient(site.root, doors)
@@ -147,16 +150,13 @@ async function publishSite(
   })
   try {
     const output = createOutput(staging.folder)
-    enter('pages')
-    const onPage = (): void => {
-      pagesDone += 1
-      enter('pages')
-    }
+    progress.enter('pages')
+    const onPage = progress.addPage
     await writeSite(output, { site, theme, bundle, renderer, code, ledger, onPage })
-    enter('publish')
+    progress.enter('publish')
     await staging.publish()
     ledger.keep()
-    return { pageCount: pagesDone, fileCount: output.places.size, rebuilt: ledger.rebuilt() }
+    return { fileCount: output.places.size, sizes: output.sizes, rebuilt: ledger.rebuilt() }
   } catch (error) {
     await staging.discard()
     throw error

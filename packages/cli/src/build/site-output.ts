@@ -1,4 +1,4 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { SiteError } from '../site-error.ts'
 
@@ -8,17 +8,34 @@ export interface SiteOutput {
   readonly folder: string
   /** Places written so far, relative to the folder, with `/`. */
   readonly places: ReadonlySet<string>
+  /** Bytes written so far, by kinds of files. */
+  readonly sizes: OutputSizes
   /** Absolute path of a place that somebody else is going to write. Throws as `write` does. */
   claim(place: string): string
+  /** Notes how many bytes somebody else has written to a place. */
+  note(place: string, bytes: number): void
   /** Writes bytes to a place. Throws `SiteError` when the place is taken or lies outside the folder. */
   write(place: string, bytes: string | Uint8Array): Promise<void>
   /** Copies a file (absolute path) to a place; throws as `write` does. */
   copy(from: string, place: string): Promise<void>
 }
 
+/** Bytes of the files of an output. */
+export interface OutputSizes {
+  documents: number
+  payloads: number
+  scripts: number
+  styles: number
+  others: number
+}
+
 /** An output over an empty folder that exists. */
 export function createOutput(folder: string): SiteOutput {
   const places = new Set<string>()
+  const sizes: OutputSizes = { documents: 0, payloads: 0, scripts: 0, styles: 0, others: 0 }
+  const note = (place: string, bytes: number): void => {
+    sizes[kindOf(place)] += bytes
+  }
   const claim = (place: string): string => {
     checkPlace(place, places)
     places.add(place)
@@ -32,10 +49,26 @@ export function createOutput(folder: string): SiteOutput {
   return {
     folder,
     places,
+    sizes,
     claim,
-    write: async (place, bytes) => writeFile(await prepare(place), bytes),
-    copy: async (from, place) => copyFile(from, await prepare(place)),
+    note,
+    async write(place, bytes) {
+      await writeFile(await prepare(place), bytes)
+      note(place, Buffer.byteLength(bytes))
+    },
+    async copy(from, place) {
+      const path = await prepare(place)
+      await copyFile(from, path)
+      note(place, (await stat(path)).size)
+    },
   }
+}
+
+function kindOf(place: string): keyof OutputSizes {
+  if (place.endsWith('.html')) return 'documents'
+  if (/(^|\/)page\.json$/.test(place)) return 'payloads'
+  if (place.endsWith('.js')) return 'scripts'
+  return place.endsWith('.css') ? 'styles' : 'others'
 }
 
 function checkPlace(place: string, taken: ReadonlySet<string>): void {

@@ -28,7 +28,15 @@ export interface SiteParts {
   readonly code: string
   readonly ledger: PageLedger
   /** Called for each page written. */
-  readonly onPage: () => void
+  readonly onPage: (page: WrittenPage) => void
+}
+
+/** A page that stands in the output. */
+export interface WrittenPage {
+  /** Address with base path. */
+  readonly path: string
+  /** How long a thread rendered it; null when the store had it. */
+  readonly milliseconds: number | null
 }
 
 /** Pages that are on their way at once: enough to keep every thread busy, few enough for the memory. */
@@ -41,8 +49,7 @@ interface PlacedPage {
   readonly place: string
   readonly links: PageLinks
   readonly ingredients: PageIngredients
-  /** False for a page that the store had. */
-  readonly isNew: boolean
+  readonly milliseconds: number | null
 }
 
 /** The parts as one locale uses them. */
@@ -70,10 +77,10 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<v
     shell: prepareLocaleShell(locale, parts.theme, parts.bundle),
   }))
   await Promise.all(localeParts.map((one) => writeAssets(output, one, statics)))
-  for await (const { route, place, links, ingredients, isNew } of renderPages(output, localeParts)) {
-    parts.ledger.add(route.path, ingredients, isNew)
+  for await (const { route, place, links, ingredients, milliseconds } of renderPages(output, localeParts)) {
+    parts.ledger.add(route.path, ingredients, milliseconds !== null)
     check.addPage({ path: route.path, place, links })
-    parts.onPage()
+    parts.onPage({ path: route.path, milliseconds })
   }
   const redirects = localeParts.flatMap(renderRedirects)
   for (const { html, ...redirect } of redirects) check.addPage({ ...redirect, links: readPageLinks(html) })
@@ -128,8 +135,11 @@ async function renderRoute(
     payload: place.payload === null ? null : output.claim(folder + place.payload),
   }
   const key = pageKeyOf(ingredients)
-  const { links, isNew } = await renderer.render({ plan, assets, shell: shell.shell, key, files })
-  return { route, place: folder + place.html, links, ingredients, isNew }
+  const task = { plan, assets, shell: shell.shell, key, files }
+  const { links, sizes, milliseconds } = await renderer.render(task)
+  output.note(folder + place.html, sizes.html)
+  if (place.payload !== null) output.note(folder + place.payload, sizes.payload)
+  return { route, place: folder + place.html, links, ingredients, milliseconds }
 }
 
 /** The documents at the addresses that pages of a locale had once. */

@@ -1,4 +1,4 @@
-import { build, type BuildProgress } from '../build/build.ts'
+import { build } from '../build/build.ts'
 import { formatMended } from '../check/format-mended.ts'
 import { check } from '../check/check.ts'
 import { formatTranslations } from '../check/format-translations.ts'
@@ -7,21 +7,16 @@ import { createSite } from '../new/create-site.ts'
 import { preview } from '../preview/preview.ts'
 import { buildShard } from '../shards/build-shard.ts'
 import type { Shard } from '../shards/shard-folder.ts'
+import { createProgressReporter } from './report-progress.ts'
 import type { ServedSite } from '../serve/served-site.ts'
 import { untilStopped } from '../serve/until-stopped.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { customise } from '../theme/customising/customise.ts'
+import { formatBuildSummary } from './format-build-summary.ts'
 import type { CommandName, Flags } from './parse-command-line.ts'
 
 const DEV_PORT = 5173
 const PREVIEW_PORT = 4173
-
-const PHASE_TEXTS: Readonly<Record<BuildProgress['phase'], string>> = {
-  content: 'Reading content',
-  bundle: 'Bundling the theme',
-  pages: 'Making pages',
-  publish: 'Publishing',
-}
 
 /** Runs one command; gives 1 when it found errors. A fault that stops it is thrown as `SiteError`. */
 export async function runCommand(command: CommandName, flags: Flags, terminal: Terminal): Promise<0 | 1> {
@@ -62,10 +57,11 @@ async function runBuild(flags: Flags, terminal: Terminal): Promise<0 | 1> {
     out,
     on,
     merge,
-    onProgress: (progress) => terminal.status(formatProgress(progress)),
+    onProgress: createProgressReporter(terminal, () => performance.now() - start),
   })
+  const seconds = (performance.now() - start) / 1000
   if (json) {
-    terminal.print(JSON.stringify(result, null, 2))
+    terminal.print(JSON.stringify({ ...result, seconds }, null, 2))
     return result.isPublished ? 0 : 1
   }
   terminal.report(result.diagnostics)
@@ -76,16 +72,8 @@ async function runBuild(flags: Flags, terminal: Terminal): Promise<0 | 1> {
   if (explain) {
     for (const { path, reasons } of result.rebuilt) terminal.print(`${path}: ${reasons.join(', ')}`)
   }
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const { pageCount, fileCount, rebuilt } = result
-  terminal.print(
-    `${pageCount} pages (${rebuilt.length} made anew), ${fileCount} files in ${seconds} s: ${result.out}`,
-  )
+  terminal.print(formatBuildSummary(result, seconds))
   return 0
-}
-
-function formatProgress({ phase, pagesDone, pagesTotal }: BuildProgress): string {
-  return phase === 'pages' ? `${PHASE_TEXTS.pages} ${pagesDone}/${pagesTotal}` : PHASE_TEXTS[phase]
 }
 
 async function runCheck({ root, on, fix, json }: Flags, terminal: Terminal): Promise<0 | 1> {

@@ -16,5 +16,11 @@ export type CompileTask =
   | { readonly type: 'compile'; readonly request: CompileRequest; readonly key: string }
   | { readonly type: 'probe'; readonly request: CompileRequest }
 
+/** A report and how long the document was worked on. */
+export interface TimedReport {
+  readonly compiled: CompiledReport
+  readonly milliseconds: number
+}
+
 /** Null for a probe: what it has to tell is where it was stopped. */
-export type CompileResult = CompiledReport | null
+export type CompileResult = TimedReport | null

@@ -26,11 +26,13 @@ async function readSettings(): Promise<CompileSettings> {
 }
 
 async function compile(request: CompileRequest, key: string): Promise<CompileResult> {
-  const { report, text } = await compileDocument(request, await settings)
+  const own = await settings
+  const start = performance.now()
+  const { report, text } = await compileDocument(request, own)
   const textKey = textKeyOf(text)
   store.write('text', textKey, text)
   keepReport(store, root, key, { report, textKey })
-  return { report, textKey }
+  return { compiled: { report, textKey }, milliseconds: performance.now() - start }
 }
 
 async function probe(request: CompileRequest, onLine: (line: number) => void): Promise<null> {

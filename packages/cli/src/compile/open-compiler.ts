@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path'
 import { existsSync, readFileSync } from 'node:fs'
 import {
-  type CompiledReport,
   type CompileRequest,
   compileSettings,
   type DocumentCompiler,
@@ -15,7 +14,7 @@ import { readTextEntry } from '../store/read-text-entry.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import { openPool, type TaskOutcome, type WorkerPool } from '../workers/open-pool.ts'
-import type { CompileResult, CompileTask, CompileWorkerData } from './compile-tasks.ts'
+import type { CompileResult, CompileTask, CompileWorkerData, TimedReport } from './compile-tasks.ts'
 import { findReport } from './kept-report.ts'
 
 const DOCUMENT_DEADLINE_MS = 10_000
@@ -41,6 +40,16 @@ export interface CompilerOptions {
   readonly fingerprint: string
   /** Milliseconds of work after which a document is given up. Default 10,000; ordinary ones take ten. */
   readonly deadlineMs?: number | undefined
+  /** Called for each document that is compiled or found in the store. */
+  readonly onDocument?: ((document: FinishedDocument) => void) | undefined
+}
+
+/** A document with a report. */
+export interface FinishedDocument {
+  /** Relative to the root. */
+  readonly file: string
+  /** How long a thread compiled it; null when the store had it. */
+  readonly milliseconds: number | null
 }
 
 /** A compiler that asks the store first and has threads do what is not there. */
@@ -51,6 +60,7 @@ export function openCompiler({
   store,
   fingerprint,
   deadlineMs = DOCUMENT_DEADLINE_MS,
+  onDocument = () => {},
 }: CompilerOptions): SiteCompiler {
   const { variables, plugins } = compileSettings(root, config)
   const hasPlugins = plugins !== null
@@ -72,7 +82,7 @@ export function openCompiler({
     return pool.run(task)
   }
 
-  async function compileAnew(request: CompileRequest, key: string): Promise<CompiledReport> {
+  async function compileAnew(request: CompileRequest, key: string): Promise<TimedReport> {
     const outcome = await run({ type: 'compile', request, key })
     if (outcome.type === 'done' && outcome.result !== null) return outcome.result
     const probed = await run({ type: 'probe', request })
@@ -81,7 +91,7 @@ export function openCompiler({
     const { report, text } = refuseDocument(request, { refusal, line }, variables)
     const textKey = textKeyOf(text)
     store.write('text', textKey, text)
-    return { report, textKey }
+    return { compiled: { report, textKey }, milliseconds: deadlineMs }
   }
 
   const keyOf = ({ collection, file, originalFile, text }: CompileRequest): string =>
@@ -91,7 +101,10 @@ export function openCompiler({
     keyOf,
     async compile(request) {
       const key = keyOf(request)
-      const compiled = findReport(store, root, key) ?? (await compileAnew(request, key))
+      const kept = findReport(store, root, key)
+      const { compiled, milliseconds } =
+        kept === null ? await compileAnew(request, key) : { compiled: kept, milliseconds: null }
+      onDocument({ file: request.file, milliseconds })
       const { text: _, ...place } = request
       requests.set(compiled.textKey, place)
       return compiled

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildManifest, type SiteConfig, type TextSource } from '@fyr/content-pipeline'
-import { openCompiler, type SiteCompiler } from '../compile/open-compiler.ts'
+import { type CompilerOptions, openCompiler, type SiteCompiler } from '../compile/open-compiler.ts'
 import { loadConfig, type LoadedConfig } from '../config/load-config.ts'
 import { dependencyFolder } from '../own-package.ts'
 import { openStore, prepareStoreFolder, type Store } from '../store/open-store.ts'
@@ -38,6 +38,8 @@ export interface SiteReaderOptions {
   readonly storeFolder?: string | undefined
   /** Milliseconds of work after which a document is given up. */
   readonly deadlineMs?: number | undefined
+  /** Called for each document that is compiled or found in the store. */
+  readonly onDocument?: CompilerOptions['onDocument']
 }
 
 /** A reader that has read nothing yet. */
@@ -47,6 +49,7 @@ export function openSiteReader({
   on = null,
   storeFolder = join(root, 'node_modules/.cache/fyr'),
   deadlineMs,
+  onDocument,
 }: SiteReaderOptions): SiteReader {
   const place = prepareStoreFolder(storeFolder)
   const store = openStore(place.folder)
@@ -63,7 +66,8 @@ export function openSiteReader({
   }
 
   function compilerFor(config: SiteConfig, known: LoadedConfig): SiteCompiler {
-    compiler ??= openCompiler({ root, config, loadedConfig: known, store, fingerprint, deadlineMs })
+    const options = { root, config, loadedConfig: known, store, fingerprint, deadlineMs, onDocument }
+    compiler ??= openCompiler(options)
     return compiler
   }
 

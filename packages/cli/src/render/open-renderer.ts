@@ -4,7 +4,7 @@ import { SiteError } from '../site-error.ts'
 import type { Store } from '../store/open-store.ts'
 import { openPool, type TaskOutcome, type WorkerPool } from '../workers/open-pool.ts'
 import { unpackPage, writePage } from './page-entry.ts'
-import type { RenderResult, RenderTask, RenderWorkerData } from './render-tasks.ts'
+import type { PageSizes, RenderResult, RenderTask, RenderWorkerData } from './render-tasks.ts'
 
 /** A page whose components work for longer is given up. */
 const PAGE_DEADLINE_MS = 30_000
@@ -21,8 +21,9 @@ export interface PageRenderer {
 /** What is told of a page that stands in its files. */
 export interface RenderedPage {
   readonly links: PageLinks
-  /** False for a page that the store had. */
-  readonly isNew: boolean
+  readonly sizes: PageSizes
+  /** How long a thread rendered it; null when the store had it. */
+  readonly milliseconds: number | null
 }
 
 export interface RendererOptions {
@@ -45,13 +46,13 @@ export function openRenderer({ store, texts, data }: RendererOptions): PageRende
     return pool.run(task)
   }
 
-  async function renderAnew(task: RenderTask): Promise<PageLinks> {
+  async function renderAnew(task: RenderTask): Promise<RenderedPage> {
     const outcome = await run(task)
     if (outcome.type !== 'done') throw pageFailed(task.plan, REASONS[outcome.type])
-    if (outcome.result.type === 'written') return outcome.result.links
+    if (outcome.result.type === 'written') return outcome.result
     await Promise.all(task.plan.texts.map(({ textKey }) => texts.loadText(textKey)))
     const again = await run(task)
-    if (again.type === 'done' && again.result.type === 'written') return again.result.links
+    if (again.type === 'done' && again.result.type === 'written') return again.result
     throw pageFailed(task.plan, 'its text was lost from the store again and again.')
   }
 
@@ -60,11 +61,10 @@ export function openRenderer({ store, texts, data }: RendererOptions): PageRende
       const kept = store.read('page', task.key)
       if (kept !== null) {
         const entry = unpackPage(kept)
-        writePage(entry, task.files)
-        return { links: entry.links, isNew: false }
+        return { links: entry.links, sizes: writePage(entry, task.files), milliseconds: null }
       }
       try {
-        return { links: await renderAnew(task), isNew: true }
+        return await renderAnew(task)
       } catch (error) {
         if (error instanceof SiteError) throw error
         throw pageFailed(task.plan, error instanceof Error ? error.message : String(error), error)

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { PageLinks } from '../build/read-page-links.ts'
-import type { PageFiles } from './render-tasks.ts'
+import type { PageFiles, PageSizes } from './render-tasks.ts'
 
 /** A finished page. */
 export interface PageEntry {
@@ -30,9 +30,10 @@ export function unpackPage(bytes: Buffer): PageEntry {
   }
 }
 
-/** Writes the files of a page. */
-export function writePage({ html, payload }: PageEntry, files: PageFiles): void {
+/** Writes the files of a page; gives their sizes. */
+export function writePage({ html, payload }: PageEntry, files: PageFiles): PageSizes {
   mkdirSync(dirname(files.html), { recursive: true })
   writeFileSync(files.html, html)
   if (files.payload !== null) writeFileSync(files.payload, payload)
+  return { html: Buffer.byteLength(html), payload: files.payload === null ? 0 : Buffer.byteLength(payload) }
 }

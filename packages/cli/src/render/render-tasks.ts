@@ -36,7 +36,19 @@ export interface PageFiles {
   readonly payload: string | null
 }
 
+/** Bytes of a page's files. */
+export interface PageSizes {
+  readonly html: number
+  /** 0 for a page without one. */
+  readonly payload: number
+}
+
 /** What the link check must know of the page, or that some of its texts must be compiled again first. */
 export type RenderResult =
-  | { readonly type: 'written'; readonly links: PageLinks }
+  | {
+      readonly type: 'written'
+      readonly links: PageLinks
+      readonly sizes: PageSizes
+      readonly milliseconds: number
+    }
   | { readonly type: 'texts-missing' }

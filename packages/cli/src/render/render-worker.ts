@@ -26,6 +26,7 @@ const texts: TextSource = {
 async function render({ plan, assets, shell, key, files }: RenderTask): Promise<RenderResult> {
   try {
     const theme = await loading
+    const start = performance.now()
     const page = await fillPage(plan, texts)
     const surroundings = locales[page.route.locale]
     if (surroundings === undefined) throw new RangeError(`No frame for the locale "${page.route.locale}".`)
@@ -33,9 +34,9 @@ async function render({ plan, assets, shell, key, files }: RenderTask): Promise<
     const sidebar = sidebars[page.route.sidebar ?? ''] ?? null
     const { html, payload } = theme.renderPage({ page, frame, sidebar, assets, shell })
     const entry = { links: readPageLinks(html), html, payload: JSON.stringify(payload) }
-    writePage(entry, files)
+    const sizes = writePage(entry, files)
     store.write('page', key, packPage(entry))
-    return { type: 'written', links: entry.links }
+    return { type: 'written', links: entry.links, sizes, milliseconds: performance.now() - start }
   } catch (error) {
     if (error instanceof MissingText) return { type: 'texts-missing' }
     throw error

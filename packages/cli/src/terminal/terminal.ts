@@ -7,7 +7,9 @@ export interface Terminal {
   warn(text: string): void
   /** All faults, grouped by file with counts; nothing for none. */
   report(diagnostics: readonly SiteDiagnostic[]): void
-  /** A line that the next one replaces; on anything but a terminal nothing is written. */
+  /** Whether somebody looks on: a terminal that can take a line back, outside CI. */
+  readonly isLive: boolean
+  /** A line that the next one replaces; where nobody looks on nothing is written. */
   status(text: string): void
 }
 
@@ -21,6 +23,7 @@ export function createTerminal(): Terminal {
     if (isLive) stderr.write(`\r${ESCAPE}[2K`)
   }
   return {
+    isLive,
     print(text) {
       clearStatus()
       stdout.write(`${text}\n`)
@@ -36,7 +39,8 @@ export function createTerminal(): Terminal {
     },
     status(text) {
       clearStatus()
-      if (isLive) stderr.write(text)
+      // A line that breaks could not be taken back.
+      if (isLive) stderr.write(text.slice(0, stderr.columns - 1))
     },
   }
 }

@@ -10,6 +10,7 @@ export interface RecordingTerminal extends Terminal {
 export function createRecordingTerminal(): RecordingTerminal {
   const lines: string[] = []
   return {
+    isLive: false,
     print: (text) => void lines.push(text),
     warn: (text) => void lines.push(text),
     report(diagnostics) {

@@ -1,0 +1,81 @@
+import type { FinishedDocument } from '../compile/open-compiler.ts'
+import { createWorkTimes, type WorkTime } from './work-times.ts'
+import type { WrittenPage } from './write-site.ts'
+
+/** A step of a build, in this order. */
+export type BuildPhase = 'content' | 'bundle' | 'pages' | 'publish'
+
+/** How far a build is. */
+export interface BuildProgress {
+  readonly phase: BuildPhase
+  /** Documents read so far, and how many of them the store had. */
+  readonly documentsDone: number
+  readonly documentsKept: number
+  /** Pages made so far, of all locales, their not-found pages included. */
+  readonly pagesDone: number
+  /** How many of them the store had. */
+  readonly pagesKept: number
+  /** Pages to make; 0 until the content is read. */
+  readonly pagesTotal: number
+}
+
+/** Counts what a build has done. */
+export interface Progress {
+  enter(phase: BuildPhase): void
+  expectPages(count: number): void
+  addDocument(document: FinishedDocument): void
+  addPage(page: WrittenPage): void
+  facts(): ProgressFacts
+}
+
+/** What was counted in the end. */
+export interface ProgressFacts {
+  readonly pageCount: number
+  readonly documentCount: number
+  readonly documentsKept: number
+  readonly slowest: readonly WorkTime[]
+}
+
+/** Times that are told in the end. */
+const SLOWEST = 5
+
+/** Begins to count, and tells each change. */
+export function openProgress(onProgress: (progress: BuildProgress) => void = () => {}): Progress {
+  const times = createWorkTimes(SLOWEST)
+  let now: BuildProgress = {
+    phase: 'content',
+    documentsDone: 0,
+    documentsKept: 0,
+    pagesDone: 0,
+    pagesKept: 0,
+    pagesTotal: 0,
+  }
+  const change = (changed: Partial<BuildProgress>): void => {
+    now = { ...now, ...changed }
+    onProgress(now)
+  }
+  const addTime = (name: string, milliseconds: number | null): number => {
+    if (milliseconds !== null) times.add({ name, milliseconds })
+    return milliseconds === null ? 1 : 0
+  }
+  return {
+    enter: (phase) => change({ phase }),
+    expectPages(pagesTotal) {
+      now = { ...now, pagesTotal }
+    },
+    addDocument({ file, milliseconds }) {
+      const documentsKept = now.documentsKept + addTime(file, milliseconds)
+      change({ documentsDone: now.documentsDone + 1, documentsKept })
+    },
+    addPage({ path, milliseconds }) {
+      const pagesKept = now.pagesKept + addTime(path, milliseconds)
+      change({ pagesDone: now.pagesDone + 1, pagesKept })
+    },
+    facts: () => ({
+      pageCount: now.pagesDone,
+      documentCount: now.documentsDone,
+      documentsKept: now.documentsKept,
+      slowest: times.longest(),
+    }),
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { formatBuildSummary } from './format-build-summary.ts'
+
+test('the summary tells counts, sizes and what was slow', () => {
+  const summary = formatBuildSummary(
+    {
+      isPublished: true,
+      diagnostics: [],
+      out: '/site/dist',
+      documentCount: 20,
+      documentsKept: 18,
+      pageCount: 30,
+      rebuilt: [{ path: '/docs/a', reasons: [] }],
+      fileCount: 70,
+      sizes: { documents: 1_234_567, payloads: 45_600, scripts: 0, styles: 12, others: 0 },
+      slowest: [
+        { name: 'content/docs/a.md', milliseconds: 1240 },
+        { name: '/docs/b', milliseconds: 20 },
+      ],
+    },
+    2.34,
+  )
+  expect(summary).toBe(
+    [
+      'Slowest:',
+      '  1.2 s  content/docs/a.md',
+      '20 documents (2 compiled), 30 pages (1 made anew)',
+      'documents 1.2 MB, payloads 45.6 kB, styles 12 B',
+      '70 files in 2.3 s: /site/dist',
+    ].join('\n'),
+  )
+})

@@ -1,0 +1,26 @@
+import type { BuildResult } from '../build/build.ts'
+
+/** Work that is worth naming: what takes less is no cause of a long build. */
+const SLOW_MS = 100
+
+/** What a build that published tells in the end. */
+export function formatBuildSummary(result: BuildResult, seconds: number): string {
+  const { documentCount, documentsKept, pageCount, rebuilt, fileCount, sizes, slowest, out } = result
+  const slow = slowest.filter(({ milliseconds }) => milliseconds >= SLOW_MS)
+  return [
+    ...(slow.length === 0 ? [] : ['Slowest:']),
+    ...slow.map(({ name, milliseconds }) => `  ${(milliseconds / 1000).toFixed(1)} s  ${name}`),
+    `${documentCount} documents (${documentCount - documentsKept} compiled), ${pageCount} pages (${rebuilt.length} made anew)`,
+    Object.entries(sizes)
+      .filter(([, bytes]) => bytes > 0)
+      .map(([kind, bytes]) => `${kind} ${formatBytes(bytes)}`)
+      .join(', '),
+    `${fileCount} files in ${seconds.toFixed(1)} s: ${out}`,
+  ].join('\n')
+}
+
+/** `1.2 MB`, in powers of a thousand. */
+function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`
+  return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
