@@ -28,6 +28,16 @@ test('a folder called nb serves the locale no, and the default language stands i
 })
 
 test.each([
+  ['/docs/intro', 'content/docs/intro.md'],
+  ['/no/docs/intro', 'content/docs/intro.md'],
+  ['/no/docs/setup', 'content/docs/setup.md'],
+  ['/no/blog/post', 'i18n/nb/blog/post.md'],
+])('%s is edited at its original, or where it is written when the site says so', async (path, file) => {
+  const { loadPage } = await buildSoundFixture('two-languages')
+  expect(await loadPage(path)).toMatchObject({ editUrl: `https://example.com/edit/main/${file}` })
+})
+
+test.each([
   ['/docs/intro', ['/docs/setup', '/blog/post', '/'], '/assets/'],
   ['/no/docs/intro', ['/no/docs/setup', '/no/blog/post', '/no/'], '/no/assets/'],
 ])('links and images of %s stay in its locale', async (path, hrefs, assets) => {

@@ -62,12 +62,14 @@ function tableOfContents(
 
 function editUrl(
   { frontMatter, file }: WrittenRecord<FrontMatter>,
-  route: Route,
-  { docs }: SiteConfig,
+  { kind }: Route,
+  { docs, blog }: SiteConfig,
 ): string | null {
   if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url
-  if (route.kind !== 'doc' || docs === false || docs.editUrl === undefined) return null
-  return `${docs.editUrl.replace(/\/$/, '')}/${file.source.file}`
+  const settings = kind === 'doc' ? docs : kind === 'post' && blog
+  if (settings === false || settings.editUrl === undefined) return null
+  const path = settings.editTranslations ? file.source.file : file.originalFile
+  return `${settings.editUrl.replace(/\/$/, '')}/${path}`
 }
 
 /** What front matter says, part by part, before what version control knows of the file. */

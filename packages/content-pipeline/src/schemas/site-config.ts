@@ -128,6 +128,18 @@ const docsVersion = z.strictObject({
     .meta({ description: 'Keeps the version out of search engines and sitemaps.' }),
 })
 
+const editLink = {
+  editUrl: webUrl.optional().meta({
+    description:
+      'Where the files can be changed; the path of a file from the root of the site is put behind it.',
+    examples: ['https://example.com/edit/main'],
+  }),
+  editTranslations: z.boolean().default(false).meta({
+    description:
+      'Lets a translation be changed in its own file. Otherwise readers are led to the original, which translators follow.',
+  }),
+}
+
 const docs = z
   .strictObject({
     path: addressPart.default('docs').meta({ description: 'Address of the docs.' }),
@@ -154,11 +166,7 @@ const docs = z
         description: 'The versions to publish. Without it, all.',
         examples: [['current', '2.0']],
       }),
-    editUrl: webUrl.optional().meta({
-      description:
-        'Where the files can be changed; the path of a doc from the root of the site is put behind it.',
-      examples: ['https://example.com/edit/main'],
-    }),
+    ...editLink,
     lastUpdated: z
       .union([z.literal(false), z.enum(['date', 'date-and-author'])])
       .default(false)
@@ -191,6 +199,7 @@ const blog = z
     datesFromGit: z.boolean().default(false).meta({
       description: 'Gives a post without a date that of the first commit of its file.',
     }),
+    ...editLink,
     feedCount: z.int().min(0).default(20).meta({ description: 'Posts in a feed; 0 for no feeds.' }),
   })
   .meta({ description: 'Settings of the blog.' })
