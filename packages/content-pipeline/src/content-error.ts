@@ -1,4 +1,5 @@
 import { compareCodePoints } from './compare-code-points.ts'
+import { linesOf } from './lines-of.ts'
 
 /** Everything that can be wrong with a site's files, and whether it stops a build. Codes are stable: tools read them. */
 export const DIAGNOSTIC_CODES = {
@@ -49,6 +50,7 @@ export const DIAGNOSTIC_CODES = {
   'unknown-directive': 'error',
   'unknown-attribute': 'warning',
   'unclosed-directive': 'error',
+  'stray-directive-end': 'error',
   'invalid-tabs': 'error',
   'untranslated-command': 'warning',
   'misplaced-cards': 'error',
@@ -161,7 +163,7 @@ export function createDiagnosticLog(): DiagnosticLog {
 const LONGEST_QUOTE = 1000
 
 function lineOf(text: string, line: number): string {
-  const whole = text.split(/\r\n|\n|\r/, line)[line - 1] ?? ''
+  const whole = linesOf(text)[line - 1] ?? ''
   return whole.length > LONGEST_QUOTE ? `${whole.slice(0, LONGEST_QUOTE)}…` : whole
 }
 

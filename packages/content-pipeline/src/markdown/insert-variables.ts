@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import type { Place } from '../content-error.ts'
+import { linesOf } from '../lines-of.ts'
 import { suggestName } from '../nearest-name.ts'
 import { findUnknownVariables, substituteVariables, type Variables } from '../substitute-variables.ts'
 import { type DocumentContext, reportAt } from './document-context.ts'
@@ -63,7 +64,7 @@ function escapeValues(variables: Variables): Variables {
 /** Where a variable of a node stands in the source; the node's own place when it is spelled otherwise there. */
 function placeOf(name: string, node: Nodes, { source }: DocumentContext): Place {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 }
-  const lines = source.text.split('\n').slice(line - 1, node.position?.end.line)
+  const lines = linesOf(source.text).slice(line - 1, node.position?.end.line)
   for (const [index, text] of lines.entries()) {
     const found = text.indexOf(name, index === 0 ? column - 1 : 0)
     if (found !== -1) return { line: line + index, column: found + 1 }

@@ -1,9 +1,10 @@
 import type { Root } from 'mdast'
-import { type DocumentContext, reportAt } from './document-context.ts'
-import { findOverloadedBlock } from './find-overloaded-block.ts'
+import type { DocumentContext } from './document-context.ts'
+import { findOverload } from './find-overload.ts'
 import { insertIncludes } from './insert-includes.ts'
 import { insertVariables } from './insert-variables.ts'
 import { parseMarkdown } from './parse-markdown.ts'
+import { reportStrayEnds } from './report-stray-ends.ts'
 import { reportTooDeep } from './report-too-deep.ts'
 import { runPlugins } from './run-plugins.ts'
 import { transformCodeGroups } from './transform-code-groups.ts'
@@ -14,11 +15,9 @@ import { transformDirectives } from './transform-directives.ts'
  * a text that is too much to read, which is reported like everything else that is wrong.
  */
 export function parseBlocks(markdown: string, context: DocumentContext): Root | null {
-  const overloaded = findOverloadedBlock(markdown)
-  if (overloaded !== null) {
-    const problem = `This block holds more than ${overloaded.load}, so it is not read.`
-    const hint = 'Part it with blank lines.'
-    reportAt(context, { position: { start: overloaded.at } }, 'too-many-marks', problem, hint)
+  const overload = findOverload(markdown)
+  if (overload !== null) {
+    context.log.add(context.source, overload)
     return null
   }
   const { plugins } = context
@@ -29,6 +28,7 @@ export function parseBlocks(markdown: string, context: DocumentContext): Root | 
   }
   const tree = plugins === null ? parsed.tree : runPlugins(plugins.remark, parsed.tree, context)
   if (tree === null) return null
+  reportStrayEnds(tree, context)
   transformDirectives(tree, context)
   insertVariables(tree, context)
   transformCodeGroups(tree, context)

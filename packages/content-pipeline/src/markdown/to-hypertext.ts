@@ -4,11 +4,16 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { codeElement } from './code-element.ts'
 import { decodeLetters } from './decode-letters.ts'
+import { listItemElement } from './list-item-element.ts'
 import { parseRawHtml } from './parse-raw-html.ts'
 import { walkElements } from './walk-tree.ts'
 
 /** Ids are kept as they are: the sanitiser sees to names, and a prefix would break the links to headings. */
-const REHYPE_OPTIONS = { allowDangerousHtml: true, clobberPrefix: '', handlers: { code: codeElement } }
+const REHYPE_OPTIONS = {
+  allowDangerousHtml: true,
+  clobberPrefix: '',
+  handlers: { code: codeElement, listItem: listItemElement },
+}
 
 /**
  * Turns a Markdown tree into elements, raw HTML among them when `hasHtml`; nothing is sanitised. Null when raw HTML nests

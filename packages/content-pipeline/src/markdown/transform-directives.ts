@@ -1,6 +1,7 @@
 import type { BlockContent, Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
+import { linesOf } from '../lines-of.ts'
 import { suggestName } from '../nearest-name.ts'
 import { ADMONITION_TYPES } from './admonition-types.ts'
 import { CODE_GROUP } from './transform-code-groups.ts'
@@ -183,7 +184,7 @@ function addLabel(node: ContainerDirective, text: string): Paragraph {
 function isClosed(node: ContainerDirective, { source }: DocumentContext): boolean {
   const { position } = node
   if (position === undefined || position.end.line === position.start.line) return false
-  const last = source.text.split('\n')[position.end.line - 1] ?? ''
+  const last = linesOf(source.text)[position.end.line - 1] ?? ''
   return /^[\s>]*:{3,}\s*$/.test(last)
 }
 
@@ -204,7 +205,7 @@ function restoreLeaf(
 function literalLeaf(node: LeafDirective, { source }: DocumentContext): PhrasingContent[] {
   const { position } = node
   if (position === undefined) return node.children
-  const line = source.text.split('\n')[position.start.line - 1] ?? ''
+  const line = linesOf(source.text)[position.start.line - 1] ?? ''
   const first = node.children.at(0)?.position?.start.column ?? position.end.column
   const last = node.children.at(-1)?.position?.end.column ?? position.end.column
   return [

@@ -1,0 +1,200 @@
+import type { DiagnosticCode, Place } from '../content-error.ts'
+import { createFenceReader } from './fence-reader.ts'
+import { TOO_DEEP } from './report-too-deep.ts'
+
+/**
+ * Marks of emphasis that one block may hold. The parser pairs them in quadratic time: this many take about a second, ten
+ * times as many would take minutes. Real paragraphs hold a few dozen.
+ */
+export const MOST_MARKS = 4000
+
+/** Brackets that one block may hold; each that closes is compared with those that are open. */
+const MOST_BRACKETS = 10_000
+
+/** Comments, declarations and instructions that may open in one block: the rest of it is searched for the end of each. */
+const MOST_OPEN_TAGS = 1000
+
+/** Quotes, lists, directives and images inside each other. Later stages call themselves once a level. */
+const DEEPEST_NESTING = 100
+
+/** List items and table cells of a page: each becomes dozens of objects on its way, which fill the memory. */
+export const MOST_ITEMS = 10_000
+const MOST_CELLS = 25_000
+
+/** Lines of fenced code on a page: each is coloured word by word. */
+const MOST_CODE_LINES = 10_000
+
+/** Headings of a page that are made by underlining; each goes through all that was read before it. */
+const MOST_UNDERLINES = 2000
+
+/** Other headings of a page, and footnotes: each has a name that is held against all the others. */
+const MOST_HEADINGS = 5000
+const MOST_FOOTNOTES = 2000
+
+const MARKS = /\*+|_+|~+/g
+const BRACKETS = /\\.|!?\[|\]/g
+const OPEN_TAGS = /<[!?]/g
+const CELLS = /\\.|\|/g
+const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/
+const CONTAINER = />|[-*+]|\d+/g
+/** Opens a block directive, or closes one when no name follows the colons. */
+const DIRECTIVE = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(:{3,})([A-Za-z]?)/
+const THEMATIC_BREAK = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/
+const HEADING = /^[\s>]*#{1,6}(?:\s|$)/
+const FOOTNOTE = /^[\s>]*\[\^[^\]]+\]:/
+const UNDERLINE = /^[\s>]*(?:=+|-+)[ \t]*$/
+const TABLE_DELIMITERS = /^[\s>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
+
+/** What makes a text too much to read, and where. */
+export interface Overload {
+  readonly at: Place
+  readonly code: DiagnosticCode
+  readonly problem: string
+  readonly hint: string
+}
+
+/**
+ * The first thing in a text that would keep the parser busy for too long or fill the memory, or null. It is found by
+ * counting, so that the same text gets the same answer on every machine. In code, lines alone are counted.
+ */
+export function findOverload(markdown: string): Overload | null {
+  const isCode = createFenceReader()
+  const page = createPage()
+  let block = createBlock(1)
+  let isBlank = true
+  for (const [index, line] of markdown.split('\n').entries()) {
+    const follows = !isBlank
+    isBlank = line.trim() === ''
+    const here = { line: index + 1, column: 1 }
+    if (isCode(line)) {
+      page.codeLines += 1
+      if (page.codeLines > MOST_CODE_LINES) return overloadOfPage(page, here)
+      continue
+    }
+    const containers = listContainers(line)
+    const items = containers.filter((marker) => marker !== '>').length
+    // A blank line ends a block; the cells of a table are read row by row, and each item of a list alone.
+    const isRow = line.trimStart().startsWith('|')
+    if (isBlank || isRow || items > 0) {
+      block = createBlock(isBlank ? index + 2 : index + 1, isRow ? block.columns : 0)
+    }
+    countInline(line, block)
+    followDirectives(line, page.directives)
+    page.items += items
+    page.cells += countCells(line, block)
+    if (HEADING.test(line)) page.headings += 1
+    else if (FOOTNOTE.test(line)) page.footnotes += 1
+    else if (follows && UNDERLINE.test(line)) page.underlines += 1
+    if (containers.length > DEEPEST_NESTING) return { at: here, ...TOO_DEEP }
+    const overload = overloadOfBlock(block) ?? overloadOfPage(page, here)
+    if (overload !== null) return overload
+  }
+  return null
+}
+
+/** What was counted since a page began. */
+interface PageCounts {
+  items: number
+  cells: number
+  headings: number
+  footnotes: number
+  underlines: number
+  codeLines: number
+  /** The colons of the directives that are open. */
+  readonly directives: string[]
+}
+
+function createPage(): PageCounts {
+  return { items: 0, cells: 0, headings: 0, footnotes: 0, underlines: 0, codeLines: 0, directives: [] }
+}
+
+/** What was counted since a block began. */
+interface BlockCounts {
+  readonly at: Place
+  marks: number
+  brackets: number
+  openTags: number
+  /** Brackets that wait for their end: true for those of images. */
+  readonly open: boolean[]
+  openImages: number
+  deepestImage: number
+  /** Columns of the table that the block is, or 0. */
+  columns: number
+}
+
+function createBlock(line: number, columns = 0): BlockCounts {
+  const at = { line, column: 1 }
+  return { at, marks: 0, brackets: 0, openTags: 0, open: [], openImages: 0, deepestImage: 0, columns }
+}
+
+function countInline(line: string, block: BlockCounts): void {
+  // A pair of marks works like two marks of one; longer runs are taken apart in pairs.
+  for (const [run] of line.matchAll(MARKS)) block.marks += Math.max(run.length, 2)
+  for (const [bracket] of line.matchAll(BRACKETS)) {
+    if (bracket.startsWith('\\')) continue
+    block.brackets += 1
+    const isImage = bracket === '!['
+    if (bracket !== ']') block.open.push(isImage)
+    if (isImage) block.openImages += 1
+    else if (bracket === ']' && block.open.pop() === true) block.openImages -= 1
+    block.deepestImage = Math.max(block.deepestImage, block.openImages)
+  }
+  block.openTags += line.match(OPEN_TAGS)?.length ?? 0
+}
+
+/** Keeps the colons of directives that open until they are closed. */
+function followDirectives(line: string, open: string[]): void {
+  const [, colons, name] = DIRECTIVE.exec(line) ?? []
+  if (colons === undefined) return
+  if (name !== '') open.push(colons)
+  else if (colons.length >= (open.at(-1)?.length ?? 0)) open.pop()
+}
+
+/** The markers of quotes and list items that a line begins with. */
+function listContainers(line: string): string[] {
+  if (THEMATIC_BREAK.test(line)) return []
+  return CONTAINERS.exec(line)?.[0].match(CONTAINER) ?? []
+}
+
+/** Cells that a line adds to a page: short rows are filled up. */
+function countCells(line: string, block: BlockCounts): number {
+  const bars = line.includes('|') ? [...line.matchAll(CELLS)].filter(([bar]) => bar === '|').length : 0
+  if (bars > 0 && TABLE_DELIMITERS.test(line)) block.columns = bars
+  return Math.max(bars, block.columns)
+}
+
+function overloadOfBlock({ at, marks, brackets, openTags, deepestImage }: BlockCounts): Overload | null {
+  if (deepestImage > DEEPEST_NESTING) return { at, ...TOO_DEEP }
+  const loads: [number, number, string][] = [
+    [marks, MOST_MARKS, 'marks of emphasis'],
+    [brackets, MOST_BRACKETS, 'brackets'],
+    [openTags, MOST_OPEN_TAGS, '"<!" and "<?"'],
+  ]
+  const load = nameExcess(loads)
+  if (load === null) return null
+  const problem = `This block holds more than ${load}, so it is not read.`
+  return { at, code: 'too-many-marks', problem, hint: 'Part it with blank lines.' }
+}
+
+function overloadOfPage(page: PageCounts, at: Place): Overload | null {
+  const { items, cells, headings, footnotes, underlines, codeLines, directives } = page
+  if (directives.length > DEEPEST_NESTING) return { at, ...TOO_DEEP }
+  const loads: [number, number, string][] = [
+    [items, MOST_ITEMS, 'list items'],
+    [cells, MOST_CELLS, 'table cells'],
+    [headings, MOST_HEADINGS, 'headings'],
+    [footnotes, MOST_FOOTNOTES, 'footnotes'],
+    [underlines, MOST_UNDERLINES, 'underlined headings'],
+    [codeLines, MOST_CODE_LINES, 'lines of code'],
+  ]
+  const load = nameExcess(loads)
+  if (load === null) return null
+  const problem = `Up to here this page holds more than ${load}, so it is not read.`
+  return { at, code: 'too-large', problem, hint: 'Make several pages of it.' }
+}
+
+/** The first limit of `[count, limit, name]` that is passed, as words. */
+function nameExcess(loads: readonly [number, number, string][]): string | null {
+  const load = loads.find(([count, limit]) => count > limit)
+  return load === undefined ? null : `${load[1]} ${load[2]}`
+}

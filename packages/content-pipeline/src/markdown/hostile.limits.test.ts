@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { compileText } from '../fixtures/compile-text.ts'
+import { LONG_TEXTS } from '../fixtures/long-texts.ts'
+import { PATHOLOGICAL_TEXTS } from '../fixtures/pathological-texts.ts'
+import { checkDocuments } from '../fixtures/random-documents.ts'
+
+const LIMITS = new Set<string>(['nesting-too-deep', 'too-many-marks', 'too-large'])
+
+test.each(
+  Object.entries(PATHOLOGICAL_TEXTS).flatMap(([name, textOf]) =>
+    [1000, 4000, 16_000].map((n): [string, number, (n: number) => string] => [name, n, textOf]),
+  ),
+)('%s, %d times over, end in a page or in one named limit', async (_name, n, textOf) => {
+  const { report, text } = await compileText(textOf(n))
+  const limits = report.diagnostics.filter(({ code }) => LIMITS.has(code))
+  expect(limits.length).toBeLessThanOrEqual(1)
+  expect(limits.every(({ line, hint }) => line > 0 && hint !== '')).toBe(true)
+  // What is refused leaves nothing behind; everything else is a page.
+  expect(text === EMPTY_TEXT).toBe(limits.length === 1)
+})
+
+test.each(Object.entries(LONG_TEXTS))('%s is a page', async (_name, textOf) => {
+  const { report, text } = await compileText(textOf())
+  expect(report.diagnostics).toEqual([])
+  expect(text.length).toBeGreaterThan(textOf().length)
+})
+
+const EMPTY_TEXT = JSON.stringify({ type: 'root', children: [] })
+
+test('whatever is written, there is a page and no exception', async () => {
+  await expect(checkDocuments(300)).resolves.toBe(null)
+})
