@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { decodeHTMLAttribute } from 'entities'
 
 /** What the link check must know of a document. Plain data. */
 export interface PageLinks {
@@ -8,21 +8,29 @@ export interface PageLinks {
   readonly ids: readonly string[]
 }
 
-const ADDRESS_ATTRIBUTES = ['href', 'src'] as const
+/** What is no tag though it looks like one, then a tag's attributes. A `>` may stand in quotes. */
+const MARKUP =
+  /<!--[^]*?-->|<(script|style|textarea|title)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>[^]*?<\/\1\s*>|<[A-Za-z](?:[^\s/>"']*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi
+const ATTRIBUTE = /([^\s"'/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g
+const ADDRESSES = new Set(['href', 'src'])
 
-/** Collects the addresses and ids of an HTML document. */
+/**
+ * Collects the addresses and ids of an HTML document. It is read by two expressions, since a parser of HTML takes longer
+ * than it took to render the document.
+ */
 export function readPageLinks(html: string): PageLinks {
   const targets = new Set<string>()
   const ids = new Set<string>()
-  const parser = new Parser({
-    onopentag(_name, attributes) {
-      if (attributes.id) ids.add(attributes.id)
-      for (const attribute of ADDRESS_ATTRIBUTES) {
-        const target = attributes[attribute]
-        if (target !== undefined) targets.add(target)
-      }
-    },
-  })
-  parser.end(html)
+  for (const [, , ofRawElement, ofElement] of html.matchAll(MARKUP)) {
+    for (const [, name = '', ...values] of (ofRawElement ?? ofElement ?? '').matchAll(ATTRIBUTE)) {
+      const attribute = name.toLowerCase()
+      const isAddress = ADDRESSES.has(attribute)
+      if (!isAddress && attribute !== 'id') continue
+      const written = values.find((value) => value !== undefined) ?? ''
+      const value = written.includes('&') ? decodeHTMLAttribute(written) : written
+      if (isAddress) targets.add(value)
+      else if (value !== '') ids.add(value)
+    }
+  }
   return { targets: [...targets], ids: [...ids] }
 }

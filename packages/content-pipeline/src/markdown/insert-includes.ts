@@ -1,6 +1,5 @@
 import { posix } from 'node:path'
 import type { Code, Nodes, Root, RootContent } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
 import type { SourceText } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
 import { findIncludedFile, type IncludePlace } from '../read/find-included-file.ts'
@@ -14,7 +13,7 @@ import { moveRelativeLinks } from './move-relative-links.ts'
 import { reportTooDeep } from './report-too-deep.ts'
 import { type RegionLine, takeRegion } from './take-region.ts'
 import { INCLUDE } from './transform-directives.ts'
-import { someMarkdown, walkMarkdown } from './walk-tree.ts'
+import { changeMarkdown, someMarkdown, walkMarkdown } from './walk-tree.ts'
 
 /** Parses an included Markdown text; null when it is too much to read. */
 export type ParseBlocks = (markdown: string, context: DocumentContext) => Root | null
@@ -39,13 +38,13 @@ interface Include {
  */
 export function insertIncludes(tree: Root, context: DocumentContext, parse: ParseBlocks): void {
   if (!someMarkdown(tree, (node) => node.type === 'leafDirective')) return
-  visit(tree, 'leafDirective', (node, index, parent) => {
-    if (node.name !== INCLUDE || index === undefined || parent === undefined) return undefined
+  changeMarkdown(tree, (node, index, parent) => {
+    if (node.type !== 'leafDirective' || node.name !== INCLUDE) return null
     const included = include(node, context, parse)
     // The parser puts directives only where blocks may stand.
     const siblings: Nodes[] = parent.children
     siblings.splice(index, 1, ...included)
-    return [SKIP, index + included.length]
+    return index + included.length
   })
 }
 

@@ -1,9 +1,8 @@
 import type { Code, Nodes, Root } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
 import { type DocumentContext, reportAt } from './document-context.ts'
 import { PACKAGE_MANAGERS, type PackageManager, translateCommands } from './package-commands.ts'
 import { parseCodeMeta, withoutTitle } from './parse-code-meta.ts'
-import { someMarkdown } from './walk-tree.ts'
+import { changeMarkdown, someMarkdown } from './walk-tree.ts'
 
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
 
@@ -18,17 +17,16 @@ const MANAGER_GROUP = 'package-manager'
 /** Turns `:::code-group` and blocks in the language `npm` into the tabs of the manifest contract. */
 export function transformCodeGroups(tree: Root, context: DocumentContext): void {
   if (!someMarkdown(tree, isForGroups)) return
-  visit(tree, (node, index, parent) => {
+  changeMarkdown(tree, (node, index, parent) => {
     if (node.type === 'containerDirective' && node.name === CODE_GROUP) transformGroup(node, context)
-    if (!isForManagers(node)) return undefined
-    if (index === undefined || parent === undefined) return undefined
+    if (!isForManagers(node)) return null
     parent.children.splice(index, 1, managerTabs(node, context))
-    return [SKIP, index + 1]
+    return index + 1
   })
 }
 
 function isForGroups(node: Nodes): boolean {
-  return node.type === 'containerDirective' || isForManagers(node)
+  return (node.type === 'containerDirective' && node.name === CODE_GROUP) || isForManagers(node)
 }
 
 function isForManagers(node: Nodes): node is Code {

@@ -1,13 +1,12 @@
 import type { BlockContent, Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { SKIP, visit } from 'unist-util-visit'
 import { linesOf } from '../lines-of.ts'
 import { suggestName } from '../nearest-name.ts'
 import { ADMONITION_TYPES } from './admonition-types.ts'
 import { CODE_GROUP } from './transform-code-groups.ts'
 import { type DocumentContext, reportAt } from './document-context.ts'
 import { CARDS_TAG } from './find-cards.ts'
-import { someMarkdown } from './walk-tree.ts'
+import { changeMarkdown, someMarkdown } from './walk-tree.ts'
 
 /** Declared by remark-directive for the whole program. */
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
@@ -33,14 +32,14 @@ const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map([
  */
 export function transformDirectives(tree: Root, context: DocumentContext): void {
   if (!someMarkdown(tree, isDirective)) return
-  visit(tree, (node, index, parent) => {
+  changeMarkdown(tree, (node, index, parent) => {
     if (node.type === 'leafDirective') {
-      if (node.name === INCLUDE) return undefined
+      if (node.name === INCLUDE) return null
       if (node.name !== CARDS || node.children.length > 0) return restoreLeaf(node, index, parent, context)
       node.data = { ...node.data, hName: CARDS_TAG }
     }
     if (node.type === 'containerDirective') transformContainer(node, parent, context)
-    return undefined
+    return null
   })
 }
 
@@ -188,17 +187,11 @@ function isClosed(node: ContainerDirective, { source }: DocumentContext): boolea
   return /^[\s>]*:{3,}\s*$/.test(last)
 }
 
-function restoreLeaf(
-  node: LeafDirective,
-  index: number | undefined,
-  parent: Parents | undefined,
-  context: DocumentContext,
-): [typeof SKIP, number] | undefined {
-  if (index === undefined || parent === undefined) return undefined
+function restoreLeaf(node: LeafDirective, index: number, parent: Parents, context: DocumentContext): number {
   const paragraph: Paragraph = { type: 'paragraph', children: literalLeaf(node, context) }
   if (node.position !== undefined) paragraph.position = node.position
   parent.children.splice(index, 1, paragraph)
-  return [SKIP, index + 1]
+  return index + 1
 }
 
 /** `::name[` and `]{…}` as written, around the label's own nodes. */

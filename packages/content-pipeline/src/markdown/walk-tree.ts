@@ -1,9 +1,9 @@
 import type { Element, Nodes as HypertextNodes } from 'hast'
-import type { Nodes as MarkdownNodes } from 'mdast'
+import type { Nodes as MarkdownNodes, Parents as MarkdownParents } from 'mdast'
 
 /*
- * These walks know less than `unist-util-visit`, which can change a tree on the way and whose price is a third of what
- * reading a document costs. Here nothing may be put in or taken out meanwhile.
+ * These walks know less than `unist-util-visit`, whose price is a third of what reading a document costs. But for
+ * `changeMarkdown` nothing may be put in or taken out meanwhile.
  */
 
 /** Sees every node of a Markdown tree, a parent before its children. */
@@ -16,6 +16,22 @@ export function walkMarkdown(node: MarkdownNodes, see: (node: MarkdownNodes) => 
 /** Whether some node of a Markdown tree passes a test. */
 export function someMarkdown(node: MarkdownNodes, test: (node: MarkdownNodes) => boolean): boolean {
   return test(node) || ('children' in node && node.children.some((child) => someMarkdown(child, test)))
+}
+
+/**
+ * Sees every node of a Markdown tree below its root, a parent before its children, and lets `see` put others in its
+ * place: `see` gives the index to go on at among the siblings, or null to go on with what the node holds.
+ */
+export function changeMarkdown(
+  parent: MarkdownParents,
+  see: (node: MarkdownNodes, index: number, parent: MarkdownParents) => number | null,
+): void {
+  let index = 0
+  for (let node = parent.children[index]; node !== undefined; node = parent.children[index]) {
+    const next = see(node, index, parent)
+    if (next === null && 'children' in node) changeMarkdown(node, see)
+    index = next ?? index + 1
+  }
 }
 
 /** Sees every node of a hypertext tree, a parent before its children. */
