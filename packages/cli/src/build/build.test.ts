@@ -158,6 +158,19 @@ test('phases are told in their order, with every document and page', async () =>
   ])
 })
 
+test('compressed files are published where the configuration asks for them', async () => {
+  const root = copyTinySite()
+  const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
+  writeFileSync(join(root, 'site.config.ts'), config.replace('url:', 'precompress: true,\n  url:'))
+  const { isPublished, fileCount } = await build({ root })
+  expect(isPublished).toBe(true)
+  const places = [...readFolder(join(root, 'dist')).keys()]
+  expect(places).toHaveLength(fileCount)
+  expect(places).toEqual(
+    expect.arrayContaining(['no/index.html.br', 'no/index.html.gz', 'docs/intro/page.json.br']),
+  )
+})
+
 test('what a build tells of its work and its output is so', async () => {
   const root = copyTinySite()
   const storeFolder = makeTemporaryFolder()
@@ -166,7 +179,8 @@ test('what a build tells of its work and its output is so', async () => {
   expect(first.slowest).toHaveLength(5)
   const bytes = [...readFolder(join(root, 'dist')).values()].map(({ length }) => length)
   const told = Object.values(first.sizes)
-  expect(told.every((size) => size > 0)).toBe(true)
+  expect(first.sizes).toMatchObject({ compressed: 0 })
+  expect(told.filter((size) => size > 0)).toHaveLength(told.length - 1)
   expect(told.reduce((sum, size) => sum + size)).toBe(bytes.reduce((sum, size) => sum + size))
   const second = await build({ root, storeFolder })
   expect(second).toMatchObject({ documentsKept: 5, rebuilt: [], slowest: [], sizes: first.sizes })

@@ -12,6 +12,7 @@ import { findTheme, loadTheme } from '../theme/load-theme.ts'
 import { bundleClient } from './bundle-client.ts'
 import { bundleOnce } from './kept-bundle.ts'
 import { checkOut } from './check-out.ts'
+import { precompress } from './precompress.ts'
 import { openStaging } from './publish-folder.ts'
 import { openLedger, type RebuiltPage } from './page-ledger.ts'
 import { shardsFolder } from '../shards/shard-folder.ts'
@@ -114,7 +115,7 @@ type WrittenSite = Pick<BuildResult, 'fileCount' | 'sizes' | 'rebuilt'>
 
 const NOTHING_WRITTEN: WrittenSite = {
   fileCount: 0,
-  sizes: { documents: 0, payloads: 0, scripts: 0, styles: 0, others: 0 },
+  sizes: { documents: 0, payloads: 0, scripts: 0, styles: 0, compressed: 0, others: 0 },
   rebuilt: [],
 }
 
@@ -153,6 +154,10 @@ async function publishSite(site: ReadySite, { reader, out, progress }: PublishOp
     progress.enter('pages')
     const onPage = progress.addPage
     await writeSite(output, { site, theme, bundle, renderer, code, ledger, onPage })
+    if (site.config.precompress) {
+      progress.enter('compress')
+      await precompress(output, reader.store)
+    }
     progress.enter('publish')
     await staging.publish()
     ledger.keep()

@@ -2,8 +2,8 @@ import type { FinishedDocument } from '../compile/open-compiler.ts'
 import { createWorkTimes, type WorkTime } from './work-times.ts'
 import type { WrittenPage } from './write-site.ts'
 
-/** A step of a build, in this order. */
-export type BuildPhase = 'content' | 'bundle' | 'pages' | 'publish'
+/** A step of a build, in this order; `compress` only where the configuration asks for it. */
+export type BuildPhase = 'content' | 'bundle' | 'pages' | 'compress' | 'publish'
 
 /** How far a build is. */
 export interface BuildProgress {

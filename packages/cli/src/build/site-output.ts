@@ -26,13 +26,14 @@ export interface OutputSizes {
   payloads: number
   scripts: number
   styles: number
+  compressed: number
   others: number
 }
 
 /** An output over an empty folder that exists. */
 export function createOutput(folder: string): SiteOutput {
   const places = new Set<string>()
-  const sizes: OutputSizes = { documents: 0, payloads: 0, scripts: 0, styles: 0, others: 0 }
+  const sizes: OutputSizes = { documents: 0, payloads: 0, scripts: 0, styles: 0, compressed: 0, others: 0 }
   const note = (place: string, bytes: number): void => {
     sizes[kindOf(place)] += bytes
   }
@@ -68,6 +69,7 @@ function kindOf(place: string): keyof OutputSizes {
   if (place.endsWith('.html')) return 'documents'
   if (/(^|\/)page\.json$/.test(place)) return 'payloads'
   if (place.endsWith('.js')) return 'scripts'
+  if (/\.(br|gz)$/.test(place)) return 'compressed'
   return place.endsWith('.css') ? 'styles' : 'others'
 }
 

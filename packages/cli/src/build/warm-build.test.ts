@@ -64,7 +64,7 @@ function statesOf(root: string): ReadonlyMap<string, readonly (string | null)[]>
   return new Map<string, readonly (string | null)[]>([
     ...edited,
     ['content/docs/anchor.md', [null, '---\ntitle: Anchor\n---\n\nIt holds.\n']],
-    ['i18n/no/docs/mooring-2.0.md', [null, '---\ntitle: Fortøyning\n---\n\nDen holder.\n']],
+    ['i18n/no/docs/mooring-2.0.md', [null, '---\ntitle: Fortøyning\n---\n\n## Lines\n\nDen holder.\n']],
     [
       'static/img/buoy.svg',
       [read('static/img/buoy.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>'],

@@ -12,7 +12,7 @@ test('the summary tells counts, sizes and what was slow', () => {
       pageCount: 30,
       rebuilt: [{ path: '/docs/a', reasons: [] }],
       fileCount: 70,
-      sizes: { documents: 1_234_567, payloads: 45_600, scripts: 0, styles: 12, others: 0 },
+      sizes: { documents: 1_234_567, payloads: 45_600, scripts: 0, styles: 12, compressed: 0, others: 0 },
       slowest: [
         { name: 'content/docs/a.md', milliseconds: 1240 },
         { name: '/docs/b', milliseconds: 20 },

@@ -5,6 +5,7 @@ const PHASE_TEXTS: Readonly<Record<BuildPhase, string>> = {
   content: 'Reading content',
   bundle: 'Bundling the theme',
   pages: 'Making pages',
+  compress: 'Compressing',
   publish: 'Publishing',
 }
 

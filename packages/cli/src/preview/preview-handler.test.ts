@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen, type ListeningServer } from '../serve/listen.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
@@ -71,6 +72,26 @@ test.each(['/handbook/', '/handbook/gone', '/handbook/assets/a-1.js'])(
 test('hashed assets are kept, documents are checked again', async () => {
   expect((await ask('/handbook/assets/a-1.js')).headers.get('cache-control')).toBe('immutable')
   expect((await ask('/handbook/')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', 'of brotli'],
+  ['gzip', 'gzip', 'of gzip'],
+  ['br;q=0.2, gzip;q=0.9', 'gzip', 'of gzip'],
+  ['br;q=0, gzip;q=0', null, 'plain'],
+  ['identity, gzip;q=0.5', null, 'plain'],
+  ['*', 'br', 'of brotli'],
+  ['deflate', null, 'plain'],
+  ['', null, 'plain'],
+])('who takes %j gets the encoding %j', async (accepted, encoding, text) => {
+  write('zipped/index.html', 'plain')
+  writeFileSync(join(folder, 'zipped/index.html.br'), brotliCompressSync('of brotli'))
+  writeFileSync(join(folder, 'zipped/index.html.gz'), gzipSync('of gzip'))
+  const response = await ask('/handbook/zipped', { headers: { 'Accept-Encoding': accepted } })
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+  expect(response.headers.get('vary')).toBe('Accept-Encoding')
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await response.text()).toBe(text)
 })
 
 test('a file that changed while it is served comes whole', async () => {

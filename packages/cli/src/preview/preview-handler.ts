@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { matchPath, withoutBase } from '@fyr/router'
+import Negotiator from 'negotiator'
 import sirv from 'sirv'
+import { ENCODINGS } from '../build/precompress.ts'
 import { parseHeaderRules, type HeaderRule } from '../build/site-headers.ts'
 import { mediaType } from '../serve/media-type.ts'
 import { findFile } from './find-file.ts'
@@ -11,7 +13,7 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 
 /**
  * Serves a published folder (absolute) under a base path as a static host does: no redirects, the headers of
- * `_headers`, the nearest not-found page with status 404. The folder may be published anew while it is served.
+ * `_headers`, compressed files to who takes them, the nearest not-found page with status 404. The folder may be published anew while it is served.
  */
 export function createPreviewHandler(folder: string, basePath: string): RequestHandler {
   // `dev` reads the disk for each request; otherwise files would be remembered by the sizes of an older build.
@@ -31,8 +33,9 @@ export function createPreviewHandler(folder: string, basePath: string): RequestH
     for (const [name, value] of headersFor(pathname, readRules(folder))) response.setHeader(name, value)
     response.setHeader('Content-Type', mediaType(file.place))
     if (file.status === 200) {
+      const encoding = negotiate(request, response, join(folder, file.place))
       // The file server decodes with `decodeURI`, which leaves `%26` and its like alone.
-      request.url = `/${encodeURI(file.place)}`
+      request.url = `/${encodeURI(file.place + encoding)}`
       // A build may take the file away between finding and reading it.
       response.once('pipe', (source) => source.once('error', () => response.destroy()))
       send(request, response)
@@ -41,6 +44,19 @@ export function createPreviewHandler(folder: string, basePath: string): RequestH
     response.writeHead(404)
     response.end(readOrNull(join(folder, file.place)) ?? 'Not found\n')
   }
+}
+
+/** Ending of the compressed file that a request likes better than the file at `path`; empty for none. Says so. */
+function negotiate(request: IncomingMessage, response: ServerResponse, path: string): string {
+  const available = ENCODINGS.filter(({ ending }) => existsSync(path + ending))
+  if (available.length === 0) return ''
+  response.setHeader('Vary', 'Accept-Encoding')
+  const names = available.map(({ name }) => name)
+  const liked = new Negotiator(request).encoding([...names, 'identity'], { preferred: names })
+  const chosen = available.find(({ name }) => name === liked)
+  if (chosen === undefined) return ''
+  response.setHeader('Content-Encoding', chosen.name)
+  return chosen.ending
 }
 
 function pathOf(request: IncomingMessage): string {

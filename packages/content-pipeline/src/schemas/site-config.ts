@@ -283,6 +283,10 @@ export const siteConfigSchema = z
       .nullable()
       .default(null)
       .meta({ description: 'Picture before the title in the navbar.' }),
+    precompress: z.boolean().default(false).meta({
+      description:
+        'Publishes a brotli and a gzip file beside every file that gets smaller by it, for hosts that send such files.',
+    }),
     baseUrlBanner: z.boolean().default(true).meta({
       description:
         'Tells a reader of the home page when its style sheet was not found, as happens with a wrong `basePath`.',

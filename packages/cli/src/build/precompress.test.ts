@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, expect, test } from 'vitest'
+import { openStore, type Store } from '../store/open-store.ts'
+import { readFolder } from '../testing/read-folder.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { precompress } from './precompress.ts'
+import { createOutput, type SiteOutput } from './site-output.ts'
+
+const TEXT = 'The boat lies still. '.repeat(100)
+const FILES = {
+  'index.html': TEXT,
+  'page.json': JSON.stringify(TEXT),
+  'img/buoy.svg': `<svg>${TEXT}</svg>`,
+  'small.html': 'short',
+  'photo.webp': TEXT,
+  _headers: TEXT,
+  'given.css': TEXT,
+  'given.css.br': 'by hand',
+}
+
+let store: Store
+beforeEach(() => {
+  store = openStore(makeTemporaryFolder())
+})
+
+async function compressed(): Promise<SiteOutput> {
+  const output = createOutput(makeTemporaryFolder())
+  await Promise.all(Object.entries(FILES).map(([place, text]) => output.write(place, text)))
+  await precompress(output, store)
+  return output
+}
+
+test('what gets smaller has compressed files beside it, what hosts read or somebody gave has none', async () => {
+  const { folder, places, sizes } = await compressed()
+  const files = [...readFolder(folder).keys()]
+  expect(files).toEqual([...places].toSorted())
+  expect(files.filter((place) => !Object.hasOwn(FILES, place))).toEqual([
+    'given.css.gz',
+    'img/buoy.svg.br',
+    'img/buoy.svg.gz',
+    'index.html.br',
+    'index.html.gz',
+    'page.json.br',
+    'page.json.gz',
+  ])
+  expect(brotliDecompressSync(readFileSync(join(folder, 'index.html.br'))).toString()).toBe(TEXT)
+  expect(gunzipSync(readFileSync(join(folder, 'index.html.gz'))).toString()).toBe(TEXT)
+  expect(readFileSync(join(folder, 'given.css.br'), 'utf8')).toBe('by hand')
+  expect(sizes.compressed).toBeGreaterThan(0)
+})
+
+test('the same bytes are not compressed twice', async () => {
+  const first = await compressed()
+  const kept = [...readFolder(store.folder).keys()].filter((place) => place.startsWith('compressed/'))
+  for (const place of kept) store.write('compressed', place.split('/').at(-1) ?? '', 'of the store')
+  const second = await compressed()
+  expect(readFolder(second.folder).keys()).toEqual(readFolder(first.folder).keys())
+  expect(readFileSync(join(second.folder, 'index.html.br'), 'utf8')).toBe('of the store')
+})

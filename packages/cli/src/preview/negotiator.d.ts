@@ -1,0 +1,13 @@
+declare module 'negotiator' {
+  import type { IncomingMessage } from 'node:http'
+
+  /** What a request says that it would like. */
+  export default class Negotiator {
+    constructor(request: Pick<IncomingMessage, 'headers'>)
+    /** The encoding that the request likes best; among equals the first of `preferred`. */
+    encoding(
+      available: readonly string[],
+      options: { readonly preferred: readonly string[] },
+    ): string | undefined
+  }
+}
