@@ -8,6 +8,7 @@ import { ownFile } from '../own-package.ts'
 import { openRenderer } from '../render/open-renderer.ts'
 import { hashOf } from '../store/hash-of.ts'
 import { packageFingerprint, packageFolderOf } from '../store/package-fingerprint.ts'
+import { type PrunedStore, pruneStoreWhenDue } from '../store/prune-store.ts'
 import { findTheme, loadTheme } from '../theme/load-theme.ts'
 import { bundleClient } from './bundle-client.ts'
 import { bundleOnce } from './kept-bundle.ts'
@@ -50,6 +51,8 @@ export interface BuildResult {
   /** Documents read, and how many of them the store had. */
   readonly documentCount: number
   readonly documentsKept: number
+  /** What was removed from the store, since nobody had used it for long. */
+  readonly pruned: PrunedStore
   /** Bytes of what was published. */
   readonly sizes: OutputSizes
   /** The documents and pages that took threads the longest, the longest first. */
@@ -111,12 +114,13 @@ interface PublishOptions {
 }
 
 /** What a build tells of its output. */
-type WrittenSite = Pick<BuildResult, 'fileCount' | 'sizes' | 'rebuilt'>
+type WrittenSite = Pick<BuildResult, 'fileCount' | 'sizes' | 'rebuilt' | 'pruned'>
 
 const NOTHING_WRITTEN: WrittenSite = {
   fileCount: 0,
   sizes: { documents: 0, payloads: 0, scripts: 0, styles: 0, compressed: 0, others: 0 },
   rebuilt: [],
+  pruned: { entries: 0, bytes: 0 },
 }
 
 async function publishSite(site: ReadySite, { reader, out, progress }: PublishOptions): Promise<WrittenSite> {
@@ -161,7 +165,9 @@ async function publishSite(site: ReadySite, { reader, out, progress }: PublishOp
     progress.enter('publish')
     await staging.publish()
     ledger.keep()
-    return { fileCount: output.places.size, sizes: output.sizes, rebuilt: ledger.rebuilt() }
+    const rebuilt = ledger.rebuilt()
+    const pruned = pruneStoreWhenDue(reader.store.folder, { hasGrown: rebuilt.length > 0, now: Date.now() })
+    return { fileCount: output.places.size, sizes: output.sizes, rebuilt, pruned }
   } catch (error) {
     await staging.discard()
     throw error

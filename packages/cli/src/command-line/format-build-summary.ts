@@ -5,7 +5,7 @@ const SLOW_MS = 100
 
 /** What a build that published tells in the end. */
 export function formatBuildSummary(result: BuildResult, seconds: number): string {
-  const { documentCount, documentsKept, pageCount, rebuilt, fileCount, sizes, slowest, out } = result
+  const { documentCount, documentsKept, pageCount, rebuilt, fileCount, sizes, pruned, slowest, out } = result
   const slow = slowest.filter(({ milliseconds }) => milliseconds >= SLOW_MS)
   return [
     ...(slow.length === 0 ? [] : ['Slowest:']),
@@ -15,6 +15,9 @@ export function formatBuildSummary(result: BuildResult, seconds: number): string
       .filter(([, bytes]) => bytes > 0)
       .map(([kind, bytes]) => `${kind} ${formatBytes(bytes)}`)
       .join(', '),
+    ...(pruned.entries === 0
+      ? []
+      : [`store: ${pruned.entries} entries that were long unused removed, ${formatBytes(pruned.bytes)}`]),
     `${fileCount} files in ${seconds.toFixed(1)} s: ${out}`,
   ].join('\n')
 }

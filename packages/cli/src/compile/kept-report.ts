@@ -27,7 +27,10 @@ export function findReport(store: Store, root: string, key: string): CompiledRep
   if (bytes === null) return null
   const { dependencyHashes, ...compiled }: KeptReport = JSON.parse(bytes.toString('utf8'))
   const isCurrent = Object.entries(dependencyHashes).every(([file, hash]) => hashFile(root, file) === hash)
-  return isCurrent ? compiled : null
+  if (!isCurrent) return null
+  // Its page may be kept too, and then nobody reads the text.
+  store.use('text', compiled.textKey)
+  return compiled
 }
 
 function hashFile(root: string, file: string): string | null {

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
@@ -16,6 +25,8 @@ export interface Store {
   readonly folder: string
   /** Bytes of an entry, or null for one that is not there, damaged, cut off, or another one's. */
   read(kind: EntryKind, key: string): Buffer | null
+  /** Tells that an entry is of use although nobody reads it, so that it is not pruned. */
+  use(kind: EntryKind, key: string): void
   /** Keeps an entry whole or not at all. A disk that refuses it costs time in a later build, nothing else. */
   write(kind: EntryKind, key: string, bytes: string | Uint8Array): void
 }
@@ -25,7 +36,13 @@ export function openStore(folder: string): Store {
   const made = new Set<string>()
   return {
     folder,
-    read: (kind, key) => readEntry(entryPath(folder, kind, key), kind, key),
+    read(kind, key) {
+      const path = entryPath(folder, kind, key)
+      const bytes = readEntry(path, kind, key)
+      if (bytes !== null) markUsed(path)
+      return bytes
+    },
+    use: (kind, key) => markUsed(entryPath(folder, kind, key)),
     write(kind, key, bytes) {
       const path = entryPath(folder, kind, key)
       const parent = dirname(path)
@@ -81,6 +98,19 @@ function readEntry(path: string, kind: EntryKind, key: string): Buffer | null {
   } catch (error) {
     if (isDiskError(error)) return null
     throw error
+  }
+}
+
+/** An entry is marked again when its mark is older: most builds follow one soon before and need not. */
+const MARK_LASTS_MS = 30 * 60 * 1000
+
+/** The time of an entry's file is when it was used last. */
+function markUsed(path: string): void {
+  try {
+    const now = Date.now()
+    if (statSync(path).mtimeMs < now - MARK_LASTS_MS) utimesSync(path, now / 1000, now / 1000)
+  } catch (error) {
+    if (!isDiskError(error)) throw error
   }
 }
 
