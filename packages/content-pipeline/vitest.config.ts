@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** A process whose heap holds 300 MB: what hostile texts may fill, everything else that it holds counted in. */
-const SMALL_PROCESS = { pool: 'forks' as const, execArgv: ['--max-old-space-size=300'] }
+/** What hostile texts may fill, everything else that the process holds counted in. In megabytes. */
+const HEAP_OF_LIMITS_MB = 300
 
 export default defineConfig({
   test: {
@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'behaviour',
           include: ['src/**/*.test.ts'],
-          exclude: ['src/**/*.{limits,fuzz}.test.ts'],
+          exclude: ['src/**/*.limits.test.ts'],
         },
       },
       {
@@ -23,16 +23,9 @@ export default defineConfig({
         test: {
           name: 'limits',
           include: ['src/**/*.limits.test.ts'],
-          ...SMALL_PROCESS,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'fuzz',
-          include: ['src/**/*.fuzz.test.ts'],
-          testTimeout: 3_600_000,
-          ...SMALL_PROCESS,
+          testTimeout: 240_000,
+          pool: 'forks',
+          execArgv: [`--max-old-space-size=${HEAP_OF_LIMITS_MB}`],
         },
       },
     ],

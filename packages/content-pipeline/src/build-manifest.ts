@@ -72,6 +72,8 @@ export interface ContentBuild {
   readonly diagnostics: readonly Diagnostic[]
   /** What the locales but the default one lack, for those who translate; none of it is a fault. */
   readonly missingTranslations: readonly MissingTranslations[]
+  /** Files that documents include, or looked for in vain, relative to the root, wherever they are. */
+  readonly dependencies: readonly string[]
   /** Derives a page of the manifest but for its texts. Throws a RangeError for a route of another manifest. */
   readonly planPage: (route: Route) => PagePlan
   /** Derives a page with its texts. Rejects with a RangeError for a route of another manifest. */
@@ -126,6 +128,7 @@ export async function buildManifest({
     manifest: { contract: CONTRACT_VERSION, locales, assets: site.assets.list() },
     diagnostics: log.list(),
     missingTranslations: missingTranslations(contents),
+    dependencies: documents.dependencies,
     planPage,
     loadPage: async (route) => fillPage(planPage(route), compiler),
     loadFeeds: async (locale) => buildFeeds(pageContext(locale, site), compiler),

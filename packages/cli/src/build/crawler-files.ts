@@ -1,7 +1,24 @@
+import type { ContentBuild } from '@fyr/content-pipeline'
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
 
+/** A text of a locale that machines read. */
+export interface CrawlerFile {
+  /** Below the locale's folder. */
+  readonly place: string
+  readonly text: string
+}
+
+/** Feeds and sitemap of a locale. A site may bring files of its own in their place. */
+export async function listCrawlerFiles(
+  { loadFeeds }: Pick<ContentBuild, 'loadFeeds'>,
+  locale: LocaleManifest,
+): Promise<readonly CrawlerFile[]> {
+  const feeds = await loadFeeds(locale.frame.locale.code)
+  return [...feeds, { place: 'sitemap.xml', text: formatSitemap(locale) }]
+}
+
 /** `sitemap.xml` of a locale: the absolute address of every page that search engines should list, in the order of the routes. */
-export function formatSitemap({ frame, routes }: LocaleManifest): string {
+function formatSitemap({ frame, routes }: LocaleManifest): string {
   const addresses = routes
     .filter((route) => route.isIndexed && route.canonical === route.path)
     .map((route) => `  <url><loc>${escapeXml(new URL(route.path, frame.origin).href)}</loc></url>\n`)

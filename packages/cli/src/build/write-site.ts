@@ -7,7 +7,7 @@ import { createRouteFinder } from '../content/route-finder.ts'
 import { SiteError } from '../site-error.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
 import type { ClientBundle } from './bundle-client.ts'
-import { formatRobots, formatSitemap } from './crawler-files.ts'
+import { formatRobots, listCrawlerFiles } from './crawler-files.ts'
 import { createLinkCheck } from './link-check.ts'
 import { prepareLocaleShell, type LocaleShell } from './locale-shell.ts'
 import type { PageLedger } from './page-ledger.ts'
@@ -165,9 +165,8 @@ async function writeGenerated(
     covered.map(({ frame }) => frame.locale.basePath),
     covered.map(({ frame }) => theme.contentSecurityPolicy(frame)),
   )
-  const feeds = await site.content.loadFeeds(locale.frame.locale.code)
-  await Promise.all(feeds.map(({ place, text }) => writeUnlessGiven(output, folder + place, text)))
-  await writeUnlessGiven(output, `${folder}sitemap.xml`, formatSitemap(locale))
+  const files = await listCrawlerFiles(site.content, locale)
+  await Promise.all(files.map(({ place, text }) => writeUnlessGiven(output, folder + place, text)))
   await writeUnlessGiven(output, `${folder}_headers`, formatHeaderRules(rules))
   const redirects = formatRedirects(covered)
   if (redirects !== '') await writeUnlessGiven(output, `${folder}_redirects`, redirects)

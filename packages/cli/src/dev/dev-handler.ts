@@ -7,6 +7,7 @@ import type { FoundRoute } from '../content/route-finder.ts'
 import { mediaType } from '../serve/media-type.ts'
 import { describeFailure, failurePage } from './failure-page.ts'
 import { findSiteFile } from './find-site-file.ts'
+import { makeCrawlerFile } from './make-crawler-file.ts'
 import { makeDevData, makeDevPage } from './dev-pages.ts'
 import type { DevSite, SiteSnapshot } from './dev-site.ts'
 
@@ -53,9 +54,14 @@ async function answerFromSite(
   const place = withoutBase(locale.frame.locale.basePath, pathname)?.slice(1)
   if (!place) return false
   const data = await makeDevData(vite, site, locale, place)
-  if (data) send(response, 200, 'data.json', JSON.stringify(data))
-  else return sendFile(findSiteFile(site, place), response)
-  return true
+  if (data) {
+    send(response, 200, 'data.json', JSON.stringify(data))
+    return true
+  }
+  if (sendFile(findSiteFile(site, place), response)) return true
+  const text = await makeCrawlerFile(site, locale, place)
+  if (text !== null) send(response, 200, place, text)
+  return text !== null
 }
 
 async function sendPage(

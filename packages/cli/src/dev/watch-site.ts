@@ -1,10 +1,9 @@
-import { join, sep } from 'node:path'
+import { sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { LoadedSite } from '../content/loaded-site.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { THEME_FOLDER } from '../theme/customising/customising-files.ts'
 import type { DevSite } from './dev-site.ts'
 import { errorOverlay } from './error-overlay.ts'
+import { partOfSite } from './part-of-site.ts'
 
 /** Editors save several files, and one file in several steps; changes within this time are one change. */
 const SETTLE_MS = 20
@@ -29,9 +28,9 @@ export function watchSite(vite: ViteDevServer, devSite: DevSite, terminal: Termi
   // Files that the configuration imports may stand outside the root, which Vite watches as a whole.
   vite.watcher.add([...devSite.current().site.loadedConfig.dependencies])
   vite.watcher.on('all', (_event, file) => {
-    const { site } = devSite.current()
-    if (isConfigFile(site, file) || isContentFile(site, file)) {
-      isConfigChanged ||= isConfigFile(site, file)
+    const part = partOfSite(devSite.current().site, file)
+    if (part !== null) {
+      isConfigChanged ||= part === 'configuration'
       clearTimeout(timer)
       timer = setTimeout(() => void refresh().catch((error: unknown) => console.error(error)), SETTLE_MS)
     } else if (vite.environments.ssr.moduleGraph.getModulesByFile(file.replaceAll(sep, '/'))) {
@@ -42,13 +41,4 @@ export function watchSite(vite: ViteDevServer, devSite: DevSite, terminal: Termi
     const overlay = errorOverlay(devSite.current().site)
     if (overlay) socket.send(JSON.stringify(overlay))
   })
-}
-
-function isConfigFile({ root, loadedConfig }: LoadedSite, file: string): boolean {
-  return loadedConfig.dependencies.includes(file) || file.startsWith(join(root, 'site.config.'))
-}
-
-function isContentFile({ root, config }: LoadedSite, file: string): boolean {
-  const places = [...Object.values(config?.content ?? {}), THEME_FOLDER].map((place) => join(root, place))
-  return places.some((place) => file === place || file.startsWith(place + sep))
 }

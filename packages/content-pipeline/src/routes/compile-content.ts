@@ -1,4 +1,5 @@
 import pMap from 'p-map'
+import { compareCodePoints } from '../compare-code-points.ts'
 import type { CompiledReport, CompileRequest, DocumentCompiler } from '../compile/document-compiler.ts'
 import {
   type Collection,
@@ -17,6 +18,8 @@ const READ_AHEAD = 64
 export interface CompiledContent {
   /** Files of a collection in a locale that could be read, in the order of their paths. */
   filesOf(collection: Collection, locale: string): readonly CompiledFile[]
+  /** Other files that documents were made from, or looked for in vain, relative to the root, in code-point order. */
+  readonly dependencies: readonly string[]
 }
 
 /** A file and its report; a text that stands in for a translation shares its original's. */
@@ -38,7 +41,9 @@ export async function compileContent(
     { concurrency: READ_AHEAD },
   )
   const byKey = new Map(reports)
+  const dependencies = reports.flatMap(([, compiled]) => compiled?.report.dependencies ?? [])
   return {
+    dependencies: [...new Set(dependencies)].toSorted(compareCodePoints),
     filesOf: (collection, locale) =>
       files.flatMap((file) => {
         const compiled = byKey.get(keyOf(file)) ?? null

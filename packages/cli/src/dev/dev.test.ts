@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ServedSite } from '../serve/served-site.ts'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { createRecordingTerminal } from '../testing/recording-terminal.ts'
+import { dev } from './dev.ts'
+
+let root: string
+let site: ServedSite
+beforeAll(async () => {
+  root = copyTinySite()
+  mkdirSync(join(root, 'samples'))
+  writeFileSync(join(root, 'samples/knot.js'), 'bowline()\n')
+  writeFileSync(
+    join(root, 'content/docs/rope.md'),
+    '---\ntitle: Rope\n---\n\n::include{file=/samples/knot.js}\n',
+  )
+  site = await dev({
+    root,
+    terminal: createRecordingTerminal(),
+    host: '127.0.0.1',
+    port: 0,
+    isPortFixed: false,
+  })
+})
+afterAll(() => site.close())
+
+const get = (path: string): Promise<Response> => fetch(new URL(path, site.address))
+
+test.each([
+  ['/sitemap.xml', 'text/xml; charset=utf-8', '<loc>https://holme.example/docs/intro</loc>'],
+  ['/no/sitemap.xml', 'text/xml; charset=utf-8', '<loc>https://holme.example/no/docs/intro</loc>'],
+  ['/robots.txt', 'text/plain; charset=utf-8', 'Sitemap: https://holme.example/no/sitemap.xml'],
+  ['/blog/rss.xml', 'text/xml; charset=utf-8', '<rss'],
+  ['/no/blog/atom.xml', 'text/xml; charset=utf-8', '<feed'],
+  ['/blog/feed.json', 'application/json; charset=utf-8', '"version"'],
+])('%s is served as a build writes it', async (path, type, part) => {
+  const response = await get(path)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
+  expect(await response.text()).toContain(part)
+})
+
+test("a site's own sitemap is served in place of the made one", async () => {
+  writeFileSync(join(root, 'static/sitemap.xml'), '<own/>')
+  expect(await (await get('/sitemap.xml')).text()).toBe('<own/>')
+})
+
+test.each(['/no/robots.txt', '/blog/atom.json', '/docs/sitemap.xml'])('%s is no file', async (path) => {
+  expect((await get(path)).status).toBe(404)
+})
+
+test('a page shows what it includes as that is now', async () => {
+  expect(await (await get('/docs/rope')).text()).toContain('bowline')
+  writeFileSync(join(root, 'samples/knot.js'), 'clove()\n')
+  await vi.waitFor(async () => expect(await (await get('/docs/rope')).text()).toContain('clove'), {
+    timeout: 30_000,
+    interval: 100,
+  })
+})

@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import type { LoadedSite } from '../content/loaded-site.ts'
+import { openSiteReader } from '../content/site-reader.ts'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { partOfSite } from './part-of-site.ts'
+
+let site: LoadedSite
+beforeAll(async () => {
+  const root = copyTinySite()
+  mkdirSync(join(root, 'samples'))
+  writeFileSync(join(root, 'samples/there.js'), 'moor()\n')
+  const including =
+    '---\ntitle: Rope\n---\n\n::include{file=/samples/there.js}\n\n::include{file=/samples/gone.js}\n'
+  writeFileSync(join(root, 'content/docs/rope.md'), including)
+  const reader = openSiteReader({ root, mode: 'development' })
+  site = await reader.read()
+  await reader.close()
+})
+
+test.each([
+  ['site.config.ts', 'configuration'],
+  ['site.config.mjs', 'configuration'],
+  ['content/docs/intro.md', 'content'],
+  ['i18n/no/messages.json', 'content'],
+  ['static/img/buoy.svg', 'content'],
+  ['samples/there.js', 'content'],
+  // It may come to be.
+  ['samples/gone.js', 'content'],
+  ['samples/other.js', null],
+  ['contents.md', null],
+  ['README.md', null],
+])('a change of %s means: %s', (file, part) => {
+  expect(partOfSite(site, join(site.root, file))).toBe(part)
+})
