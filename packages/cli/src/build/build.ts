@@ -10,7 +10,7 @@ import { hashOf } from '../store/hash-of.ts'
 import { packageFingerprint, packageFolderOf } from '../store/package-fingerprint.ts'
 import { type PrunedStore, pruneStoreWhenDue } from '../store/prune-store.ts'
 import { findTheme, loadTheme } from '../theme/load-theme.ts'
-import { bundleClient } from './bundle-client.ts'
+import { bundleClient, unpackBundle } from './bundle-client.ts'
 import { bundleOnce } from './kept-bundle.ts'
 import { checkOut } from './check-out.ts'
 import { precompress } from './precompress.ts'
@@ -128,17 +128,18 @@ async function publishSite(site: ReadySite, { reader, out, progress }: PublishOp
   progress.expectPages(locales.reduce((total, { routes }) => total + routes.length + 1, 0))
 
   const themeDoors = findTheme(site.root, site.config.theme)
-  const doors = await composeTheme(site.root, themeDoors, site.customising)
+  const packages = packageFingerprint([packageFolderOf(themeDoors.server), ownFile('.')])
+  const doors = await composeTheme(site.root, themeDoors, site.customising, { store: reader.store, packages })
   const theme = await loadTheme(site.config.theme, doors.server)
   progress.enter('bundle')
-  const packages = packageFingerprint([packageFolderOf(themeDoors.server), ownFile('.')])
   const code = hashOf(packages, readFileSync(doors.server, 'latin1'))
-  const makeBundle = () => bundleClient(site.root, doors)
-  // What a site puts into its theme may import from anywhere; only of the packages is it known when they change.
-  const bundle =
-    site.customising === null
-      ? await bundleOnce(reader.store, hashOf(packages), makeBundle)
-      : await makeBundle()
+  const bundle = await bundleOnce({
+    store: reader.store,
+    key: hashOf('client', packages, ...(site.customising === null ? [] : [doors.client, doors.styles])),
+    // What a site puts into its theme may import from anywhere; only of the packages is it known when they change.
+    root: site.customising === null ? null : site.root,
+    make: () => bundleClient(site.root, doors),
+  })
   const ledger = openLedger(reader.store, site.root, out)
   const staging = await openStaging(out)
   const renderer = openRenderer({
@@ -157,7 +158,7 @@ async function publishSite(site: ReadySite, { reader, out, progress }: PublishOp
     const output = createOutput(staging.folder)
     progress.enter('pages')
     const onPage = progress.addPage
-    await writeSite(output, { site, theme, bundle, renderer, code, ledger, onPage })
+    await writeSite(output, { site, theme, bundle: unpackBundle(bundle), renderer, code, ledger, onPage })
     if (site.config.precompress) {
       progress.enter('compress')
       await precompress(output, reader.store)

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import type { ThemeDoors } from '../theme/load-theme.ts'
+import type { Made } from './kept-bundle.ts'
 import { bundleFailed, runBundler } from './run-bundler.ts'
 
 /** A file that the bundler made. */
@@ -8,6 +9,11 @@ export interface BundleFile {
   /** Below a locale's folder, with `/`: `assets/boot-1a2b3c4d.js`. */
   readonly place: string
   readonly bytes: string | Uint8Array
+}
+
+/** A bundle whose files are written in letters that JSON can hold. */
+export interface PackedBundle extends Omit<ClientBundle, 'files'> {
+  readonly files: readonly { readonly place: string; readonly base64: string }[]
 }
 
 /** Scripts and styles of a site, the same for every locale and page. */
@@ -24,18 +30,23 @@ export interface ClientBundle {
  * other by relative addresses, so the same bytes work below every base path. Throws `SiteError` with the bundler's
  * message when it fails.
  */
-export async function bundleClient(root: string, theme: ThemeDoors): Promise<ClientBundle> {
-  const output = await runBundler(bundlerConfig(root, theme))
+export async function bundleClient(root: string, theme: ThemeDoors): Promise<Made<PackedBundle>> {
+  const { output, inputs } = await runBundler(bundlerConfig(root, theme))
   const boot = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'boot')
   const styles = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
   if (!boot || !styles) throw bundleFailed('The theme gave no script or no style sheet.')
+  const files = output.map((file) => ({
+    place: file.fileName,
+    base64: Buffer.from(file.type === 'chunk' ? file.code : file.source).toString('base64'),
+  }))
+  return { value: { files, bootScript: boot.fileName, styleSheet: styles.fileName }, inputs }
+}
+
+/** The files themselves. */
+export function unpackBundle({ files, ...rest }: PackedBundle): ClientBundle {
   return {
-    files: output.map((file) => ({
-      place: file.fileName,
-      bytes: file.type === 'chunk' ? file.code : file.source,
-    })),
-    bootScript: boot.fileName,
-    styleSheet: styles.fileName,
+    ...rest,
+    files: files.map(({ place, base64 }) => ({ place, bytes: Buffer.from(base64, 'base64') })),
   }
 }
 

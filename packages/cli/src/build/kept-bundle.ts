@@ -1,34 +1,46 @@
 import type { Store } from '../store/open-store.ts'
-import type { ClientBundle } from './bundle-client.ts'
+import { areUnchanged, type BundleInputs, describeInputs } from './bundle-inputs.ts'
 
-/** A bundle whose files are written in letters that JSON can hold. */
-interface KeptBundle extends Omit<ClientBundle, 'files'> {
-  readonly files: readonly { readonly place: string; readonly base64: string }[]
+/** Something bundled, as plain data, and the files that it was made from. */
+export interface Made<Value> {
+  readonly value: Value
+  /** Absolute. */
+  readonly inputs: readonly string[]
 }
 
-/** The bundle that the store has under a key, or else the one that `make` gives, which is then kept. */
-export async function bundleOnce(
-  store: Store,
-  key: string,
-  make: () => Promise<ClientBundle>,
-): Promise<ClientBundle> {
+/** A value as the store keeps it; without inputs its name says all that it was made from. */
+interface KeptValue<Value> {
+  readonly value: Value
+  readonly inputs: BundleInputs | null
+}
+
+export interface BundleOnceOptions<Value> {
+  readonly store: Store
+  readonly key: string
+  /** Folder of the site, absolute, where the files that it is made from are the site's own; null where the key says all. */
+  readonly root: string | null
+  readonly make: () => Promise<Made<Value>>
+}
+
+/** The value that the store has under a key, if every file that it was made from is as it was; else made and kept. */
+export async function bundleOnce<Value>({
+  store,
+  key,
+  root,
+  make,
+}: BundleOnceOptions<Value>): Promise<Value> {
   const bytes = store.read('bundle', key)
-  if (bytes !== null) return unpack(JSON.parse(bytes.toString('utf8')))
-  const bundle = await make()
-  store.write('bundle', key, JSON.stringify(pack(bundle)))
-  return bundle
-}
-
-function pack({ files, ...rest }: ClientBundle): KeptBundle {
-  return {
-    ...rest,
-    files: files.map(({ place, bytes }) => ({ place, base64: Buffer.from(bytes).toString('base64') })),
+  if (bytes !== null) {
+    const kept: KeptValue<Value> = JSON.parse(bytes.toString('utf8'))
+    if (root === null || (kept.inputs !== null && areUnchanged(root, kept.inputs))) return kept.value
   }
-}
-
-function unpack({ files, ...rest }: KeptBundle): ClientBundle {
-  return {
-    ...rest,
-    files: files.map(({ place, base64 }) => ({ place, bytes: Buffer.from(base64, 'base64') })),
+  const began = Date.now()
+  const { value, inputs: files } = await make()
+  const inputs = root === null ? null : describeInputs(root, files, began)
+  // A file that was written meanwhile may have been read before.
+  if (root === null || inputs !== null) {
+    const kept: KeptValue<Value> = { value, inputs }
+    store.write('bundle', key, JSON.stringify(kept))
   }
+  return value
 }

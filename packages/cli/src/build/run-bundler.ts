@@ -1,15 +1,59 @@
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build, type InlineConfig, type Plugin, preprocessCSS, resolveConfig, type Rolldown } from 'vite'
 import { SiteError } from '../site-error.ts'
 
-/** Runs Vite's bundler and gives what it made. Throws `SiteError` with its message when it fails. */
-export async function runBundler(config: InlineConfig): Promise<Rolldown.RolldownOutput['output'][number][]> {
+/** What the bundler made, and the files that it read for it. */
+export interface Bundled {
+  readonly output: readonly Rolldown.RolldownOutput['output'][number][]
+  /** Absolute. */
+  readonly inputs: readonly string[]
+}
+
+/** Runs Vite's bundler. Throws `SiteError` with its message when it fails. */
+export async function runBundler(config: InlineConfig): Promise<Bundled> {
+  const modules = new Set<string>()
   try {
-    const result = await build(config)
+    const result = await build({ ...config, plugins: [...(config.plugins ?? []), collectModules(modules)] })
     const [first] = Array.isArray(result) ? result : [result]
-    return first && 'output' in first ? first.output : []
+    const output = first && 'output' in first ? first.output : []
+    const inputs = [...modules, ...(await importedStyles(config, modules)), ...assetFiles(config, output)]
+    return { output, inputs: [...new Set(inputs)] }
   } catch (error) {
     throw bundleFailed(error instanceof Error ? error.message : String(error), error)
   }
+}
+
+/** Addresses of modules may carry a query; some modules are no files. */
+function collectModules(modules: Set<string>): Plugin {
+  return {
+    name: 'fyr:collect-modules',
+    generateBundle() {
+      for (const id of this.getModuleIds()) {
+        if (!id.startsWith('\0')) modules.add(id.replace(/\?.*$/, ''))
+      }
+    },
+  }
+}
+
+/** What style sheets import is a part of them, and no module. */
+async function importedStyles(
+  config: InlineConfig,
+  modules: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const resolved = await resolveConfig(config, 'build')
+  const styles = [...modules].filter((file) => file.endsWith('.css'))
+  const read = await Promise.all(
+    styles.map((file) => preprocessCSS(readFileSync(file, 'utf8'), file, resolved)),
+  )
+  return read.flatMap(({ deps }) => [...(deps ?? [])])
+}
+
+/** Pictures and fonts that scripts and style sheets name. */
+function assetFiles({ root = '.' }: InlineConfig, output: Bundled['output']): readonly string[] {
+  return output.flatMap((file) =>
+    file.type === 'asset' ? file.originalFileNames.map((name) => resolve(root, name)) : [],
+  )
 }
 
 /** The fault of a bundle that can't be made. */

@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../../build/content-hash.ts'
+import { bundleOnce } from '../../build/kept-bundle.ts'
+import { hashOf } from '../../store/hash-of.ts'
+import type { Store } from '../../store/open-store.ts'
 import type { ThemeDoors } from '../load-theme.ts'
 import { bundleServer } from './bundle-server.ts'
 import { bootModule, customisationModule, pathLiteral, serverModule, shellModule } from './compose-modules.ts'
@@ -12,19 +15,26 @@ const CACHE = 'node_modules/.cache/fyr-theme'
 /**
  * Gives the doors of the theme as a site has changed it, for a build: files that put the site's own beside the theme's,
  * so that whoever takes the theme by its doors need not know of the changes. Without changes the theme's own doors are
- * given. Throws `SiteError` when a component of the site can not be bundled.
+ * given. What is bundled is kept in a store, `packages` being the fingerprint of theme and commands. Throws `SiteError`
+ * when a component of the site can not be bundled.
  */
 export async function composeTheme(
   root: string,
   doors: ThemeDoors,
   customising: Customising | null,
+  { store, packages }: { readonly store: Store; readonly packages: string },
 ): Promise<ThemeDoors> {
   if (customising === null) return doors
   const files = composedFiles(root, doors, customising)
   const folder = join(root, CACHE, contentHash([...files.values()].join('\n')))
   const composed = writeComposed(folder, files, doors)
   if (composed.server === doors.server) return composed
-  const code = await bundleServer(root, composed.server)
+  const code = await bundleOnce({
+    store,
+    key: hashOf('server', packages, composed.server),
+    root,
+    make: () => bundleServer(root, composed.server),
+  })
   // Named by what is in it: Node loads a path once, and two builds may be at work.
   const server = join(folder, `server-${contentHash(code)}.mjs`)
   writeText(server, code)

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { build } from '../../build/build.ts'
 import { check } from '../../check/check.ts'
 import { copyTinySite } from '../../testing/copy-fixture.ts'
+import { openStore } from '../../store/open-store.ts'
 import { readFolder } from '../../testing/read-folder.ts'
-
-// A bound on what hangs: the longest test builds two sites.
+import { makeTemporaryFolder } from '../../testing/temporary-folder.ts'
 
 /** A copy of the tiny site with files in its theme folder. */
 function customisedSite(files: Readonly<Record<string, string>>, depth = 0): string {
@@ -83,6 +83,51 @@ test("a site's components are drawn by the build and sent to the browser, those 
   expect(holders('only on paper')).toEqual([])
   await build({ root: there })
   expect(readFolder(join(there, 'dist'))).toEqual(built)
+})
+
+test('what a site puts into its theme is bundled again when any file of it changes, and only then', async () => {
+  const root = customisedSite({
+    'slots.tsx': "export { NavbarEnd } from './parts/sign.tsx'\n",
+    'parts/sign.tsx': "import { word } from './word.ts'\nexport const NavbarEnd = () => <b>{word}</b>\n",
+    'parts/word.ts': "export const word = 'first word'\n",
+    'styles.css': "@import './more.css';\n",
+    'more.css': '.fyr-footer { letter-spacing: 1px; background: url(./wave.svg) }\n',
+    'wave.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  })
+  const storeFolder = makeTemporaryFolder()
+  const files = async (): Promise<ReadonlyMap<string, string>> => {
+    expect(await build({ root, storeFolder })).toMatchObject({ isPublished: true, diagnostics: [] })
+    return readFolder(join(root, 'dist'))
+  }
+  const bundles = (): ReadonlyMap<string, string> => readFolder(join(storeFolder, 'bundle'))
+  const first = await files()
+  const kept = bundles()
+  expect(kept.size).toBe(2)
+
+  // What is kept is taken: a mark in it shows.
+  const store = openStore(storeFolder)
+  for (const place of kept.keys()) {
+    const key = place.split('/').at(-1) ?? ''
+    const text = store.read('bundle', key)?.toString() ?? ''
+    store.write('bundle', key, text.replace('first word', 'kept word'))
+  }
+  expect((await files()).get('index.html')).toContain('kept word')
+
+  writeFileSync(join(root, 'theme/parts/word.ts'), "export const word = 'second word'\n")
+  const second = await files()
+  expect(second.get('index.html')).toContain('second word')
+  expect(styleSheetOf(second)).toBe(styleSheetOf(first))
+  writeFileSync(
+    join(root, 'theme/more.css'),
+    '.fyr-footer { letter-spacing: 2px; background: url(./wave.svg) }\n',
+  )
+  expect(styleSheetOf(await files())).toContain('2px')
+  writeFileSync(
+    join(root, 'theme/wave.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+  )
+  const waves = [...(await files())].filter(([place]) => place.startsWith('assets/wave-'))
+  expect(waves.map(([, text]) => text)).toEqual([expect.stringContaining('width="2"')])
 })
 
 test('what stands for nothing is told with the nearest name', async () => {
