@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium } from 'playwright'
+import { launchOptions } from '../../../scripts/chromium.mjs'
 
 const { resolve } = createRequire(import.meta.url)
 const HEIGHT = 900
@@ -36,14 +37,8 @@ function stillLife() {
  */
 export async function photograph(pages, widths, onPhotograph) {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-lcd-text',
-      '--font-render-hinting=none',
-      '--hide-scrollbars',
-    ],
+    ...launchOptions,
+    args: [...launchOptions.args, '--disable-lcd-text', '--font-render-hinting=none', '--hide-scrollbars'],
   })
   const css = stillLife()
   const jobs = pages.flatMap((page) => ['light', 'dark'].map((mode) => ({ ...page, mode })))
