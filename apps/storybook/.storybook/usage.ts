@@ -67,6 +67,11 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
     do: 'Write descriptions that tell the pages apart.',
     dont: 'Repeat the sidebar on a page that says more by itself.',
   },
+  Drawing: {
+    use: 'A diagram that a plugin drew.',
+    do: 'Give it a caption that says what it shows.',
+    dont: 'Put text in it that stands nowhere else.',
+  },
   Drawer: {
     use: 'The menu of small screens.',
     do: 'Render it only while it is open.',
@@ -186,5 +191,20 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
     use: 'The labels of a page, each leading to the others that carry it.',
     do: 'Keep to labels that several pages share.',
     dont: 'Use labels as keywords.',
+  },
+  VersionBadge: {
+    use: 'Names the version of a doc above its title.',
+    do: 'Show it as soon as there are two versions.',
+    dont: 'Use it for the version of what is documented within a text.',
+  },
+  VersionMenu: {
+    use: 'Leads from a doc to the same doc in another version.',
+    do: 'Name versions as readers know them.',
+    dont: 'Keep versions in it that nobody uses.',
+  },
+  VersionNotice: {
+    use: 'Tells that a doc is of a version that is not released yet, or no longer kept up.',
+    do: 'Lead to the same doc in the last version.',
+    dont: 'Show it on the last version.',
   },
 }

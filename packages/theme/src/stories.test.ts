@@ -1,33 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as theme from './index.ts'
 
-/** Text of every source file that draws something, by path. */
-const sources = new Map(
-  readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
-    .map((path) => [path, readFileSync(join(import.meta.dirname, path), 'utf8')] as const),
+const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8')
+const stories = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.stories.tsx'),
 )
-const stories = [...sources].filter(([path]) => path.endsWith('.stories.tsx'))
 
-const components = Object.entries(theme)
-  .filter(([name, value]) => /^[A-Z][a-z]/.test(name) && typeof value === 'function')
-  .map(([name]) => name)
+/** The files that the theme exports components from, each with the names of those. */
+const exported = [...read('index.ts').matchAll(/^export \{([^}]+)\} from '\.\/(.+\.tsx)'$/gm)].map(
+  ([, names = '', path = '']) => ({
+    path,
+    components: names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => /^[A-Z][a-z]\w+$/.test(name)),
+  }),
+)
 
-test.each(components)('the component %s that the theme exports has stories', (name) => {
-  const own = stories.filter(([, text]) => new RegExp(`component: ${name}[, ]`).test(text))
-  expect(own).toHaveLength(1)
-  expect(own[0]?.[1]).toMatch(/^export const \w+: Story/m)
+test('every component that the theme exports comes from a file that this test knows', () => {
+  const components = Object.entries(theme)
+    .filter(([name, value]) => /^[A-Z][a-z]/.test(name) && typeof value === 'function')
+    .map(([name]) => name)
+  expect(exported.flatMap((file) => file.components).toSorted()).toEqual(components.toSorted())
 })
 
-/** Files with something to press that a component draws by itself. */
-const operable = [...sources.keys()].filter(
-  (path) =>
-    !/\.stories\.tsx$|^(?:client|fixtures)/.test(path) && /<(?:button|summary)/.test(sources.get(path) ?? ''),
-)
+// That its stories show all of its states and operate all that it can do is found out where they run: in the catalogue.
+test.each(exported)('the component of $path has its stories beside it', ({ path, components }) => {
+  const beside = read(path.replace(/\.tsx$/, '.stories.tsx'))
+  for (const name of components) expect(beside).toMatch(new RegExp(`component: ${name}[, ]`))
+})
 
-test.each(operable)('what can be pressed in %s is pressed in a story beside it', (path) => {
-  const beside = stories.filter(([story]) => dirname(story) === dirname(path))
-  expect(beside.some(([, text]) => text.includes('play: async'))).toBe(true)
+test.each(stories)('whatever is done in %s has an outcome that is looked at', (path) => {
+  const plays = read(path).split('play: async').slice(1)
+  for (const play of plays) expect(play.split(/^export const/m)[0]).toContain('expect(')
 })

@@ -21,6 +21,17 @@ type Story = StoryObj<typeof meta>
 
 export const Closeable: Story = {}
 export const Permanent: Story = { args: { announcement: { ...announcement, isCloseable: false } } }
+export const Formatted: Story = {
+  args: {
+    announcement: {
+      ...announcement,
+      body: tree(el('strong', {}, 'New:'), ' ', el('span', {}, 'version ', el('code', {}, '3.6')), {
+        type: 'comment',
+        value: 'for writers',
+      }),
+    },
+  },
+}
 export const PutAway: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))

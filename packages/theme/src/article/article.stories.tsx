@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { CustomisationContext } from '../customising/customisation.ts'
 import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
 import {
   sampleArchive,
@@ -48,6 +50,7 @@ export const UntranslatedDoc: Story = {
     messages: no,
   },
 }
+export const HiddenTitle: Story = { args: { page: { ...sampleDoc, heading: [] } } }
 export const LongTitle: Story = {
   args: {
     page: { ...sampleDoc, heading: ['Biomass', ' per production area and ', { type: 'code', text: 'unit' }] },
@@ -60,6 +63,14 @@ export const Page: Story = { args: { page: sampleMarkdown } }
 export const Post: Story = { args: { page: samplePost } }
 export const Home: Story = { args: { page: sampleHome } }
 export const BlogList: Story = { args: { page: sampleBlogList } }
+export const SecondBlogList: Story = {
+  args: {
+    page: {
+      ...sampleBlogList,
+      pagination: { page: 2, pageCount: 2, newerHref: '/blog', olderHref: null },
+    },
+  },
+}
 export const EmptyBlogList: Story = {
   args: {
     page: {
@@ -74,3 +85,23 @@ export const Authors: Story = { args: { page: sampleAuthors } }
 export const Tags: Story = { args: { page: sampleTags } }
 export const OneTag: Story = { args: { page: sampleTag } }
 export const NotFound: Story = { args: { page: sampleNotFound } }
+export const WithSlots: Story = {
+  decorators: [
+    (Story) => (
+      <CustomisationContext
+        value={{
+          slots: {
+            ArticleStart: ({ page }) => <p>Before {page.route.title}</p>,
+            ArticleEnd: ({ page }) => <p>After {page.route.title}</p>,
+          },
+        }}
+      >
+        <Story />
+      </CustomisationContext>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Before/)).toBeVisible()
+    await expect(canvas.getByText(/^After/)).toBeVisible()
+  },
+}

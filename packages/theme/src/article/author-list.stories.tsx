@@ -19,6 +19,7 @@ export const WithPicture: Story = {
   args: { authors: author ? [{ ...author, imageUrl: '/img/logo.svg' }] : [] },
 }
 export const NameAlone: Story = { args: { authors: [plain] } }
+export const None: Story = { args: { authors: [] } }
 export const Many: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {

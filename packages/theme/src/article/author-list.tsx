@@ -67,6 +67,6 @@ export function AuthorCard({ author }: { readonly author: Author }): ReactElemen
 /** First letters of the first and the last word of a name. */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '')
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : words.slice(0, 1)
-  return picked.map((word) => Array.from(word ?? '')[0] ?? '').join('')
+  const picked = words.length > 1 ? [...words.slice(0, 1), ...words.slice(-1)] : words
+  return picked.flatMap((word) => Array.from(word).slice(0, 1)).join('')
 }

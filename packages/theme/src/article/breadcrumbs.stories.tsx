@@ -30,4 +30,5 @@ export const Deep: Story = {
     })),
   },
 }
+export const None: Story = { args: { breadcrumbs: [] } }
 export const Norwegian: Story = { args: { homeHref: '/no/', messages: no } }

@@ -5,8 +5,8 @@ import { ReplaceableBreadcrumbs } from './breadcrumbs.tsx'
 import { ReplaceableEditRow } from './edit-row.tsx'
 import { ReplaceablePagination } from './pagination.tsx'
 import { ReplaceableTagList } from './tag-list.tsx'
-import { VersionBadge } from './version-badge.tsx'
-import { VersionNotice } from './version-notice.tsx'
+import { ReplaceableVersionBadge } from './version-badge.tsx'
+import { ReplaceableVersionNotice } from './version-notice.tsx'
 import { WrittenText } from './written-text.tsx'
 
 /** A page of the documentation. */
@@ -18,8 +18,8 @@ export function DocArticle({ page, frame, messages }: ArticleProps<DocPage>): Re
         homeHref={frame.locale.basePath}
         messages={messages}
       />
-      <VersionBadge version={page.version} messages={messages} />
-      <VersionNotice version={page.version} frame={frame} messages={messages} />
+      <ReplaceableVersionBadge version={page.version} messages={messages} />
+      <ReplaceableVersionNotice version={page.version} frame={frame} messages={messages} />
       <WrittenText page={page} frame={frame} messages={messages} />
       <footer className="fyr-article-foot">
         <ReplaceableTagList tags={page.tags} messages={messages} />

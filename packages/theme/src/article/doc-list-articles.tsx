@@ -1,6 +1,6 @@
 import type { DocCategoryPage, DocTagPage, DocTagsPage } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
-import { DocCards } from '../content/doc-cards.tsx'
+import { ReplaceableDocCards } from '../content/doc-cards.tsx'
 import { formatPlural } from '../messages/format-message.ts'
 import type { ArticleProps } from './article-props.ts'
 import { ReplaceableBreadcrumbs } from './breadcrumbs.tsx'
@@ -8,8 +8,8 @@ import { pageTitle } from './page-title.ts'
 import { ReplaceablePagination } from './pagination.tsx'
 import { TagHeader } from './tag-header.tsx'
 import { TagIndex } from './tag-index.tsx'
-import { VersionBadge } from './version-badge.tsx'
-import { VersionNotice } from './version-notice.tsx'
+import { ReplaceableVersionBadge } from './version-badge.tsx'
+import { ReplaceableVersionNotice } from './version-notice.tsx'
 
 /** The page of a category that nobody wrote: what lies under it. */
 export function DocCategoryArticle({ page, frame, messages }: ArticleProps<DocCategoryPage>): ReactElement {
@@ -20,13 +20,13 @@ export function DocCategoryArticle({ page, frame, messages }: ArticleProps<DocCa
         homeHref={frame.locale.basePath}
         messages={messages}
       />
-      <VersionBadge version={page.version} messages={messages} />
-      <VersionNotice version={page.version} frame={frame} messages={messages} />
+      <ReplaceableVersionBadge version={page.version} messages={messages} />
+      <ReplaceableVersionNotice version={page.version} frame={frame} messages={messages} />
       <header className="fyr-list-header">
         <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
         {page.route.description !== '' && <p className="fyr-lead">{page.route.description}</p>}
       </header>
-      <DocCards cards={page.cards} messages={messages} />
+      <ReplaceableDocCards cards={page.cards} messages={messages} />
       <footer className="fyr-article-foot">
         <ReplaceablePagination
           label={messages.docPagination}
@@ -46,8 +46,8 @@ export function DocTagsArticle({ page, frame, messages }: ArticleProps<DocTagsPa
   }))
   return (
     <div className="fyr-article">
-      <VersionBadge version={page.version} messages={messages} />
-      <VersionNotice version={page.version} frame={frame} messages={messages} />
+      <ReplaceableVersionBadge version={page.version} messages={messages} />
+      <ReplaceableVersionNotice version={page.version} frame={frame} messages={messages} />
       <header className="fyr-list-header">
         <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
       </header>
@@ -60,8 +60,8 @@ export function DocTagsArticle({ page, frame, messages }: ArticleProps<DocTagsPa
 export function DocTagArticle({ page, frame, messages }: ArticleProps<DocTagPage>): ReactElement {
   return (
     <div className="fyr-article">
-      <VersionBadge version={page.version} messages={messages} />
-      <VersionNotice version={page.version} frame={frame} messages={messages} />
+      <ReplaceableVersionBadge version={page.version} messages={messages} />
+      <ReplaceableVersionNotice version={page.version} frame={frame} messages={messages} />
       <TagHeader
         title={pageTitle(page, messages)}
         tag={page.tag}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sampleContent } from '../fixtures/sample-content.ts'
 import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
 import { sampleHome } from '../fixtures/sample-pages.ts'
 import { en } from '../messages/en.ts'
@@ -20,6 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const Whole: Story = {}
 export const HeadingAlone: Story = { args: { page: { ...sampleHome, actions: [], features: [] } } }
+export const WithText: Story = { args: { page: { ...sampleHome, body: sampleContent } } }
 export const Untranslated: Story = {
   args: {
     page: { ...sampleHome, route: { ...sampleHome.route, isFallback: true } },

@@ -15,6 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
+export const WithoutHeadings: Story = { args: { toc: [] } }
 export const Norwegian: Story = { args: { messages: no } }
 export const Opened: Story = {
   play: async ({ canvas }) => {

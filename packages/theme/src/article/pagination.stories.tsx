@@ -15,6 +15,9 @@ type Story = StoryObj<typeof meta>
 export const Both: Story = {}
 export const First: Story = { args: { before: { ...before, link: null } } }
 export const Last: Story = { args: { after: { ...after, link: null } } }
+export const Neither: Story = {
+  args: { before: { ...before, link: null }, after: { ...after, link: null } },
+}
 export const WithoutTitles: Story = {
   args: {
     before: { relation: 'Newer posts', link: { label: '', href: '/blog' } },

@@ -12,6 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const One: Story = {}
+export const None: Story = { args: { tags: [] } }
 export const Many: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {

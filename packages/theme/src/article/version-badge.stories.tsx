@@ -13,6 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const English: Story = {}
 export const Norwegian: Story = { args: { messages: no } }
+export const OneVersionAlone: Story = { args: { version: { label: '2.0', isBadged: false } } }
 export const LongLabel: Story = {
   args: { version: { label: '2026 spring, long-term support (until 2031)', isBadged: true } },
 }

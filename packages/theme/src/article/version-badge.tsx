@@ -1,5 +1,6 @@
 import type { DocPage } from '@fyr/content-pipeline/manifest'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
+import { replaceable } from '../customising/replaceable.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 
@@ -16,3 +17,9 @@ export function VersionBadge({ version, messages }: VersionBadgeProps): ReactEle
     <p className="fyr-version-badge">{formatMessage(messages.versionBadge, { version: version.label })}</p>
   )
 }
+
+/** `VersionBadge`, or what a site puts in its place. */
+export const ReplaceableVersionBadge: ComponentType<VersionBadgeProps> = /* @__PURE__ */ replaceable(
+  'VersionBadge',
+  VersionBadge,
+)

@@ -1,5 +1,6 @@
 import type { DocPage, SiteFrame } from '@fyr/content-pipeline/manifest'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
+import { replaceable } from '../customising/replaceable.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -40,3 +41,9 @@ export function VersionNotice({ version, frame, messages }: VersionNoticeProps):
     </div>
   )
 }
+
+/** `VersionNotice`, or what a site puts in its place. */
+export const ReplaceableVersionNotice: ComponentType<VersionNoticeProps> = /* @__PURE__ */ replaceable(
+  'VersionNotice',
+  VersionNotice,
+)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ReactElement } from 'react'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { en } from '../messages/en.ts'
 import { no } from '../messages/no.ts'
 import type { ColorChoice } from './color-choice.ts'
@@ -10,7 +10,7 @@ const settings = { defaultMode: 'light', disableSwitch: false, respectSystem: fa
 
 const meta = {
   component: ColorToggle,
-  args: { state: { choice: 'light', isReady: true, choose: () => {} }, settings, messages: en },
+  args: { state: { choice: 'light', isReady: true, choose: fn() }, settings, messages: en },
 } satisfies Meta<typeof ColorToggle>
 
 export default meta
@@ -18,7 +18,11 @@ type Story = StoryObj<typeof meta>
 
 /** The button with a state that follows it, as the shell keeps one. */
 function Following(props: ColorToggleProps): ReactElement {
-  const [choice, choose] = useState<ColorChoice | null>(props.state.choice)
+  const [choice, setChoice] = useState<ColorChoice | null>(props.state.choice)
+  const choose = (chosen: ColorChoice): void => {
+    props.state.choose(chosen)
+    setChoice(chosen)
+  }
   return <ColorToggle {...props} state={{ choice, isReady: true, choose }} />
 }
 
@@ -30,9 +34,10 @@ async function press(button: HTMLElement): Promise<string> {
 
 export const TwoStates: Story = {
   render: (args) => <Following {...args} />,
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     const button = canvas.getByRole('button')
     await expect([await press(button), await press(button)]).toEqual([en.colorDark, en.colorLight])
+    await expect(args.state.choose).toHaveBeenLastCalledWith('light')
   },
 }
 export const ThreeStates: Story = {
@@ -44,5 +49,11 @@ export const ThreeStates: Story = {
     await expect(modes).toEqual([en.colorDark, en.colorSystem, en.colorLight])
   },
 }
-export const NotStarted: Story = { args: { state: { choice: null, isReady: false, choose: () => {} } } }
+export const NotStarted: Story = {
+  args: { state: { choice: null, isReady: false, choose: fn() } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(args.state.choose).not.toHaveBeenCalled()
+  },
+}
 export const Norwegian: Story = { args: { messages: no } }

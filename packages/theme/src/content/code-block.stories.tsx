@@ -41,6 +41,7 @@ type Story = StoryObj<typeof meta>
 export const WithTitle: Story = {}
 export const WithLanguage: Story = { args: { title: null } }
 export const PlainText: Story = { args: { title: null, language: 'text' } }
+export const WithoutLanguage: Story = { args: { title: null, language: null } }
 export const Norwegian: Story = { args: { messages: no } }
 export const LongLine: Story = {
   args: {

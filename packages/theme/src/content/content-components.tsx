@@ -2,13 +2,15 @@ import type { DocCard } from '@fyr/content-pipeline/manifest'
 import type { Element } from 'hast'
 import { cloneElement, isValidElement, type ReactNode } from 'react'
 import type { Messages } from '../messages/messages.ts'
-import { ReplaceableAdmonition, admonitionName, admonitionType } from './admonition.tsx'
+import { admonitionName, admonitionType } from './admonition-type.ts'
+import { ReplaceableAdmonition } from './admonition.tsx'
 import { ReplaceableCodeBlock } from './code-block.tsx'
 import { elements, withoutBlanks } from './content-children.ts'
 import type { ContentComponent } from './content-component.ts'
-import { DocCards } from './doc-cards.tsx'
+import { ReplaceableDocCards } from './doc-cards.tsx'
 import { ContentImage } from './content-image.tsx'
 import { ContentLink } from './content-link.tsx'
+import { ReplaceableDrawing } from './drawing.tsx'
 import { ReplaceableHeading } from './heading.tsx'
 import { stringProperty } from './string-property.ts'
 import { ReplaceableTableWrapper } from './table-wrapper.tsx'
@@ -50,12 +52,21 @@ export function contentComponents(messages: Messages): Readonly<Record<string, C
         {numberedLines(children, stringProperty(node, 'lineNumbers'))}
       </ReplaceableCodeBlock>
     ),
-    'fyr-cards': ({ node }) => <DocCards cards={elements(node).map(toCard)} messages={messages} />,
+    'fyr-cards': ({ node }) => <ReplaceableDocCards cards={elements(node).map(toCard)} messages={messages} />,
     table: ({ children }) => (
       <ReplaceableTableWrapper label={messages.table}>
         <table>{children}</table>
       </ReplaceableTableWrapper>
     ),
+    figure: ({ node, children }) => {
+      const [drawing, caption] = elements(node)
+      if (drawing?.tagName !== 'svg') return <figure>{children}</figure>
+      return (
+        <ReplaceableDrawing label={caption === undefined ? messages.diagram : null}>
+          {children}
+        </ReplaceableDrawing>
+      )
+    },
     img: ContentImage,
     input: ({ node }) => <TaskMark isDone={Boolean(node.properties.checked)} messages={messages} />,
     a: ({ node, children }) => (
@@ -73,10 +84,11 @@ export function contentComponents(messages: Messages): Readonly<Record<string, C
 
 function toCard(node: Element): DocCard {
   const type = stringProperty(node, 'type')
+  const text = (name: string): string => stringProperty(node, name) ?? ''
   return {
     type: type === 'category' || type === 'link' ? type : 'doc',
-    label: stringProperty(node, 'label') ?? '',
-    href: stringProperty(node, 'href') ?? '',
+    label: text('label'),
+    href: text('href'),
     isExternal: node.properties['external'] === true,
     description: stringProperty(node, 'description'),
     itemCount: Number(node.properties['itemCount'] ?? 0),

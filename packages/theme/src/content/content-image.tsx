@@ -8,7 +8,7 @@ export function ContentImage({ node }: ContentProps): ReactElement {
   const { src, className } = themedImage(stringProperty(node, 'src') ?? '')
   return (
     <img
-      src={src}
+      src={src || undefined}
       alt={stringProperty(node, 'alt') ?? ''}
       width={stringProperty(node, 'width') ?? undefined}
       height={stringProperty(node, 'height') ?? undefined}

@@ -1,5 +1,6 @@
 import type { DocCard } from '@fyr/content-pipeline/manifest'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
+import { replaceable } from '../customising/replaceable.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { formatPlural } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -32,6 +33,12 @@ export function DocCards({ cards, messages }: DocCardsProps): ReactElement | nul
     </ul>
   )
 }
+
+/** `DocCards`, or what a site puts in its place. */
+export const ReplaceableDocCards: ComponentType<DocCardsProps> = /* @__PURE__ */ replaceable(
+  'DocCards',
+  DocCards,
+)
 
 interface CardProps extends Pick<DocCardsProps, 'messages'> {
   readonly card: DocCard

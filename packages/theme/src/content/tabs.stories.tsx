@@ -18,6 +18,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Two: Story = {}
+export const NoneSelected: Story = {
+  args: {
+    group: null,
+    tabs: [
+      { value: 'day', label: 'By day', isSelected: false, content: <p>It is bright.</p> },
+      { value: 'night', label: 'By night', isSelected: false, content: <p>It is dark.</p> },
+    ],
+  },
+}
 export const Many: Story = {
   args: {
     tabs: Array.from({ length: 12 }, (_, index) => ({

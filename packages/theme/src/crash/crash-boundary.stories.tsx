@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { en } from '../messages/en.ts'
 import { CrashBoundary, type CrashBoundaryProps } from './crash-boundary.tsx'
@@ -9,6 +9,19 @@ const draw = fn<() => ReactElement>()
 /** A page that is as whole as `draw` says. */
 function Page(): ReactElement {
   return draw()
+}
+
+/** The boundary beside a way to another page. */
+function Moving(props: CrashBoundaryProps): ReactElement {
+  const [resetKey, setResetKey] = useState(props.resetKey)
+  return (
+    <>
+      <button type="button" onClick={() => setResetKey('/docs/feeding')}>
+        Next page
+      </button>
+      <CrashBoundary {...props} resetKey={resetKey} />
+    </>
+  )
 }
 
 const meta = {
@@ -34,5 +47,25 @@ export const MendedByTryingAgain: Story = {
     draw.mockImplementation(() => <h1>Introduction</h1>)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(canvas.getByRole('heading', { name: 'Introduction' })).toBeVisible()
+  },
+}
+export const LeftForAnotherPage: Story = {
+  args: { documentTitle: 'This page crashed' },
+  beforeEach: () => {
+    const before = document.title
+    draw.mockImplementation(() => {
+      throw new Error('The page has no body.')
+    })
+    return () => {
+      document.title = before
+    }
+  },
+  render: (args) => <Moving {...args} />,
+  play: async ({ canvas }) => {
+    await expect(document.title).toBe('This page crashed')
+    draw.mockImplementation(() => <h1>Feeding</h1>)
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await expect(canvas.getByRole('heading', { name: 'Feeding' })).toBeVisible()
+    await expect(document.title).not.toBe('This page crashed')
   },
 }

@@ -45,6 +45,10 @@ const slots: Required<ShellSlots & ArticleSlots> = {
   ArticleEnd: ({ page }) => <p data-slot="ArticleEnd">{page.kind}</p>,
 }
 
+function Broken(): never {
+  throw new Error('The star has no name.')
+}
+
 describe('slots', () => {
   test.each([
     ['HeaderEnd', 'header > [data-slot]', 'doc'],
@@ -64,6 +68,10 @@ describe('slots', () => {
   test('those of the article are in what a navigation fetches', () => {
     const { payload } = draw({ slots })
     expect(payload.html).toMatch(/^<p data-slot="ArticleStart">.*<p data-slot="ArticleEnd">doc<\/p>$/s)
+  })
+
+  test('one that breaks while a site is built is told', () => {
+    expect(() => draw({ slots: { NavbarEnd: Broken } })).toThrow('The star has no name.')
   })
 
   test('without a customisation nothing is drawn there', () => {
@@ -135,7 +143,7 @@ test('everything that a site can put into the theme is written down for it', () 
   expect(written.slots.map(({ name }) => name).toSorted()).toEqual(Object.keys(slots).toSorted())
   expect(written.components.find(({ name }) => name === 'Footer')).toMatchObject({
     part: 'shell',
-    description: 'The foot of every page.',
+    description: 'The foot of every page; nothing on a site that has nothing to show there.',
     usedIn: ['Shell'],
     props: [
       { name: 'footer', type: "SiteFrame['footer']", isRequired: true },

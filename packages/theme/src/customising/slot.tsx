@@ -1,8 +1,12 @@
 import { useContext, type ReactElement } from 'react'
+import { FailureBoundary } from '../crash/failure-boundary.tsx'
 import { CustomisationContext } from './customisation.ts'
 import type { ArticleSlotProps, ArticleSlots, ShellSlotProps, ShellSlots } from './slots.ts'
 
-/** A place of the shell: what the site puts there, or nothing. */
+/**
+ * A place of the shell: what the site puts there, or nothing. What breaks there in the browser leaves its place empty until
+ * the next page, and the rest of the page as it is; React reports it to the console. In a build it is thrown on.
+ */
 export function ShellSlot({
   name,
   frame,
@@ -10,7 +14,15 @@ export function ShellSlot({
   meta,
 }: ShellSlotProps & { readonly name: keyof ShellSlots }): ReactElement | null {
   const Component = useContext(CustomisationContext).slots?.[name]
-  return Component ? <Component frame={frame} messages={messages} meta={meta} /> : null
+  if (!Component) return null
+  return (
+    <FailureBoundary
+      resetKey={meta.path}
+      renderGuarded={(failure) =>
+        failure === null && <Component frame={frame} messages={messages} meta={meta} />
+      }
+    />
+  )
 }
 
 /** A place of the article: what the site puts there, or nothing. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, within } from 'storybook/test'
 import { sampleFrame, sampleNorwegianFrame, sampleVersionedFrame } from '../fixtures/sample-frame.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { deepSidebar, sampleSidebar } from '../fixtures/sample-sidebars.ts'
@@ -17,7 +17,7 @@ const meta = {
     messages: en,
     meta: sampleMeta(),
     sidebar: sampleSidebar,
-    colorMode: { choice: 'light', isReady: true, choose: () => {} },
+    colorMode: { choice: 'light', isReady: true, choose: fn() },
     close: fn(),
   },
 } satisfies Meta<typeof Drawer>
@@ -64,5 +64,36 @@ export const Closed: Story = {
     await userEvent.click(within(drawer).getByRole('link', { name: 'Introduction' }))
     drawer.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect(args.close).toHaveBeenCalledTimes(3)
+  },
+}
+export const ColourChosen: Story = {
+  play: async ({ args, canvasElement }) => {
+    const drawer = drawerOf(canvasElement)
+    await userEvent.click(within(drawer).getByRole('button', { name: new RegExp(en.colorLight, 'i') }))
+    await expect(args.colorMode.choose).toHaveBeenCalledWith('dark')
+  },
+}
+
+/** A width of the window that can be told to be another one. */
+class WindowWidth extends EventTarget {
+  matches = true
+
+  become(matches: boolean): void {
+    this.matches = matches
+    this.dispatchEvent(new Event('change'))
+  }
+}
+
+const width = new WindowWidth()
+
+export const LeftWhenTheWindowGrows: Story = {
+  beforeEach: () => {
+    spyOn(window, 'matchMedia').mockReturnValue(width as unknown as MediaQueryList)
+  },
+  play: async ({ args }) => {
+    width.become(true)
+    await expect(args.close).not.toHaveBeenCalled()
+    width.become(false)
+    await expect(args.close).toHaveBeenCalledOnce()
   },
 }

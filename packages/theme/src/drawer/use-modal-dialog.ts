@@ -1,20 +1,17 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 import { MOBILE_NAVBAR_MAX_PX } from '../navbar/navbar.tsx'
 
 /**
  * Opens a `<dialog>` as a modal for as long as it is mounted. Asks to be unmounted on Escape, on a press on the
  * backdrop, when one of its links is followed, and when the window becomes wider than the drawer's limit. While it is
- * open `html[data-drawer]` keeps the page behind from scrolling.
+ * open `html[data-drawer]` keeps the page behind from scrolling. Gives the `ref` of the dialog.
  */
-export function useModalDialog(close: () => void): RefObject<HTMLDialogElement | null> {
-  const ref = useRef<HTMLDialogElement>(null)
+export function useModalDialog(close: () => void): RefCallback<HTMLDialogElement> {
   const latestClose = useRef(close)
   useEffect(() => {
     latestClose.current = close
   })
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (dialog === null) return
+  return useCallback((dialog: HTMLDialogElement) => {
     const mobile = window.matchMedia(`(max-width: ${MOBILE_NAVBAR_MAX_PX}px)`)
     const leave = (): void => latestClose.current()
     const onResize = (): void => {
@@ -41,5 +38,4 @@ export function useModalDialog(close: () => void): RefObject<HTMLDialogElement |
       dialog.close()
     }
   }, [])
-  return ref
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { sampleFrame } from '../fixtures/sample-frame.ts'
 import { withRouter } from '../fixtures/with-router.tsx'
 import { en } from '../messages/en.ts'
@@ -15,3 +16,10 @@ type Story = StoryObj<typeof meta>
 
 export const TwoColumns: Story = {}
 export const NoColumns: Story = { args: { footer: { columns: [], copyright: '© Sample AS' } } }
+export const ColumnsAlone: Story = { args: { footer: { ...sampleFrame.footer, copyright: '' } } }
+export const NothingToShow: Story = {
+  args: { footer: { columns: [], copyright: '' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('footer')).toBeNull()
+  },
+}

@@ -10,35 +10,38 @@ export interface FooterProps {
   readonly messages: Pick<Messages, 'externalLink'>
 }
 
-/** The foot of every page. */
-export function Footer({ footer, messages }: FooterProps): ReactElement {
+/** The foot of every page; nothing on a site that has nothing to show there. */
+export function Footer({ footer, messages }: FooterProps): ReactElement | null {
   const id = useId()
+  if (footer.columns.length === 0 && footer.copyright === '') return null
   return (
     <footer className="fyr-footer">
-      <div className="fyr-footer-columns">
-        {footer.columns.map((column, index) => (
-          <section key={column.title} aria-labelledby={`${id}-${index}`}>
-            <h2 id={`${id}-${index}`} className="fyr-footer-title">
-              {column.title}
-            </h2>
-            <ul className="fyr-footer-list">
-              {column.links.map((link) => (
-                <li key={link.href}>
-                  <SiteLink
-                    href={link.href}
-                    isExternal={link.isExternal}
-                    messages={messages}
-                    className="fyr-footer-link"
-                  >
-                    {link.label}
-                  </SiteLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      <p className="fyr-footer-copyright">{footer.copyright}</p>
+      {footer.columns.length > 0 && (
+        <div className="fyr-footer-columns">
+          {footer.columns.map((column, index) => (
+            <section key={column.title} aria-labelledby={`${id}-${index}`}>
+              <h2 id={`${id}-${index}`} className="fyr-footer-title">
+                {column.title}
+              </h2>
+              <ul className="fyr-footer-list">
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <SiteLink
+                      href={link.href}
+                      isExternal={link.isExternal}
+                      messages={messages}
+                      className="fyr-footer-link"
+                    >
+                      {link.label}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+      {footer.copyright !== '' && <p className="fyr-footer-copyright">{footer.copyright}</p>}
     </footer>
   )
 }

@@ -50,6 +50,7 @@ export const en: Messages = {
 
   headingLink: 'Direct link to {heading}',
   table: 'Table',
+  diagram: 'Diagram',
   code: 'Code',
   codeTitled: 'Code: {title}',
   copy: 'Copy',

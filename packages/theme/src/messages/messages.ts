@@ -71,6 +71,8 @@ export interface Messages {
 
   readonly headingLink: string
   readonly table: string
+  /** Names the area that a wide drawing scrolls in. */
+  readonly diagram: string
   readonly code: string
   /** `{title}` is the file name or the language of the block. */
   readonly codeTitled: string

@@ -50,6 +50,7 @@ export const no: Messages = {
 
   headingLink: 'Direkte lenke til {heading}',
   table: 'Tabell',
+  diagram: 'Diagram',
   code: 'Kode',
   codeTitled: 'Kode: {title}',
   copy: 'Kopier',

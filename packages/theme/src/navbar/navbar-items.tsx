@@ -7,8 +7,7 @@ import type { PageMeta } from '../page-payload.ts'
 import { isActiveItem } from './is-active-item.ts'
 import { LocaleList } from './locale-list.tsx'
 import { NavbarMenu } from './navbar-menu.tsx'
-import { shownVersion } from './version-links.ts'
-import { VersionList } from './version-list.tsx'
+import { ReplaceableVersionMenu } from './version-menu.tsx'
 
 /** The items of one group of the navbar. */
 export interface NavbarItemsProps {
@@ -55,13 +54,7 @@ function Item({
     )
   }
   if (item.type === 'version-menu') {
-    const choice = { frame, meta, preferredVersion }
-    const label = shownVersion(choice)?.label ?? ''
-    return (
-      <NavbarMenu label={label} accessibleLabel={formatMessage(messages.versionBadge, { version: label })}>
-        <VersionList {...choice} messages={messages} className="fyr-menu-list" />
-      </NavbarMenu>
-    )
+    return <ReplaceableVersionMenu choice={{ frame, meta, preferredVersion }} messages={messages} />
   }
   if (item.type === 'menu') {
     return (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { sampleFrame, sampleNorwegianFrame, sampleVersionedFrame } from '../fixtures/sample-frame.ts'
-import { sampleBlogList, sampleDoc } from '../fixtures/sample-pages.ts'
+import { sampleBlogList, sampleDoc, sampleVersionedDoc } from '../fixtures/sample-pages.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
 import { en } from '../messages/en.ts'
@@ -15,7 +15,7 @@ const meta = {
     frame: sampleFrame,
     messages: en,
     meta: sampleMeta(sampleDoc),
-    colorMode: { choice: 'light', isReady: true, choose: () => {} },
+    colorMode: { choice: 'light', isReady: true, choose: fn() },
     isDrawerOpen: false,
     openDrawer: fn(),
   },
@@ -90,5 +90,49 @@ export const MenuClosedFromOutside: Story = {
     await userEvent.click(button)
     menuOf(canvasElement, 'English').button.focus()
     await expect(menu.open).toBe(false)
+  },
+}
+export const MenuThatKeepsTheFocusElsewhere: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, canvasElement }) => {
+    const { menu, button } = menuOf(canvasElement, 'English')
+    const home = canvas.getByRole('link', { name: /sample/i })
+    home.focus()
+    menu.open = true
+    await userEvent.keyboard('{Escape}')
+    await expect(menu.open).toBe(false)
+    await expect(home).toHaveFocus()
+    await expect(button).not.toHaveFocus()
+  },
+}
+export const MenuClosedByALink: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvasElement }) => {
+    const { menu, button } = menuOf(canvasElement, 'More')
+    await userEvent.click(button)
+    const link = menu.querySelector('a')
+    if (!link) throw new Error('The menu has no link.')
+    link.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true })
+    await userEvent.click(link)
+    await expect(menu.open).toBe(false)
+  },
+}
+export const SameDocInEachVersion: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: { frame: sampleVersionedFrame, meta: sampleMeta(sampleVersionedDoc) },
+  play: async ({ canvasElement }) => {
+    const { menu, button } = menuOf(canvasElement, '2.0')
+    await userEvent.click(button)
+    const same = [...menu.querySelectorAll('a[data-fyr-carry]')]
+    await expect(same.map((link) => link.textContent)).toEqual(['Next', '2.0'])
+  },
+}
+export const WithoutVersions: Story = {
+  args: { frame: { ...sampleVersionedFrame, versions: [] } },
+}
+export const ColourChosen: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(en.colorLight, 'i') }))
+    await expect(args.colorMode.choose).toHaveBeenCalledWith('dark')
   },
 }

@@ -1,14 +1,12 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useCallback, type RefCallback } from 'react'
 
 /**
  * Lets a `<details>` behave as a menu: a press or focus outside closes it, Escape closes it and gives the focus back to
- * its button, following one of its links closes it. Opening is the element's own, so it works before any script.
+ * its button, following one of its links closes it. Opening is the element's own, so it works before any script. Gives the `ref` of
+ * the element.
  */
-export function useDisclosureMenu(): RefObject<HTMLDetailsElement | null> {
-  const ref = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const details = ref.current
-    if (details === null) return
+export function useDisclosureMenu(): RefCallback<HTMLDetailsElement> {
+  return useCallback((details: HTMLDetailsElement) => {
     const closeFromOutside = (event: Event): void => {
       if (event.target instanceof Node && !details.contains(event.target)) details.open = false
     }
@@ -32,5 +30,4 @@ export function useDisclosureMenu(): RefObject<HTMLDetailsElement | null> {
       details.removeEventListener('click', closeOnFollow)
     }
   }, [])
-  return ref
 }

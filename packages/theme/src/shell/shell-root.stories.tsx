@@ -1,14 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { createStaticLocation } from '@fyr/router/react'
+import { createMemoryLocation, createStaticLocation } from '@fyr/router/react'
+import { useState, type ReactElement } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { observedShellProps } from '../fixtures/observed-shell.ts'
+import { sampleAnnouncedFrame } from '../fixtures/sample-frame.ts'
 import { sampleDoc } from '../fixtures/sample-pages.ts'
-import { sampleShellProps } from '../fixtures/sample-shell.tsx'
 import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
-import { ShellRoot } from './shell-root.tsx'
+import { en } from '../messages/en.ts'
+import { ShellRoot, type ShellRootProps } from './shell-root.tsx'
+
+/** The shell above a way to another page. */
+function Moving(props: ShellRootProps): ReactElement {
+  const [path, setPath] = useState(props.meta.path)
+  return (
+    <>
+      <ShellRoot {...props} meta={{ ...props.meta, path }} />
+      <button type="button" onClick={() => setPath('/docs/intro')}>
+        Next page
+      </button>
+    </>
+  )
+}
 
 const meta = {
   component: ShellRoot,
   args: {
-    ...sampleShellProps(sampleDoc, sampleSidebar),
+    ...observedShellProps(sampleDoc, sampleSidebar, sampleAnnouncedFrame),
     location: createStaticLocation(sampleDoc.route.path),
   },
 } satisfies Meta<typeof ShellRoot>
@@ -17,3 +34,46 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AsOnTheServer: Story = {}
+export const AsInTheBrowser: Story = {
+  args: { location: createMemoryLocation(sampleDoc.route.path), isPending: false, navigate: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: en.closeAnnouncement }))
+    await expect(args.announcement.dismiss).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(en.colorLight, 'i') }))
+    await expect(args.colorMode.choose).toHaveBeenCalledWith('dark')
+    const [updates] = canvas.getAllByRole('link', { name: 'Updates' })
+    if (!updates) throw new Error('The navbar leads to no updates.')
+    await userEvent.click(updates)
+    await expect(args.navigate).toHaveBeenCalledWith('/blog', { replace: false })
+  },
+}
+export const Customised: Story = {
+  args: { customisation: { slots: { FooterStart: ({ frame }) => <p>Notes of {frame.title}</p> } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Notes of Sample Docs')).toBeVisible()
+  },
+}
+
+const drawSlot = fn<() => ReactElement>()
+
+/** A part of a site that is as whole as `drawSlot` says. */
+function SlotOfASite(): ReactElement {
+  return drawSlot()
+}
+
+export const BrokenSlot: Story = {
+  args: { customisation: { slots: { NavbarEnd: SlotOfASite } } },
+  beforeEach: () => {
+    drawSlot.mockImplementation(() => {
+      throw new Error('The slot has no name.')
+    })
+  },
+  render: (args) => <Moving {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(canvas.getAllByRole('link', { name: 'Updates' })[0]).toBeVisible()
+    drawSlot.mockImplementation(() => <span>A slot</span>)
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
+    await expect(canvas.getByText('A slot')).toBeVisible()
+  },
+}

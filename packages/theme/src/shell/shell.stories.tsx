@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { sampleAnnouncedFrame, sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
 import {
   sampleBlogList,
@@ -9,7 +9,7 @@ import {
   sampleNotFound,
   samplePost,
 } from '../fixtures/sample-pages.ts'
-import { sampleShellProps } from '../fixtures/sample-shell.tsx'
+import { observedShellProps } from '../fixtures/observed-shell.ts'
 import { deepSidebar, sampleBlogSidebar, sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { withRouter } from '../fixtures/with-router.tsx'
 import { en } from '../messages/en.ts'
@@ -18,7 +18,7 @@ import { Shell } from './shell.tsx'
 const meta = {
   component: Shell,
   decorators: [withRouter],
-  args: sampleShellProps(sampleDoc, sampleSidebar),
+  args: observedShellProps(sampleDoc, sampleSidebar),
 } satisfies Meta<typeof Shell>
 
 export default meta
@@ -26,29 +26,52 @@ type Story = StoryObj<typeof meta>
 
 export const Doc: Story = {}
 export const DocAtAHeading: Story = { args: { activeHeadingId: 'sample' } }
-export const DocInNoSidebar: Story = { args: sampleShellProps(sampleLoneDoc, null) }
-export const DocUnderADeepTree: Story = { args: sampleShellProps(sampleDoc, deepSidebar(6)) }
-export const Norwegian: Story = { args: sampleShellProps(sampleDoc, sampleSidebar, sampleNorwegianFrame) }
+export const DocInNoSidebar: Story = { args: observedShellProps(sampleLoneDoc, null) }
+export const DocUnderADeepTree: Story = { args: observedShellProps(sampleDoc, deepSidebar(6)) }
+export const Norwegian: Story = { args: observedShellProps(sampleDoc, sampleSidebar, sampleNorwegianFrame) }
 export const Untranslated: Story = {
-  args: sampleShellProps(
+  args: observedShellProps(
     { ...sampleDoc, route: { ...sampleDoc.route, isFallback: true } },
     sampleSidebar,
     sampleNorwegianFrame,
   ),
 }
-export const Post: Story = { args: sampleShellProps(samplePost, sampleBlogSidebar) }
-export const BlogList: Story = { args: sampleShellProps(sampleBlogList, sampleBlogSidebar) }
-export const Home: Story = { args: sampleShellProps(sampleHome, null) }
-export const NotFound: Story = { args: sampleShellProps(sampleNotFound, null) }
-export const WithAnnouncement: Story = { args: sampleShellProps(sampleHome, null, sampleAnnouncedFrame) }
+export const Post: Story = { args: observedShellProps(samplePost, sampleBlogSidebar) }
+export const BlogList: Story = { args: observedShellProps(sampleBlogList, sampleBlogSidebar) }
+export const Home: Story = { args: observedShellProps(sampleHome, null) }
+export const NotFound: Story = { args: observedShellProps(sampleNotFound, null) }
+export const WithAnnouncement: Story = {
+  args: observedShellProps(sampleHome, null, sampleAnnouncedFrame),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: en.closeAnnouncement }))
+    await expect(args.announcement.dismiss).toHaveBeenCalledOnce()
+  },
+}
+export const ColourChosen: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: new RegExp(en.colorLight, 'i') }))
+    await expect(args.colorMode.choose).toHaveBeenCalledWith('dark')
+  },
+}
+export const FarDown: Story = {
+  args: { backToTop: { isVisible: true, go: fn() } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: en.backToTop }))
+    await expect(args.backToTop?.go).toHaveBeenCalledOnce()
+  },
+}
 export const WithoutColourButton: Story = {
-  args: sampleShellProps(sampleHome, null, {
+  args: observedShellProps(sampleHome, null, {
     ...sampleFrame,
     colorMode: { ...sampleFrame.colorMode, disableSwitch: true },
   }),
 }
 export const Crashed: Story = {
-  args: { crash: { error: new Error('The page has no body.'), retry: () => {} } },
+  args: { crash: { error: new Error('The page has no body.'), retry: fn() } },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.crash?.retry).toHaveBeenCalledOnce()
+  },
 }
 export const DrawerOpenedAndClosed: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -101,9 +101,13 @@ function useOpenState(holdsCurrent: boolean, isOpenAtFirst: boolean): OpenState 
     setHeldCurrent(holdsCurrent)
     if (holdsCurrent) setIsOpen(true)
   }
+  // What is so already is not set again: React keeps such an update, and would apply it after the next page has opened it.
+  const follow = (isNowOpen: boolean): void => {
+    if (isNowOpen !== isOpen) setIsOpen(isNowOpen)
+  }
   // The reader may have opened or closed it before the shell ran.
   useEffect(() => {
-    if (ref.current !== null) setIsOpen(ref.current.open)
-  }, [])
-  return { ref, isOpen, follow: setIsOpen }
+    if (ref.current !== null) follow(ref.current.open)
+  })
+  return { ref, isOpen, follow }
 }

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { deepSidebar, largeSidebar, sampleBlogSidebar, sampleSidebar } from '../fixtures/sample-sidebars.ts'
+import { InRouter } from '../fixtures/in-router.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
 import { en } from '../messages/en.ts'
-import { SidebarNav } from './sidebar-nav.tsx'
+import { SidebarNav, type SidebarNavProps } from './sidebar-nav.tsx'
 
 const meta = {
   component: SidebarNav,
@@ -21,7 +24,28 @@ export const DeepTree: Story = { args: { sidebar: deepSidebar(8), currentPath: '
 export const LargeTree: Story = {
   args: { sidebar: largeSidebar(40), currentPath: '/docs/section-3/page-4' },
 }
+export const LargeTreeInTheDocument: Story = {
+  args: { sidebar: largeSidebar(40), currentPath: '/docs/section-3/page-4' },
+  render: (args) => {
+    const html = renderToStaticMarkup(
+      <InRouter>
+        <SidebarNav {...args} />
+      </InRouter>,
+    )
+    return <div dangerouslySetInnerHTML={{ __html: html }} />
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: 'Section 5' })).toHaveAttribute(
+      'href',
+      '/docs/section-5/page-0',
+    )
+    await expect(canvasElement.querySelectorAll('details')).toHaveLength(1)
+  },
+}
 export const Blog: Story = { args: { sidebar: sampleBlogSidebar, currentPath: '/blog/welcome' } }
+export const BlogWithoutATitle: Story = {
+  args: { sidebar: { ...sampleBlogSidebar, title: '' }, currentPath: '/blog/welcome' },
+}
 export const Empty: Story = { args: { sidebar: { ...sampleSidebar, items: [] } } }
 export const CategoryOpenedAndClosed: Story = {
   args: { currentPath: '/docs/intro' },
@@ -34,5 +58,40 @@ export const CategoryOpenedAndClosed: Story = {
     await expect(canvas.getByRole('link', { name: 'Feeding' })).toBeVisible()
     await userEvent.click(caret)
     await waitFor(() => expect(category.open).toBe(false))
+  },
+}
+export const CategoryWithoutAPage: Story = {
+  args: { sidebar: largeSidebar(4), currentPath: '/docs/intro' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Section 1'))
+    await expect(canvas.getByRole('link', { name: 'Page 1.0' })).toBeVisible()
+  },
+}
+
+/** The sidebar beside a way from page to page. */
+function Moving(props: SidebarNavProps): ReactElement {
+  const [currentPath, setCurrentPath] = useState(props.currentPath)
+  return (
+    <>
+      <button type="button" onClick={() => setCurrentPath('/docs/resources/feeding')}>
+        Into the category
+      </button>
+      <button type="button" onClick={() => setCurrentPath('/docs/intro')}>
+        Out of it
+      </button>
+      <SidebarNav {...props} currentPath={currentPath} />
+    </>
+  )
+}
+
+export const CategoryOfTheNextPage: Story = {
+  args: { currentPath: '/docs/intro' },
+  render: (args) => <Moving {...args} />,
+  play: async ({ canvas }) => {
+    const isOpen = () => expect(canvas.getByRole('link', { name: 'Feeding' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Into the category' }))
+    await waitFor(isOpen)
+    await userEvent.click(canvas.getByRole('button', { name: 'Out of it' }))
+    await waitFor(isOpen)
   },
 }

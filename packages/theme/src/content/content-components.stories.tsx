@@ -1,0 +1,109 @@
+import type { Root } from 'hast'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactElement } from 'react'
+import { sampleContent } from '../fixtures/sample-content.ts'
+import { code, el, tree } from '../fixtures/tree.ts'
+import { en } from '../messages/en.ts'
+import { renderContent } from './render-content.tsx'
+
+/** A text as an article holds it. */
+function Text({ content }: { readonly content: Root }): ReactElement {
+  return <main className="fyr-text">{renderContent(content, en)}</main>
+}
+
+function drawing(): ReturnType<typeof el> {
+  const circle = el('circle', { cx: 20, cy: 20, r: 15, fill: 'var(--fyr-diagram-arrow)' })
+  return el(
+    'svg',
+    { viewBox: '0 0 40 40', width: 40, height: 40, role: 'img', ariaLabel: 'A circle' },
+    circle,
+  )
+}
+
+const meta = { title: 'Text', component: Text, args: { content: sampleContent } } satisfies Meta<typeof Text>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Whole: Story = {}
+export const Headings: Story = {
+  args: {
+    content: tree(
+      el('h2', { id: 'a' }, 'Second level'),
+      el('h3', { id: 'b' }, 'Third level'),
+      el('h4', { id: 'c' }, 'Fourth level'),
+      el('h5', { id: 'd' }, 'Fifth level'),
+      el('h6', {}, 'Sixth level, without an address'),
+    ),
+  },
+}
+export const Links: Story = {
+  args: {
+    content: tree(
+      el('p', {}, el('a', { href: '/docs/intro', title: 'Where to begin' }, 'On the site'), ', '),
+      el('p', {}, el('a', { href: 'https://other.example/', title: 'Elsewhere' }, 'away from it')),
+      el('p', {}, el('a', { href: '/report.pdf', dataFyrDocument: '' }, 'to a file')),
+      el('p', {}, el('a', { id: 'place' }, 'to nowhere')),
+    ),
+  },
+}
+export const Footnotes: Story = {
+  args: {
+    content: tree(
+      el('p', {}, 'Rounded', el('sup', {}, el('a', { href: '#note', dataFootnoteRef: true }, '1')), '.'),
+      el(
+        'section',
+        { dataFootnotes: true, className: ['footnotes'] },
+        el('h2', { id: 'footnote-label', className: ['sr-only'] }, 'Footnotes'),
+        el('p', { id: 'note' }, 'Down. ', el('a', { href: '#', dataFootnoteBackref: '' }, 'Back')),
+      ),
+    ),
+  },
+}
+export const Images: Story = {
+  args: {
+    content: tree(
+      el(
+        'p',
+        {},
+        el('img', { src: '/img/logo.svg', alt: 'A lighthouse', title: 'By day', width: 48, height: 48 }),
+      ),
+      el('p', {}, el('img', { src: '/img/logo.svg' })),
+      el('p', {}, el('img', { alt: 'An image that is not there' })),
+    ),
+  },
+}
+export const Figures: Story = {
+  args: {
+    content: tree(
+      el('figure', {}, drawing()),
+      el('figure', {}, drawing(), el('figcaption', {}, 'A circle')),
+      el('figure', {}, el('p', {}, 'No drawing'), el('figcaption', {}, 'A figure of words')),
+    ),
+  },
+}
+export const Cards: Story = {
+  args: {
+    content: tree(
+      el(
+        'fyr-cards',
+        {},
+        el('fyr-card', { type: 'doc', label: 'Feeding', href: '/docs/feeding', description: 'Amounts.' }),
+        el('fyr-card', { type: 'category', label: 'Resources', href: '/docs/resources/', itemCount: 7 }),
+        el('fyr-card', { type: 'link', label: 'Status', href: 'https://status.example/', external: true }),
+      ),
+    ),
+  },
+}
+/** What a plugin may leave out of the elements that the theme draws. */
+export const WithoutProperties: Story = {
+  args: {
+    content: tree(
+      el('fyr-cards', {}, el('fyr-card', { label: 'A card that leads nowhere' })),
+      el('fyr-admonition', {}, el('p', {}, 'A remark of no type.')),
+      el('fyr-tabs', {}, el('fyr-tab', {}, el('p', {}, 'First.')), el('fyr-tab', { value: 'b' }, 'Second.')),
+      code({ lineNumbers: 1 }, 'a line'),
+      el('fyr-code', { lineNumbers: 1 }, 'text outside of a line'),
+    ),
+  },
+}

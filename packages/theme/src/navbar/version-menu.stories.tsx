@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { sampleVersionedFrame } from '../fixtures/sample-frame.ts'
+import { sampleBlogList, sampleVersionedDoc } from '../fixtures/sample-pages.ts'
+import { sampleMeta } from '../fixtures/sample-shell.tsx'
+import { withRouter } from '../fixtures/with-router.tsx'
+import { en } from '../messages/en.ts'
+import { no } from '../messages/no.ts'
+import { VersionMenu } from './version-menu.tsx'
+
+const choice = {
+  frame: sampleVersionedFrame,
+  meta: sampleMeta(sampleVersionedDoc),
+  preferredVersion: null,
+}
+
+const meta = {
+  component: VersionMenu,
+  decorators: [withRouter],
+  args: { choice, messages: en },
+} satisfies Meta<typeof VersionMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AtADoc: Story = {}
+export const AsTheReaderPicked: Story = {
+  args: { choice: { ...choice, meta: sampleMeta(sampleBlogList), preferredVersion: '1.0' } },
+}
+export const Norwegian: Story = { args: { messages: no } }
+export const WithoutVersions: Story = {
+  args: { choice: { ...choice, frame: { ...sampleVersionedFrame, versions: [] } } },
+}
+export const Opened: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByLabelText('Version: 2.0'))
+    await expect(canvas.getByRole('link', { name: 'Next' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '2.0' })).toHaveAttribute('aria-current', 'true')
+  },
+}
