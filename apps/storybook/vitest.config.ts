@@ -1,25 +1,16 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-
-const launchOptions = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
+import { launchOptions } from '../../scripts/chromium.mjs'
+import { countWays } from './completeness/count-ways.ts'
+import { GapReporter } from './completeness/gap-reporter.ts'
 
 export default defineConfig({
-  plugins: [storybookTest({ configDir: '.storybook' })],
+  plugins: [countWays(), storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
-    setupFiles: ['.storybook/after-each-story.ts'],
+    setupFiles: ['completeness/record-story.ts', '.storybook/after-each-story.ts'],
+    reporters: ['default', new GapReporter()],
     browser: {
       enabled: true,
       headless: true,

@@ -1,0 +1,96 @@
+import type { BranchMapping, CoverageMapData, FileCoverageData } from 'istanbul-lib-coverage'
+import { isValidElement } from 'react'
+import { isMockFunction } from 'storybook/test'
+import { afterEach, beforeEach } from 'vitest'
+
+declare global {
+  /** Counters of the code that is measured, by file; see `countWays`. */
+  var fyrCoverage: CoverageMapData | undefined
+}
+
+/** What can be operated and is no link. */
+const CONTROL = 'button, summary, input:not([disabled]), select, textarea, [role=tab]'
+
+/** Arguments whose functions are asked for something, or draw it; nothing is told through them. */
+const NO_CALLBACKS = new Set(['customisation', 'location'])
+
+let operated = new Set<string>()
+
+function noteOperated({ target }: Event): void {
+  const control = target instanceof Element ? target.closest(CONTROL) : null
+  if (control) operated.add(kindOf(control))
+}
+
+document.addEventListener('click', noteOperated, { capture: true })
+document.addEventListener('keydown', noteOperated, { capture: true })
+
+beforeEach(() => {
+  operated = new Set()
+})
+
+// The vitest addon of Storybook puts the story into the test's context.
+afterEach<{ readonly story?: { readonly args: Readonly<Record<string, unknown>> } }>(({ story, task }) => {
+  if (!story) throw new Error('The test is not one of a story.')
+  task.meta.story = {
+    untaken: untakenWays(),
+    controls: [...shownControls()].concat([...operated]),
+    operated: [...operated],
+    callbacks: Object.fromEntries(callbacksIn(story.args)),
+  }
+})
+
+/** Names controls that look and behave alike the same. */
+function kindOf(control: Element): string {
+  return [control.localName, ...control.classList].join('.')
+}
+
+function shownControls(): Set<string> {
+  const shown = [...document.querySelectorAll(CONTROL)].filter((control) =>
+    control.checkVisibility({ visibilityProperty: true }),
+  )
+  return new Set(shown.map(kindOf))
+}
+
+/** Every function among the arguments, with its path there and whether it has been called. One that nothing observes has not. */
+function callbacksIn(value: unknown, path = ''): [path: string, isCalled: boolean][] {
+  if (typeof value === 'function') return [[path, isMockFunction(value) && value.mock.calls.length > 0]]
+  if (!isPlainObject(value) || isValidElement(value)) return []
+  const entries = Object.entries(value).filter(([key]) => !NO_CALLBACKS.has(key))
+  return entries.flatMap(([key, item]) => callbacksIn(item, path ? `${path}.${key}` : key))
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
+function untakenWays(): Record<string, string[]> {
+  const files = Object.entries(globalThis.fyrCoverage ?? {})
+  return Object.fromEntries(files.map(([file, counters]) => [file, untakenIn(counters as FileCoverageData)]))
+}
+
+/** Ways through a file that were not taken, each as `line:column what`. */
+function untakenIn({ f, fnMap, b, branchMap }: FileCoverageData): string[] {
+  const functions = Object.entries(fnMap)
+    .filter(([id]) => f[id] === 0)
+    .map(([, { decl }]) => placed(decl.start, 'this function never runs'))
+  const branches = Object.entries(branchMap).flatMap(([id, branch]) =>
+    (b[id] ?? []).flatMap((count, index) => (count === 0 ? [untakenBranch(branch, index)] : [])),
+  )
+  return [...functions, ...branches]
+}
+
+const SIDES: Readonly<Record<string, readonly string[]>> = {
+  if: ['the condition is never met', 'the condition is always met'],
+  'cond-expr': ['the condition is never met', 'the condition is always met'],
+  'default-arg': ['the default is never used'],
+}
+
+function untakenBranch({ type, loc, locations }: BranchMapping, index: number): string {
+  const isSide = type in SIDES
+  const start = isSide ? loc.start : (locations[index]?.start ?? loc.start)
+  return placed(start, SIDES[type]?.[index] ?? 'this is never reached')
+}
+
+function placed({ line, column }: { line: number; column: number }, what: string): string {
+  return `${line}:${column + 1} ${what}`
+}
