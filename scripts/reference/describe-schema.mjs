@@ -5,7 +5,13 @@ import { exampleOf, formatValue } from './format-example.mjs'
  * that has no description or no example, since a reference with holes is none.
  */
 export function describeSchema(schema, { language, heading }) {
-  const context = { language, definitions: schema.$defs ?? {}, sections: [], seen: new Set(), holes: [] }
+  const context = {
+    language,
+    definitions: schema.definitions ?? {},
+    sections: [],
+    seen: new Set(),
+    holes: [],
+  }
   const level = heading === null ? 2 : 3
   const title = heading === null ? [] : [`## ${heading}`]
   addSections(schema, '', context)
@@ -127,8 +133,10 @@ function plural(type) {
     .join(' or ')
 }
 
-function refOf({ $ref }) {
-  return $ref === undefined ? null : $ref.replace('#/$defs/', '')
+/** Draft 7 reads nothing that stands beside a reference, so one with a description is wrapped. */
+function refOf({ $ref, allOf }) {
+  if (allOf?.length === 1) return refOf(allOf[0])
+  return $ref === undefined ? null : $ref.replace('#/definitions/', '')
 }
 
 function isSchema(value) {

@@ -27,9 +27,9 @@ const MOST_CODE_LINES = 10_000
 /** Headings of a page that are made by underlining; each goes through all that was read before it. */
 const MOST_UNDERLINES = 2000
 
-/** Other headings of a page, and footnotes: each has a name that is held against all the others. */
+/** Other headings of a page, and marks of footnotes: each has a name that is held against all the others. */
 const MOST_HEADINGS = 5000
-const MOST_FOOTNOTES = 2000
+const MOST_FOOTNOTES = 3000
 
 const MARKS = /\*+|_+|~+/g
 const BRACKETS = /\\.|!?\[|\]/g
@@ -41,7 +41,7 @@ const CONTAINER = />|[-*+]|\d+/g
 const DIRECTIVE = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(:{3,})([A-Za-z]?)/
 const THEMATIC_BREAK = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/
 const HEADING = /^[\s>]*#{1,6}(?:\s|$)/
-const FOOTNOTE = /^[\s>]*\[\^[^\]]+\]:/
+const FOOTNOTES = /\[\^[^\]\s]+\]/g
 const UNDERLINE = /^[\s>]*(?:=+|-+)[ \t]*$/
 const TABLE_DELIMITERS = /^[\s>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
@@ -82,8 +82,8 @@ export function findOverload(markdown: string): Overload | null {
     followDirectives(line, page.directives)
     page.items += items
     page.cells += countCells(line, block)
+    page.footnotes += line.match(FOOTNOTES)?.length ?? 0
     if (HEADING.test(line)) page.headings += 1
-    else if (FOOTNOTE.test(line)) page.footnotes += 1
     else if (follows && UNDERLINE.test(line)) page.underlines += 1
     if (containers.length > DEEPEST_NESTING) return { at: here, ...TOO_DEEP }
     const overload = overloadOfBlock(block) ?? overloadOfPage(page, here)
@@ -183,7 +183,7 @@ function overloadOfPage(page: PageCounts, at: Place): Overload | null {
     [items, MOST_ITEMS, 'list items'],
     [cells, MOST_CELLS, 'table cells'],
     [headings, MOST_HEADINGS, 'headings'],
-    [footnotes, MOST_FOOTNOTES, 'footnotes'],
+    [footnotes, MOST_FOOTNOTES, 'marks of footnotes'],
     [underlines, MOST_UNDERLINES, 'underlined headings'],
     [codeLines, MOST_CODE_LINES, 'lines of code'],
   ]

@@ -21,7 +21,7 @@ test.each([
   ],
   ['list items', '- a\n'.repeat(20_000), 'too-large'],
   ['headings', '# a\n'.repeat(6000), 'too-large'],
-  ['footnotes', '[^1]: a\n'.repeat(3000), 'too-large'],
+  ['footnotes', '[^1] '.repeat(4000) + '\n\n[^1]: a', 'too-large'],
   ['underlined headings', 'a\n---\n'.repeat(3000), 'too-large'],
   ['lines of code', `\`\`\`js\n${'a()\n'.repeat(20_000)}\`\`\`\n`, 'too-large'],
   ['brackets', '['.repeat(20_000) + ']'.repeat(20_000), 'too-many-marks'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { fixtureRoot } from '../fixtures/build-fixture.ts'
@@ -9,7 +9,7 @@ import { type JsonSchemaName, jsonSchemas } from './json-schemas.ts'
 
 const schemas = jsonSchemas()
 // What only we know (examples in code) is no part of the standard; formats are for editors.
-const validator = new Ajv2020({ strict: false, validateFormats: false })
+const validator = new Ajv({ strict: false, validateFormats: false })
 
 /** What an editor would say of a value: the places at fault. */
 function faultsOf(name: JsonSchemaName, value: unknown): string[] {

@@ -24,12 +24,15 @@ const WRITTEN = {
 
 export type JsonSchemaName = keyof typeof WRITTEN
 
-/** A JSON Schema (draft 2020-12) for each kind of file that writers write, for editors and for the reference. */
+/**
+ * A JSON Schema for each kind of file that writers write, for editors and for the reference. In draft 7: the YAML language
+ * server and the linters of front matter read no later one.
+ */
 export function jsonSchemas(): Readonly<Record<JsonSchemaName, z.core.JSONSchema.JSONSchema>> {
   const entries = Object.entries(WRITTEN).map(([name, schema]) => [
     name,
     // Of what is written, not of what is made of it; plugins are functions, which JSON does not have.
-    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+    z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }),
   ])
   return Object.fromEntries(entries)
 }
