@@ -3,12 +3,10 @@
  * throw and catch it would be shorter, and take seconds for a long malformed address.
  */
 const WELL_FORMED =
-  /(?:%(?:[0-7][\da-f]|(?:c[2-9a-f]|d[\da-f]|(?:e0%[ab]|e[1-9a-cef]%[89ab]|ed%[89]|(?:f0%[9ab]|f[1-3]%[89ab]|f4%8)[\da-f]%[89ab])[\da-f])%[89ab][\da-f]))+/gi
+  /(?:%(?!c[01]|e0%[89]|ed%[ab]|f0%8|f4%[9ab])(?:[0-7][\da-f]|(?:[cd][\da-f]|(?:e[\da-f]|f[0-4]%[89ab][\da-f])%[89ab][\da-f])%[89ab][\da-f]))+/gi
 
-/** Whether something in a path may have to be decoded. */
-export function isEncoded(path: string): boolean {
-  return /%[\da-f]{2}/i.test(path)
-}
+/** What a path holds in which something may have to be decoded. */
+export const ENCODED = /%[\da-f]{2}/i
 
 /**
  * Writes a path so that two spellings of one address are one text. All is decoded but what would then be read as

@@ -22,11 +22,11 @@ export function withoutBase(base: string, path: string): string | null {
 }
 
 /** The base path without its last slash and with its first: `/no/`, `no` and `/no` give `/no`; `/` gives nothing. */
-export function trimBase(base: string): string {
+export function trimBase(base = '/'): string {
   return base.replace(/\/$/, '').replace(/^(?!\/|$)/, '/')
 }
 
 /** A pattern with its first slash, behind a trimmed base path. */
 export function inFull(prefix: string, pattern: string): string {
-  return prefix + (pattern.startsWith('/') ? pattern : `/${pattern}`)
+  return prefix + (pattern[0] === '/' ? pattern : `/${pattern}`)
 }

@@ -1,8 +1,8 @@
-import { encodePath, isEncoded, normalizePath, readSegment } from './address-text.ts'
+import { ENCODED, encodePath, normalizePath, readSegment } from './address-text.ts'
 import { inFull, trimBase } from './base-path.ts'
 import { findInGroups } from './find-in-groups.ts'
 import { addToGroups, foldCase, isFree, literalText } from './head-groups.ts'
-import { createParams } from './match-params.ts'
+import { NO_PARAMS } from './match-params.ts'
 import { parsePattern } from './parse-pattern.ts'
 import { listWays } from './list-ways.ts'
 import type { TableMatch } from './find-in-groups.ts'
@@ -34,12 +34,10 @@ export type RouteMatch<Route extends RouteDefinition> = Route extends RouteDefin
 /** Gives the most specific route of an address, or null. Query and hash take no part. Never throws. */
 export type Matcher<Route extends RouteDefinition> = (address: string) => RouteMatch<Route> | null
 
-/** Something that does not stand for itself in a path, or may not. */
-const UNUSUAL = /[^\w/.-]/
-
 const SLASH = 47
 
-const NO_PARAMS = Object.freeze(createParams())
+/** What makes a pattern more than an address without parameters, or may be half a character. */
+const SPECIAL = /[:*?#%\ud800-\udfff]/
 
 /**
  * Compiles a list of routes once, and gives the function that matches addresses. Addresses without parameters are
@@ -51,53 +49,69 @@ export function createMatcher<const Route extends RouteDefinition>(
   routes: readonly Route[],
   options: RouterOptions = {},
 ): Matcher<Route> {
-  const { base = '/', trailingSlash, caseSensitive = true, decode = true } = options
+  const { base, trailingSlash, caseSensitive = true, decode = true } = options
   const prefix = trimBase(base)
-  const hasFinalSlash = (path: string) => trailingSlash !== 'strict' && path.endsWith('/')
-  const trim = (path: string) => (hasFinalSlash(path) ? path.slice(0, -1) : path)
-  // What ends in a slash even without its final one gets that back: no address in plain spelling is mistaken for it.
-  const keyOf = (path: string) => foldCase(hasFinalSlash(path) ? `${path}/` : path, caseSensitive)
-  const statics = new Map<string, TableMatch<Route>>()
-  const groups: HeadGroups<Route> = new Map()
-  const addStatic = (route: Route, text: string, path: string, isPartial: boolean) => {
-    const key = keyOf(text)
-    if (!isFree(statics.get(key), route, isPartial)) return
-    const match = Object.freeze({ route, params: NO_PARAMS, path: path || '/' })
-    statics.set(key, match)
+  const trim = (path: string) => (trailingSlash !== 'strict' && endsInSlash(path) ? path.slice(0, -1) : path)
+  // What ends in a slash even without its final one keeps that: no address in plain spelling is mistaken for it.
+  const keyOf = (path: string) => foldCase(endsInSlash(trim(path)) ? path : trim(path), caseSensitive)
+  // Matches nobody asked for yet are numbers: places in this list. Most of them never are.
+  const pending: { readonly route: Route; readonly path: string }[] = []
+  const statics = new Map<string, TableMatch<Route> | number>()
+  const settle = (key: string, place: number) => {
+    const { route, path } = pending[place] as (typeof pending)[0]
+    const spelled = decode ? encodePath(path) : path
+    const match = Object.freeze({
+      route,
+      params: NO_PARAMS,
+      path: (spelled === path ? path : spelled) || '/',
+    })
     // The spelling that `href` gives is found without normalizing it.
-    if (path !== key) statics.set(path, match)
+    statics.set(key, match).set(spelled, match)
+    return match
   }
-  const add = (route: Route, segments: readonly PatternSegment[], slash: string, isPartial: boolean) => {
-    if (segments.some(({ kind }) => kind))
-      return addToGroups(groups, route, segments, isPartial, caseSensitive)
-    const text = literalText(segments)
-    addStatic(route, text, (decode ? encodePath(text) : text) + slash, isPartial)
+  const take = (key: string) => {
+    const found = statics.get(key)
+    return typeof found === 'number' ? settle(key, found) : found
   }
-  const partials: (() => void)[] = []
+  const groups: HeadGroups<Route> = new Map()
+  const add = (route: Route, segments: readonly PatternSegment[], path: string, isPartial = false) => {
+    if (segments.some(({ kind }) => kind)) addToGroups(groups, route, segments, isPartial, caseSensitive)
+    else {
+      const key = keyOf(path)
+      if (isFree(take(key), route, isPartial)) statics.set(key, pending.push({ route, path }) - 1)
+      // Half a character cannot be written as an address; that must be found now and not by an address.
+      if (segments.length > 0) take(key)
+    }
+  }
+  const partials: Parameters<typeof add>[] = []
   for (const route of routes) {
     const pattern = inFull(prefix, route.pattern)
-    const text = trim(pattern)
-    if (UNUSUAL.test(pattern)) {
-      const slash = pattern.slice(text.length)
-      const [whole, ...others] = listWays(parsePattern(text, options))
-      add(route, whole, slash, false)
-      for (const segments of others) partials.push(() => add(route, segments, slash, true))
-    } else addStatic(route, text, pattern, false)
+    if (SPECIAL.test(pattern)) {
+      const text = trim(pattern)
+      listWays(parsePattern(text, options)).forEach((segments, index) => {
+        const path = literalText(segments) + pattern.slice(text.length)
+        if (index) partials.push([route, segments, path, true])
+        else add(route, segments, path)
+      })
+    } else add(route, [], pattern)
   }
-  for (const addPartial of partials) addPartial()
+  for (const partial of partials) add(...partial)
   const find = findInGroups(groups, caseSensitive)
 
   const search = (address: string) => {
-    const isOther = !caseSensitive || address.charCodeAt(address.length - 1) === SLASH
-    const match = isOther ? null : find(address, address)
-    // Three searches are quicker than one expression.
-    if (match || !(isOther || address.includes('%') || address.includes('?') || address.includes('#')))
-      return match
+    if (caseSensitive && !endsInSlash(address)) {
+      const match = find(address, address)
+      // Three searches are quicker than one expression.
+      if (match || !(address.includes('%') || address.includes('?') || address.includes('#'))) return match
+    }
     const pathname = address.replace(/[?#].*/s, '')
-    const raw = trim(pathname)
-    const isRaw = !decode || !isEncoded(raw)
-    const path = isRaw ? raw : normalizePath(raw)
-    return statics.get(keyOf(path)) ?? find(path, pathname, isRaw ? null : readSegment)
+    const isEncoded = decode && ENCODED.test(pathname)
+    const path = isEncoded ? normalizePath(pathname) : pathname
+    return take(keyOf(path)) ?? find(trim(path), pathname, isEncoded ? readSegment : null)
   }
-  return (address) => (statics.get(address) ?? search(address)) as unknown as RouteMatch<Route> | null
+  return (address) => (take(address) ?? search(address)) as unknown as RouteMatch<Route> | null
+}
+
+function endsInSlash(path: string): boolean {
+  return path.charCodeAt(path.length - 1) === SLASH
 }

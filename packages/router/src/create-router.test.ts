@@ -131,6 +131,12 @@ describe('a table', () => {
     expect(exact.match('/100%?q')?.params).toEqual({ page: '100%' })
   })
 
+  test('refuses half a character at once and not when an address comes', () => {
+    expect(() => createRouter([{ pattern: '/\uD800' }])).toThrow(URIError)
+    expect(() => createRouter([{ pattern: '/\uD800/:a?' }])).toThrow(URIError)
+    expect(createRouter([{ pattern: '/😀' }]).match('/%F0%9F%98%80')?.path).toBe('/%F0%9F%98%80')
+  })
+
   test('is a function alone where nothing but matching is asked for', () => {
     const match = createMatcher([{ pattern: '/blog/:slug' }], { base: '/no/' })
     expect({ ...match('/no/blog/x')?.params }).toEqual({ slug: 'x' })

@@ -34,11 +34,11 @@ export function createRouter<const Route extends RouteDefinition>(
     match: createMatcher(routes, options),
     href(pattern, ...[params]) {
       parsed ??= new Map(routes.map((route) => [route.pattern, null]))
-      if (!parsed.has(pattern)) throw new PatternError('unknown-pattern', pattern)
-      const known =
-        parsed.get(pattern) ?? parsePattern(inFull(trimBase(options.base ?? '/'), pattern), options)
-      parsed.set(pattern, known)
-      return fillPattern(known, (params ?? {}) as UnknownParams, options.decode)
+      const known = parsed.get(pattern)
+      if (known === undefined) throw new PatternError('unknown-pattern', pattern)
+      const segments = known ?? parsePattern(inFull(trimBase(options.base), pattern), options)
+      parsed.set(pattern, segments)
+      return fillPattern(segments, params as UnknownParams | undefined, options.decode)
     },
     size: routes.length,
   }

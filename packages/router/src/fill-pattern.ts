@@ -5,7 +5,7 @@ import type { PatternSegment } from './parse-pattern.ts'
 import type { UnknownParams } from './pattern-params.ts'
 
 /** Half a character, which UTF-8 and so an address cannot hold. */
-const LONE_SURROGATE = /\p{Surrogate}/u
+const LONE_SURROGATE = /\p{Cs}/u
 
 /**
  * Writes the address of a pattern. A final slash is written as the pattern has it; an optional parameter that is
@@ -15,7 +15,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u
  */
 export function fillPattern(
   segments: readonly PatternSegment[],
-  params: UnknownParams,
+  params: UnknownParams = {},
   decode = true,
 ): string {
   const path = segments.flatMap(({ kind, text, test }) => {

@@ -1,5 +1,5 @@
-import { foldCase } from './head-groups.ts'
-import { createParams } from './match-params.ts'
+import { foldCase, literalText } from './head-groups.ts'
+import { BareParams } from './match-params.ts'
 import { WILDCARD } from './parse-pattern.ts'
 import type { HeadGroup, HeadGroups, RouteEnd } from './head-groups.ts'
 import type { PatternSegment } from './parse-pattern.ts'
@@ -90,7 +90,8 @@ function findInGroup<Route>({ head, rest, ends }: HeadGroup<Route>, caseSensitiv
   return (path, address, read) => {
     if (!hasSlash(path, start - 1) || !(read === undefined ? plain.test(path) : path.match(normalized)))
       return null
-    const found = only ?? ends.get(foldCase(textAmong(rest, path.slice(start)), caseSensitive)) ?? []
+    const found =
+      only ?? ends.get(foldCase(literalText(rest, path.slice(start).split('/')), caseSensitive)) ?? []
     for (let index = 0; index < found.length; index++) {
       const end = found[index] as RouteEnd<Route>
       const params = readParams(end.rest, path, start, read)
@@ -106,13 +107,7 @@ function hasSlash(path: string, at: number): boolean {
 }
 
 function escape(text: string): string {
-  return text.replace(/[^\w/]/g, String.raw`\$&`)
-}
-
-/** The text of a path where literal segments stand. */
-function textAmong(rest: readonly PatternSegment[], path: string): string {
-  const texts = path.split('/')
-  return rest.map(({ kind }, index) => (kind ? '' : `/${texts[index]}`)).join('')
+  return text.replace(/[^\w/]/g, '\\$&')
 }
 
 /** Reads what stands behind the head of a path that fits. Gives null where a constraint says no. */
@@ -122,7 +117,7 @@ function readParams(
   start: number,
   read: ((segment: string) => string) | null | undefined,
 ): UnknownParams | null {
-  const params = createParams()
+  const params = new BareParams()
   let at = start
   for (let index = 0; index < rest.length; index++) {
     const { kind, text, test } = rest[index] as PatternSegment

@@ -21,7 +21,7 @@ export function generatePath<const Pattern extends string>(
   pattern: Pattern,
   ...rest: [...ParamsArgument<Pattern>, options?: GeneratePathOptions]
 ): string {
-  const [params = {}, options = {}] = rest as unknown as readonly [
+  const [params, options = {}] = rest as unknown as readonly [
     params?: UnknownParams,
     options?: GeneratePathOptions,
   ]

@@ -68,9 +68,9 @@ export function isFree(
   throw new PatternError('duplicate-pattern', `"${other.route.pattern}" and "${route.pattern}"`)
 }
 
-/** The literal segments among others, each behind a slash. */
-export function literalText(segments: readonly PatternSegment[]): string {
-  return segments.map(({ kind, text }) => (kind ? '' : `/${text}`)).join('')
+/** The literal segments among others, each behind a slash. `texts`, one for each segment, take the place of their own. */
+export function literalText(segments: readonly PatternSegment[], texts?: readonly string[]): string {
+  return segments.map(({ kind, text }, index) => (kind ? '' : `/${texts ? texts[index] : text}`)).join('')
 }
 
 /** A text as it is compared with others. */

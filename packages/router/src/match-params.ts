@@ -5,10 +5,7 @@ type WritableParams = Record<string, string | readonly string[] | undefined>
  * `Object.create(null)` would be the plain way, but V8 keeps those as hash tables, which are several times slower to
  * fill; these share an empty prototype instead.
  */
-const BareParams = function () {} as unknown as new () => WritableParams
-BareParams.prototype = Object.freeze(Object.create(null))
+export const BareParams = function () {} as unknown as new () => WritableParams
 
-/** Empty parameters, to be filled. */
-export function createParams(): WritableParams {
-  return new BareParams()
-}
+/** No parameters at all; what others inherit from. */
+export const NO_PARAMS: WritableParams = (BareParams.prototype = Object.freeze(Object.create(null)))

@@ -1,5 +1,5 @@
 import { createMatcher } from './create-matcher.ts'
-import { createParams } from './match-params.ts'
+import { BareParams } from './match-params.ts'
 import { SHARED_CACHE } from './pattern-cache.ts'
 import type { TableMatch } from './find-in-groups.ts'
 import type { RouteDefinition, RouteMatch } from './create-matcher.ts'
@@ -57,7 +57,7 @@ function withoutRest(
   const count = params['*']?.length ?? 0
   if (isStrict && count === 0 && pattern.endsWith('/')) return null
   const taken = (isStrict ? path : path.replace(/\/$/, '')).split('/')
-  const own = Object.assign(createParams(), params)
+  const own = Object.assign(new BareParams(), params)
   delete own['*']
   return { route: { pattern }, params: own, path: taken.slice(0, taken.length - count).join('/') || '/' }
 }
