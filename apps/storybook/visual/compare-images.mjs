@@ -6,9 +6,10 @@ const THRESHOLD = 0.05
 
 /**
  * Compares two PNG files. Gives how many pixels differ and a PNG that shows them; pictures of different sizes differ in
- * every pixel that one of them lacks.
+ * every pixel that one of them lacks. The picture of no difference is null.
  */
 export function compareImages(before, after) {
+  if (before.equals(after)) return { pixels: 0, picture: null }
   const [first, second] = [PNG.sync.read(before), PNG.sync.read(after)]
   const width = Math.max(first.width, second.width)
   const height = Math.max(first.height, second.height)
