@@ -1,5 +1,6 @@
 import type { BlockContent, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import { BARE_ADDRESS } from '../bare-address.ts'
+import type { BlockReading } from './block-reading.ts'
 import { NotPlain } from './not-plain.ts'
 import { parsePiece, type ParseWhole } from './parse-piece.ts'
 import { passageOf } from './passage.ts'
@@ -30,16 +31,6 @@ const NUMBER_SIGN = 35
 
 /** Lists and directives inside of each other, as many levels as anybody writes. */
 const DEEPEST = 12
-
-/** Lines to read, how far they are read, and what they become. */
-export interface BlockReading {
-  readonly lines: readonly SourceLine[]
-  readonly parseWhole: ParseWhole
-  readonly depth: number
-  readonly blocks: RootContent[]
-  /** Index of the next line. */
-  at: number
-}
 
 /**
  * The blocks that lines make, which are those of a whole text, of a list item or of a directive.

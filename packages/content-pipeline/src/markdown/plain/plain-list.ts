@@ -1,7 +1,7 @@
 import type { ListItem, RootContent } from 'mdast'
+import type { BlockReading } from './block-reading.ts'
 import { NotPlain } from './not-plain.ts'
 import type { ParseWhole } from './parse-piece.ts'
-import type { BlockReading } from './plain-blocks.ts'
 import { TASK } from './plain-grammar.ts'
 import { countSpaces, isBlank, pointIn, type SourceLine, withoutStart } from './source-line.ts'
 

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Time between two looks at the memory of a running command. */
+const LOOK_MS = 100
+
+/**
+ * Runs a command to its end and gives seconds on the clock, seconds of work of all its processes, and the most memory
+ * that they held together, in MiB (Linux).
+ */
+export async function measureCommand(program, args, { cwd }) {
+  // The shell is waited for by nobody else, so what it tells of its children's work is all of it.
+  const script = 'TIMEFORMAT="fyr-work %U %S"; time "$@" >&3 2>&3'
+  const child = spawn('bash', ['-c', script, 'bash', program, ...args], {
+    cwd,
+    env: {
+      ...process.env,
+      CI: '1',
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NO_UPDATE_NOTIFIER: '1',
+    },
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  })
+  let [told, output, peak] = ['', '', 0]
+  child.stderr.on('data', (data) => (told += data))
+  child.stdio[3].on('data', (data) => (output += data))
+  const start = performance.now()
+  const looks = setInterval(() => (peak = Math.max(peak, memoryOfTree(child.pid))), LOOK_MS)
+  const status = await new Promise((resolve) => child.on('close', resolve))
+  clearInterval(looks)
+  const clock = (performance.now() - start) / 1000
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed in ${cwd}:\n${output.slice(-3000)}`)
+  const [, user, system] = /fyr-work (\S+) (\S+)/.exec(told) ?? []
+  return { clock, work: Number(user) + Number(system), megabytes: peak }
+}
+
+/** Memory that a process and all below it hold, shared pages counted once, in MiB. */
+function memoryOfTree(root) {
+  const children = new Map()
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const stat = readOrNull(`/proc/${name}/stat`)
+    const parent = stat === null ? 0 : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    children.set(parent, [...(children.get(parent) ?? []), Number(name)])
+  }
+  let kilobytes = 0
+  for (const queue = [root]; queue.length > 0;) {
+    const id = queue.pop()
+    queue.push(...(children.get(id) ?? []))
+    kilobytes += Number(/^Pss:\s+(\d+)/m.exec(readOrNull(`/proc/${id}/smaps_rollup`) ?? '')?.[1] ?? 0)
+  }
+  return kilobytes / 1024
+}
+
+function readOrNull(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * Builds the same corpus with each tool and prints a table: `pnpm bench:peers`, or
+ * `node run-peers.mjs --pages 1000 --rounds 3 --only Fyr,Docusaurus`. The peers are installed outside of the workspace;
+ * runs of the tools alternate, and figures are medians.
+ */
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import pMap from 'p-map'
+import { CONTESTANTS } from './peers/contestants.mjs'
+import { formatTable } from './peers/format-table.mjs'
+import { measureCommand } from './peers/measure-command.mjs'
+import { meanHtmlBytes, measurePages } from './peers/measure-pages.mjs'
+import { docPath } from './write-corpus.mjs'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '1000' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string' },
+    browser: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+})
+const pages = Number(values.pages)
+const chosen = CONTESTANTS.filter(({ name }) => values.only?.split(',').includes(name) ?? true)
+const results = new Map(chosen.map(({ name }) => [name, { cold: [], unchanged: [], edited: [], page: null }]))
+
+/** Folder of a tool's site, with what it needs installed. */
+function prepare({ name, packages, overrides, write }) {
+  const folder =
+    packages === null ? join(here, '.sites', `peers-${pages}`) : join(tmpdir(), 'fyr-peers', name)
+  mkdirSync(folder, { recursive: true })
+  write(folder, pages)
+  if (packages === null) {
+    symlinkSync(join(here, 'node_modules'), join(folder, 'node_modules'))
+    return folder
+  }
+  writeFileSync(
+    join(folder, 'package.json'),
+    `${JSON.stringify({ private: true, dependencies: packages, overrides }, null, 2)}\n`,
+  )
+  const installed = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (installed.status !== 0) throw new Error(`${name} can not be installed:\n${installed.stderr}`)
+  return folder
+}
+
+const folders = new Map(chosen.map((contestant) => [contestant.name, prepare(contestant)]))
+
+/** One turn of a tool: a cold build, one without a change, one after an edit; in the first round its pages too. */
+async function measureTurn({ name, command, output, forget, docs }, round) {
+  const cwd = folders.get(name) ?? ''
+  const [program, ...args] = [join(cwd, 'node_modules/.bin', command[0]), ...command.slice(1)]
+  const build = () => measureCommand(program, args, { cwd })
+  for (const path of forget) rmSync(join(cwd, path), { recursive: true, force: true })
+  const cold = await build()
+  const unchanged = await build()
+  appendFileSync(join(cwd, docs, docPath(0)), `\nA line more, number ${round}.\n`)
+  const edited = await build()
+  console.error(`${name}, round ${round + 1}: ${JSON.stringify({ cold, unchanged, edited })}`)
+  const result = results.get(name)
+  result.cold.push(cold)
+  result.unchanged.push(unchanged)
+  result.edited.push(edited)
+  if (round > 0) return
+  const built = join(cwd, output)
+  if (!existsSync(built)) throw new Error(`${name} has written no ${output}.`)
+  result.htmlBytes = meanHtmlBytes(built)
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+  if (values.browser) result.page = await measurePages(built, { executablePath })
+}
+
+const rounds = Array.from({ length: Number(values.rounds) }, (_unused, round) => round)
+const turns = rounds.flatMap((round) => chosen.map((contestant) => ({ contestant, round })))
+await pMap(turns, ({ contestant, round }) => measureTurn(contestant, round), { concurrency: 1 })
+
+console.log(formatTable(results, { pages, rounds: rounds.length }))
