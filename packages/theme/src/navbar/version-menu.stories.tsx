@@ -16,7 +16,19 @@ const choice = {
 
 const meta = {
   component: VersionMenu,
-  decorators: [withRouter],
+  decorators: [
+    withRouter,
+    (Story) => (
+      <nav className="fyr-navbar" aria-label={en.mainNavigation}>
+        <ul className="fyr-navbar-list">
+          <li>
+            <Story />
+          </li>
+        </ul>
+      </nav>
+    ),
+  ],
+  globals: { viewport: { value: 'desktop' } },
   args: { choice, messages: en },
 } satisfies Meta<typeof VersionMenu>
 
