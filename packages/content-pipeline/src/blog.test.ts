@@ -64,6 +64,13 @@ test('a post knows its facts and its neighbours in time', async () => {
   })
 })
 
+test('a post brings an author who writes once, and who is not among the authors of the blog', async () => {
+  const { loadPage } = await buildSoundFixture('blog')
+  expect(await loadPage('/blog/older')).toMatchObject({
+    post: { authors: [{ key: 'Kari Moe', name: 'Kari Moe', title: 'Guest', url: null, imageUrl: null }] },
+  })
+})
+
 test('an unlisted post is nobody’s neighbour', async () => {
   const { loadPage } = await buildSoundFixture('blog')
   expect(await loadPage('/blog/secret')).toMatchObject({

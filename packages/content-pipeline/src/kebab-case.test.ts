@@ -4,6 +4,9 @@ import { kebabCase } from './kebab-case.ts'
 test.each([
   ['Product Name', 'product-name'],
   ['ærlig', 'aerlig'],
+  ['Ærlig talt', 'aerlig-talt'],
+  ['ÆRLIG TALT', 'aerlig-talt'],
+  ['Øre og Þing', 'ore-og-thing'],
   ['Fôr og dødelighet på merd', 'for-og-dodelighet-pa-merd'],
   ['API/V2', 'api-v-2'],
   ['Integration 3.6', 'integration-3-6'],

@@ -16,9 +16,12 @@ const LETTERS: Readonly<Record<string, string>> = {
  */
 export function kebabCase(label: string): string {
   return label
-    .replaceAll(/[ÆæØøŒœßÐðÞþĐđŁł]/g, (letter) => {
+    .replaceAll(/[ÆæØøŒœßÐðÞþĐđŁł]/g, (letter, at: number) => {
       const plain = LETTERS[letter.toLowerCase()] ?? letter
-      return letter === letter.toLowerCase() ? plain : plain.toUpperCase()
+      if (letter === letter.toLowerCase()) return plain
+      // `Ærlig` is `Aerlig` and `ÆRLIG` is `AERLIG`: of one word in either case.
+      const isBeforeSmall = /^\p{Ll}/u.test(label.slice(at + 1))
+      return isBeforeSmall ? plain.charAt(0).toUpperCase() + plain.slice(1) : plain.toUpperCase()
     })
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

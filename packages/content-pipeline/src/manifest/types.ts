@@ -279,6 +279,7 @@ export interface Breadcrumb {
 }
 
 export interface Author {
+  /** In `authors.yml`; the name of an author whom a post brings itself. */
   readonly key: string
   readonly name: string
   readonly title: string | null

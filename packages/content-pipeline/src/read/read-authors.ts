@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Author } from '../manifest/types.ts'
 import { suggestName } from '../nearest-name.ts'
-import { authorsSchema, translatedAuthorsSchema } from '../schemas/authors.ts'
+import { authorsSchema, translatedAuthorsSchema, type WrittenAuthor } from '../schemas/authors.ts'
 import type { Variables } from '../substitute-variables.ts'
 import { type ReadContext, translationFolders } from './read-collection.ts'
 import { readDataFile } from './read-data-file.ts'
@@ -10,23 +10,31 @@ import { readDataFile } from './read-data-file.ts'
 /** Authors of one locale by key, in the order of `authors.yml`; empty without the file. */
 export type Authors = ReadonlyMap<string, Author>
 
-/** Reads `authors.yml` of the blog and its translation, which may change any part but the keys. */
+/**
+ * Reads `authors.yml` of the blog and its translation, which may change any part but the keys. Null for a file at fault,
+ * which is reported: nobody can tell then who is in it.
+ */
 export function readAuthors(
   context: ReadContext & { readonly variables: Variables },
   locale: string,
-): Authors {
+): Authors | null {
   const { root, config } = context
   const file = `${config.content.blog}/authors.yml`
-  const originals = existsSync(join(root, file)) ? readDataFile(root, file, authorsSchema, context) : null
+  const exists = existsSync(join(root, file))
+  const originals = exists ? readDataFile(root, file, authorsSchema, context) : null
+  if (exists && originals === null) return null
   const translated =
     locale === config.defaultLocale ? {} : readTranslation(context, locale, originals?.value ?? {})
   return new Map(
     Object.entries(originals?.value ?? {}).map(([key, original]) => {
-      const { name, title, url, image_url } = { ...original, ...translated[key] }
-      const author = { key, name, title: title ?? null, url: url ?? null, imageUrl: image_url ?? null }
-      return [key, author]
+      return [key, describeAuthor(key, { ...original, ...translated[key] })]
     }),
   )
+}
+
+/** An author as pages know one. */
+export function describeAuthor(key: string, { name, title, url, image_url }: WrittenAuthor): Author {
+  return { key, name, title: title ?? null, url: url ?? null, imageUrl: image_url ?? null }
 }
 
 function readTranslation(

@@ -36,7 +36,7 @@ export function readContent(
     return {
       locale,
       messages,
-      authors,
+      authors: authors ?? new Map(),
       versions: versions.map((version) => inLocale(version, code, messages, context)),
       pages: pages.byLocale.get(code) ?? [],
       posts: (posts.byLocale.get(code) ?? []).map((post) => relatePost(post, authors, tags, log)),

@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from '../content-error.ts'
 import type { Author } from '../manifest/types.ts'
 import { suggestName } from '../nearest-name.ts'
-import type { Authors } from '../read/read-authors.ts'
+import { type Authors, describeAuthor } from '../read/read-authors.ts'
 import type { TagRecord, Tags } from '../read/read-tags.ts'
 import { findTags, type ReportKey, reportIn } from './find-tags.ts'
 import type { PostRecord } from './records.ts'
@@ -13,17 +13,24 @@ export interface RelatedPost {
   readonly tags: readonly TagRecord[]
 }
 
-/** Looks up the authors and tags that a post names, and reports those that do not exist. */
-export function relatePost(post: PostRecord, authors: Authors, tags: Tags, log: DiagnosticLog): RelatedPost {
+/** Looks up the authors and tags that a post names, and reports those that do not exist; no author when it is not known who does. */
+export function relatePost(
+  post: PostRecord,
+  authors: Authors | null,
+  tags: Tags,
+  log: DiagnosticLog,
+): RelatedPost {
   const report = reportIn(post, log)
   return { post, authors: findAuthors(post, authors, report), tags: findTags(post, tags, report) }
 }
 
-function findAuthors(post: PostRecord, authors: Authors, report: ReportKey): Author[] {
+function findAuthors(post: PostRecord, authors: Authors | null, report: ReportKey): Author[] {
   const written = post.frontMatter.authors ?? []
-  const keys = typeof written === 'string' ? [written] : written
-  return keys.flatMap((key, index) => {
-    const at = post.locate(['authors', ...(typeof written === 'string' ? [] : [index])])
+  const named = Array.isArray(written) ? written : [written]
+  const keys = named.map((author) => (typeof author === 'string' ? author : author.name))
+  return named.flatMap((one, index) => {
+    const key = keys[index] ?? ''
+    const at = post.locate(['authors', ...(Array.isArray(written) ? [index] : [])])
     if (keys.indexOf(key) !== index) {
       report('authors', {
         code: 'duplicate-author',
@@ -32,6 +39,8 @@ function findAuthors(post: PostRecord, authors: Authors, report: ReportKey): Aut
       })
       return []
     }
+    if (typeof one !== 'string') return [describeAuthor(key, one)]
+    if (authors === null) return []
     const author = authors.get(key)
     if (author !== undefined) return [author]
     const advice =

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { webOrSiteAddress } from './address.ts'
 
-const author = z.strictObject({
+/** Checks an author, in `authors.yml` or in a post. */
+export const authorSchema = z.strictObject({
   name: z
     .string()
     .min(1)
@@ -19,10 +20,12 @@ const author = z.strictObject({
 })
 
 /** Checks `authors.yml`: key -> author. */
-export const authorsSchema = z.record(z.string(), author).meta({
+export const authorsSchema = z.record(z.string(), authorSchema).meta({
   title: 'Authors of the blog',
   description: 'Authors by the key that posts name them by.',
   examples: [{ ida: { name: 'Ida Berg' } }],
 })
 /** Checks a translated `authors.yml`, which may leave out what stays the same. */
-export const translatedAuthorsSchema = z.record(z.string(), author.partial())
+export const translatedAuthorsSchema = z.record(z.string(), authorSchema.partial())
+
+export type WrittenAuthor = z.output<typeof authorSchema>

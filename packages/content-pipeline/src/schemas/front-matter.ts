@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { authorSchema } from './authors.ts'
 import { permalink, webUrl } from './address.ts'
 import { momentSchema } from './parse-moment.ts'
 
@@ -171,9 +172,12 @@ export const postFrontMatterSchema = z
       examples: ['2026-03-01'],
     }),
     authors: z
-      .union([text.min(1), z.array(text.min(1))])
+      .union([text.min(1), authorSchema, z.array(z.union([text.min(1), authorSchema]))])
       .optional()
-      .meta({ description: 'Keys of its authors in `authors.yml`.', examples: [['ida']] }),
+      .meta({
+        description: 'Its authors: keys in `authors.yml`, or what would stand there of those who write once.',
+        examples: [['ida', { name: 'Ola Nes' }]],
+      }),
     tags: tags.optional(),
     sidebar_label: sidebarLabel,
   })
