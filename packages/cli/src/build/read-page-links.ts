@@ -12,6 +12,7 @@ export interface PageLinks {
 const MARKUP =
   /<!--[^]*?-->|<(script|style|textarea|title)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>[^]*?<\/\1\s*>|<[A-Za-z](?:[^\s/>"']*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi
 const ATTRIBUTE = /([^\s"'/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g
+const OF_INTEREST = /href|src|id/i
 const ADDRESSES = new Set(['href', 'src'])
 
 /**
@@ -22,7 +23,10 @@ export function readPageLinks(html: string): PageLinks {
   const targets = new Set<string>()
   const ids = new Set<string>()
   for (const [, , ofRawElement, ofElement] of html.matchAll(MARKUP)) {
-    for (const [, name = '', ...values] of (ofRawElement ?? ofElement ?? '').matchAll(ATTRIBUTE)) {
+    const attributes = ofRawElement ?? ofElement ?? ''
+    // Most elements are words of code, which have nothing but a class.
+    if (!OF_INTEREST.test(attributes)) continue
+    for (const [, name = '', ...values] of attributes.matchAll(ATTRIBUTE)) {
       const attribute = name.toLowerCase()
       const isAddress = ADDRESSES.has(attribute)
       if (!isAddress && attribute !== 'id') continue
