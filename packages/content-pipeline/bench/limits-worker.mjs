@@ -1,5 +1,7 @@
 import pMap from 'p-map'
-import { compileText, PATHOLOGICAL_TEXTS } from '../node_modules/.cache/fyr-bench/hostile-texts.js'
+import { HOSTILE_TEXTS } from './hostile-texts.mjs'
+
+const { compileText, PATHOLOGICAL_TEXTS } = await import(HOSTILE_TEXTS)
 
 const LIMITS = new Set(['nesting-too-deep', 'too-many-marks', 'too-large'])
 const WARM_UP_ROUNDS = 20

@@ -4,7 +4,9 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import pMap from 'p-map'
-import { PATHOLOGICAL_TEXTS } from '../node_modules/.cache/fyr-bench/hostile-texts.js'
+import { HOSTILE_TEXTS } from './hostile-texts.mjs'
+
+const { PATHOLOGICAL_TEXTS } = await import(HOSTILE_TEXTS)
 
 const SIZES = [1000, 4000, 16_000]
 const WARM_UP_SIZE = 100
