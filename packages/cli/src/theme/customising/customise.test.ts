@@ -21,7 +21,7 @@ test('lists every slot and component with what it is given and where it is used'
     '    NavbarEnd\n      In the navbar, before the colour button; on small screens too.\n      is given: meta, frame, messages',
   )
   expect(text).toContain(
-    '    Footer\n      The foot of every page.\n      is given: footer, messages\n      used in: Shell',
+    '    Footer\n      The foot of every page; nothing on a site that has nothing to show there.\n      is given: footer, messages\n      used in: Shell',
   )
   expect(text.indexOf('    Admonition')).toBeGreaterThan(text.lastIndexOf('  drawn by the build alone'))
 })
