@@ -50,3 +50,6 @@ export const QUOTED_BLOCK = /```|~~~|</
 export const TABLE_END = /^ |^(?:[*+-]|\d{1,9}[).])/
 
 export const FOOTNOTE_START = /^\[\^.*\]:/
+
+/** What a link's definition or a footnote has: those are known in the whole text. */
+export const DEFINITION = /\]:/

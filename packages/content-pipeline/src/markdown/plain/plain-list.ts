@@ -1,30 +1,13 @@
 import type { ListItem, RootContent } from 'mdast'
 import type { BlockReading } from './block-reading.ts'
+import { type ListMarker, markerOf } from './list-marker.ts'
 import { NotPlain } from './not-plain.ts'
-import type { ParseWhole } from './parse-piece.ts'
 import { TASK } from './plain-grammar.ts'
 import { countSpaces, isBlank, pointIn, type SourceLine, withoutStart } from './source-line.ts'
 
-/** What an item begins with. */
-export interface ListMarker {
-  /** Items of one list have the same: the bullet, or what follows the number. */
-  readonly kind: string
-  /** The number; null for a bullet. */
-  readonly start: number | null
-  /** Characters before the words. */
-  readonly width: number
-}
-
-type ParseBlocks = (lines: readonly SourceLine[], parseWhole: ParseWhole, depth: number) => RootContent[]
-
 /** Reads the list whose first item begins with `marker` at the next line. */
-export function readPlainList(
-  reading: BlockReading,
-  marker: ListMarker,
-  markerOf: (text: string) => ListMarker | null,
-  parseBlocks: ParseBlocks,
-): void {
-  const { lines, parseWhole, depth } = reading
+export function readPlainList(reading: BlockReading, marker: ListMarker): void {
+  const { lines } = reading
   const first = lines[reading.at]
   const children: ListItem[] = []
   let next: ListMarker | null = marker
@@ -35,12 +18,12 @@ export function readPlainList(
     const opening = lines[item.from]
     last = item.last
     if (opening === undefined) throw new NotPlain()
-    const blocks = parseBlocks(item.lines, parseWhole, depth + 1)
+    const blocks = reading.parseInner(item.lines)
     // Blank lines inside of a directive would count for the item too.
     if (blocks.some(({ type }) => type === 'containerDirective')) throw new NotPlain()
     children.push({
       type: 'listItem',
-      spread: hasBlankBetween(blocks, item.lines),
+      spread: hasBlankBetween(blocks),
       checked: null,
       children: blocks as ListItem['children'],
       position: { start: pointIn(opening, 0), end: pointIn(last, last.text.length) },
@@ -91,13 +74,10 @@ function takeItem(reading: BlockReading, { width }: ListMarker): ItemLines {
   return { from, lines: taken.slice(0, count), last }
 }
 
-/** Whether two of an item's own blocks have a blank line between them. */
-function hasBlankBetween(blocks: readonly RootContent[], lines: readonly SourceLine[]): boolean {
-  const blank = new Set(lines.filter(isBlank).map(({ line }) => line))
+/** Whether two of an item's own blocks have a blank line between them: nothing else can stand there. */
+function hasBlankBetween(blocks: readonly RootContent[]): boolean {
   return blocks.some(({ position }, index) => {
     const before = blocks[index - 1]?.position?.end.line
-    if (before === undefined || position === undefined) return false
-    for (let line = before + 1; line < position.start.line; line += 1) if (blank.has(line)) return true
-    return false
+    return before !== undefined && position !== undefined && position.start.line > before + 1
   })
 }

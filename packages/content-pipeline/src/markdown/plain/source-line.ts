@@ -6,6 +6,8 @@ export type Position = NonNullable<Nodes['position']>
 /** A place in a text. */
 export type Point = Position['start']
 
+const SPACE = 32
+
 /** A line of a text, or what is left of it inside of a list item, and where that begins in the whole text. */
 export interface SourceLine {
   /** Without its newline. */
@@ -57,6 +59,13 @@ export function isBlank({ text }: SourceLine): boolean {
 /** Spaces that a text begins with. */
 export function countSpaces(text: string): number {
   let count = 0
-  while (text.charCodeAt(count) === 32) count += 1
+  while (text.charCodeAt(count) === SPACE) count += 1
   return count
+}
+
+/** Length of a text without the spaces at its end. */
+export function lengthBeforeSpaces(text: string): number {
+  let end = text.length
+  while (text.charCodeAt(end - 1) === SPACE) end -= 1
+  return end
 }
