@@ -57,7 +57,7 @@ export const CONTESTANTS = [
         'index.md': '# Home\n\nA corpus for measuring.\n',
         '.vitepress/config.mjs': `export default {
   title: 'Corpus', cleanUrls: true,
-  themeConfig: { sidebar: ${JSON.stringify(sidebarOf(pages, (path) => ({ link: `/docs/${path}` })))} },
+  themeConfig: { sidebar: ${JSON.stringify(sidebarOf(pages))} },
 }\n`,
       }),
   },
@@ -93,7 +93,7 @@ export default defineConfig({ site: 'https://corpus.example', telemetry: false, 
         'docs/_nav.json': '[{ "text": "Docs", "link": "/docs/section-0/folder-0/page-0" }]\n',
         'rspress.config.ts': `import { defineConfig } from '@rspress/core'
 export default defineConfig({ root: 'docs', title: 'Corpus', outDir: 'doc_build', themeConfig: { sidebar: { '/docs/': ${JSON.stringify(
-          sidebarOf(pages, (path) => ({ link: `/docs/${path}` })),
+          sidebarOf(pages),
         )} } } })\n`,
       }),
   },
@@ -101,7 +101,8 @@ export default defineConfig({ root: 'docs', title: 'Corpus', outDir: 'doc_build'
 
 /** Writes a peer's site: the corpus' pages in `docs`, and the files that its starter makes. */
 function writePeer(folder, pages, docs, files) {
-  for (const name of readEntries(folder)) {
+  mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(folder)) {
     if (name !== 'node_modules' && !name.startsWith('package'))
       rmSync(join(folder, name), { recursive: true })
   }
@@ -115,18 +116,13 @@ function writePeer(folder, pages, docs, files) {
   for (const [path, text] of Object.entries(files)) write(join(folder, path), text)
 }
 
-function readEntries(folder) {
-  mkdirSync(folder, { recursive: true })
-  return readdirSync(folder)
-}
-
 function write(path, text) {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
 }
 
 /** Sections, folders and pages as a sidebar of `{ text, items }`, for tools that make none of their own. */
-function sidebarOf(pages, leafOf) {
+function sidebarOf(pages) {
   const root = []
   const groups = new Map()
   const groupAt = (path) => {
@@ -140,7 +136,7 @@ function sidebarOf(pages, leafOf) {
   }
   for (let index = 0; index < pages; index += 1) {
     const path = docPath(index).replace(/\.md$/, '')
-    groupAt(dirname(path)).push({ text: `Page ${index}`, ...leafOf(path) })
+    groupAt(dirname(path)).push({ text: `Page ${index}`, link: `/docs/${path}` })
   }
   return root
 }

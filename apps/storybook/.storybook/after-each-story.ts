@@ -5,8 +5,8 @@ import { afterEach } from 'vitest'
 async function findings(options: RunOptions): Promise<string[]> {
   const { violations, incomplete } = await axe.run(document.body, {
     ...options,
-    // Only rules that are switched off read style sheets and media.
-    preload: false,
+    // Only a rule that is switched off reads style sheets, and fetching them takes a fifth of the time.
+    preload: { assets: ['media'] },
     resultTypes: ['violations', 'incomplete'],
   })
   return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
