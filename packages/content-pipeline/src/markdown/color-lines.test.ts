@@ -18,7 +18,12 @@ async function openColorer(language: 'python' | 'ts') {
 
 /** Every line of these means something else in one of the others: it is code, in a comment, or in a text. */
 const BLOCKS = {
-  ts: ['const a = 1\nreturn a', '/*\nconst a = 1\n*/\nreturn a', '`\nconst a = 1\n`\nreturn a', '`${\nconst a = 1\n}`'],
+  ts: [
+    'const a = 1\nreturn a',
+    '/*\nconst a = 1\n*/\nreturn a',
+    '`\nconst a = 1\n`\nreturn a',
+    '`${\nconst a = 1\n}`',
+  ],
   python: ['a = 1\n"""\na = 1\n"""\na = 1', '"""\na = 1', "'''\na = 1\n'''", 'a = 1'],
 } as const
 
