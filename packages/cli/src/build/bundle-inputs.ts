@@ -13,12 +13,13 @@ export interface BundleInputs {
 
 /**
  * Describes the files (absolute) that a bundle of the site in `root` was made from, so that a change can be told. Null
- * when one was written after `since`, in milliseconds since 1970: nobody knows then which state of it was read.
+ * when one of its own was written after `since`, in milliseconds since 1970: nobody knows then which state of it was read.
  */
 export function describeInputs(root: string, inputs: readonly string[], since: number): BundleInputs | null {
   const files = inputs.filter((file) => isAbsolute(file) && isFile(file)).toSorted()
-  if (files.some((file) => statSync(file).mtimeMs >= since)) return null
-  const folders = [...new Set(files.filter(isOwn).map((file) => dirname(file)))]
+  const own = files.filter(isOwn)
+  if (own.some((file) => statSync(file).mtimeMs >= since)) return null
+  const folders = [...new Set(own.map((file) => dirname(file)))]
   return {
     files: describe(root, files, hashFile),
     folders: describe(root, folders, hashNames),
@@ -43,7 +44,7 @@ function describe(
   return Object.fromEntries(paths.map((path) => [relative(root, path).replaceAll(sep, '/'), hash(path)]))
 }
 
-/** What is installed changes with the lock file alone. */
+/** What is installed changes with the lock file alone, and what is composed below `node_modules` is named by its content. */
 function isOwn(file: string): boolean {
   return !file.includes(`${sep}node_modules${sep}`)
 }
