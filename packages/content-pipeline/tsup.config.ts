@@ -6,6 +6,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     manifest: 'src/manifest/index.ts',
+    compile: 'src/compile/index.ts',
     'page-plan': 'src/pages/page-plan.ts',
     math: 'src/drawing/math.ts',
     diagrams: 'src/drawing/diagrams.ts',

@@ -1,8 +1,7 @@
-import { createLocalCompiler } from './compile/create-local-compiler.ts'
 import type { DocumentCompiler } from './compile/document-compiler.ts'
 import { compareCodePoints } from './compare-code-points.ts'
 import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from './content-error.ts'
-import { buildFeeds, type FeedFile } from './feeds/build-feeds.ts'
+import type { FeedFile } from './feeds/build-feeds.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import { resolveConfigLink } from './frame/resolve-config-link.ts'
 import { type AssetStore, createAssetStore } from './links/asset-store.ts'
@@ -16,9 +15,7 @@ import {
   type Route,
   type RouteManifest,
 } from './manifest/types.ts'
-import { createSitePlugins } from './markdown/site-plugins.ts'
 import { compileContent } from './routes/compile-content.ts'
-import { compileSettings } from './compile/compile-settings.ts'
 import { fillPage, type PagePlan } from './pages/page-plan.ts'
 import { planRoutePage } from './pages/plan-route-page.ts'
 import { homeParts } from './pages/load-home.ts'
@@ -41,6 +38,7 @@ import {
 import { type History, readHistory } from './read/read-history.ts'
 import { readVersions } from './read/read-versions.ts'
 import { readContent } from './routes/read-content.ts'
+import { hasPlugins } from './schemas/markdown-plugins.ts'
 import { variablesOf } from './schemas/parse-site-config.ts'
 import type { SiteConfig } from './schemas/site-config.ts'
 import { indexPreview, recordPreview } from './pages/page-preview.ts'
@@ -92,12 +90,12 @@ export async function buildManifest({
   mode,
   on = null,
   interfaceTexts = null,
-  compiler = createLocalCompiler(compileSettings(root, config)),
+  compiler: ownCompiler,
 }: BuildManifestOptions): Promise<ContentBuild> {
   const log = createDiagnosticLog()
   const variables = variablesOf(config)
-  // Compilers set plugins up where they work; what is wrong with one is told here, once.
-  createSitePlugins(config, log)
+  const compiler = ownCompiler ?? (await openLocalCompiler(root, config))
+  if (hasPlugins(config.markdown)) await reportPlugins(config, log)
   const versions = readVersions({ root, config, variables, log })
   const [history, documents] = await Promise.all([
     readHistory({ root, config, log }),
@@ -123,7 +121,9 @@ export async function buildManifest({
   const site = { root, config, contents, redirects, history, index, assets, variables, log }
   checkReferences(settled, site)
   const planPage = (route: Route) => planRoutePage(route, pageContext(route.locale, site))
-  const locales = contents.map((content) => describeLocale(content, settled.get(content.locale.code), site))
+  const locales = await Promise.all(
+    contents.map((content) => describeLocale(content, settled.get(content.locale.code), site)),
+  )
   return {
     manifest: { contract: CONTRACT_VERSION, locales, assets: site.assets.list() },
     diagnostics: log.list(),
@@ -131,8 +131,24 @@ export async function buildManifest({
     dependencies: documents.dependencies,
     planPage,
     loadPage: async (route) => fillPage(planPage(route), compiler),
-    loadFeeds: async (locale) => buildFeeds(pageContext(locale, site), compiler),
+    loadFeeds: async (locale) => {
+      const { buildFeeds } = await import('./feeds/build-feeds.ts')
+      return buildFeeds(pageContext(locale, site), compiler)
+    },
   }
+}
+
+/** Parser and highlighter are loaded for whoever compiles alone: a site whose documents are all compiled needs neither. */
+async function openLocalCompiler(root: string, config: SiteConfig): Promise<DocumentCompiler> {
+  const { compileSettings } = await import('./compile/compile-settings.ts')
+  const { createLocalCompiler } = await import('./compile/create-local-compiler.ts')
+  return createLocalCompiler(compileSettings(root, config))
+}
+
+/** Compilers set plugins up where they work; what is wrong with one is told here, once. */
+async function reportPlugins(config: SiteConfig, log: DiagnosticLog): Promise<void> {
+  const { createSitePlugins } = await import('./markdown/site-plugins.ts')
+  createSitePlugins(config, log)
 }
 
 /** What the stages after reading share. */
@@ -212,11 +228,11 @@ function pageContext(locale: string, site: Site): PageContext {
   return { ...site, content }
 }
 
-function describeLocale(
+async function describeLocale(
   content: LocaleContent,
   planned: ReadonlyMap<PlannedRoute, Route> | undefined,
   site: Site,
-): LocaleManifest {
+): Promise<LocaleManifest> {
   const routes = [...(planned?.values() ?? [])]
   const notFound = routes.find((route) => route.id === NOT_FOUND_ID)
   if (notFound === undefined)
@@ -224,7 +240,7 @@ function describeLocale(
   const links = { locale: content.locale.code, index: site.index, assets: site.assets, log: site.log }
   const locales = site.contents.map(({ locale }) => locale)
   return {
-    frame: buildFrame({ ...links, config: site.config, content, locales, variables: site.variables }),
+    frame: await buildFrame({ ...links, config: site.config, content, locales, variables: site.variables }),
     routes: routes
       .filter((route) => route !== notFound)
       .toSorted((left, right) => compareCodePoints(left.path, right.path)),

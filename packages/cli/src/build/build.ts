@@ -10,7 +10,7 @@ import { hashOf } from '../store/hash-of.ts'
 import { packageFingerprint, packageFolderOf } from '../store/package-fingerprint.ts'
 import { type PrunedStore, pruneStoreWhenDue } from '../store/prune-store.ts'
 import { findTheme, loadTheme } from '../theme/load-theme.ts'
-import { bundleClient, unpackBundle } from './bundle-client.ts'
+import { unpackBundle } from './client-bundle.ts'
 import { bundleOnce } from './kept-bundle.ts'
 import { checkOut } from './check-out.ts'
 import { precompress } from './precompress.ts'
@@ -138,7 +138,11 @@ async function publishSite(site: ReadySite, { reader, out, progress }: PublishOp
     key: hashOf('client', packages, ...(site.customising === null ? [] : [doors.client, doors.styles])),
     // What a site puts into its theme may import from anywhere; only of the packages is it known when they change.
     root: site.customising === null ? null : site.root,
-    make: () => bundleClient(site.root, doors),
+    make: async () => {
+      // The bundler is large, and mostly there is nothing to bundle.
+      const { bundleClient } = await import('./bundle-client.ts')
+      return bundleClient(site.root, doors)
+    },
   })
   const ledger = openLedger(reader.store, site.root, out)
   const staging = await openStaging(out)

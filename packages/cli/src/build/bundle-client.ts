@@ -1,29 +1,9 @@
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import type { ThemeDoors } from '../theme/load-theme.ts'
+import type { PackedBundle } from './client-bundle.ts'
 import type { Made } from './kept-bundle.ts'
 import { bundleFailed, runBundler } from './run-bundler.ts'
-
-/** A file that the bundler made. */
-export interface BundleFile {
-  /** Below a locale's folder, with `/`: `assets/boot-1a2b3c4d.js`. */
-  readonly place: string
-  readonly bytes: string | Uint8Array
-}
-
-/** A bundle whose files are written in letters that JSON can hold. */
-export interface PackedBundle extends Omit<ClientBundle, 'files'> {
-  readonly files: readonly { readonly place: string; readonly base64: string }[]
-}
-
-/** Scripts and styles of a site, the same for every locale and page. */
-export interface ClientBundle {
-  readonly files: readonly BundleFile[]
-  /** Place of the script that every page loads. */
-  readonly bootScript: string
-  /** Place of the style sheet that every page loads. */
-  readonly styleSheet: string
-}
 
 /**
  * Bundles a theme's client door and style sheet for production. Nothing of the content is in it. Files refer to each
@@ -40,14 +20,6 @@ export async function bundleClient(root: string, theme: ThemeDoors): Promise<Mad
     base64: Buffer.from(file.type === 'chunk' ? file.code : file.source).toString('base64'),
   }))
   return { value: { files, bootScript: boot.fileName, styleSheet: styles.fileName }, inputs }
-}
-
-/** The files themselves. */
-export function unpackBundle({ files, ...rest }: PackedBundle): ClientBundle {
-  return {
-    ...rest,
-    files: files.map(({ place, base64 }) => ({ place, bytes: Buffer.from(base64, 'base64') })),
-  }
 }
 
 function bundlerConfig(root: string, theme: ThemeDoors): InlineConfig {

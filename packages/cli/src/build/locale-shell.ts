@@ -1,6 +1,6 @@
 import type { LocaleManifest, Route, Sidebar } from '@fyr/content-pipeline/manifest'
 import type { PageAssets, SiteTheme } from '../theme/site-theme.ts'
-import type { BundleFile, ClientBundle } from './bundle-client.ts'
+import type { BundleFile, ClientBundle } from './client-bundle.ts'
 import { hashOf } from '../store/hash-of.ts'
 import { contentHash } from './content-hash.ts'
 

@@ -1,24 +1,20 @@
-import { build } from '../build/build.ts'
 import { formatMended } from '../check/format-mended.ts'
-import { check } from '../check/check.ts'
 import { formatTranslations } from '../check/format-translations.ts'
-import { dev } from '../dev/dev.ts'
-import { createSite } from '../new/create-site.ts'
-import { preview } from '../preview/preview.ts'
-import { buildShard } from '../shards/build-shard.ts'
 import type { Shard } from '../shards/shard-folder.ts'
 import { createProgressReporter } from './report-progress.ts'
 import type { ServedSite } from '../serve/served-site.ts'
 import { untilStopped } from '../serve/until-stopped.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { customise } from '../theme/customising/customise.ts'
 import { formatBuildSummary } from './format-build-summary.ts'
 import type { CommandName, Flags } from './parse-command-line.ts'
 
 const DEV_PORT = 5173
 const PREVIEW_PORT = 4173
 
-/** Runs one command; gives 1 when it found errors. A fault that stops it is thrown as `SiteError`. */
+/**
+ * Runs one command; gives 1 when it found errors. A fault that stops it is thrown as `SiteError`. Each command is loaded
+ * when it is run: what one needs is much, and little of it serves another.
+ */
 export async function runCommand(command: CommandName, flags: Flags, terminal: Terminal): Promise<0 | 1> {
   switch (command) {
     case 'build':
@@ -26,9 +22,9 @@ export async function runCommand(command: CommandName, flags: Flags, terminal: T
     case 'check':
       return runCheck(flags, terminal)
     case 'preview':
-      return serve(terminal, () => preview({ ...flags, ...listenOptions(flags, PREVIEW_PORT) }))
+      return runPreview(flags, terminal)
     case 'dev':
-      return serve(terminal, () => dev({ ...listenOptions(flags, DEV_PORT), root: flags.root, terminal }))
+      return runDev(flags, terminal)
     case 'new':
       return runNew(flags, terminal)
     case 'theme':
@@ -37,6 +33,7 @@ export async function runCommand(command: CommandName, flags: Flags, terminal: T
 }
 
 async function runShard(shard: Shard, { root, out, json }: Flags, terminal: Terminal): Promise<0 | 1> {
+  const { buildShard } = await import('../shards/build-shard.ts')
   const result = await buildShard({ root, out, shard })
   if (json) terminal.print(JSON.stringify(result, null, 2))
   else {
@@ -51,6 +48,7 @@ async function runShard(shard: Shard, { root, out, json }: Flags, terminal: Term
 async function runBuild(flags: Flags, terminal: Terminal): Promise<0 | 1> {
   const { root, out, on, merge, shard, explain, json } = flags
   if (shard !== null) return runShard(shard, flags, terminal)
+  const { build } = await import('../build/build.ts')
   const start = performance.now()
   const result = await build({
     root,
@@ -77,6 +75,7 @@ async function runBuild(flags: Flags, terminal: Terminal): Promise<0 | 1> {
 }
 
 async function runCheck({ root, on, fix, json }: Flags, terminal: Terminal): Promise<0 | 1> {
+  const { check } = await import('../check/check.ts')
   const result = await check({ root, on, fix })
   if (json) terminal.print(JSON.stringify(result, null, 2))
   else {
@@ -91,6 +90,7 @@ async function runCheck({ root, on, fix, json }: Flags, terminal: Terminal): Pro
 
 async function runNew({ words, title }: Flags, terminal: Terminal): Promise<0> {
   const [place = '.'] = words
+  const { createSite } = await import('../new/create-site.ts')
   await createSite({ folder: place, title })
   terminal.print(`Made a site in ${place}. Next:\n\n  cd ${place}\n  npm install\n  npm run dev`)
   return 0
@@ -98,8 +98,19 @@ async function runNew({ words, title }: Flags, terminal: Terminal): Promise<0> {
 
 async function runTheme({ root, words }: Flags, terminal: Terminal): Promise<0> {
   const [action = '', component = null] = words
+  const { customise } = await import('../theme/customising/customise.ts')
   terminal.print(await customise(root, action, component))
   return 0
+}
+
+async function runPreview(flags: Flags, terminal: Terminal): Promise<0> {
+  const { preview } = await import('../preview/preview.ts')
+  return serve(terminal, () => preview({ ...flags, ...listenOptions(flags, PREVIEW_PORT) }))
+}
+
+async function runDev(flags: Flags, terminal: Terminal): Promise<0> {
+  const { dev } = await import('../dev/dev.ts')
+  return serve(terminal, () => dev({ ...listenOptions(flags, DEV_PORT), root: flags.root, terminal }))
 }
 
 async function serve(terminal: Terminal, start: () => Promise<ServedSite>): Promise<0> {

@@ -1,12 +1,11 @@
+import { type CompileRequest, textKeyOf } from '@fyr/content-pipeline'
 import {
   compileDocument,
-  type CompileRequest,
   type CompileSettings,
   compileSettings,
   listBlocks,
   type MarkdownBlock,
-  textKeyOf,
-} from '@fyr/content-pipeline'
+} from '@fyr/content-pipeline/compile'
 import pMap from 'p-map'
 import { workerData } from 'piscina'
 import { openStore } from '../store/open-store.ts'

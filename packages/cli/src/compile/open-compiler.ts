@@ -2,12 +2,13 @@ import { dirname, join } from 'node:path'
 import { existsSync, readFileSync } from 'node:fs'
 import {
   type CompileRequest,
-  compileSettings,
   type DocumentCompiler,
+  hasPlugins as hasSitePlugins,
   refuseDocument,
   type SiteConfig,
   sourceOf,
   textKeyOf,
+  variablesOf,
 } from '@fyr/content-pipeline'
 import type { LoadedConfig } from '../config/load-config.ts'
 import { readTextEntry } from '../store/read-text-entry.ts'
@@ -62,8 +63,8 @@ export function openCompiler({
   deadlineMs = DOCUMENT_DEADLINE_MS,
   onDocument = () => {},
 }: CompilerOptions): SiteCompiler {
-  const { variables, plugins } = compileSettings(root, config)
-  const hasPlugins = plugins !== null
+  const variables = variablesOf(config)
+  const hasPlugins = hasSitePlugins(config.markdown)
   const data: CompileWorkerData = { root, storeFolder: store.folder, variables, hasPlugins }
   const settingsKey = hashOf(
     fingerprint,

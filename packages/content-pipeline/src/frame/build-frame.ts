@@ -1,9 +1,5 @@
-import type { Root } from 'hast'
 import { feedLinks } from '../feeds/feed-files.ts'
-import { CONTRACT_VERSION, type Announcement, type FooterColumn, type SiteFrame } from '../manifest/types.ts'
-import { parseDocument } from '../markdown/parse-document.ts'
-import { sanitise } from '../markdown/sanitise.ts'
-import { findReferences } from '../markdown/find-references.ts'
+import { type Announcement, CONTRACT_VERSION, type FooterColumn, type SiteFrame } from '../manifest/types.ts'
 import { locate } from '../schemas/parse-site-config.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { buildVersions } from './build-versions.ts'
@@ -12,7 +8,7 @@ import { resolveConfigLink } from './resolve-config-link.ts'
 import type { FrameContext } from './frame-context.ts'
 
 /** What every page of one locale shares, every text translated and every link resolved. */
-export function buildFrame(context: FrameContext): SiteFrame {
+export async function buildFrame(context: FrameContext): Promise<SiteFrame> {
   const { config, content, locales } = context
   const { translate } = content.messages
   return {
@@ -32,7 +28,7 @@ export function buildFrame(context: FrameContext): SiteFrame {
       copyright: translate('footer.copyright', config.footer.copyright),
     },
     colorMode: config.colorMode,
-    announcement: buildAnnouncement(context),
+    announcement: config.announcement === null ? null : await announce(config.announcement, context),
     baseUrlBanner: config.baseUrlBanner,
     versions: buildVersions(context),
     feeds: feedLinks(content, config),
@@ -69,28 +65,11 @@ function staticAddress(path: string, { index, content, config, log }: FrameConte
   return content.locale.basePath + inner
 }
 
-function buildAnnouncement(context: FrameContext): Announcement | null {
-  const { announcement, source } = context.config
-  if (announcement === null) return null
-  const text = context.content.messages.translate('announcement.content', announcement.content)
-  const { tree } = parseDocument(text, {
-    source,
-    variables: context.variables,
-    plugins: null,
-    log: context.log,
-    includes: null,
-  })
-  for (const { reference, element } of findReferences(tree)) {
-    if (reference.type === 'link')
-      element.properties.href = resolveConfigLink({ href: reference.url }, context).href
-  }
-  return { id: announcement.id, body: unwrapParagraph(sanitise(tree)), isCloseable: announcement.isCloseable }
-}
-
-/** The bar holds one line: the paragraph around it goes. */
-function unwrapParagraph(tree: Root): Root {
-  const children = tree.children.flatMap((node) =>
-    node.type === 'element' && node.tagName === 'p' ? node.children : [node],
-  )
-  return { type: 'root', children }
+/** Most sites announce nothing most of the time, and then no parser is loaded. */
+async function announce(
+  announcement: NonNullable<SiteConfig['announcement']>,
+  context: FrameContext,
+): Promise<Announcement> {
+  const { buildAnnouncement } = await import('./build-announcement.ts')
+  return buildAnnouncement(announcement, context)
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { type Plugin, type Processor, type Transformer, unified } from 'unified'
 import type { DiagnosticLog } from '../content-error.ts'
-import type { SitePlugin, UnifiedPlugin } from '../schemas/markdown-plugins.ts'
+import { hasPlugins, type SitePlugin, type UnifiedPlugin } from '../schemas/markdown-plugins.ts'
 import { locate } from '../schemas/parse-site-config.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { createParser } from './parse-markdown.ts'
@@ -28,8 +28,8 @@ export function createSitePlugins(
   { markdown, source }: Pick<SiteConfig, 'markdown' | 'source'>,
   log: DiagnosticLog,
 ): SitePlugins | null {
+  if (!hasPlugins(markdown)) return null
   const { remarkPlugins, rehypePlugins } = markdown
-  if (remarkPlugins.length + rehypePlugins.length === 0) return null
   try {
     return { remark: attach(createParser(), remarkPlugins), rehype: attach(unified(), rehypePlugins) }
   } catch (error) {

@@ -122,11 +122,3 @@ function mergeTexts(spans: readonly TocSpan[]): TocSpan[] {
   }
   return merged
 }
-
-/** The plain text of a marked-up title. */
-export function spansToText(spans: readonly TocSpan[]): string {
-  return spans
-    .map((span) => (typeof span === 'string' ? span : span.text))
-    .join('')
-    .trim()
-}

@@ -1,5 +1,5 @@
 import type { DiagnosticLog } from '../content-error.ts'
-import { spansToText } from '../markdown/take-headings.ts'
+import { spansToText } from '../markdown/spans-to-text.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { WrittenRecord } from './records.ts'
 import { isAddress } from '../schemas/address.ts'

@@ -17,6 +17,14 @@ const sitePlugin = z.custom<SitePlugin>(
   },
 )
 
+/** What `markdown` holds after checking. */
+type MarkdownPlugins = z.output<typeof markdownPluginsSchema>
+
+/** Whether a site has unified plugins of its own. */
+export function hasPlugins({ remarkPlugins, rehypePlugins }: MarkdownPlugins): boolean {
+  return remarkPlugins.length + rehypePlugins.length > 0
+}
+
 /** Checks `markdown`: the unified plugins of a site's own. */
 export const markdownPluginsSchema = z.strictObject({
   remarkPlugins: z.array(sitePlugin).default([]).meta({

@@ -5,7 +5,6 @@ import { bundleOnce } from '../../build/kept-bundle.ts'
 import { hashOf } from '../../store/hash-of.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { ThemeDoors } from '../load-theme.ts'
-import { bundleServer } from './bundle-server.ts'
 import { bootModule, customisationModule, pathLiteral, serverModule, shellModule } from './compose-modules.ts'
 import type { Customising } from './load-customising.ts'
 
@@ -33,7 +32,10 @@ export async function composeTheme(
     store,
     key: hashOf('server', packages, composed.server),
     root,
-    make: () => bundleServer(root, composed.server),
+    make: async () => {
+      const { bundleServer } = await import('./bundle-server.ts')
+      return bundleServer(root, composed.server)
+    },
   })
   // Named by what is in it: Node loads a path once, and two builds may be at work.
   const server = join(folder, `server-${contentHash(code)}.mjs`)

@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteDiagnostic, type SiteDiagnostic } from '../../site-error.ts'
 import { loadThemeTokens } from '../load-theme.ts'
-import { checkContrast } from '../tokens/check-contrast.ts'
-import { readTokenFile } from '../tokens/read-token-file.ts'
 import { tokenStyleSheet } from '../tokens/token-style-sheet.ts'
-import { checkReplacements, type Replacement } from './check-replacements.ts'
-import { checkSlots } from './check-slots.ts'
+import type { Replacement } from './check-replacements.ts'
 import { type CustomisableSlot, loadCustomisable } from './customisable.ts'
 import { type CustomisingFiles, findCustomisingFiles } from './customising-files.ts'
 
@@ -36,12 +33,15 @@ export interface LoadedCustomising {
   readonly diagnostics: readonly SiteDiagnostic[]
 }
 
-/** Reads the `theme` folder of a site. `root` is absolute. Throws `SiteError` when the theme lacks a door that is needed. */
+/**
+ * Reads the `theme` folder of a site; what checks style sheets and modules is loaded for sites that have them. `root` is
+ * absolute. Throws `SiteError` when the theme lacks a door that is needed.
+ */
 export async function loadCustomising(root: string, themeName: string): Promise<LoadedCustomising> {
   const files = findCustomisingFiles(root)
   if (files === null) return { customising: null, diagnostics: [] }
   const tokens = await loadTokens(root, files.tokens, themeName)
-  const components = loadComponents(root, files, themeName)
+  const components = await loadComponents(root, files, themeName)
   const { slots, replacements } = components
   return {
     customising: { themeName, tokenCss: tokens.css, styles: files.styles, slots, replacements },
@@ -56,19 +56,25 @@ async function loadTokens(
 ): Promise<{ css: string; diagnostics: readonly SiteDiagnostic[] }> {
   if (file === null) return { css: '', diagnostics: [] }
   const theme = await loadThemeTokens(root, themeName)
+  const { readTokenFile } = await import('../tokens/read-token-file.ts')
+  const { checkContrast } = await import('../tokens/check-contrast.ts')
   const { overrides, faults } = readTokenFile(file, readFileSync(join(root, file), 'utf8'), theme)
   const diagnostics = [...faults, ...checkContrast(overrides, theme)].map(siteDiagnostic)
   return { css: tokenStyleSheet(overrides), diagnostics }
 }
 
-function loadComponents(
+async function loadComponents(
   root: string,
   files: CustomisingFiles,
   themeName: string,
-): Pick<Customising, 'slots' | 'replacements'> & { readonly diagnostics: readonly SiteDiagnostic[] } {
+): Promise<
+  Pick<Customising, 'slots' | 'replacements'> & { readonly diagnostics: readonly SiteDiagnostic[] }
+> {
   if (files.slots === null && files.components.length === 0) {
     return { slots: null, replacements: [], diagnostics: [] }
   }
+  const { checkReplacements } = await import('./check-replacements.ts')
+  const { checkSlots } = await import('./check-slots.ts')
   const customisable = loadCustomisable(root, themeName)
   const read = (file: string): string => readFileSync(join(root, file), 'utf8')
   const checked = checkReplacements(

@@ -1,0 +1,5 @@
+export { compileDocument } from './compile-document.ts'
+export { compileSettings } from './compile-settings.ts'
+export type { CompileSettings } from './document-compiler.ts'
+export { listBlocks } from '../markdown/list-blocks.ts'
+export type { MarkdownBlock } from '../markdown/list-blocks.ts'
