@@ -22,7 +22,7 @@ describe('docs from folders', () => {
     ])
   })
 
-  test('the sidebar follows folders and positions, and leaves out what is unlisted', async () => {
+  test('the sidebar follows folders and positions, and tells what is unlisted', async () => {
     const { manifest } = await buildSoundFixture('docs-from-folders')
     expect(outline(manifest.locales[0]?.sidebars['defaultSidebar']?.items ?? [])).toEqual([
       'Areas /docs/areas/',
@@ -34,6 +34,7 @@ describe('docs from folders', () => {
       '    Page /docs/guide/deep/page',
       '  Last /docs/guide/last',
       'Upgrade /docs/3.0-to-3.6',
+      'Hidden /docs/hidden unlisted',
       'Moved /docs/elsewhere/here',
       'Reference /docs/reference/',
     ])
@@ -44,10 +45,16 @@ describe('docs from folders', () => {
     expect(routes.map(({ path }) => path)).toContain('/docs/later')
   })
 
-  test('an unlisted doc has an address and stands in no sidebar', async () => {
-    const { routes } = await buildSoundFixture('docs-from-folders')
-    const hidden = routes.find(({ path }) => path === '/docs/hidden')
-    expect(hidden).toMatchObject({ isUnlisted: true, sidebar: null })
+  test('an unlisted doc shows the sidebar that it would stand in, and is nobody’s neighbour', async () => {
+    const { loadPage } = await buildSoundFixture('docs-from-folders')
+    expect(await loadPage('/docs/hidden')).toMatchObject({
+      route: { isUnlisted: true, sidebar: 'defaultSidebar' },
+      breadcrumbs: [{ label: 'Hidden', href: null }],
+      previous: null,
+      next: null,
+    })
+    expect(await loadPage('/docs/3.0-to-3.6')).toMatchObject({ next: { href: '/docs/elsewhere/here' } })
+    expect(await loadPage('/docs/elsewhere/here')).toMatchObject({ previous: { href: '/docs/3.0-to-3.6' } })
   })
 
   test('a description falls back to the first paragraph', async () => {
@@ -63,9 +70,12 @@ describe('docs with explicit sidebars', () => {
       'Intro /docs/intro',
       'Integration /docs/integration/',
       '  Quickstart /docs/integration/quickstart',
+      '  Secret /docs/integration/secret unlisted',
       'Old null open',
       '  Version 2 /docs/v2/',
       '  End /docs/v2/end',
+      'Early /docs/early/ unlisted',
+      '  Look /docs/early/look',
       'Source https://example.com/source external',
       'Aside /docs/aside',
     ])
@@ -129,6 +139,26 @@ describe('docs with explicit sidebars', () => {
       '/docs/intro',
       null,
     ],
+    [
+      '/docs/integration/secret',
+      'tutorial',
+      [
+        ['Integration', '/docs/integration/'],
+        ['Secret', null],
+      ],
+      null,
+      null,
+    ],
+    [
+      '/docs/early/look',
+      'tutorial',
+      [
+        ['Early', null],
+        ['Look', null],
+      ],
+      '/docs/v2/end',
+      null,
+    ],
     ['/docs/integration/setup', null, [], null, null],
     ['/docs/alone', 'tutorial', [], null, null],
   ])(
@@ -158,9 +188,11 @@ describe('docs with explicit sidebars', () => {
 function outline(items: readonly SidebarItem[], indent = ''): string[] {
   return items.flatMap((item) => {
     if (item.type === 'link')
-      return [`${indent}${item.label} ${item.href}${item.isExternal ? ' external' : ''}`]
+      return [
+        `${indent}${item.label} ${item.href}${item.isExternal ? ' external' : ''}${item.isUnlisted ? ' unlisted' : ''}`,
+      ]
     if (item.type === 'group') return [`${indent}${item.label}`, ...outline(item.items, `${indent}  `)]
-    const state = item.isCollapsed ? '' : ' open'
+    const state = `${item.isPageUnlisted ? ' unlisted' : ''}${item.isCollapsed ? '' : ' open'}`
     return [`${indent}${item.label} ${item.href}${state}`, ...outline(item.items, `${indent}  `)]
   })
 }

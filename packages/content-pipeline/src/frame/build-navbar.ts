@@ -2,7 +2,7 @@ import type { NavbarItem, NavbarLink } from '../manifest/types.ts'
 import { suggestName } from '../nearest-name.ts'
 import { locate } from '../schemas/parse-site-config.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
-import type { SidebarNode } from '../sidebar/sidebar-tree.ts'
+import { isListed, type SidebarNode } from '../sidebar/sidebar-tree.ts'
 import { sidebarName } from '../sidebar/sidebar-name.ts'
 import { buildVersions } from './build-versions.ts'
 import { resolveConfigLink } from './resolve-config-link.ts'
@@ -85,7 +85,7 @@ function firstHref(nodes: readonly SidebarNode[], context: FrameContext): string
   for (const node of nodes) {
     if (node.type === 'link') return resolveConfigLink({ href: node.target }, context).href
     const page = node.type === 'doc' ? node.doc : node.page
-    if (page !== null) return context.content.locale.basePath + page.address
+    if (page !== null && isListed(page)) return context.content.locale.basePath + page.address
     const inner = node.type === 'category' ? firstHref(node.items, context) : null
     if (inner !== null) return inner
   }

@@ -160,6 +160,8 @@ export interface SidebarLink {
   readonly label: string
   readonly href: string
   readonly isExternal?: true
+  /** Shown to readers who are at the page, and to nobody else. */
+  readonly isUnlisted?: true
 }
 
 export interface SidebarCategory {
@@ -167,6 +169,8 @@ export interface SidebarCategory {
   readonly label: string
   /** Address of the category's own page, or null when the label only opens and closes. */
   readonly href: string | null
+  /** The page at `href` is shown to readers who are at it, and to nobody else. */
+  readonly isPageUnlisted?: true
   readonly isCollapsible: boolean
   /** State before the reader touches it; a category that holds the current page opens anyway. */
   readonly isCollapsed: boolean

@@ -1,12 +1,19 @@
 import { resolveConfigLink } from '../frame/resolve-config-link.ts'
 import type { DocCard } from '../manifest/types.ts'
-import { flattenPages, isDoc, type SidebarNode, type SidebarPage } from '../sidebar/sidebar-tree.ts'
+import {
+  flattenPages,
+  isDoc,
+  isListed,
+  isShown,
+  type SidebarNode,
+  type SidebarPage,
+} from '../sidebar/sidebar-tree.ts'
 import type { PageContext } from './page-context.ts'
 
-/** Entries of a sidebar as cards. A category without a page leads to the first one below it. */
+/** Entries of a sidebar as cards, unlisted pages left out. A category without a page leads to the first one below it. */
 export function docCards(nodes: readonly SidebarNode[], context: PageContext): DocCard[] {
   const { basePath } = context.content.locale
-  return nodes.flatMap((node): DocCard[] => {
+  return nodes.filter(isShown).flatMap((node): DocCard[] => {
     const { label } = node
     if (node.type === 'link') {
       const { locale } = context.content
@@ -21,7 +28,8 @@ export function docCards(nodes: readonly SidebarNode[], context: PageContext): D
       const href = basePath + address
       return [{ type: 'doc', label, href, isExternal: false, description: description || null, itemCount: 0 }]
     }
-    const page = node.page ?? flattenPages(node.items)[0]?.page
+    const own = node.page !== null && isListed(node.page) ? node.page : null
+    const page = own ?? flattenPages(node.items).find((placed) => isListed(placed.page))?.page
     if (page === undefined) return []
     return [
       {
@@ -29,8 +37,8 @@ export function docCards(nodes: readonly SidebarNode[], context: PageContext): D
         label,
         href: basePath + page.address,
         isExternal: false,
-        description: node.description ?? (node.page && ownDescription(node.page)),
-        itemCount: node.items.length,
+        description: node.description ?? (own && ownDescription(own)),
+        itemCount: node.items.filter(isShown).length,
       },
     ]
   })

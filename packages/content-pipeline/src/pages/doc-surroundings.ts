@@ -4,6 +4,7 @@ import { docRouteId } from '../routes/read-doc-records.ts'
 import { sidebarName } from '../sidebar/sidebar-name.ts'
 import {
   isDoc,
+  isListed,
   type PlacedPage,
   type SidebarNode,
   type SidebarPage,
@@ -29,7 +30,10 @@ export function shownSidebar(
 /** For pages that no sidebar shows; one object, since places are remembered by it. */
 const NO_SIDEBAR: readonly SidebarNode[] = []
 
-/** A page's place in its sidebar. Outside of every sidebar there are no breadcrumbs and no neighbours. */
+/**
+ * A page's place in its sidebar. Outside of every sidebar there are no breadcrumbs and no neighbours; an unlisted page is
+ * nobody's neighbour and has none but those that it names.
+ */
 export function docSurroundings(
   page: SidebarPage,
   nodes: readonly SidebarNode[],
@@ -45,20 +49,28 @@ export function docSurroundings(
     const doc = id === null ? undefined : contentById(content).docs.get(docRouteId(version.name, id))
     return doc === undefined ? null : toLink(doc, doc.title, basePath)
   }
+  const beside = (step: -1 | 1) => (isListed(page) ? listedNeighbour(pages, place, step) : undefined)
   return {
     breadcrumbs: breadcrumbs(pages[place], basePath),
-    previous: choose(written.pagination_prev, place < 1 ? undefined : pages[place - 1]),
-    next: choose(written.pagination_next, place === -1 ? undefined : pages[place + 1]),
+    previous: choose(written.pagination_prev, beside(-1)),
+    next: choose(written.pagination_next, beside(1)),
   }
+}
+
+function listedNeighbour(pages: readonly PlacedPage[], place: number, step: -1 | 1): PlacedPage | undefined {
+  if (place === -1) return undefined
+  const beside = pages[place + step]
+  if (beside === undefined || isListed(beside.page)) return beside
+  return listedNeighbour(pages, place + step, step)
 }
 
 function breadcrumbs(here: PlacedPage | undefined, basePath: string): Breadcrumb[] {
   if (here === undefined) return []
   const categories = here.trail
     .filter((category) => category.page !== here.page)
-    .map((category) => ({
-      label: category.label,
-      href: category.page === null ? null : basePath + category.page.address,
+    .map(({ label, page }) => ({
+      label,
+      href: page === null || !isListed(page) ? null : basePath + page.address,
     }))
   return [...categories, { label: here.label, href: null }]
 }

@@ -46,7 +46,7 @@ function listFolder(
 ): OrderedNode[] {
   const { docs } = context
   const pages = docs
-    .filter((doc) => doc.folder === folder && doc !== claimed && !doc.isUnlisted)
+    .filter((doc) => doc.folder === folder && doc !== claimed)
     .map((doc): OrderedNode => {
       const node = { type: 'doc' as const, label: context.translate(docLabel(doc), docLabel(doc)), doc }
       return { node, position: doc.position, name: sortName(doc) }
@@ -67,12 +67,13 @@ function toCategory(folder: string, context: AutogenerateContext): OrderedNode[]
   const base = splitNumberPrefix(folder.split('/').at(-1) ?? folder)
   const index = chooseIndex(folder, written, docs)
   const items = listFolder(folder, context, index).map(({ node }) => node)
-  const doc = index?.isUnlisted === true ? null : index
-  const ownLabel = written.label ?? (doc === null ? base.name : docLabel(doc))
+  // What an unlisted page says of itself is for those who are at it.
+  const listed = index?.isUnlisted === true ? null : index
+  const ownLabel = written.label ?? (listed === null ? base.name : docLabel(listed))
   const label = translate(ownLabel, ownLabel)
-  const position = written.position ?? doc?.frontMatter.sidebar_position ?? base.position
+  const position = written.position ?? listed?.frontMatter.sidebar_position ?? base.position
   if (items.length === 0)
-    return doc === null ? [] : [{ node: { type: 'doc', label, doc }, position, name: base.name }]
+    return index === null ? [] : [{ node: { type: 'doc', label, doc: index }, position, name: base.name }]
   const isCollapsible = written.collapsible ?? true
   const isCollapsed = isCollapsible && (written.collapsed ?? true)
   const { link, description: ownDescription } = written
@@ -92,7 +93,7 @@ function toCategory(folder: string, context: AutogenerateContext): OrderedNode[]
           version,
           log,
         )
-      : doc
+      : index
   return [
     {
       node: { type: 'category', label, description, page, isCollapsible, isCollapsed, items },

@@ -53,6 +53,18 @@ export function isDoc(page: SidebarPage): page is DocRecord {
   return 'docId' in page
 }
 
+/** Whether a page may be led to from elsewhere; an unlisted one is in its sidebar for those who are at it. */
+export function isListed(page: SidebarPage): boolean {
+  return !isDoc(page) || !page.isUnlisted
+}
+
+/** Whether there is anything at or below a node for readers of other pages. */
+export function isShown(node: SidebarNode): boolean {
+  if (node.type === 'doc') return isListed(node.doc)
+  if (node.type === 'link') return true
+  return (node.page !== null && isListed(node.page)) || node.items.some(isShown)
+}
+
 /** A page where a sidebar shows it: as an entry or as the page of a category. */
 export interface PlacedPage {
   readonly page: SidebarPage
@@ -77,7 +89,7 @@ export const sidebarPlaces: (nodes: readonly SidebarNode[]) => SidebarPlaces = o
   return { pages, placeOf }
 })
 
-/** The pages of a tree in reading order: a category's page before what is below it. */
+/** The pages of a tree in reading order, unlisted ones included: a category's page before what is below it. */
 export function flattenPages(
   nodes: readonly SidebarNode[],
   trail: readonly CategoryNode[] = [],

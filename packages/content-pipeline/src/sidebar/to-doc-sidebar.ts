@@ -1,5 +1,5 @@
 import type { Sidebar, SidebarItem } from '../manifest/types.ts'
-import type { SidebarNode } from './sidebar-tree.ts'
+import { isListed, type SidebarNode } from './sidebar-tree.ts'
 
 /** Gives a sidebar's docs and links their addresses. */
 export interface SidebarAddresses {
@@ -18,7 +18,10 @@ export function toDocSidebar(
 
 function toItem(node: SidebarNode, addresses: SidebarAddresses): SidebarItem {
   const { label } = node
-  if (node.type === 'doc') return { type: 'link', label, href: addresses.basePath + node.doc.address }
+  if (node.type === 'doc') {
+    const href = addresses.basePath + node.doc.address
+    return { type: 'link', label, href, ...(isListed(node.doc) ? {} : { isUnlisted: true }) }
+  }
   if (node.type === 'link') {
     const { href, isExternal } = addresses.resolve(node.target)
     return isExternal ? { type: 'link', label, href, isExternal } : { type: 'link', label, href }
@@ -27,6 +30,7 @@ function toItem(node: SidebarNode, addresses: SidebarAddresses): SidebarItem {
     type: 'category',
     label,
     href: node.page === null ? null : addresses.basePath + node.page.address,
+    ...(node.page === null || isListed(node.page) ? {} : { isPageUnlisted: true }),
     isCollapsible: node.isCollapsible,
     isCollapsed: node.isCollapsed,
     items: node.items.map((item) => toItem(item, addresses)),

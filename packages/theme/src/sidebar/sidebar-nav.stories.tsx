@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { deepSidebar, largeSidebar, sampleBlogSidebar, sampleSidebar } from '../fixtures/sample-sidebars.ts'
+import {
+  deepSidebar,
+  largeSidebar,
+  sampleBlogSidebar,
+  sampleSidebar,
+  sidebarWithUnlistedPages,
+} from '../fixtures/sample-sidebars.ts'
 import { InRouter } from '../fixtures/in-router.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
 import { en } from '../messages/en.ts'
@@ -20,6 +26,9 @@ type Story = StoryObj<typeof meta>
 export const Docs: Story = {}
 export const AtACategory: Story = { args: { currentPath: '/docs/resources/' } }
 export const Elsewhere: Story = { args: { currentPath: '/docs/alone' } }
+export const AtAnUnlistedPage: Story = {
+  args: { sidebar: sidebarWithUnlistedPages, currentPath: '/docs/secret' },
+}
 export const DeepTree: Story = { args: { sidebar: deepSidebar(8), currentPath: '/docs/deep' } }
 export const LargeTree: Story = {
   args: { sidebar: largeSidebar(40), currentPath: '/docs/section-3/page-4' },

@@ -4,7 +4,12 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { findViolations } from '../fixtures/find-violations.ts'
 import { InRouter } from '../fixtures/in-router.tsx'
-import { largeSidebar, sampleBlogSidebar, sampleSidebar } from '../fixtures/sample-sidebars.ts'
+import {
+  largeSidebar,
+  sampleBlogSidebar,
+  sampleSidebar,
+  sidebarWithUnlistedPages,
+} from '../fixtures/sample-sidebars.ts'
 import { en } from '../messages/en.ts'
 import { SidebarNav } from './sidebar-nav.tsx'
 
@@ -67,6 +72,21 @@ test('a category that the reader closed stays closed on the next page inside it'
   expect(disclosureAround('Feeding').open).toBe(false)
 })
 
+test('shows an unlisted page to those who are at it alone', () => {
+  const { container, rerender } = render(unlisted('/docs/intro'))
+  const shown = () => [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(shown()).toEqual(['/docs/intro', '/docs/lone/', '/docs/tools/open'])
+  rerender(unlisted('/docs/secret'))
+  expect(shown()).toEqual(['/docs/intro', '/docs/secret', '/docs/lone/', '/docs/tools/open'])
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Secret')
+  rerender(unlisted('/docs/tools/'))
+  expect(shown()).toEqual(['/docs/intro', '/docs/lone/', '/docs/tools/', '/docs/tools/open'])
+  rerender(unlisted('/docs/lone/hidden'))
+  expect(shown()).toEqual(['/docs/intro', '/docs/lone/', '/docs/lone/hidden', '/docs/tools/open'])
+  rerender(unlisted('/docs/dark/hidden'))
+  expect(shown()).toEqual(['/docs/intro', '/docs/lone/', '/docs/tools/open', '/docs/dark/hidden'])
+})
+
 test('names a list of posts after its year', async () => {
   const { container } = render(
     <InRouter>
@@ -77,6 +97,14 @@ test('names a list of posts after its year', async () => {
   expect(screen.getByRole('list', { name: '2024' }).textContent).toBe('Welcome')
   expect(await findViolations(container)).toEqual([])
 })
+
+function unlisted(currentPath: string) {
+  return (
+    <InRouter>
+      <SidebarNav sidebar={sidebarWithUnlistedPages} currentPath={currentPath} messages={en} />
+    </InRouter>
+  )
+}
 
 function large(sections: number) {
   return (

@@ -1,6 +1,7 @@
 import type { Sidebar } from '@fyr/content-pipeline/manifest'
-import type { ComponentType, ReactElement } from 'react'
+import { useMemo, type ComponentType, type ReactElement } from 'react'
 import type { Messages } from '../messages/messages.ts'
+import { listedItems } from './listed-items.ts'
 import { SidebarItems } from './sidebar-items.tsx'
 import { useSidebarExtent } from './sidebar-extent.ts'
 import { replaceable } from '../customising/replaceable.tsx'
@@ -18,11 +19,12 @@ export interface SidebarNavProps {
  */
 export function SidebarNav({ sidebar, currentPath, messages }: SidebarNavProps): ReactElement {
   const extent = useSidebarExtent(sidebar.items)
+  const items = useMemo(() => listedItems(sidebar.items, currentPath), [sidebar.items, currentPath])
   const name = sidebar.title || (sidebar.kind === 'docs' ? messages.docsSidebar : messages.blogSidebar)
   return (
     <nav className="fyr-sidebar" data-kind={sidebar.kind} aria-label={name}>
       {sidebar.title !== '' && <p className="fyr-sidebar-title">{sidebar.title}</p>}
-      <SidebarItems items={sidebar.items} currentPath={currentPath} messages={messages} extent={extent} />
+      <SidebarItems items={items} currentPath={currentPath} messages={messages} extent={extent} />
     </nav>
   )
 }
