@@ -3,7 +3,6 @@
  * an empty project with npm, type-checks and imports every door of each, and builds `examples/minimal-site` there.
  * Ends with 1 when any of that fails. The project stands in a temporary folder and is removed at the end.
  */
-import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -17,6 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runCommand, runPnpm } from './run-command.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const PACKAGES = ['router', 'content-pipeline', 'theme', 'cli']
@@ -30,27 +30,9 @@ const PAGES = [
   '404.html',
 ]
 
-/** Runs a command; its output is shown only when it fails. */
-function run(command, args, cwd) {
-  try {
-    return execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-  } catch (error) {
-    throw new Error(`${command} ${args.join(' ')} failed:\n${error.stdout ?? ''}${error.stderr ?? ''}`, {
-      cause: error,
-    })
-  }
-}
-
 /** Packs a package with the pnpm that runs this project; gives the path of the tarball. */
 function pack(name, target) {
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const args = ['pack', '--pack-destination', target]
-  const cwd = join(root, 'packages', name)
-  // Inside a script of pnpm its own program is named; elsewhere the pinned version is fetched.
-  const pnpm = process.env.npm_execpath
-  if (pnpm?.includes('pnpm'))
-    run(pnpm.endsWith('js') ? process.execPath : pnpm, pnpm.endsWith('js') ? [pnpm, ...args] : args, cwd)
-  else run('npx', ['--yes', packageManager, ...args], cwd)
+  runPnpm(['pack', '--pack-destination', target], join(root, 'packages', name))
   return join(target, readdirSync(target).find((file) => file.startsWith(`fyr-${name}-`)) ?? '')
 }
 
@@ -97,7 +79,7 @@ function writeProject(project, tarballs) {
     overrides: Object.fromEntries(Object.keys(ours).map((name) => [name, `$${name}`])),
   }
   writeFileSync(join(project, 'package.json'), JSON.stringify(manifest, null, 2))
-  run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], project)
+  runCommand('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], project)
 }
 
 function typeCheck(project, names) {
@@ -112,7 +94,7 @@ function typeCheck(project, names) {
   ]) {
     const flags = ['--noEmit', '--strict', '--target', 'es2023', '--lib', 'es2023,dom', '--types', 'node']
     const files = ['doors.ts', 'site.config.ts']
-    run(
+    runCommand(
       process.execPath,
       [
         tsc,
@@ -134,7 +116,7 @@ function typeCheck(project, names) {
 function importDoors(project, names) {
   const imports = names.filter((name) => !name.endsWith('/client')).map((name) => `await import('${name}')\n`)
   writeFileSync(join(project, 'doors.mjs'), imports.join(''))
-  run(process.execPath, ['doors.mjs'], project)
+  runCommand(process.execPath, ['doors.mjs'], project)
 }
 
 function buildMinimalSite(project) {
@@ -142,7 +124,7 @@ function buildMinimalSite(project) {
   mkdirSync(site)
   for (const entry of ['site.config.ts', 'content'])
     cpSync(join(MINIMAL_SITE, entry), join(site, entry), { recursive: true })
-  run(join(project, 'node_modules/.bin/fyr'), ['build', '--root', site], project)
+  runCommand(join(project, 'node_modules/.bin/fyr'), ['build', '--root', site], project)
   const missing = PAGES.filter((page) => !existsSync(join(site, 'dist', page)))
   if (missing.length > 0) throw new Error(`The built site has no ${missing.join(', ')}.`)
 }
@@ -150,8 +132,8 @@ function buildMinimalSite(project) {
 /** A new site must be in order as it comes. */
 function buildNewSite(project) {
   const fyr = join(project, 'node_modules/.bin/fyr')
-  run(fyr, ['new', 'new-site', '--title', "Ola's site"], project)
-  run(fyr, ['build', '--root', 'new-site'], project)
+  runCommand(fyr, ['new', 'new-site', '--title', "Ola's site"], project)
+  runCommand(fyr, ['build', '--root', 'new-site'], project)
 }
 
 const project = mkdtempSync(join(tmpdir(), 'fyr-outside-'))

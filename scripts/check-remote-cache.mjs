@@ -1,0 +1,157 @@
+/**
+ * Checks that machines can share work through a remote cache: builds a clone of the repository against one on this machine,
+ * then a second clone that has no cache of its own and nothing installed, and ends with 1 unless every task of the second
+ * came from the remote cache, with the same output. A cache that is set up wrongly is silent, since everything is just built
+ * again. A third clone, with another key, must take nothing: signatures are looked at.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { runCommand, runPnpm } from './run-command.mjs'
+
+const HOST = '127.0.0.1'
+const TRIES = 100
+const TRY_AGAIN_MS = 200
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const programs = join(root, 'node_modules/.bin')
+
+function newKey() {
+  return randomBytes(32).toString('hex')
+}
+
+async function freePort() {
+  const server = createServer()
+  await new Promise((resolve) => void server.listen(0, HOST, resolve))
+  const { port } = server.address()
+  await new Promise((resolve) => void server.close(resolve))
+  return port
+}
+
+/** Starts a cache that keeps what it gets in `folder`; gives it when it answers. */
+async function startCache(folder, { port, token, key }) {
+  const cache = spawn(join(programs, 'turborepo-remote-cache'), [], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST,
+      PORT: String(port),
+      TURBO_TOKEN: token,
+      // Without the key it keeps no signatures, and nothing that it gives is believed.
+      TURBO_REMOTE_CACHE_SIGNATURE_KEY: key,
+      STORAGE_PROVIDER: 'local',
+      STORAGE_PATH_USE_TMP_FOLDER: 'false',
+      STORAGE_PATH: folder,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (await answers(`http://${HOST}:${port}/v8/artifacts/status`, TRIES)) return cache
+  cache.kill()
+  throw new Error('The remote cache does not answer.')
+}
+
+async function answers(address, tries) {
+  const answer = await fetch(address).catch(() => null)
+  if (answer !== null || tries === 0) return answer !== null
+  await wait(TRY_AGAIN_MS)
+  return answers(address, tries - 1)
+}
+
+/** Clones the repository, and brings over what is not committed. */
+function cloneRepository(folder) {
+  runCommand('git', ['clone', '--quiet', root, folder], root)
+  const changed = runCommand('git', ['ls-files', '-z', '--modified', '--others', '--exclude-standard'], root)
+  for (const path of changed.split('\0').filter((name) => name !== '')) {
+    if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path))
+    else rmSync(join(folder, path), { force: true })
+  }
+}
+
+/**
+ * Builds a clone; gives its tasks, each with whether the remote cache had it and a hash of what it wrote, and what was said.
+ */
+function build(folder, { port, token, key }) {
+  const { status, stdout, stderr } = spawnSync(join(programs, 'turbo'), ['run', 'build', '--summarize'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      TURBO_API: `http://${HOST}:${port}`,
+      TURBO_TEAM: 'fyr',
+      TURBO_TOKEN: token,
+      TURBO_REMOTE_CACHE_SIGNATURE_KEY: key,
+      TURBO_TELEMETRY_DISABLED: '1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const runs = join(folder, '.turbo/runs')
+  const { tasks } = JSON.parse(readFileSync(join(runs, readdirSync(runs)[0] ?? ''), 'utf8'))
+  return {
+    failed: status !== 0,
+    said: stdout + stderr,
+    tasks: tasks
+      .filter(({ command }) => command !== '<NONEXISTENT>')
+      .map(({ taskId, cache, directory }) => ({
+        taskId,
+        cached: cache.status === 'HIT' && cache.source === 'REMOTE',
+        output: hashFolder(join(folder, directory, 'dist')),
+      })),
+  }
+}
+
+/** Hash of all files in a folder; null of one that is not there. */
+function hashFolder(folder) {
+  if (!existsSync(folder)) return null
+  const hash = createHash('sha256')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.toSorted()) hash.update(relative(folder, file)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** What is wrong, a line each. */
+async function check(place) {
+  const access = { port: await freePort(), token: randomBytes(16).toString('hex'), key: newKey() }
+  const [first, second, other] = ['first', 'second', 'other'].map((name) => {
+    cloneRepository(join(place, name))
+    return join(place, name)
+  })
+  const cache = await startCache(join(place, 'cache'), access)
+  try {
+    runPnpm(['install', '--frozen-lockfile', '--prefer-offline'], first)
+    const made = build(first, access)
+    if (made.failed || made.tasks.length === 0) return [`The first clone can not be built:\n${made.said}`]
+    const outputs = new Map(made.tasks.map(({ taskId, output }) => [taskId, output]))
+    const taken = build(second, access).tasks.filter(({ cached }) => cached)
+    const found = new Map(taken.map(({ taskId, output }) => [taskId, output]))
+    const believed = build(other, { ...access, key: newKey() }).tasks.filter(({ cached }) => cached)
+    console.log(
+      `${taken.length} of ${outputs.size} tasks came from the remote cache with the key, ${believed.length} with another one.`,
+    )
+    return [
+      ...[...outputs.keys()].filter((id) => !found.has(id)).map((id) => `${id} was not taken.`),
+      ...taken
+        .filter(({ taskId, output }) => outputs.get(taskId) !== output)
+        .map(({ taskId }) => `${taskId} came with another output.`),
+      ...believed.map(({ taskId }) => `${taskId} was taken without its signature being right.`),
+    ]
+  } finally {
+    cache.kill()
+  }
+}
+
+const place = mkdtempSync(join(tmpdir(), 'fyr-remote-cache-'))
+try {
+  const faults = await check(place)
+  for (const fault of faults) console.error(fault)
+  if (faults.length > 0) process.exitCode = 1
+} finally {
+  rmSync(place, { recursive: true, force: true })
+}
