@@ -3,7 +3,8 @@
 /** Entry files behind each package's `exports`. */
 const DOORS = {
   router: 'src/(index|react/index)\\.ts$',
-  'content-pipeline': 'src/(index|manifest/index|compile/index|pages/page-plan|drawing/(diagrams|math))\\.ts$',
+  'content-pipeline':
+    'src/(index|manifest/index|compile/index|pages/page-plan|drawing/(diagrams|math))\\.ts$',
   theme: 'src/((index|server/index|client/(index|boot|start-shell)|tokens/index)\\.tsx?|styles\\.css)$',
   cli: 'src/index\\.ts$',
 }
