@@ -3,7 +3,6 @@ import { compareCodePoints } from './compare-code-points.ts'
 import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from './content-error.ts'
 import type { FeedFile } from './feeds/build-feeds.ts'
 import { buildFrame } from './frame/build-frame.ts'
-import { resolveConfigLink } from './frame/resolve-config-link.ts'
 import { type AssetStore, createAssetStore } from './links/asset-store.ts'
 import { createReferenceResolver } from './links/create-reference-resolver.ts'
 import { createSiteIndex, type LinkTarget, type SiteIndex } from './links/site-index.ts'
@@ -43,9 +42,8 @@ import { variablesOf } from './schemas/parse-site-config.ts'
 import type { SiteConfig } from './schemas/site-config.ts'
 import { indexPreview, recordPreview } from './pages/page-preview.ts'
 import { blogSidebar } from './sidebar/blog-sidebar.ts'
-import { sidebarName } from './sidebar/sidebar-name.ts'
+import { docSidebars } from './sidebar/doc-sidebars.ts'
 import { type CategoryIndex, flattenPages, isDoc } from './sidebar/sidebar-tree.ts'
-import { type SidebarAddresses, toDocSidebar } from './sidebar/to-doc-sidebar.ts'
 import type { Variables } from './substitute-variables.ts'
 
 /** What `buildManifest` needs. */
@@ -247,21 +245,10 @@ async function describeLocale(
     redirects: site.redirects.get(content.locale.code) ?? [],
     notFound,
     sidebars: Object.fromEntries([
-      ...docSidebars(content, (href) => resolveConfigLink({ href }, links)).map((sidebar) => [
-        sidebar.name,
-        sidebar,
-      ]),
+      ...(await docSidebars(content, links)).map((sidebar) => [sidebar.name, sidebar]),
       ...blogSidebars(content, site.config).map((sidebar) => [sidebar.name, sidebar]),
     ]),
   }
-}
-
-function docSidebars({ locale, versions }: LocaleContent, resolve: SidebarAddresses['resolve']) {
-  return versions.flatMap(({ version, sidebars }) =>
-    [...sidebars].map(([name, nodes]) =>
-      toDocSidebar(sidebarName(version.name, name), nodes, { basePath: locale.basePath, resolve }),
-    ),
-  )
 }
 
 function blogSidebars(content: LocaleContent, { blog }: SiteConfig) {

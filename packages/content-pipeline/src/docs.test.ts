@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildSoundFixture } from './fixtures/build-fixture.ts'
+import { toMarkup } from './fixtures/to-markup.ts'
 import type { DocPage, SidebarItem } from './manifest/types.ts'
 
 describe('docs from folders', () => {
@@ -79,6 +80,31 @@ describe('docs with explicit sidebars', () => {
       'Source https://example.com/source external',
       'Aside /docs/aside',
     ])
+  })
+
+  test('a reference leads to a doc of another sidebar, HTML stands between entries, and looks go on to the theme', async () => {
+    const { manifest, loadPage } = await buildSoundFixture('explicit-sidebars')
+    const [html, reference, category] = manifest.locales[0]?.sidebars['more']?.items ?? []
+    expect(html?.type === 'html' && [toMarkup(html.body), html.isIndented]).toEqual([
+      '<p>From <a href="/docs/intro">the start</a> <img src="/img/mark.svg" alt="Mark" width=8 height=8></img></p>',
+      true,
+    ])
+    expect(reference).toEqual({
+      type: 'link',
+      label: 'All of it',
+      href: '/docs/integration/',
+      className: 'is-new',
+      customProps: { since: '2.0' },
+    })
+    expect(category).toMatchObject({
+      label: 'Only links',
+      className: 'is-dim',
+      items: [
+        { label: 'Intro', href: '/docs/intro' },
+        { type: 'html', isIndented: false },
+      ],
+    })
+    expect(await loadPage('/docs/integration/')).toMatchObject({ route: { sidebar: 'tutorial' } })
   })
 
   test('the navbar leads to the first page of a sidebar', async () => {
@@ -192,6 +218,7 @@ function outline(items: readonly SidebarItem[], indent = ''): string[] {
         `${indent}${item.label} ${item.href}${item.isExternal ? ' external' : ''}${item.isUnlisted ? ' unlisted' : ''}`,
       ]
     if (item.type === 'group') return [`${indent}${item.label}`, ...outline(item.items, `${indent}  `)]
+    if (item.type === 'html') return [`${indent}html`]
     const state = `${item.isPageUnlisted ? ' unlisted' : ''}${item.isCollapsed ? '' : ' open'}`
     return [`${indent}${item.label} ${item.href}${state}`, ...outline(item.items, `${indent}  `)]
   })

@@ -83,7 +83,8 @@ function buildVersionMenu({ position }: { position: 'left' | 'right' }, context:
 
 function firstHref(nodes: readonly SidebarNode[], context: FrameContext): string | null {
   for (const node of nodes) {
-    if (node.type === 'link') return resolveConfigLink({ href: node.target }, context).href
+    if (node.type === 'html') continue
+    if (node.type === 'link') return resolveConfigLink({ href: node.target }, context, node.origin).href
     const page = node.type === 'doc' ? node.doc : node.page
     if (page !== null && isListed(page)) return context.content.locale.basePath + page.address
     const inner = node.type === 'category' ? firstHref(node.items, context) : null

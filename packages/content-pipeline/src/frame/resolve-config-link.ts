@@ -1,4 +1,4 @@
-import type { DiagnosticLog } from '../content-error.ts'
+import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
 import type { AssetStore } from '../links/asset-store.ts'
 import { resolveLink } from '../links/resolve-link.ts'
 import type { SiteIndex } from '../links/site-index.ts'
@@ -18,15 +18,20 @@ export interface ConfigLinkContext {
   readonly log: DiagnosticLog
 }
 
-/** Resolves `to` (an address on the site) or `href` (any URL). A broken one is reported and kept as written. */
+/**
+ * Resolves `to` (an address on the site) or `href` (any URL). A broken one is reported and kept as written; `origin` says
+ * where it stands when that is another file than the configuration.
+ */
 export function resolveConfigLink(
   { to, href }: { readonly to?: string | undefined; readonly href?: string | undefined },
   { locale, index, assets, log }: ConfigLinkContext,
+  origin?: { readonly source: SourceText; readonly at: Place | null },
 ): ResolvedLink {
   const url = to ?? href ?? ''
   const link = resolveLink(url, { locale, path: null, file: null }, { index, assets })
   if (link.type === 'resolved') return link
   const { source } = index.config
-  log.add(source, { ...link, at: locate(source.text, [url]) })
+  const { source: place, at } = origin ?? { source, at: locate(source.text, [url]) }
+  log.add(place, { ...link, at })
   return { href: url, isExternal: false }
 }

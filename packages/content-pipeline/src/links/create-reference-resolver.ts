@@ -1,10 +1,10 @@
 import type { DiagnosticLog, Fault } from '../content-error.ts'
 import type { Reference } from '../markdown/find-references.ts'
-import type { ResolveReference } from '../markdown/resolve-text.ts'
+import type { ResolvedProperties, ResolveReference } from '../markdown/resolve-text.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore } from './asset-store.ts'
 import { resolveImage } from './resolve-image.ts'
-import { resolveLink } from './resolve-link.ts'
+import { type LinkOrigin, resolveLink } from './resolve-link.ts'
 import type { SiteIndex } from './site-index.ts'
 
 /** What resolving the references of a page needs. */
@@ -12,6 +12,14 @@ export interface ResolverContext {
   readonly index: SiteIndex
   readonly assets: AssetStore
   readonly log: DiagnosticLog
+}
+
+/** What resolving one reference needs beside its place. */
+interface ReferenceContext {
+  readonly index: SiteIndex
+  readonly assets: AssetStore
+  /** Of the locale that the reference stands in. */
+  readonly basePath: string
 }
 
 /**
@@ -29,25 +37,34 @@ export function createReferenceResolver(
   const report = (fault: Fault) => {
     if (!file.isFallback) log.add(file.source, fault)
   }
-  return (reference) => {
-    if (reference.type === 'image') return imageProperties(reference, file, { ...context, basePath }, report)
-    const link = resolveLink(reference.url, origin, context)
-    if (link.type === 'broken') {
-      report({ ...link, at: reference.at })
-      return null
-    }
-    return link.isExternal ? null : { href: link.href, ...(link.isDocument ? { dataFyrDocument: true } : {}) }
+  return (reference) => resolveReference(reference, origin, { ...context, basePath }, report)
+}
+
+/** What a link or an image becomes at a place; null for what stays as it is, which a fault may be the reason of. */
+export function resolveReference(
+  reference: Reference,
+  origin: LinkOrigin,
+  context: ReferenceContext,
+  report: (fault: Fault) => void,
+): ResolvedProperties | null {
+  if (reference.type === 'image') return imageProperties(reference, origin.file, context, report)
+  const link = resolveLink(reference.url, origin, context)
+  if (link.type === 'broken') {
+    report({ ...link, at: reference.at })
+    return null
   }
+  return link.isExternal ? null : { href: link.href, ...(link.isDocument ? { dataFyrDocument: true } : {}) }
 }
 
 function imageProperties(
   { url, alt, at }: Reference,
-  file: ContentFile,
-  context: ResolverContext & { readonly basePath: string },
+  file: ContentFile | null,
+  context: ReferenceContext,
   report: (fault: Fault) => void,
-): ReturnType<ResolveReference> {
+): ResolvedProperties | null {
   if (alt === null || alt.trim() === '') {
-    const hint = 'Say between the brackets what the image shows, for readers who do not see it.'
+    const hint =
+      'Say what it shows, between the brackets of "![ ]" or in "alt", for readers who do not see it.'
     report({ code: 'missing-alt', problem: `The image "${url}" has no text.`, hint, at })
   }
   const image = resolveImage(url, file, context)

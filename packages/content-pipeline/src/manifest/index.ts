@@ -46,6 +46,7 @@ export type {
   Sidebar,
   SidebarCategory,
   SidebarGroup,
+  SidebarHtml,
   SidebarItem,
   SidebarLink,
   SiteFrame,

@@ -155,7 +155,13 @@ export interface SiteFrame {
   readonly texts: Readonly<Record<string, string>>
 }
 
-export interface SidebarLink {
+/** What a site adds to an entry for its own style sheet and its own components. */
+interface SidebarEntry {
+  readonly className?: string | undefined
+  readonly customProps?: Readonly<Record<string, unknown>> | undefined
+}
+
+export interface SidebarLink extends SidebarEntry {
   readonly type: 'link'
   readonly label: string
   readonly href: string
@@ -164,7 +170,16 @@ export interface SidebarLink {
   readonly isUnlisted?: true
 }
 
-export interface SidebarCategory {
+/** Words, a line or a picture between the entries. */
+export interface SidebarHtml extends SidebarEntry {
+  readonly type: 'html'
+  /** Sanitised, and without special elements. */
+  readonly body: Root
+  /** Whether it stands where the labels of entries stand. */
+  readonly isIndented: boolean
+}
+
+export interface SidebarCategory extends SidebarEntry {
   readonly type: 'category'
   readonly label: string
   /** Address of the category's own page, or null when the label only opens and closes. */
@@ -184,7 +199,7 @@ export interface SidebarGroup {
   readonly items: readonly SidebarLink[]
 }
 
-export type SidebarItem = SidebarLink | SidebarCategory | SidebarGroup
+export type SidebarItem = SidebarLink | SidebarHtml | SidebarCategory | SidebarGroup
 
 /** A navigation tree shared by many pages of one locale; written once per locale, never repeated per page. */
 export interface Sidebar {

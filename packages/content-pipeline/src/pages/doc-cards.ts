@@ -14,13 +14,12 @@ import type { PageContext } from './page-context.ts'
 export function docCards(nodes: readonly SidebarNode[], context: PageContext): DocCard[] {
   const { basePath } = context.content.locale
   return nodes.filter(isShown).flatMap((node): DocCard[] => {
+    if (node.type === 'html') return []
     const { label } = node
     if (node.type === 'link') {
       const { locale } = context.content
-      const { href, isExternal } = resolveConfigLink(
-        { href: node.target },
-        { ...context, locale: locale.code },
-      )
+      const links = { ...context, locale: locale.code }
+      const { href, isExternal } = resolveConfigLink({ href: node.target }, links, node.origin)
       return [{ type: 'link', label, href, isExternal, description: null, itemCount: 0 }]
     }
     if (node.type === 'doc') {

@@ -115,6 +115,7 @@ function reportUnknownMessages(
 
 function labelsOf(nodes: readonly SidebarNode[]): string[] {
   return nodes.flatMap((node) => {
+    if (node.type === 'html') return [node.written]
     if (node.type !== 'category') return [node.label]
     return [node.label, `${node.label}.title`, `${node.label}.description`, ...labelsOf(node.items)]
   })

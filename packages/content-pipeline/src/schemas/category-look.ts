@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sidebarLook } from './sidebar-look.ts'
 
 /** How a category looks, whether the configuration or a `_category_` file says so. */
 export const categoryLook = {
@@ -15,4 +16,5 @@ export const categoryLook = {
     .boolean()
     .optional()
     .meta({ description: 'Whether it can be closed at all.', default: true }),
+  ...sidebarLook,
 }

@@ -6,8 +6,9 @@ import type { DocsVersion } from '../read/read-versions.ts'
 import type { DocRecord } from '../routes/records.ts'
 import type { WrittenCategory } from '../schemas/category.ts'
 import { categoryIndex } from './category-index.ts'
+import { pickLook } from '../schemas/sidebar-look.ts'
 import { docLabel } from './doc-label.ts'
-import type { SidebarNode } from './sidebar-tree.ts'
+import { docNode, type SidebarNode } from './sidebar-tree.ts'
 
 /** `_category_` files by folder inside the docs. */
 export type CategoryFiles = ReadonlyMap<string, DataFile<WrittenCategory>>
@@ -48,8 +49,8 @@ function listFolder(
   const pages = docs
     .filter((doc) => doc.folder === folder && doc !== claimed)
     .map((doc): OrderedNode => {
-      const node = { type: 'doc' as const, label: context.translate(docLabel(doc), docLabel(doc)), doc }
-      return { node, position: doc.position, name: sortName(doc) }
+      const label = context.translate(docLabel(doc), docLabel(doc))
+      return { node: docNode(doc, label), position: doc.position, name: sortName(doc) }
     })
   return [...pages, ...subfolders(folder, docs).flatMap((inner) => toCategory(inner, context))].toSorted(
     compareOrder,
@@ -72,8 +73,9 @@ function toCategory(folder: string, context: AutogenerateContext): OrderedNode[]
   const ownLabel = written.label ?? (listed === null ? base.name : docLabel(listed))
   const label = translate(ownLabel, ownLabel)
   const position = written.position ?? listed?.frontMatter.sidebar_position ?? base.position
+  const look = pickLook(written)
   if (items.length === 0)
-    return index === null ? [] : [{ node: { type: 'doc', label, doc: index }, position, name: base.name }]
+    return index === null ? [] : [{ node: docNode(index, label, look), position, name: base.name }]
   const isCollapsible = written.collapsible ?? true
   const isCollapsed = isCollapsible && (written.collapsed ?? true)
   const { link, description: ownDescription } = written
@@ -96,7 +98,7 @@ function toCategory(folder: string, context: AutogenerateContext): OrderedNode[]
       : index
   return [
     {
-      node: { type: 'category', label, description, page, isCollapsible, isCollapsed, items },
+      node: { type: 'category', look, label, description, page, isCollapsible, isCollapsed, items },
       position,
       name: base.name,
     },

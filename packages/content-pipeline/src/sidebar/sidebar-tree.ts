@@ -1,25 +1,54 @@
-import type { Place } from '../content-error.ts'
+import type { Place, SourceText } from '../content-error.ts'
 import { oncePer } from '../once-per.ts'
 import type { DocRecord } from '../routes/records.ts'
+import type { SidebarLook } from '../schemas/sidebar-look.ts'
 
 /** A sidebar before its pages have addresses. */
-export type SidebarNode = DocNode | LinkNode | CategoryNode
+export type SidebarNode = DocNode | LinkNode | HtmlNode | CategoryNode
 
 interface DocNode {
   readonly type: 'doc'
+  readonly look: SidebarLook
   readonly label: string
   readonly doc: DocRecord
+  /** A mere link: the doc belongs to another sidebar, or to none. */
+  readonly isReference: boolean
 }
 
-interface LinkNode {
+export interface LinkNode {
   readonly type: 'link'
+  readonly look: SidebarLook
   readonly label: string
   /** As configured. */
   readonly target: string
+  readonly origin: NodeOrigin
+}
+
+export interface HtmlNode {
+  readonly type: 'html'
+  readonly look: SidebarLook
+  /** As configured; nothing in it has been checked. */
+  readonly written: string
+  /** In the language of the sidebar. */
+  readonly html: string
+  readonly isIndented: boolean
+  readonly origin: NodeOrigin
+}
+
+/** The entry of a doc that belongs to the sidebar. */
+export function docNode(doc: DocRecord, label: string, look: SidebarLook = {}): DocNode {
+  return { type: 'doc', look, label, doc, isReference: false }
+}
+
+/** Where a writer put an entry, for diagnostics. */
+export interface NodeOrigin {
+  readonly source: SourceText
+  readonly at: Place | null
 }
 
 export interface CategoryNode {
   readonly type: 'category'
+  readonly look: SidebarLook
   readonly label: string
   readonly description: string | null
   /** The category's own page. */
@@ -41,7 +70,7 @@ export interface CategoryIndex {
   /** Picture for previews, as written. */
   readonly image: string | undefined
   /** Where a writer asked for it, for diagnostics. */
-  readonly source: { readonly file: string; readonly text: string }
+  readonly source: SourceText
   readonly at: Place | null
 }
 
@@ -61,7 +90,7 @@ export function isListed(page: SidebarPage): boolean {
 /** Whether there is anything at or below a node for readers of other pages. */
 export function isShown(node: SidebarNode): boolean {
   if (node.type === 'doc') return isListed(node.doc)
-  if (node.type === 'link') return true
+  if (node.type !== 'category') return node.type === 'link'
   return (node.page !== null && isListed(node.page)) || node.items.some(isShown)
 }
 
@@ -89,14 +118,16 @@ export const sidebarPlaces: (nodes: readonly SidebarNode[]) => SidebarPlaces = o
   return { pages, placeOf }
 })
 
-/** The pages of a tree in reading order, unlisted ones included: a category's page before what is below it. */
+/**
+ * The pages that belong to a tree in reading order, unlisted ones included: a category's page before what is below it.
+ */
 export function flattenPages(
   nodes: readonly SidebarNode[],
   trail: readonly CategoryNode[] = [],
 ): PlacedPage[] {
   return nodes.flatMap((node) => {
-    if (node.type === 'doc') return [{ page: node.doc, label: node.label, trail }]
-    if (node.type === 'link') return []
+    if (node.type === 'doc') return node.isReference ? [] : [{ page: node.doc, label: node.label, trail }]
+    if (node.type !== 'category') return []
     const own = node.page === null ? [] : [{ page: node.page, label: node.label, trail: [...trail, node] }]
     return [...own, ...flattenPages(node.items, [...trail, node])]
   })

@@ -1,10 +1,12 @@
+import type { Root } from 'hast'
 import type { Sidebar, SidebarItem } from '../manifest/types.ts'
-import { isListed, type SidebarNode } from './sidebar-tree.ts'
+import { type HtmlNode, isListed, type LinkNode, type SidebarNode } from './sidebar-tree.ts'
 
-/** Gives a sidebar's docs and links their addresses. */
+/** Gives a sidebar's docs and links their addresses, and its HTML the shape that it may have. */
 export interface SidebarAddresses {
   readonly basePath: string
-  readonly resolve: (target: string) => { readonly href: string; readonly isExternal: boolean }
+  readonly resolve: (link: LinkNode) => { readonly href: string; readonly isExternal: boolean }
+  readonly readHtml: (node: HtmlNode) => Root
 }
 
 /** A docs sidebar as the theme gets it. */
@@ -17,14 +19,18 @@ export function toDocSidebar(
 }
 
 function toItem(node: SidebarNode, addresses: SidebarAddresses): SidebarItem {
+  const { look } = node
+  if (node.type === 'html') {
+    return { type: 'html', body: addresses.readHtml(node), isIndented: node.isIndented, ...look }
+  }
   const { label } = node
   if (node.type === 'doc') {
     const href = addresses.basePath + node.doc.address
-    return { type: 'link', label, href, ...(isListed(node.doc) ? {} : { isUnlisted: true }) }
+    return { type: 'link', label, href, ...(isListed(node.doc) ? {} : { isUnlisted: true }), ...look }
   }
   if (node.type === 'link') {
-    const { href, isExternal } = addresses.resolve(node.target)
-    return isExternal ? { type: 'link', label, href, isExternal } : { type: 'link', label, href }
+    const { href, isExternal } = addresses.resolve(node)
+    return { type: 'link', label, href, ...(isExternal ? { isExternal } : {}), ...look }
   }
   return {
     type: 'category',
@@ -34,5 +40,6 @@ function toItem(node: SidebarNode, addresses: SidebarAddresses): SidebarItem {
     isCollapsible: node.isCollapsible,
     isCollapsed: node.isCollapsed,
     items: node.items.map((item) => toItem(item, addresses)),
+    ...look,
   }
 }

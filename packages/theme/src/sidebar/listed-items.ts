@@ -11,6 +11,8 @@ export function listedItems(items: readonly SidebarItem[], currentPath: string):
     const href = item.isPageUnlisted && item.href !== currentPath ? null : item.href
     const inner = listedItems(item.items, currentPath)
     if (inner.length > 0) return [{ ...item, href, items: inner }]
-    return href === null ? [] : [{ type: 'link', label: item.label, href }]
+    if (href === null) return []
+    const { label, className, customProps } = item
+    return [{ type: 'link', label, href, className, customProps }]
   })
 }

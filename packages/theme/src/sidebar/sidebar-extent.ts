@@ -30,12 +30,13 @@ export function firstAddress({ href, items }: SidebarCategory): string | null {
 }
 
 function firstLink(item: Exclude<SidebarItem, SidebarCategory>): string | null {
+  if (item.type === 'html') return null
   const links = item.type === 'group' ? item.items : [item]
   return links.find(({ isExternal }) => isExternal !== true)?.href ?? null
 }
 
 function countEntries(items: readonly SidebarItem[]): number {
-  return items.reduce((count, item) => count + 1 + (item.type === 'link' ? 0 : countEntries(item.items)), 0)
+  return items.reduce((count, item) => count + 1 + ('items' in item ? countEntries(item.items) : 0), 0)
 }
 
 const subscribeToNothing = () => () => {}

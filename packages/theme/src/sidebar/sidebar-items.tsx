@@ -4,6 +4,7 @@ import { SiteLink } from '../link/site-link.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { SidebarCategory } from './sidebar-category.tsx'
 import type { SidebarExtent } from './sidebar-extent.ts'
+import { SidebarHtml } from './sidebar-html.tsx'
 
 /** Items of one level and the page that the reader is at. */
 export interface SidebarItemsProps {
@@ -25,8 +26,8 @@ export function SidebarItems({
 }: SidebarItemsProps): ReactElement {
   return (
     <ul className="fyr-sidebar-list" aria-labelledby={labelledBy}>
-      {items.map((item) => (
-        <li key={keyOf(item)}>
+      {items.map((item, index) => (
+        <li key={keyOf(item, index)} className={item.type === 'group' ? undefined : item.className}>
           <Item item={item} currentPath={currentPath} messages={messages} extent={extent} />
         </li>
       ))}
@@ -34,7 +35,8 @@ export function SidebarItems({
   )
 }
 
-function keyOf(item: SidebarItem): string {
+function keyOf(item: SidebarItem, index: number): string {
+  if (item.type === 'html') return `html ${index}`
   return `${item.type} ${item.label} ${item.type === 'group' ? '' : item.href}`
 }
 
@@ -58,6 +60,7 @@ function Item({
       </SiteLink>
     )
   }
+  if (item.type === 'html') return <SidebarHtml body={item.body} isIndented={item.isIndented} />
   if (item.type === 'category') {
     return (
       <SidebarCategory category={item} currentPath={currentPath} messages={messages} extent={extent}>

@@ -7,6 +7,7 @@ import {
   largeSidebar,
   sampleBlogSidebar,
   sampleSidebar,
+  sidebarWithHtml,
   sidebarWithUnlistedPages,
 } from '../fixtures/sample-sidebars.ts'
 import { InRouter } from '../fixtures/in-router.tsx'
@@ -28,6 +29,9 @@ export const AtACategory: Story = { args: { currentPath: '/docs/resources/' } }
 export const Elsewhere: Story = { args: { currentPath: '/docs/alone' } }
 export const AtAnUnlistedPage: Story = {
   args: { sidebar: sidebarWithUnlistedPages, currentPath: '/docs/secret' },
+}
+export const WithHtmlBetweenEntries: Story = {
+  args: { sidebar: sidebarWithHtml, currentPath: '/docs/intro' },
 }
 export const DeepTree: Story = { args: { sidebar: deepSidebar(8), currentPath: '/docs/deep' } }
 export const LargeTree: Story = {

@@ -8,6 +8,7 @@ import {
   largeSidebar,
   sampleBlogSidebar,
   sampleSidebar,
+  sidebarWithHtml,
   sidebarWithUnlistedPages,
 } from '../fixtures/sample-sidebars.ts'
 import { en } from '../messages/en.ts'
@@ -70,6 +71,19 @@ test('a category that the reader closed stays closed on the next page inside it'
   disclosureAround('Feeding').dispatchEvent(new Event('toggle'))
   rerender(docs('/docs/resources/feeding'))
   expect(disclosureAround('Feeding').open).toBe(false)
+})
+
+test('shows HTML between the entries, and the classes that a site gives them', async () => {
+  const { container } = render(
+    <InRouter>
+      <SidebarNav sidebar={sidebarWithHtml} currentPath="/docs/quickstart" messages={en} />
+    </InRouter>,
+  )
+  expect(screen.getByRole('img', { name: 'Fjord' }).getAttribute('width')).toBe('32')
+  expect(screen.getByRole('link', { name: 'What is new' }).getAttribute('href')).toBe('/docs/changes')
+  expect(container.querySelector('hr')?.getAttribute('aria-hidden')).toBe('true')
+  expect(container.querySelector('li.is-new')?.textContent).toBe('Introduction')
+  expect(await findViolations(container)).toEqual([])
 })
 
 test('shows an unlisted page to those who are at it alone', () => {

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** What a site adds to an entry of a sidebar for its own style sheet and its own components. */
+export interface SidebarLook {
+  readonly className?: string | undefined
+  readonly customProps?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Checks what a site adds to an entry of a sidebar. */
+export const sidebarLook = {
+  className: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: 'Classes of the entry, for the style sheet of the site.', examples: ['is-new'] }),
+  customProps: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .meta({
+      description:
+        'Anything that a component of the site needs to draw the entry; the theme does not read it.',
+      examples: [{ since: '2.0' }],
+    }),
+}
+
+/** What of an entry goes on to the theme as it is. */
+export function pickLook({ className, customProps }: SidebarLook): SidebarLook {
+  return {
+    ...(className === undefined ? {} : { className }),
+    ...(customProps === undefined ? {} : { customProps }),
+  }
+}

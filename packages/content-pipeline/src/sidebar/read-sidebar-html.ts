@@ -1,0 +1,39 @@
+import type { Root } from 'hast'
+import type { DiagnosticLog } from '../content-error.ts'
+import type { ConfigLinkContext } from '../frame/resolve-config-link.ts'
+import { resolveReference } from '../links/create-reference-resolver.ts'
+import { disownSpecialElements } from '../markdown/disown-special-elements.ts'
+import { findReferences } from '../markdown/find-references.ts'
+import { parseRawHtml } from '../markdown/parse-raw-html.ts'
+import { reportDroppedHtml } from '../markdown/report-dropped-html.ts'
+import { TOO_DEEP } from '../markdown/report-too-deep.ts'
+import { sanitise } from '../markdown/sanitise.ts'
+import type { HtmlNode } from './sidebar-tree.ts'
+
+/**
+ * The HTML of a sidebar's entry as a sanitised tree: what content may not hold is left out and reported, links and images
+ * are looked for from the root of the site. All faults stand where the entry does, since a configuration is code and does
+ * not tell where inside a text they are.
+ */
+export function readSidebarHtml(
+  { html, origin: { source, at } }: HtmlNode,
+  context: ConfigLinkContext & { readonly basePath: string },
+): Root {
+  const log: DiagnosticLog = {
+    ...context.log,
+    add: (_, fault) => context.log.add(source, { ...fault, at }),
+  }
+  const raw = { type: 'raw' as const, value: disownSpecialElements(html) }
+  const tree = parseRawHtml({ type: 'root', children: [raw] })
+  if (tree === null) {
+    log.add(source, TOO_DEEP)
+    return { type: 'root', children: [] }
+  }
+  reportDroppedHtml(tree, { source, log, variables: new Map(), plugins: null, includes: null })
+  const place = { locale: context.locale, path: null, file: null }
+  for (const { reference, element } of findReferences(tree)) {
+    const resolved = resolveReference(reference, place, context, (fault) => log.add(source, fault))
+    Object.assign(element.properties, resolved)
+  }
+  return sanitise(tree)
+}
