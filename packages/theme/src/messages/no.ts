@@ -30,7 +30,7 @@ export const no: Messages = {
 
   fallbackTitle: 'Ikke oversatt ennå',
   fallbackText: 'Denne siden finnes ikke på norsk ennå. Du leser originalen.',
-  unlistedTitle: 'Uoppført side',
+  unlistedTitle: 'Siden er ikke oppført',
   unlistedText: 'Siden er ikke med i noen liste eller søkemotor. Bare de som har adressen, finner den.',
   versionBadge: 'Versjon: {version}',
   versions: 'Versjoner',
