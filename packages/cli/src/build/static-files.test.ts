@@ -9,7 +9,7 @@ let root = ''
 beforeEach(() => {
   root = join(makeTemporaryFolder(), 'site')
   mkdirSync(join(root, 'static/img'), { recursive: true })
-  for (const file of ['static/b.txt', 'static/B.txt', 'static/img/a.svg', '../out.txt']) {
+  for (const file of ['static/b.txt', 'static/B.txt', 'static/img/a.svg', '.env', '../out.txt']) {
     writeFileSync(join(root, file), '')
   }
 })
@@ -26,6 +26,7 @@ test('a folder that does not exist holds no files', async () => {
 
 test.each([
   ['out of the site', '../../out.txt', 'out of the site'],
+  ['to a secret', '../.env', 'hidden'],
   ['nowhere', 'missing', 'nowhere'],
   ['to a folder', 'img', 'to no file'],
   ['in a circle', '.', 'to no file'],
@@ -35,6 +36,13 @@ test.each([
   await expect(listStaticFiles(root, 'static')).rejects.toMatchObject({
     diagnostics: [{ file: 'static/linked', problem: expect.stringContaining(problem) }],
   })
+})
+
+test('a folder that is a link out of the site is not published', async () => {
+  mkdirSync(join(root, '../elsewhere'))
+  writeFileSync(join(root, '../elsewhere/key'), '')
+  symlinkSync('../elsewhere', join(root, 'public'))
+  await expect(listStaticFiles(root, 'public')).rejects.toThrow('out of the site')
 })
 
 test('a pipe is reported, not waited for', async () => {

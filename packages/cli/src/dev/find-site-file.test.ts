@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { isReady, type ReadySite } from '../content/loaded-site.ts'
@@ -11,6 +11,9 @@ beforeAll(async () => {
   const root = copyTinySite()
   mkdirSync(join(root, 'static/r&d'))
   writeFileSync(join(root, 'static/r&d/a b.txt'), '')
+  writeFileSync(join(root, '.env'), '')
+  symlinkSync('/etc/hostname', join(root, 'static/host.txt'))
+  symlinkSync('../.env', join(root, 'static/env.txt'))
   const reader = openSiteReader({ root, mode: 'development' })
   const loaded = await reader.read()
   await reader.close()
@@ -25,6 +28,8 @@ test.each(['img/buoy.svg', 'r%26d/a%20b.txt', 'r&d/a b.txt'])('%s is a static fi
 test.each([
   'img',
   'img/missing.svg',
+  'host.txt',
+  'env.txt',
   '../site.config.ts',
   '..%2fsite.config.ts',
   'img/%2e%2e/%2e%2e/site.config.ts',

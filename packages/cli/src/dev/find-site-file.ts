@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { leadsAway } from '@fyr/content-pipeline'
 import type { ReadySite } from '../content/loaded-site.ts'
 
 /** Absolute path of the asset or static file at a place below a locale's base path, or null. */
@@ -8,8 +9,10 @@ export function findSiteFile({ root, config, content }: ReadySite, place: string
   const asset = content.manifest.assets.find(({ to }) => to === decoded)
   if (asset) return asset.from
   if (decoded === null || decoded.split('/').includes('..')) return null
-  const path = join(root, config.content.static, decoded)
-  return isFile(path) ? path : null
+  const file = join(config.content.static, decoded)
+  const path = join(root, file)
+  // A build refuses what a symbolic link leads away to.
+  return isFile(path) && !leadsAway(root, file) ? path : null
 }
 
 /** A name that is longer than the disk allows, or holds a NUL, names no file. */

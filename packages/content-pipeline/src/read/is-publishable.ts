@@ -1,19 +1,32 @@
 import { realpathSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, normalize, relative, sep } from 'node:path'
 
 /** Hidden files hold secrets (`.env`, `.git/config`), and what is installed is not the site's to publish. */
-const PRIVATE_PART = /(?:^|\/)(?:\.|node_modules\/)/
+const PRIVATE_PART = /(?:^|\/)(?:\.|node_modules(?:\/|$))/
 
 /**
  * Whether `root/file` is a file that a text may publish: below the root (a symbolic link may lead away) and not private.
  * Nobody who writes a page must be able to publish what only the machine that builds can read.
  */
 export function isPublishable(root: string, file: string): boolean {
-  const path = join(root, file)
-  if (!isFile(path)) return false
-  const inner = relative(realpathSync(root), realpathSync(path)).replaceAll(sep, '/')
-  return !PRIVATE_PART.test(inner) && !PRIVATE_PART.test(file)
+  return isFile(join(root, file)) && !PRIVATE_PART.test(file) && !leadsAway(root, file)
 }
+
+/**
+ * Whether a symbolic link, at `root/path` or on the way there, leads out of the root or to what is private. Throws when
+ * nothing is there.
+ */
+export function leadsAway(root: string, path: string): boolean {
+  const inner = relative(realpathSync(root), realpathSync(join(root, path)))
+  return inner !== normalize(path) && PRIVATE_PART.test(inner.replaceAll(sep, '/'))
+}
+
+/** What a writer is told of such a link. */
+export const LEADS_AWAY = {
+  code: 'link-out-of-root',
+  problem: "This symbolic link leads out of the site's root, or to hidden or installed files.",
+  hint: 'Put the file itself here.',
+} as const
 
 /** A name that is longer than the disk allows names no file. */
 function isFile(path: string): boolean {

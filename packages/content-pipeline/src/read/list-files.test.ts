@@ -10,7 +10,8 @@ let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'fyr-list-files-'))
   mkdirSync(join(root, 'docs/b'), { recursive: true })
-  for (const file of ['docs/b/å.md', 'docs/b/a.md', 'docs/B.md', 'other.md'])
+  mkdirSync(join(root, 'node_modules'))
+  for (const file of ['docs/b/å.md', 'docs/b/a.md', 'docs/B.md', 'other.md', '.env', 'node_modules/a.md'])
     writeFileSync(join(root, file), '')
 })
 
@@ -32,10 +33,32 @@ test('a link to a file of the site is that file', () => {
 test.each([
   ['out of the root', '/etc', 'link-out-of-root'],
   ['back to a parent', '..', 'link-out-of-root'],
+  ['to a hidden file', '../../.env', 'link-out-of-root'],
+  ['to what is installed', '../../node_modules', 'link-out-of-root'],
   ['nowhere', './missing', 'unreadable-file'],
 ])('a link that leads %s is reported and not followed', (_name, target, code) => {
   symlinkSync(target, join(root, 'docs/b/link'))
   const log = createDiagnosticLog()
   expect(listFiles(root, 'docs', log)).toEqual(['B.md', 'b/a.md', 'b/å.md'])
   expect(log.list().map((diagnostic) => [diagnostic.file, diagnostic.code])).toEqual([['docs/b/link', code]])
+})
+
+test.each([
+  ['out of the root', '/etc', []],
+  ['to a hidden folder', '.secrets', []],
+  ['to a folder of the site', 'docs/b', ['a.md', 'å.md']],
+])('a folder that is itself a link %s', (_name, target, files) => {
+  mkdirSync(join(root, '.secrets'))
+  writeFileSync(join(root, '.secrets/key.md'), '')
+  symlinkSync(target, join(root, 'linked'))
+  const log = createDiagnosticLog()
+  expect(listFiles(root, 'linked', log)).toEqual(files)
+  const codes = log.list().map(({ file, code }) => [file, code])
+  expect(codes).toEqual(files.length === 0 ? [['linked', 'link-out-of-root']] : [])
+})
+
+test('a folder may be hidden when it is no link', () => {
+  mkdirSync(join(root, '.docs'))
+  writeFileSync(join(root, '.docs/a.md'), '')
+  expect(listFiles(root, '.docs', createDiagnosticLog())).toEqual(['a.md'])
 })

@@ -1,22 +1,27 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { compareCodePoints } from '../compare-code-points.ts'
 import type { DiagnosticLog } from '../content-error.ts'
+import { leadsAway, LEADS_AWAY } from './is-publishable.ts'
 
 /**
  * Paths of all files below `root/folder`, relative to the folder, with `/`, in code-point order; empty when the folder
- * does not exist. A symbolic link that leaves the site's root, or that leads back to one of its parents, is reported and
- * not followed.
+ * does not exist. A symbolic link that leaves the site's root, the folder itself included, that leads to hidden or
+ * installed files, or back to one of its parents, is reported and not followed.
  */
 export function listFiles(root: string, folder: string, log: DiagnosticLog): string[] {
-  const context = { base: join(root, folder), realRoot: realpathSync(root), folder, log }
+  const context = { root, base: join(root, folder), folder, log }
   if (statSync(context.base, { throwIfNoEntry: false })?.isDirectory() !== true) return []
+  if (leadsAway(root, folder)) {
+    log.add({ file: folder, text: '' }, LEADS_AWAY)
+    return []
+  }
   return walk(context, '', [realpathSync(context.base)]).toSorted(compareCodePoints)
 }
 
 interface Walk {
+  readonly root: string
   readonly base: string
-  readonly realRoot: string
   readonly folder: string
   readonly log: DiagnosticLog
 }
@@ -37,15 +42,10 @@ function follow(context: Walk, path: string, parents: readonly string[]): string
     context.log.add(source, { code: 'unreadable-file', problem: 'This symbolic link leads nowhere.' })
     return []
   }
-  const isInside = target.startsWith(context.realRoot + sep)
-  if (!isInside || parents.includes(target)) {
-    context.log.add(source, {
-      code: 'link-out-of-root',
-      problem: isInside
-        ? 'This symbolic link leads in a circle.'
-        : "This symbolic link leads out of the site's root.",
-      hint: 'Put the file itself here.',
-    })
+  const isCircle = parents.includes(target)
+  if (isCircle || leadsAway(context.root, source.file)) {
+    const problem = isCircle ? 'This symbolic link leads in a circle.' : LEADS_AWAY.problem
+    context.log.add(source, { ...LEADS_AWAY, problem })
     return []
   }
   return statSync(target).isDirectory() ? walk(context, path, [...parents, target]) : [path]

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { z } from 'zod'
 import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
 import { checkValue } from '../schemas/check-value.ts'
 import { substituteInValue, type Variables } from '../substitute-variables.ts'
+import { leadsAway, LEADS_AWAY } from './is-publishable.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { readTextFile } from './read-text-file.ts'
 
@@ -19,6 +22,11 @@ export function readDataFile<Value>(
   schema: z.ZodType<Value>,
   { variables, log }: { variables: Variables; log: DiagnosticLog },
 ): DataFile<Value> | null {
+  // What such a file says is shown to readers, and what is wrong with it to who reads the log.
+  if (existsSync(join(root, file)) && leadsAway(root, file)) {
+    log.add({ file, text: '' }, LEADS_AWAY)
+    return null
+  }
   const source = readTextFile(root, file, log)
   const parsed = source === null ? null : parseYaml(source.text, source, 1, log)
   if (source === null || parsed === null) return null

@@ -65,7 +65,7 @@ function reportFileName({ file }: SurveyedFile<FrontMatter>, log: DiagnosticLog)
   log.add(file.source, {
     code: 'invalid-slug',
     problem: `The file name "${file.path}" can't be an address.`,
-    hint: 'Rename the file without "?", "#", "%" and backslashes, or give it a "slug" in its front matter.',
+    hint: 'Rename the file without "?", "#", "%", backslashes and blanks at an end, or give it a "slug" in its front matter.',
     at: { line: 1, column: 1 },
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { permalink, webOrSiteAddress } from './address.ts'
+import { isAddress, permalink, webOrSiteAddress } from './address.ts'
 
 test.each([
   ['https://example.com/a', true],
@@ -27,4 +27,14 @@ test.each([
   ['', false],
 ])('%j is a part of an address: %s', (written, isOne) => {
   expect(permalink.safeParse(written).success).toBe(isOne)
+})
+
+test.each([
+  ['guide/first steps', true],
+  ['guide/ first', false],
+  ['guide /first', false],
+  ['first ', false],
+  ['\u00A0first', false],
+])('%j can stand in an address: %s', (text, canStand) => {
+  expect(isAddress(text)).toBe(canStand)
 })

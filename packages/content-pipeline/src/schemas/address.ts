@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-/** Marks that mean something else in an address, `..`, and characters that nobody sees. */
-const BAD_ADDRESS = /[?#%\\\p{Cc}\u200B\u202A-\u202E\u2066-\u2069\uFEFF]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/u
+/** Marks that mean something else in an address, `..`, characters that nobody sees, and blanks that are cut off. */
+const BAD_ADDRESS =
+  /[?#%\\\p{Cc}\u200B\u202A-\u202E\u2066-\u2069\uFEFF]|\/\/|(?:^|\/)(?:\.{1,2}(?:\/|$)|\s)|\s(?:\/|$)/u
 
 /** A URL on the web, or an address on the site that begins with one slash. Nothing that a browser would run. */
 export const webOrSiteAddress = z.string().regex(/^(?:https?:\/\/[^\s]+|mailto:[^\s]+|\/(?![/\\])[^\s]*)$/i, {

@@ -75,7 +75,7 @@ const toc = z
   })
   .refine((levels) => levels.minLevel <= levels.maxLevel, { error: 'has a "minLevel" above its "maxLevel"' })
 
-const folder = z.string().regex(/^(?!\.\.?$|\.\.?\/)[^/\\][^\\]*[^/\\]$/, {
+const folder = z.string().regex(/^(?!(?:.*\/)?\.\.?(?:\/|$))[^/\\][^\\]*[^/\\]$/, {
   error: 'must be a folder below the site, such as "content/docs"',
 })
 const addressPart = z.string().regex(/^[^/?#\s][^?#\s]*$/, {
