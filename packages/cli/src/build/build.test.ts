@@ -103,6 +103,8 @@ test('two builds in different folders give the same bytes', async () => {
   expect(readFolder(join(there, 'public'))).toEqual(readFolder(join(here, 'dist')))
 })
 
+const PUBLISHED = ['404.html', '_headers', 'index.html']
+
 describe('a build that fails', () => {
   test.each([
     {
@@ -132,12 +134,12 @@ describe('a build that fails', () => {
   ])('for $fault says so and leaves the published site alone', async ({ spoil, code, file }) => {
     const root = copyTinySite()
     mkdirSync(join(root, 'dist'))
-    writeFileSync(join(root, 'dist/index.html'), 'published')
+    for (const name of PUBLISHED) writeFileSync(join(root, 'dist', name), 'published')
     spoil(root)
     const result = await build({ root })
     expect(result.isPublished).toBe(false)
     expect(result.diagnostics).toMatchObject([{ code, file, severity: 'error' }])
-    expect([...readFolder(join(root, 'dist')).keys()]).toEqual(['index.html'])
+    expect([...readFolder(join(root, 'dist')).keys()]).toEqual(PUBLISHED)
     expect([...readFolder(root).keys()].filter((place) => place.includes('.tmp-'))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { checkOut } from './check-out.ts'
@@ -18,15 +18,32 @@ let root = ''
 
 beforeEach(() => {
   root = join(makeTemporaryFolder(), 'site')
-  for (const folder of ['content/docs', 'empty', 'kept', 'published', 'photos']) {
-    mkdirSync(join(root, folder), { recursive: true })
-  }
-  for (const file of ['site.config.ts', 'kept/.gitkeep', 'published/index.html', 'photos/cat.jpg']) {
+  const files = [
+    'site.config.ts',
+    'content/docs/intro.md',
+    'kept/.gitkeep',
+    'published/index.html',
+    'published/404.html',
+    'published/_headers',
+    'homeless/404.html',
+    'homeless/_headers',
+    'photos/cat.jpg',
+    'application/index.html',
+    'application/package.json',
+    'hidden/.ssh/key',
+    'clone/index.html',
+    'clone/404.html',
+    'clone/_headers',
+    'clone/.git/HEAD',
+  ]
+  for (const file of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), '')
   }
+  mkdirSync(join(root, 'empty'))
 })
 
-test.each(['dist', 'empty', 'kept', 'published', '../dist', '..dist', 'docs'])(
+test.each(['dist', 'empty', 'kept', 'published', 'homeless', '../dist', '..dist', 'docs'])(
   'a site can be published to "%s"',
   (out) => {
     expect(() => checkOut(join(root, out), root, { content })).not.toThrow()
@@ -44,6 +61,9 @@ test.each([
   ['versioned_docs', 'its own files'],
   ['static', 'its own files'],
   ['photos', 'no published site'],
+  ['application', 'no published site'],
+  ['hidden', 'no published site'],
+  ['clone', 'no published site'],
   ['site.config.ts', 'no published site'],
 ])('a site is never published to "%s": %s', (out, reason) => {
   expect(() => checkOut(join(root, out), root, { content })).toThrow(reason)

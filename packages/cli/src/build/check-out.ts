@@ -27,9 +27,15 @@ export function checkOut(out: string, root: string, { content }: Pick<SiteConfig
   )
 }
 
-/** Every published site has an index; hidden files such as `.gitkeep` are nobody's work. */
+/** Stand at the root of every published site, and together hardly anywhere else: an application has an index too. */
+const MARKS = ['404.html', '_headers']
+/** Keep an empty folder in version control, or are made by the system; nobody's work. */
+const NOBODYS = new Set(['.gitkeep', '.gitignore', '.keep', '.DS_Store'])
+
 function isReplaceable(names: readonly string[]): boolean {
-  return names.includes('index.html') || names.every((name) => name.startsWith('.'))
+  if (names.every((name) => NOBODYS.has(name))) return true
+  // What is published from a clone of its own has its history there.
+  return MARKS.every((mark) => names.includes(mark)) && !names.includes('.git')
 }
 
 function holds(outer: string, inner: string): boolean {

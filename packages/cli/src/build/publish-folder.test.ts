@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
-import { openStaging } from './publish-folder.ts'
+import { openStaging, swap } from './publish-folder.ts'
 
 let parent = ''
 let out = ''
@@ -74,4 +74,15 @@ test('a published folder that a dying build had moved away comes back', async ()
   const staging = await openStaging(out)
   await staging.discard()
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('old')
+})
+
+test('builds that end at the same time all publish, and the last one stands', async () => {
+  writeSite(out, 'old')
+  const folders = ['1', '2', '3', '4'].map((name) => `${out}.tmp-${process.pid}${name}`)
+  for (const folder of folders) writeSite(folder, folder)
+  await Promise.all(
+    folders.map((folder, number) => swap({ out, folder, previous: `${out}.old-${process.pid}${number}` })),
+  )
+  expect(folders).toContain(readFileSync(join(out, 'index.html'), 'utf8'))
+  expect(readdirSync(parent)).toEqual(['dist'])
 })

@@ -29,24 +29,43 @@ export async function openStaging(out: string): Promise<Staging> {
   }
 }
 
-async function swap({
-  out,
-  folder,
-  previous,
-}: {
-  out: string
-  folder: string
-  previous: string
-}): Promise<void> {
-  const hadPrevious = existsSync(out)
-  if (hadPrevious) await rename(out, previous)
+interface Swap {
+  readonly out: string
+  readonly folder: string
+  /** Where the old folder waits for the new one to stand. */
+  readonly previous: string
+}
+
+/** Puts `folder` where `out` is. All three stand beside each other; other processes may do the same at once. */
+export async function swap({ out, folder, previous }: Swap): Promise<void> {
+  const hadPrevious = await moveAway(out, previous)
   try {
     await rename(folder, out)
   } catch (error) {
+    // Another build published between the two steps: its site is newer than the one that was moved away.
+    if (isCode(error, 'ENOTEMPTY', 'EEXIST')) {
+      await rm(previous, { recursive: true, force: true })
+      return swap({ out, folder, previous })
+    }
     if (hadPrevious) await rename(previous, out)
     throw error
   }
   await rm(previous, { recursive: true, force: true })
+}
+
+/** False when there is nothing, or another build has moved it away already. */
+async function moveAway(out: string, previous: string): Promise<boolean> {
+  try {
+    await rename(out, previous)
+    return true
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return false
+    throw error
+  }
+}
+
+function isCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
 function clearLeftovers(out: string): void {
@@ -71,6 +90,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return isCode(error, 'EPERM')
   }
 }

@@ -27,6 +27,18 @@ test('two things for one place are an error that names the place', async () => {
   )
 })
 
+test.each([
+  ['docs', 'docs'],
+  ['docs/intro', 'docs/intro'],
+  ['docs/intro/index.html/page.json', 'docs/intro/index.html'],
+])('%s can not be a file beside docs/intro/index.html', async (place, taken) => {
+  const output = createOutput(folder)
+  await output.write('docs/intro/index.html', 'page')
+  await expect(output.write(place, 'static file')).rejects.toMatchObject({
+    diagnostics: [{ code: 'place-taken', file: taken }],
+  })
+})
+
 test.each(['../escaped.html', 'docs//index.html', 'docs/../../x', '/etc/x'])(
   '%s is no place in the folder',
   async (place) => {

@@ -14,7 +14,10 @@ export interface SiteOutput {
   claim(place: string): string
   /** Notes how many bytes somebody else has written to a place. */
   note(place: string, bytes: number): void
-  /** Writes bytes to a place. Throws `SiteError` when the place is taken or lies outside the folder. */
+  /**
+   * Writes bytes to a place. Throws `SiteError` when the place is taken, by a folder too, lies in another file or outside
+   * the folder.
+   */
   write(place: string, bytes: string | Uint8Array): Promise<void>
   /** Copies a file (absolute path) to a place; throws as `write` does. */
   copy(from: string, place: string): Promise<void>
@@ -33,13 +36,15 @@ export interface OutputSizes {
 /** An output over an empty folder that exists. */
 export function createOutput(folder: string): SiteOutput {
   const places = new Set<string>()
+  const folders = new Set<string>()
   const sizes: OutputSizes = { documents: 0, payloads: 0, scripts: 0, styles: 0, compressed: 0, others: 0 }
   const note = (place: string, bytes: number): void => {
     sizes[kindOf(place)] += bytes
   }
   const claim = (place: string): string => {
-    checkPlace(place, places)
+    checkPlace(place, { places, folders })
     places.add(place)
+    for (const parent of parentsOf(place)) folders.add(parent)
     return join(folder, place)
   }
   const prepare = async (place: string): Promise<string> => {
@@ -73,18 +78,31 @@ function kindOf(place: string): keyof OutputSizes {
   return place.endsWith('.css') ? 'styles' : 'others'
 }
 
-function checkPlace(place: string, taken: ReadonlySet<string>): void {
+/** `docs/intro/index.html` -> `docs` and `docs/intro`. */
+function parentsOf(place: string): string[] {
+  return [...place.matchAll(/\//g)].map(({ index }) => place.slice(0, index))
+}
+
+interface Taken {
+  readonly places: ReadonlySet<string>
+  /** The folders that they stand in. */
+  readonly folders: ReadonlySet<string>
+}
+
+function checkPlace(place: string, { places, folders }: Taken): void {
   if (place.split('/').some((part) => part === '' || part === '.' || part === '..')) {
     throw new SiteError([
       { code: 'place-outside', problem: `"${place}" is no place inside the site's folder.` },
     ])
   }
-  if (!taken.has(place)) return
+  const taken =
+    places.has(place) || folders.has(place) ? place : parentsOf(place).find((one) => places.has(one))
+  if (taken === undefined) return
   throw new SiteError([
     {
       code: 'place-taken',
-      file: place,
-      problem: `Two things of the site want to be "${place}": a page, an asset or a static file.`,
+      file: taken,
+      problem: `Two things of the site want to be "${taken}": a page, an asset or a static file.`,
       hint: 'Rename one of them.',
     },
   ])
