@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatHeaderRules, headerRules, mergePolicies, parseHeaderRules } from './site-headers.ts'
+import { formatHeaderRules, headerRules, isAbout, mergePolicies, parseHeaderRules } from './site-headers.ts'
 
 test('policies of several locales allow what each of them allows', () => {
   const english = "default-src 'none'; script-src 'self' 'sha256-a'; base-uri 'none'"
@@ -28,6 +28,36 @@ test('documents get the policy and hashed assets of every locale are kept for a 
 test('rules that were written are read back the same', () => {
   const rules = headerRules('/no/', ['/no/'], ["default-src 'none'; script-src 'self'"])
   expect(parseHeaderRules(formatHeaderRules(rules))).toEqual(rules)
+})
+
+test('a file from Windows is read the same', () => {
+  expect(parseHeaderRules('/a\r\n  X-Kept: 2\r\n')).toEqual([{ pattern: '/a', headers: { 'X-Kept': '2' } }])
+})
+
+test('headers below the URL of a host are not those of the rule before', () => {
+  expect(parseHeaderRules('/a\n  X-A: 1\nhttps://preview.example/*\n  X-Robots-Tag: noindex\n')).toEqual([
+    { pattern: '/a', headers: { 'X-A': '1' } },
+    { pattern: 'https://preview.example/*', headers: { 'X-Robots-Tag': 'noindex' } },
+  ])
+})
+
+test.each([
+  ['/*', '/', true],
+  ['/*', '/docs/intro', true],
+  ['/no/*', '/no', true],
+  ['/no/*', '/norway', false],
+  ['/docs/*/edit', '/docs/a/b/edit', true],
+  ['/docs/*/edit', '/docs/a', false],
+  ['/blog/:post/feed', '/blog/lit/feed', true],
+  ['/blog/:post/feed', '/blog/2026/lit/feed', false],
+  ['/*.html', '/a/b.html', true],
+  ['/a.*', '/a.txt', true],
+  ['/a.*', '/a', false],
+  ['/a.b+c(d)', '/a.b+c(d)', true],
+  ['/a.b', '/axb', false],
+  ['https://preview.example/*', '/docs', false],
+])('the pattern %s is about %s: %s', (pattern, path, is) => {
+  expect(isAbout({ pattern, headers: {} }, path)).toBe(is)
 })
 
 test('comments and stray lines in a file of rules are left out', () => {

@@ -1,5 +1,6 @@
-/** Headers for the addresses that a pattern matches; `*` at its end stands for the rest. */
+/** Headers for the addresses that a pattern matches. */
 export interface HeaderRule {
+  /** A path, or a URL; `*` in it stands for anything, `:name` for anything between two slashes. */
   readonly pattern: string
   readonly headers: Readonly<Record<string, string>>
 }
@@ -44,12 +45,22 @@ export function formatHeaderRules(rules: readonly HeaderRule[]): string {
 /** Reads a `_headers` file back. Lines that are neither a pattern nor a header are left out. */
 export function parseHeaderRules(text: string): readonly HeaderRule[] {
   const rules: { pattern: string; headers: Record<string, string> }[] = []
-  for (const line of text.split('\n')) {
+  for (const line of text.split(/\r?\n/)) {
     const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? []
     if (name && value !== undefined) Object.assign(rules.at(-1)?.headers ?? {}, { [name]: value })
-    else if (line.startsWith('/')) rules.push({ pattern: line.trim(), headers: {} })
+    else if (/^(?:\/|https?:\/\/)/.test(line)) rules.push({ pattern: line.trim(), headers: {} })
   }
   return rules
+}
+
+/** Whether a rule is about a path, as hosts read such files. One whose pattern names a host is not about this one. */
+export function isAbout({ pattern }: HeaderRule, pathname: string): boolean {
+  const [, stem = '', rest] = /^(.*?)(\/\*)?$/.exec(pattern) ?? []
+  const source = stem
+    .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll('*', '.*')
+    .replaceAll(/:[A-Za-z]\w*/g, '[^/]+')
+  return new RegExp(`^${source}${rest === undefined ? '' : '(?:/.*)?'}$`).test(pathname)
 }
 
 /** One policy that allows what each of the given ones allows: locales differ by the hash of the pre-paint script. */

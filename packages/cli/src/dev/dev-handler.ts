@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
 import { withoutBase } from '@fyr/router'
 import type { ViteDevServer } from 'vite'
 import { isReady, type ReadySite } from '../content/loaded-site.ts'
@@ -7,15 +8,25 @@ import type { FoundRoute } from '../content/route-finder.ts'
 import { mediaType } from '../serve/media-type.ts'
 import { describeFailure, failurePage } from './failure-page.ts'
 import { findSiteFile } from './find-site-file.ts'
+import { isOwnHost } from './is-own-host.ts'
 import { makeCrawlerFile } from './make-crawler-file.ts'
 import { makeDevData, makeDevPage } from './dev-pages.ts'
 import type { DevSite, SiteSnapshot } from './dev-site.ts'
 
 const PAYLOAD = /\/page\.json$/
+const FOREIGN_HOST =
+  'This server answers to "localhost", to IP addresses and to the name that "fyr dev --host" was given.\n'
 
-/** Answers requests of a site that is being written: pages, their data and files from here, all else from Vite. */
-export function createDevHandler(vite: ViteDevServer, devSite: DevSite) {
+/**
+ * Answers requests of a site that is being written: pages, their data and files from here, all else from Vite. `host` is
+ * where the server listens.
+ */
+export function createDevHandler(vite: ViteDevServer, devSite: DevSite, host: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!isOwnHost(request.headers.host, host)) {
+      send(response, 403, 'a.txt', FOREIGN_HOST)
+      return
+    }
     const pathname = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
     const snapshot = devSite.current()
     try {
@@ -115,7 +126,8 @@ function isClosing(error: unknown): boolean {
 function sendFile(path: string | null, response: ServerResponse): boolean {
   if (path === null) return false
   response.writeHead(200, { 'Content-Type': mediaType(path), 'Cache-Control': 'no-store' })
-  createReadStream(path).pipe(response)
+  // The file may go away before it is read, and the reader before it is sent.
+  pipeline(createReadStream(path), response, () => {})
   return true
 }
 

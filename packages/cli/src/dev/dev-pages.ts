@@ -16,7 +16,7 @@ export interface DevPage {
 
 /** Places, below a locale's base path, of the JSON that the shell asks for. */
 const SHELL_DATA_PLACE = 'assets/shell-data.json'
-const SIDEBAR_PLACE = /^assets\/sidebar-(.+)\.json$/
+const sidebarPlace = (name: string): string => `assets/sidebar-${encodeURIComponent(name)}.json`
 
 /** Makes a page with the theme as it is now. Throws what its content or its components throw. */
 export async function makeDevPage(
@@ -34,8 +34,7 @@ export async function makeDevPage(
       bootScript: fileAddress(doors.client),
       styleSheet: fileAddress(doors.styles),
       shellData: base + SHELL_DATA_PLACE,
-      sidebarData:
-        route.sidebar === null ? null : `${base}assets/sidebar-${encodeURIComponent(route.sidebar)}.json`,
+      sidebarData: route.sidebar === null ? null : base + sidebarPlace(route.sidebar),
     },
     shell: shellVersion(locale, theme),
   })
@@ -54,8 +53,8 @@ export async function makeDevData(
 }
 
 function sidebarAt(locale: LocaleManifest, place: string): Sidebar | null {
-  const name = SIDEBAR_PLACE.exec(place)?.[1]
-  return name === undefined ? null : (locale.sidebars[decodeURIComponent(name)] ?? null)
+  const sidebars = Object.values(locale.sidebars)
+  return sidebars.find(({ name }) => place === sidebarPlace(name)) ?? null
 }
 
 /** The theme as the site has changed it, from the files as they are now. */

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ServedSite } from '../serve/served-site.ts'
@@ -58,3 +60,22 @@ test('a page shows what it includes as that is now', async () => {
     interval: 100,
   })
 })
+
+/** `fetch` sets the header by itself. */
+async function statusFor(host: string): Promise<number | undefined> {
+  const request = http.get(new URL('/docs/intro', site.address), { headers: { host } })
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+  response.resume()
+  return response.statusCode
+}
+
+test('a name that somebody made to lead here is not answered', async () => {
+  expect(await statusFor('rebound.example')).toBe(403)
+  expect(await statusFor('localhost:3000')).toBe(200)
+})
+
+test.each([
+  '/assets/sidebar-%.json',
+  '/assets/sidebar-__proto__.json',
+  '/no/assets/sidebar-constructor.json',
+])('%s is no sidebar', async (path) => expect((await get(path)).status).toBe(404))

@@ -17,11 +17,21 @@ import { findTheme, type ThemeDoors } from '../theme/load-theme.ts'
 /** Made from `browser/dev-client.ts`. */
 const DEV_CLIENT = ownFile('dist/dev-client.js')
 
+export interface ViteOptions {
+  readonly themeName: string
+  /** Of ours; it listens at `host`. */
+  readonly server: Server
+  readonly host: string
+}
+
 /**
  * Starts Vite behind a server of ours. It serves scripts and styles only; pages are no business of its. A theme that
  * stands outside `node_modules` is taken from its sources (condition `source`), so that its edits show.
  */
-export async function startVite(root: string, themeName: string, server: Server): Promise<ViteDevServer> {
+export async function startVite(
+  root: string,
+  { themeName, server, host }: ViteOptions,
+): Promise<ViteDevServer> {
   const { server: themeServer } = findTheme(root, themeName)
   const conditions = themeServer.includes(`${sep}node_modules${sep}`) ? [] : ['source']
   const config: InlineConfig = {
@@ -42,6 +52,7 @@ export async function startVite(root: string, themeName: string, server: Server)
     server: {
       middlewareMode: { server },
       hmr: { server },
+      allowedHosts: [host],
       // What a build writes is no source; only at the root, for a folder of documents may have the same name.
       watch: {
         ignored: ['dist/**', 'dist.tmp-*/**'].map((place) => `${root.replaceAll(sep, '/')}/${place}`),

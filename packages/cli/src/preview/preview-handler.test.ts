@@ -74,6 +74,17 @@ test('hashed assets are kept, documents are checked again', async () => {
   expect((await ask('/handbook/')).headers.get('cache-control')).toBe('no-cache')
 })
 
+test("what a site's own file of headers says is sent where it can be, and ends the server nowhere", async () => {
+  const own =
+    '/handbook/docs/*/edit\n  X-Own: 1\n/handbook/docs/intro\n  X-Place: Frøya\n  X-Broken: a\u0001b\n'
+  write('_headers', `${RULES}\n${own}`)
+  const { headers } = await ask('/handbook/docs/intro')
+  write('_headers', RULES)
+  expect(headers.get('x-own')).toBeNull()
+  expect(headers.get('x-broken')).toBeNull()
+  expect(Buffer.from(headers.get('x-place') ?? '', 'latin1').toString()).toBe('Frøya')
+})
+
 test.each([
   ['gzip, deflate, br, zstd', 'br', 'of brotli'],
   ['gzip', 'gzip', 'of gzip'],

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { matchPath, withoutBase } from '@fyr/router'
+import { withoutBase } from '@fyr/router'
 import Negotiator from 'negotiator'
 import sirv from 'sirv'
 import { ENCODINGS } from '../build/precompress.ts'
-import { parseHeaderRules, type HeaderRule } from '../build/site-headers.ts'
+import { isAbout, parseHeaderRules, type HeaderRule } from '../build/site-headers.ts'
 import { mediaType } from '../serve/media-type.ts'
 import { findFile } from './find-file.ts'
 
@@ -76,8 +76,18 @@ function readOrNull(file: string): Buffer | null {
   }
 }
 
+/** What no host can send. */
+const UNSENDABLE = /[^\t\x20-\x7E\x80-\xFF]/
+
+/** A header is a row of bytes: what is beyond ASCII is sent as UTF-8. */
+function asBytes(value: string): string {
+  return Buffer.from(value).toString('latin1')
+}
+
 function headersFor(pathname: string, rules: readonly HeaderRule[]): [string, string][] {
   return rules
-    .filter(({ pattern }) => matchPath(pattern, pathname))
+    .filter((rule) => isAbout(rule, pathname))
     .flatMap(({ headers }) => Object.entries(headers))
+    .map(([name, value]): [string, string] => [name, asBytes(value)])
+    .filter(([, value]) => !UNSENDABLE.test(value))
 }
