@@ -1,7 +1,8 @@
-import type { BranchMapping, CoverageMapData, FileCoverageData } from 'istanbul-lib-coverage'
+import type { CoverageMapData, FileCoverageData } from 'istanbul-lib-coverage'
 import { isValidElement } from 'react'
 import { isMockFunction } from 'storybook/test'
 import { afterEach, beforeEach } from 'vitest'
+import { untakenWays } from './untaken-ways.ts'
 
 declare global {
   /** Counters of the code that is measured, by file; see `countWays`. */
@@ -32,7 +33,7 @@ beforeEach(() => {
 afterEach<{ readonly story?: { readonly args: Readonly<Record<string, unknown>> } }>(({ story, task }) => {
   if (!story) throw new Error('The test is not one of a story.')
   task.meta.story = {
-    untaken: untakenWays(),
+    untaken: untakenByFile(),
     controls: [...shownControls()].concat([...operated]),
     operated: [...operated],
     callbacks: Object.fromEntries(callbacksIn(story.args)),
@@ -63,34 +64,9 @@ function isPlainObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
-function untakenWays(): Record<string, string[]> {
+function untakenByFile(): Record<string, string[]> {
   const files = Object.entries(globalThis.fyrCoverage ?? {})
-  return Object.fromEntries(files.map(([file, counters]) => [file, untakenIn(counters as FileCoverageData)]))
-}
-
-/** Ways through a file that were not taken, each as `line:column what`. */
-function untakenIn({ f, fnMap, b, branchMap }: FileCoverageData): string[] {
-  const functions = Object.entries(fnMap)
-    .filter(([id]) => f[id] === 0)
-    .map(([, { decl }]) => placed(decl.start, 'this function never runs'))
-  const branches = Object.entries(branchMap).flatMap(([id, branch]) =>
-    (b[id] ?? []).flatMap((count, index) => (count === 0 ? [untakenBranch(branch, index)] : [])),
+  return Object.fromEntries(
+    files.map(([file, counters]) => [file, untakenWays(counters as FileCoverageData)]),
   )
-  return [...functions, ...branches]
-}
-
-const SIDES: Readonly<Record<string, readonly string[]>> = {
-  if: ['the condition is never met', 'the condition is always met'],
-  'cond-expr': ['the condition is never met', 'the condition is always met'],
-  'default-arg': ['the default is never used'],
-}
-
-function untakenBranch({ type, loc, locations }: BranchMapping, index: number): string {
-  const isSide = type in SIDES
-  const start = isSide ? loc.start : (locations[index]?.start ?? loc.start)
-  return placed(start, SIDES[type]?.[index] ?? 'this is never reached')
-}
-
-function placed({ line, column }: { line: number; column: number }, what: string): string {
-  return `${line}:${column + 1} ${what}`
 }

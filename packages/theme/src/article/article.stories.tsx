@@ -57,6 +57,9 @@ export const LongTitle: Story = {
   },
 }
 export const Category: Story = { args: { page: sampleCategory } }
+export const CategoryWithoutADescription: Story = {
+  args: { page: { ...sampleCategory, route: { ...sampleCategory.route, description: '' } } },
+}
 export const DocTags: Story = { args: { page: sampleDocTags } }
 export const OneDocTag: Story = { args: { page: sampleDocTag } }
 export const Page: Story = { args: { page: sampleMarkdown } }
@@ -70,6 +73,9 @@ export const SecondBlogList: Story = {
       pagination: { page: 2, pageCount: 2, newerHref: '/blog', olderHref: null },
     },
   },
+}
+export const BlogListWithoutADescription: Story = {
+  args: { page: { ...sampleBlogList, route: { ...sampleBlogList.route, description: '' } } },
 }
 export const EmptyBlogList: Story = {
   args: {

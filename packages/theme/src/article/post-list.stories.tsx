@@ -22,6 +22,9 @@ export const FirstOfTwoPages: Story = {}
 export const Empty: Story = {
   args: { posts: [], pagination: { page: 1, pageCount: 1, newerHref: null, olderHref: null } },
 }
+export const WholePosts: Story = {
+  args: { posts: sampleBlogList.posts.map((post) => ({ ...post, isTruncated: false })) },
+}
 export const Untranslated: Story = {
   globals: { locale: 'no' },
   args: {

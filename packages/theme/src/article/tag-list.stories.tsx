@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { sampleDoc } from '../fixtures/sample-pages.ts'
+import { expect } from 'storybook/test'
+import { sampleDoc, sampleTag } from '../fixtures/sample-pages.ts'
 import { en } from '../messages/en.ts'
 import { TagList } from './tag-list.tsx'
 
@@ -12,6 +13,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const One: Story = {}
+export const Described: Story = {
+  args: { tags: [sampleTag.tag] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).toHaveAttribute('title', 'News of the web application.')
+  },
+}
 export const None: Story = { args: { tags: [] } }
 export const Many: Story = {
   globals: { viewport: { value: 'phone' } },

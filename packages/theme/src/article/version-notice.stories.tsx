@@ -40,6 +40,16 @@ export const NotInTheLatest: Story = {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/docs/intro')
   },
 }
+export const NothingReleased: Story = {
+  args: {
+    version: { ...unmaintained, name: 'current', label: 'Next', banner: 'unreleased', alternates: [] },
+    frame: { ...sampleVersionedFrame, versions: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toBeVisible()
+    await expect(canvas.queryByRole('link')).toBe(null)
+  },
+}
 export const Norwegian: Story = { args: { messages: no } }
 export const LatestVersion: Story = {
   args: { version: { ...unmaintained, name: '2.0', label: '2.0', banner: 'none' } },

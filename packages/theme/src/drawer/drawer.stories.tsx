@@ -27,6 +27,9 @@ type Story = StoryObj<typeof meta>
 
 export const OnTheSidebar: Story = {}
 export const OnTheMainMenu: Story = { args: { sidebar: null } }
+export const WithoutColourButton: Story = {
+  args: { frame: { ...sampleFrame, colorMode: { ...sampleFrame.colorMode, disableSwitch: true } } },
+}
 export const DeepTree: Story = { args: { sidebar: deepSidebar(6) } }
 export const Norwegian: Story = { args: { frame: sampleNorwegianFrame, messages: no, sidebar: null } }
 
@@ -64,6 +67,12 @@ export const Closed: Story = {
     await userEvent.click(within(drawer).getByRole('link', { name: 'Introduction' }))
     drawer.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect(args.close).toHaveBeenCalledTimes(3)
+  },
+}
+export const ClickedBehind: Story = {
+  play: async ({ args, canvasElement }) => {
+    canvasElement.click()
+    await expect(args.close).not.toHaveBeenCalled()
   },
 }
 export const ColourChosen: Story = {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, type RefCallback } from 'react'
+import { followsLink } from '../link/follows-link.ts'
 import { MOBILE_NAVBAR_MAX_PX } from '../navbar/navbar.tsx'
 
 /**
@@ -17,11 +18,10 @@ export function useModalDialog(close: () => void): RefCallback<HTMLDialogElement
     const onResize = (): void => {
       if (!mobile.matches) leave()
     }
-    const onClick = ({ target }: MouseEvent): void => {
+    const onClick = (event: MouseEvent): void => {
       // A press on the backdrop is one on the dialog itself: its content fills it.
-      if (target === dialog) leave()
-      else if (target instanceof Element && dialog.contains(target) && target.closest('a[href]') !== null)
-        leave()
+      if (event.target === dialog) leave()
+      else if (event.composedPath().includes(dialog) && followsLink(event)) leave()
     }
     dialog.addEventListener('close', leave)
     // On the document, so after React has seen the click: a link unmounted any earlier would not be followed.

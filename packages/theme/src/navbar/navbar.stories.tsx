@@ -29,6 +29,9 @@ export const InTheBlog: Story = { args: { meta: sampleMeta(sampleBlogList) } }
 export const Norwegian: Story = {
   args: { frame: sampleNorwegianFrame, messages: no, meta: sampleMeta(sampleDoc, sampleNorwegianFrame) },
 }
+export const WithoutColourButton: Story = {
+  args: { frame: { ...sampleFrame, colorMode: { ...sampleFrame.colorMode, disableSwitch: true } } },
+}
 export const LongTitle: Story = {
   args: { frame: { ...sampleFrame, title: 'Documentation of Everything that Swims' } },
 }

@@ -1,4 +1,5 @@
 import { useCallback, type RefCallback } from 'react'
+import { followsLink } from '../link/follows-link.ts'
 
 /**
  * Lets a `<details>` behave as a menu: a press or focus outside closes it, Escape closes it and gives the focus back to
@@ -8,7 +9,7 @@ import { useCallback, type RefCallback } from 'react'
 export function useDisclosureMenu(): RefCallback<HTMLDetailsElement> {
   return useCallback((details: HTMLDetailsElement) => {
     const closeFromOutside = (event: Event): void => {
-      if (event.target instanceof Node && !details.contains(event.target)) details.open = false
+      if (!event.composedPath().includes(details)) details.open = false
     }
     const closeOnEscape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || !details.open) return
@@ -17,7 +18,7 @@ export function useDisclosureMenu(): RefCallback<HTMLDetailsElement> {
       if (hadFocus) details.querySelector('summary')?.focus()
     }
     const closeOnFollow = (event: Event): void => {
-      if (event.target instanceof Element && event.target.closest('a[href]') !== null) details.open = false
+      if (followsLink(event)) details.open = false
     }
     document.addEventListener('pointerdown', closeFromOutside)
     document.addEventListener('focusin', closeFromOutside)

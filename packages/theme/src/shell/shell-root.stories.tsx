@@ -54,6 +54,13 @@ export const Customised: Story = {
   },
 }
 
+export const Replaced: Story = {
+  args: { customisation: { components: { Footer: () => <footer>A footer of the site</footer> } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A footer of the site')).toBeVisible()
+  },
+}
+
 const drawSlot = fn<() => ReactElement>()
 
 /** A part of a site that is as whole as `drawSlot` says. */

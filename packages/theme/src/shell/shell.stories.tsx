@@ -47,6 +47,12 @@ export const WithAnnouncement: Story = {
     await expect(args.announcement.dismiss).toHaveBeenCalledOnce()
   },
 }
+export const WithDismissedAnnouncement: Story = {
+  args: {
+    ...observedShellProps(sampleHome, null, sampleAnnouncedFrame),
+    announcement: { isVisible: false, dismiss: fn() },
+  },
+}
 export const ColourChosen: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: new RegExp(en.colorLight, 'i') }))
@@ -71,6 +77,24 @@ export const Crashed: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.crash?.retry).toHaveBeenCalledOnce()
+  },
+}
+export const DrawerOfThePage: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { drawer: { isOpen: false, open: fn(), close: fn() }, preferredVersion: '2.0' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: en.openMenu }))
+    await expect(args.drawer?.open).toHaveBeenCalledOnce()
+  },
+}
+export const OpenDrawerOfThePage: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { drawer: { isOpen: true, open: fn(), close: fn() } },
+  play: async ({ args, canvasElement }) => {
+    const drawer = canvasElement.querySelector('dialog')
+    if (!drawer) throw new Error('There is no drawer.')
+    await userEvent.click(within(drawer).getByRole('button', { name: en.closeMenu }))
+    await expect(args.drawer?.close).toHaveBeenCalled()
   },
 }
 export const DrawerOpenedAndClosed: Story = {

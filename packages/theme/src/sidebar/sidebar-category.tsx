@@ -58,6 +58,7 @@ export function SidebarCategory({
       </>
     )
   }
+  const hasList = extent === 'whole' || isOpen
   return (
     <>
       {link}
@@ -80,7 +81,7 @@ export function SidebarCategory({
             <Icon name="chevron-right" />
           </summary>
         )}
-        {(extent === 'whole' || isOpen) && children}
+        {hasList && children}
       </details>
     </>
   )

@@ -59,6 +59,20 @@ export const Blog: Story = { args: { sidebar: sampleBlogSidebar, currentPath: '/
 export const BlogWithoutATitle: Story = {
   args: { sidebar: { ...sampleBlogSidebar, title: '' }, currentPath: '/blog/welcome' },
 }
+export const AlwaysOpenWithAPage: Story = {
+  args: {
+    sidebar: {
+      ...sampleSidebar,
+      items: sampleSidebar.items.map((item) =>
+        item.type === 'category' ? { ...item, isCollapsible: false } : item,
+      ),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('details')).toBe(null)
+    await expect(canvas.getByRole('link', { name: 'Mortality' })).toBeVisible()
+  },
+}
 export const Empty: Story = { args: { sidebar: { ...sampleSidebar, items: [] } } }
 export const CategoryOpenedAndClosed: Story = {
   args: { currentPath: '/docs/intro' },
