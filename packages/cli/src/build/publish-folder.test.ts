@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pMap from 'p-map'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { openStaging, swap } from './publish-folder.ts'
@@ -15,6 +17,12 @@ beforeEach(() => {
 function writeSite(folder: string, text: string): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.html'), text)
+}
+
+/** As threads do that have not heard yet that a build has failed. */
+async function keepWriting(folder: string): Promise<void> {
+  const names = Array.from({ length: 200 }, (_, number) => `new-${number}`)
+  await pMap(names, (name) => writeFile(join(folder, name), '').catch(() => {}), { concurrency: 1 })
 }
 
 /** Number of a process that has ended. */
@@ -47,6 +55,14 @@ test('what is discarded leaves the published folder as it was', async () => {
   await staging.discard()
   expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('old')
   expect(readdirSync(parent)).toEqual(['dist'])
+})
+
+test('what is discarded may still be written to', async () => {
+  const staging = await openStaging(out)
+  const docs = join(staging.folder, 'docs')
+  mkdirSync(docs)
+  for (let number = 0; number < 200; number += 1) writeFileSync(join(docs, `old-${number}`), '')
+  await Promise.all([expect(staging.discard()).resolves.toBeUndefined(), keepWriting(docs)])
 })
 
 test('when the new folder can not be moved in, the old one is put back', async () => {

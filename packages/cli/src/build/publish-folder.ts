@@ -25,7 +25,8 @@ export async function openStaging(out: string): Promise<Staging> {
   return {
     folder,
     publish: () => swap({ out, folder, previous }),
-    discard: () => rm(folder, { recursive: true, force: true }),
+    // Threads that still write make a folder fuller while it is emptied.
+    discard: () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }),
   }
 }
 

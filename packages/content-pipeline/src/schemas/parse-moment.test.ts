@@ -13,6 +13,8 @@ test.each([
   ['2024-9-1', null],
   ['2024-09-01T25:00', null],
   ['1 September 2024', null],
+  ['9999-12-31T23:59:59-23:59', null],
+  ['0000-01-01T00:00:00+01:00', null],
 ])('the date "%s" is the moment %j', (written, expected) => {
   expect(parseMoment(written)).toBe(expected)
 })

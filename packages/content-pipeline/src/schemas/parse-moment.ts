@@ -4,7 +4,7 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)
 
 /**
  * A moment from `YYYY-MM-DD` or an ISO date and time, as its UTC spelling (`2024-09-01T00:00:00.000Z`). A time without a
- * zone is UTC. Null for anything else, 30 February included.
+ * zone is UTC. Null for anything else: 30 February, and what lies before the year 0 or after 9999 in UTC.
  */
 export function parseMoment(written: string): string | null {
   const match = DATE.exec(written)
@@ -18,7 +18,10 @@ export function parseMoment(written: string): string | null {
   const moment = new Date(
     hasTime ? `${written.replace(' ', 'T')}${hasZone ? '' : 'Z'}` : `${written}T00:00:00Z`,
   )
-  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
+  if (Number.isNaN(moment.getTime())) return null
+  // Years of more than four digits have a sign before them, and would be sorted before all others.
+  const spelled = moment.toISOString()
+  return /^\d{4}-/.test(spelled) ? spelled : null
 }
 
 /** Checks a date of front matter and gives its UTC spelling. */

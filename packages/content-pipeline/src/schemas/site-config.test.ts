@@ -26,3 +26,33 @@ test.each([
 ])('%j is a folder below the site: %s', (folder, isOne) => {
   expect(siteConfigSchema.safeParse({ ...CONFIG, content: { static: folder } }).success).toBe(isOne)
 })
+
+test.each([
+  ['docs', true],
+  ['guides/api', true],
+  ['håndbok', true],
+  ['a/../b', false],
+  ['../b', false],
+  ['a//b', false],
+  ['%2e%2e', false],
+  ['/docs', false],
+  ['my docs', false],
+])('%j is where docs can stand: %s', (path, isOne) => {
+  expect(siteConfigSchema.safeParse({ ...CONFIG, docs: { path } }).success).toBe(isOne)
+})
+
+test.each([
+  ['/', '/'],
+  ['', '/'],
+  ['handbook', '/handbook/'],
+  ['//a//b/', '/a/b/'],
+  ['/grønn/', '/gr%C3%B8nn/'],
+  ['/gr%C3%B8nn/', '/gr%C3%B8nn/'],
+  ['/v1..2/', '/v1..2/'],
+  ['/a/../b/', null],
+  ['..', null],
+  [String.raw`/a\b/`, null],
+  ['/a?b', null],
+])('the base path %j is %j', (basePath, expected) => {
+  expect(siteConfigSchema.safeParse({ ...CONFIG, basePath }).data?.basePath ?? null).toBe(expected)
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { webUrl } from './address.ts'
+import { isAddress, webUrl } from './address.ts'
 import { markdownPluginsSchema } from './markdown-plugins.ts'
 import { sidebarsSchema } from './sidebars.ts'
 
@@ -78,9 +78,12 @@ const toc = z
 const folder = z.string().regex(/^(?!(?:.*\/)?\.\.?(?:\/|$))[^/\\][^\\]*[^/\\]$/, {
   error: 'must be a folder below the site, such as "content/docs"',
 })
-const addressPart = z.string().regex(/^[^/?#\s][^?#\s]*$/, {
-  error: 'must be a part of an address without a first slash, such as "docs"',
-})
+const addressPart = z
+  .string()
+  .refine((written) => /^[^/\s]\S*$/.test(written) && isAddress(written), {
+    error: 'must be a part of an address without a first slash, such as "docs"',
+  })
+  .meta({ pattern: String.raw`^[^/?#%\s][^?#%\s]*$` })
 
 const locale = z.strictObject({
   code: z
@@ -204,11 +207,14 @@ const blog = z
   })
   .meta({ description: 'Settings of the blog.' })
 
+/** Spelled as browsers spell an address: `å` is percent-encoded. */
 const basePath = z
   .string()
-  .regex(/^[^?#\s]*$/, { error: 'must be a path without query or hash, such as "/" or "/handbook/"' })
+  .regex(/^(?!(?:.*\/)?\.{1,2}(?:\/|$))[^?#\s\\]*$/, {
+    error: 'must be a path without query or hash, such as "/" or "/handbook/"',
+  })
   .meta({ examples: ['/handbook/'] })
-  .transform((path) => `/${path}/`.replaceAll(/\/{2,}/g, '/'))
+  .transform((path) => new URL(`https://base.invalid/${path}/`).pathname.replaceAll(/\/{2,}/g, '/'))
 
 const siteUrl = z
   .url({
