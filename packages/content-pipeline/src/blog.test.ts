@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildSoundFixture } from './fixtures/build-fixture.ts'
 import { toMarkup } from './fixtures/to-markup.ts'
-import type { BlogListPage, BlogTagPage } from './manifest/types.ts'
+import type { BlogAuthorPage, BlogListPage, BlogTagPage } from './manifest/types.ts'
 
 test('the blog has a route for every post, list, tag in use and further page', async () => {
   const { routes } = await buildSoundFixture('blog')
@@ -11,6 +11,8 @@ test('the blog has a route for every post, list, tag in use and further page', a
     ['/blog/2024/12/31/year-end', 'post', 'Year end', 'blog'],
     ['/blog/archive', 'blog-archive', '', null],
     ['/blog/authors', 'blog-authors', '', 'blog'],
+    ['/blog/authors/ingrid', 'blog-author', 'Ingrid Vik', 'blog'],
+    ['/blog/authors/the-quiet-one', 'blog-author', 'Nils Dahl', 'blog'],
     ['/blog/fjord-3.0-to-3.6', 'post', 'New year with Fjord', 'blog'],
     ['/blog/older', 'post', 'Older', 'blog'],
     ['/blog/page/2', 'blog-list', 'Updates', 'blog'],
@@ -121,7 +123,41 @@ test('authors stand in the order of their file, with their posts counted', async
     ['Ola Nes', 1],
     ['Ingrid Vik', 2],
     ['Nils Dahl', 0],
+    ['Kari Moe', 0],
+    ['Tor Li', 0],
   ])
+  expect(page.authors.map(({ author }) => author.href)).toEqual([
+    'https://example.com/ola',
+    '/blog/authors/ingrid',
+    '/blog/authors/the-quiet-one',
+    '/blog/archive',
+    'mailto:tor@example.com',
+  ])
+})
+
+test('an author’s page tells who it is and lists the posts', async () => {
+  const { loadPage } = await buildSoundFixture('blog')
+  const page = (await loadPage('/blog/authors/ingrid')) as BlogAuthorPage
+  expect(page).toMatchObject({
+    route: { id: 'blog/authors/ingrid', description: 'Writes about Fjord.' },
+    author: {
+      name: 'Ingrid Vik',
+      description: 'Writes about Fjord.',
+      url: null,
+      email: 'ingrid@example.com',
+      imageUrl: '/img/ingrid.svg',
+      socials: [
+        { label: 'GitHub', href: 'https://github.com/ingrid' },
+        { label: 'Mastodon', href: 'https://mastodon.example/@ingrid' },
+        { label: 'Notes', href: 'https://example.com/notes' },
+      ],
+    },
+    postCount: 2,
+    allAuthorsHref: '/blog/authors',
+    pagination: { page: 1, pageCount: 1 },
+  })
+  expect(page.posts.map(({ title }) => title)).toEqual(['New year with Fjord', 'Year end'])
+  expect(await loadPage('/blog/authors/the-quiet-one')).toMatchObject({ postCount: 0, posts: [] })
 })
 
 test('tags stand under their first letter, and only those in use', async () => {

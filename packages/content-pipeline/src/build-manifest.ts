@@ -40,6 +40,8 @@ import { readContent } from './routes/read-content.ts'
 import { hasPlugins } from './schemas/markdown-plugins.ts'
 import { variablesOf } from './schemas/parse-site-config.ts'
 import type { SiteConfig } from './schemas/site-config.ts'
+import type { AuthorRecord } from './read/read-authors.ts'
+import { describeAuthor } from './pages/describe-author.ts'
 import { indexPreview, recordPreview } from './pages/page-preview.ts'
 import { blogSidebar } from './sidebar/blog-sidebar.ts'
 import { docSidebars } from './sidebar/doc-sidebars.ts'
@@ -203,11 +205,16 @@ function categoryIndexes({ versions }: LocaleContent): CategoryIndex[] {
   return sidebars.flatMap((nodes) => flattenPages(nodes).flatMap(({ page }) => (isDoc(page) ? [] : [page])))
 }
 
+function authorsOf({ authors, posts }: LocaleContent): Set<AuthorRecord> {
+  return new Set([...authors.values(), ...posts.flatMap((post) => post.authors)])
+}
+
 /** Resolves every link and image once, for its faults and for the list of assets. */
 function checkReferences(settled: SettledRoutes, site: Site): void {
   for (const [code, routes] of settled) {
     const context = pageContext(code, site)
     for (const index of categoryIndexes(context.content)) indexPreview(index, context)
+    for (const author of authorsOf(context.content)) describeAuthor(author, context)
     for (const [{ record, kind }, route] of routes) {
       if (record === null) continue
       const resolve = createReferenceResolver(record.file, route.path, site)

@@ -1,7 +1,9 @@
-import { Feed, type Item } from 'feed'
+import { type Author as FeedAuthor, Feed, type Item } from 'feed'
+import { describeAuthor } from '../pages/describe-author.ts'
 import { planText } from '../pages/load-written.ts'
 import { loadPlannedText, type TextSource } from '../pages/page-plan.ts'
 import type { PageContext } from '../pages/page-context.ts'
+import type { AuthorRecord } from '../read/read-authors.ts'
 import { listedPosts } from '../routes/locale-content.ts'
 import { blogTexts } from '../routes/plan-blog-routes.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'
@@ -47,13 +49,26 @@ interface FeedPost {
   /** Absolute. */
   readonly address: string
   readonly html: string
+  readonly authors: readonly FeedAuthor[]
 }
 
 async function feedPost(related: RelatedPost, context: PageContext, source: TextSource): Promise<FeedPost> {
   const path = context.content.locale.basePath + related.post.address
   const address = new URL(path, context.config.url).href
   const text = await loadPlannedText(planText(related.post, path, context), source)
-  return { related, address, html: plainContent(text, address) }
+  const authors = related.authors.map((author) => feedAuthor(author, context))
+  return { related, address, html: plainContent(text, address), authors }
+}
+
+/** Addresses in feeds are read far from the site. */
+function feedAuthor(record: AuthorRecord, context: PageContext): FeedAuthor {
+  const { name, email, url, href } = describeAuthor(record, context)
+  const link = url ?? (record.permalink === null ? null : href)
+  return {
+    name,
+    ...(email !== null && { email }),
+    ...(link !== null && { link: new URL(link, context.config.url).href }),
+  }
 }
 
 function emptyFeed(blog: BlogConfig, posts: readonly FeedPost[], { content, config }: PageContext): Feed {
@@ -74,9 +89,8 @@ function emptyFeed(blog: BlogConfig, posts: readonly FeedPost[], { content, conf
   })
 }
 
-function plainItem({ related: { post, authors, tags }, address, html }: FeedPost): Item {
+function plainItem({ related: { post, tags }, authors, address, html }: FeedPost): Item {
   const moment = new Date(post.moment)
-  const writers = authors.map(({ name, url }) => ({ name, ...(url !== null && { link: url }) }))
   return {
     title: post.title,
     id: address,
@@ -85,7 +99,7 @@ function plainItem({ related: { post, authors, tags }, address, html }: FeedPost
     content: html,
     date: moment,
     published: moment,
-    ...(writers.length > 0 && { author: writers }),
+    ...(authors.length > 0 && { author: [...authors] }),
     category: tags.map(({ label, permalink }) => ({ name: label, term: permalink })),
   }
 }

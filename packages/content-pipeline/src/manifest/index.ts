@@ -5,6 +5,7 @@ export type {
   AssetFile,
   Author,
   BlogArchivePage,
+  BlogAuthorPage,
   BlogAuthorsPage,
   BlogListPage,
   BlogTagPage,

@@ -15,6 +15,7 @@ export type PageKind =
   | 'blog-list'
   | 'blog-archive'
   | 'blog-authors'
+  | 'blog-author'
   | 'blog-tags'
   | 'blog-tag'
   | 'not-found'
@@ -302,8 +303,14 @@ export interface Author {
   readonly key: string
   readonly name: string
   readonly title: string | null
+  readonly description: string | null
+  /** Where the name leads: the author's page, else the URL, else the mail address. */
+  readonly href: string | null
   readonly url: string | null
+  readonly email: string | null
   readonly imageUrl: string | null
+  /** Where else the author is. */
+  readonly socials: readonly PageLink[]
 }
 
 export interface TagLink {
@@ -487,6 +494,16 @@ export interface BlogAuthorsPage extends PageCommon {
   readonly authors: readonly { readonly author: Author; readonly postCount: number }[]
 }
 
+/** The posts of one author. */
+export interface BlogAuthorPage extends PageCommon {
+  readonly kind: 'blog-author'
+  readonly author: Author
+  readonly postCount: number
+  readonly allAuthorsHref: string
+  readonly posts: readonly PostExcerpt[]
+  readonly pagination: ListPagination
+}
+
 export interface BlogTagsPage extends PageCommon {
   readonly kind: 'blog-tags'
   /** Grouped by upper-case first letter, letters and labels in the locale's alphabet. */
@@ -521,6 +538,7 @@ export type Page =
   | BlogListPage
   | BlogArchivePage
   | BlogAuthorsPage
+  | BlogAuthorPage
   | BlogTagsPage
   | BlogTagPage
   | NotFoundPage

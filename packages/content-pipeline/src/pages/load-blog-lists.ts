@@ -1,6 +1,7 @@
 import { groupBy } from '../group-by.ts'
 import type {
   BlogArchivePage,
+  BlogAuthorPage,
   BlogAuthorsPage,
   BlogListPage,
   BlogTagPage,
@@ -11,11 +12,15 @@ import type {
 } from '../manifest/types.ts'
 import { listedPosts } from '../routes/locale-content.ts'
 import { listAddress, pageNumbers } from '../routes/plan-blog-routes.ts'
+import type { AuthorRecord } from '../read/read-authors.ts'
+import { postsBy } from '../routes/posts-by.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'
 import { postTags, type UsedTag } from '../routes/used-tags.ts'
+import { blogBase } from './blog-base.ts'
+import { describeAuthor } from './describe-author.ts'
 import { groupTags, tagLink } from './group-tags.ts'
 import type { PageContext, PlanContext } from './page-context.ts'
-import { blogBase, excerptPost, resolveAuthor, summarisePost } from './summarise-post.ts'
+import { excerptPost, summarisePost } from './summarise-post.ts'
 
 /** A page of the blog's list. */
 export function loadBlogList(route: Route, page: number, context: PlanContext): BlogListPage {
@@ -57,14 +62,32 @@ export function loadBlogArchive(route: Route, context: PageContext): BlogArchive
 
 /** All authors of authors.yml, in its order, with the number of their listed posts. */
 export function loadBlogAuthors(route: Route, context: PageContext): BlogAuthorsPage {
-  const posts = listedPosts(context.content)
   return {
     kind: 'blog-authors',
     route,
     authors: [...context.content.authors.values()].map((author) => ({
-      author: resolveAuthor(author, context),
-      postCount: posts.filter(({ authors }) => authors.some(({ key }) => key === author.key)).length,
+      author: describeAuthor(author, context),
+      postCount: postsBy(author, context.content).length,
     })),
+  }
+}
+
+/** A page of an author's list. */
+export function loadBlogAuthor(
+  route: Route,
+  page: number,
+  author: AuthorRecord,
+  context: PlanContext,
+): BlogAuthorPage {
+  const base = `${blogPath(context)}/authors`
+  const posts = postsBy(author, context.content)
+  return {
+    kind: 'blog-author',
+    route,
+    author: describeAuthor(author, context),
+    postCount: posts.length,
+    allAuthorsHref: context.content.locale.basePath + base,
+    ...listSlice(posts, page, `${base}/${author.permalink}`, context),
   }
 }
 

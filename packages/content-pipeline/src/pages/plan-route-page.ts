@@ -3,9 +3,11 @@ import type { TextPlan } from '../markdown/resolve-text.ts'
 import type { Page, Route } from '../manifest/types.ts'
 import { isHome } from '../routes/read-page-records.ts'
 import { contentById } from '../routes/locale-content.ts'
+import { authorRouteId } from '../routes/plan-blog-routes.ts'
 import { postTags } from '../routes/used-tags.ts'
 import {
   loadBlogArchive,
+  loadBlogAuthor,
   loadBlogAuthors,
   loadBlogList,
   loadBlogTag,
@@ -36,6 +38,11 @@ function loadPage(route: Route, context: PlanContext): Page {
   if (route.kind === 'blog-list') return loadBlogList(route, page, context)
   if (route.kind === 'blog-archive') return loadBlogArchive(route, context)
   if (route.kind === 'blog-authors') return loadBlogAuthors(route, context)
+  if (route.kind === 'blog-author') {
+    const authors = [...content.authors.values()]
+    const author = authors.find(({ permalink }) => permalink !== null && authorRouteId(permalink) === base)
+    return loadBlogAuthor(route, page, found(author, route), context)
+  }
   if (route.kind === 'blog-tags') return loadBlogTags(route, context)
   if (route.kind === 'blog-tag') {
     const used = postTags(content).get(base.slice('blog/tags/'.length))

@@ -1,52 +1,99 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Author } from '../manifest/types.ts'
+import type { Place, SourceText } from '../content-error.ts'
+import { kebabCase } from '../kebab-case.ts'
 import { suggestName } from '../nearest-name.ts'
-import { authorsSchema, translatedAuthorsSchema, type WrittenAuthor } from '../schemas/authors.ts'
+import {
+  authorsSchema,
+  type AuthorTranslations,
+  translatedAuthorsSchema,
+  type WrittenAuthor,
+} from '../schemas/authors.ts'
 import type { Variables } from '../substitute-variables.ts'
 import { type ReadContext, translationFolders } from './read-collection.ts'
-import { readDataFile } from './read-data-file.ts'
+import { type DataFile, readDataFile } from './read-data-file.ts'
+
+/** An author in one locale, as written. */
+export interface AuthorRecord {
+  /** In `authors.yml`; the name of an author whom a post brings itself. */
+  readonly key: string
+  readonly written: Omit<WrittenAuthor, 'page'>
+  /** Last part of the address of the author's page, the same in every locale; null without a page. */
+  readonly permalink: string | null
+  /** Where a part of it was written. */
+  readonly originOf: (part: keyof WrittenAuthor) => { readonly source: SourceText; readonly at: Place | null }
+}
 
 /** Authors of one locale by key, in the order of `authors.yml`; empty without the file. */
-export type Authors = ReadonlyMap<string, Author>
+export type Authors = ReadonlyMap<string, AuthorRecord>
+
+type AuthorContext = ReadContext & { readonly variables: Variables }
 
 /**
- * Reads `authors.yml` of the blog and its translation, which may change any part but the keys. Null for a file at fault,
- * which is reported: nobody can tell then who is in it.
+ * Reads `authors.yml` of the blog and its translation, which may change any part but keys and addresses. Null for a file
+ * at fault, which is reported: nobody can tell then who is in it.
  */
-export function readAuthors(
-  context: ReadContext & { readonly variables: Variables },
-  locale: string,
-): Authors | null {
+export function readAuthors(context: AuthorContext, locale: string): Authors | null {
   const { root, config } = context
   const file = `${config.content.blog}/authors.yml`
-  const exists = existsSync(join(root, file))
-  const originals = exists ? readDataFile(root, file, authorsSchema, context) : null
-  if (exists && originals === null) return null
+  if (!existsSync(join(root, file))) return new Map()
+  const originals = readDataFile(root, file, authorsSchema, context)
+  if (originals === null) return null
   const translated =
-    locale === config.defaultLocale ? {} : readTranslation(context, locale, originals?.value ?? {})
-  return new Map(
-    Object.entries(originals?.value ?? {}).map(([key, original]) => {
-      return [key, describeAuthor(key, { ...original, ...translated[key] })]
-    }),
-  )
+    locale === config.defaultLocale ? null : readTranslation(context, locale, originals.value)
+  const authors = Object.entries(originals.value).map(([key, { page, ...original }]): AuthorRecord => {
+    const own = translated?.value[key] ?? {}
+    return {
+      key,
+      written: { ...original, ...own, name: own.name ?? original.name },
+      permalink: permalinkOf(key, page),
+      originOf: (part) => {
+        const read = translated !== null && part in own ? translated : originals
+        return { source: read.source, at: read.locate([key, part]) }
+      },
+    }
+  })
+  return new Map(withoutSharedPages(authors, context).map((author) => [author.key, author]))
 }
 
-/** An author as pages know one. */
-export function describeAuthor(key: string, { name, title, url, image_url }: WrittenAuthor): Author {
-  return { key, name, title: title ?? null, url: url ?? null, imageUrl: image_url ?? null }
+function permalinkOf(key: string, page: WrittenAuthor['page']): string | null {
+  if (page === undefined || page === false) return null
+  return (page === true ? kebabCase(key) : page.permalink).replaceAll(/^\/+|\/+$/g, '')
 }
 
+/** Of authors with one address the first keeps it; the others are reported. */
+function withoutSharedPages(authors: readonly AuthorRecord[], { log }: AuthorContext): AuthorRecord[] {
+  const owners = new Map<string, string>()
+  return authors.map((author) => {
+    const { key, permalink, originOf } = author
+    const owner = permalink === null ? undefined : owners.get(permalink)
+    if (permalink === null || owner === undefined) {
+      if (permalink !== null) owners.set(permalink, key)
+      return author
+    }
+    const { source, at } = originOf('page')
+    log.add(source, {
+      code: 'duplicate-permalink',
+      problem: `The authors "${owner}" and "${key}" have the same address "${permalink}".`,
+      hint: 'Give one of them another "permalink".',
+      at,
+    })
+    return { ...author, permalink: null }
+  })
+}
+
+/** A translated `authors.yml` with the parts alone that it has. */
 function readTranslation(
-  context: ReadContext & { readonly variables: Variables },
+  context: AuthorContext,
   locale: string,
   originals: Readonly<Record<string, unknown>>,
-) {
+): DataFile<AuthorTranslations> | null {
   const files = translationFolders(context.config, locale).map((folder) => `${folder}/blog/authors.yml`)
   const file = files.find((candidate) => existsSync(join(context.root, candidate)))
   const read = file === undefined ? null : readDataFile(context.root, file, translatedAuthorsSchema, context)
-  for (const key of Object.keys(read?.value ?? {})) {
-    if (read === null || key in originals) continue
+  if (read === null) return null
+  for (const key of Object.keys(read.value)) {
+    if (key in originals) continue
     context.log.add(read.source, {
       code: 'orphan-translation',
       problem: `This translates the author "${key}", who is not in ${context.config.content.blog}/authors.yml.`,
@@ -54,11 +101,5 @@ function readTranslation(
       at: read.locate([key]),
     })
   }
-  // Absent parts are the original's; the schema leaves no key behind for them.
-  return Object.fromEntries(
-    Object.entries(read?.value ?? {}).map(([key, author]) => [
-      key,
-      Object.fromEntries(Object.entries(author).filter(([, value]) => value !== undefined)),
-    ]),
-  )
+  return read
 }

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { listedPosts, type LocaleContent } from './locale-content.ts'
+import { postsBy } from './posts-by.ts'
 import { postTags } from './used-tags.ts'
 import { type PlannedRoute, planGenerated, planWritten } from './planned-route.ts'
 
@@ -24,8 +25,8 @@ export function blogTexts(content: LocaleContent, blog: BlogTexts): BlogTexts {
 }
 
 /**
- * The blog's routes: posts, the list and its further pages, archive, authors (with authors.yml), tags and a list for
- * each tag in use. All but the archive show the blog's sidebar. Without a post there is no blog.
+ * The blog's routes: posts, the list and its further pages, archive, authors (with authors.yml), a list for each author
+ * with a page, tags and a list for each tag in use. All but the archive show the blog's sidebar. Without a post there is no blog.
  */
 export function planBlogRoutes(content: LocaleContent, { blog }: SiteConfig): PlannedRoute[] {
   if (blog === false || content.posts.length === 0) return []
@@ -43,6 +44,18 @@ export function planBlogRoutes(content: LocaleContent, { blog }: SiteConfig): Pl
     ...(content.authors.size > 0
       ? [planGenerated('blog-authors', 'blog/authors', `${base}/authors`, { sidebar })]
       : []),
+    ...[...content.authors.values()].flatMap((author) => {
+      const { permalink, written } = author
+      if (permalink === null) return []
+      return pageNumbers(postsBy(author, content).length, blog.postsPerPage).map((page) => {
+        const id = listAddress(authorRouteId(permalink), page)
+        return planGenerated('blog-author', id, listAddress(`${base}/authors/${permalink}`, page), {
+          title: written.name,
+          description: written.description ?? '',
+          sidebar,
+        })
+      })
+    }),
     ...(tags.length > 0 ? [planGenerated('blog-tags', 'blog/tags', `${base}/tags`, { sidebar })] : []),
     ...tags.flatMap(({ tag, items: tagged }) =>
       pageNumbers(tagged.length, blog.postsPerPage).map((page) => {
@@ -55,6 +68,11 @@ export function planBlogRoutes(content: LocaleContent, { blog }: SiteConfig): Pl
       }),
     ),
   ]
+}
+
+/** Id of the route of an author's page. */
+export function authorRouteId(permalink: string): string {
+  return `blog/authors/${permalink}`
 }
 
 /** Numbers of a list's pages, from 1; an empty list has one page. */

@@ -1,7 +1,6 @@
 import type { DiagnosticLog } from '../content-error.ts'
-import type { Author } from '../manifest/types.ts'
 import { suggestName } from '../nearest-name.ts'
-import { type Authors, describeAuthor } from '../read/read-authors.ts'
+import type { AuthorRecord, Authors } from '../read/read-authors.ts'
 import type { TagRecord, Tags } from '../read/read-tags.ts'
 import { findTags, type ReportKey, reportIn } from './find-tags.ts'
 import type { PostRecord } from './records.ts'
@@ -9,7 +8,7 @@ import type { PostRecord } from './records.ts'
 /** A post with its authors and tags looked up. */
 export interface RelatedPost {
   readonly post: PostRecord
-  readonly authors: readonly Author[]
+  readonly authors: readonly AuthorRecord[]
   readonly tags: readonly TagRecord[]
 }
 
@@ -24,7 +23,7 @@ export function relatePost(
   return { post, authors: findAuthors(post, authors, report), tags: findTags(post, tags, report) }
 }
 
-function findAuthors(post: PostRecord, authors: Authors | null, report: ReportKey): Author[] {
+function findAuthors(post: PostRecord, authors: Authors | null, report: ReportKey): AuthorRecord[] {
   const written = post.frontMatter.authors ?? []
   const named = Array.isArray(written) ? written : [written]
   const keys = named.map((author) => (typeof author === 'string' ? author : author.name))
@@ -39,7 +38,11 @@ function findAuthors(post: PostRecord, authors: Authors | null, report: ReportKe
       })
       return []
     }
-    if (typeof one !== 'string') return [describeAuthor(key, one)]
+    if (typeof one !== 'string') {
+      const path = ['authors', ...(Array.isArray(written) ? [index] : [])]
+      const originOf = (part: string) => ({ source: post.file.source, at: post.locate([...path, part]) })
+      return [{ key, written: one, permalink: null, originOf }]
+    }
     if (authors === null) return []
     const author = authors.get(key)
     if (author !== undefined) return [author]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { authorSchema } from './authors.ts'
+import { inlineAuthorSchema } from './authors.ts'
 import { permalink, webUrl } from './address.ts'
 import { momentSchema } from './parse-moment.ts'
 
@@ -172,7 +172,7 @@ export const postFrontMatterSchema = z
       examples: ['2026-03-01'],
     }),
     authors: z
-      .union([text.min(1), authorSchema, z.array(z.union([text.min(1), authorSchema]))])
+      .union([text.min(1), inlineAuthorSchema, z.array(z.union([text.min(1), inlineAuthorSchema]))])
       .optional()
       .meta({
         description: 'Its authors: keys in `authors.yml`, or what would stand there of those who write once.',

@@ -4,6 +4,7 @@ import { CustomisationContext } from '../customising/customisation.ts'
 import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
 import {
   sampleArchive,
+  sampleAuthor,
   sampleAuthors,
   sampleBlogList,
   sampleCategory,
@@ -88,6 +89,12 @@ export const EmptyBlogList: Story = {
 }
 export const Archive: Story = { args: { page: sampleArchive } }
 export const Authors: Story = { args: { page: sampleAuthors } }
+export const OneAuthor: Story = { args: { page: sampleAuthor } }
+export const AnAuthorWithoutPosts: Story = {
+  args: {
+    page: { ...sampleAuthor, postCount: 0, posts: [], author: { ...sampleAuthor.author, socials: [] } },
+  },
+}
 export const Tags: Story = { args: { page: sampleTags } }
 export const OneTag: Story = { args: { page: sampleTag } }
 export const NotFound: Story = { args: { page: sampleNotFound } }

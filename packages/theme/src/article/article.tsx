@@ -4,6 +4,7 @@ import { ArticleSlot } from '../customising/slot.tsx'
 import type { ArticleProps } from './article-props.ts'
 import {
   BlogArchiveArticle,
+  BlogAuthorArticle,
   BlogAuthorsArticle,
   BlogListArticle,
   BlogTagArticle,
@@ -49,6 +50,8 @@ function ArticleOfKind({ page, ...rest }: ArticleProps<Page>): ReactElement {
       return <BlogArchiveArticle page={page} {...rest} />
     case 'blog-authors':
       return <BlogAuthorsArticle page={page} {...rest} />
+    case 'blog-author':
+      return <BlogAuthorArticle page={page} {...rest} />
     case 'blog-tags':
       return <BlogTagsArticle page={page} {...rest} />
     case 'blog-tag':

@@ -4,7 +4,17 @@ import { en } from '../messages/en.ts'
 import { AuthorList } from './author-list.tsx'
 
 const [author] = samplePost.post.authors
-const plain = { key: 'team', name: 'Documentation', title: null, url: null, imageUrl: null }
+const plain = {
+  key: 'team',
+  name: 'Documentation',
+  title: null,
+  description: null,
+  href: null,
+  url: null,
+  email: null,
+  imageUrl: null,
+  socials: [],
+}
 
 const meta = {
   component: AuthorList,

@@ -32,35 +32,40 @@ export const ReplaceableAuthorList: ComponentType<AuthorListProps> = /* @__PURE_
   AuthorList,
 )
 
-/** One author: picture, name and title. Without a picture the initials stand in. */
+/** One author: picture, name and title. */
 export function AuthorCard({ author }: { readonly author: Author }): ReactElement {
   return (
     <span className="fyr-author">
-      {author.imageUrl === null ? (
-        <span className="fyr-author-picture" aria-hidden="true">
-          {initials(author.name)}
-        </span>
-      ) : (
-        <img
-          className="fyr-author-picture"
-          src={author.imageUrl}
-          alt=""
-          width={PICTURE_PX}
-          height={PICTURE_PX}
-          loading="lazy"
-        />
-      )}
+      <AuthorPicture author={author} />
       <span>
-        {author.url === null ? (
+        {author.href === null ? (
           <span className="fyr-author-name">{author.name}</span>
         ) : (
-          <a className="fyr-author-name" href={author.url}>
+          <a className="fyr-author-name" href={author.href}>
             {author.name}
           </a>
         )}
         {author.title !== null && <span className="fyr-author-title">{author.title}</span>}
       </span>
     </span>
+  )
+}
+
+/** The picture of an author, or the initials in its place. The name stands beside it, so it says nothing itself. */
+export function AuthorPicture({ author }: { readonly author: Author }): ReactElement {
+  return author.imageUrl === null ? (
+    <span className="fyr-author-picture" aria-hidden="true">
+      {initials(author.name)}
+    </span>
+  ) : (
+    <img
+      className="fyr-author-picture"
+      src={author.imageUrl}
+      alt=""
+      width={PICTURE_PX}
+      height={PICTURE_PX}
+      loading="lazy"
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import type {
   BlogArchivePage,
+  BlogAuthorPage,
   BlogAuthorsPage,
   BlogListPage,
   BlogTagPage,
@@ -9,7 +10,8 @@ import type { ReactElement } from 'react'
 import { formatDate } from '../messages/format-date.ts'
 import { formatMessage, formatPlural } from '../messages/format-message.ts'
 import type { ArticleProps } from './article-props.ts'
-import { AuthorCard } from './author-list.tsx'
+import { AuthorLinks } from './author-links.tsx'
+import { AuthorCard, AuthorPicture } from './author-list.tsx'
 import { originalLanguage } from './original-language.ts'
 import { pageTitle } from './page-title.ts'
 import { ReplaceablePostList } from './post-list.tsx'
@@ -75,9 +77,36 @@ export function BlogAuthorsArticle({ page, messages }: ArticleProps<BlogAuthorsP
           <li key={author.key}>
             <AuthorCard author={author} />
             <span className="fyr-count">{formatPlural(messages.postCount, postCount)}</span>
+            {author.description !== null && <p className="fyr-author-about">{author.description}</p>}
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+/** Who an author is, and the author's posts. */
+export function BlogAuthorArticle({ page, frame, messages }: ArticleProps<BlogAuthorPage>): ReactElement {
+  const { author } = page
+  return (
+    <div className="fyr-article">
+      <header className="fyr-list-header fyr-author-header">
+        <AuthorPicture author={author} />
+        <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
+        {author.title !== null && <p className="fyr-author-title">{author.title}</p>}
+        {author.description !== null && <p className="fyr-lead">{author.description}</p>}
+        <AuthorLinks author={author} messages={messages} />
+        <p className="fyr-count">{formatPlural(messages.postCount, page.postCount)}</p>
+        <p>
+          <a href={page.allAuthorsHref}>{messages.allAuthors}</a>
+        </p>
+      </header>
+      <ReplaceablePostList
+        posts={page.posts}
+        pagination={page.pagination}
+        frame={frame}
+        messages={messages}
+      />
     </div>
   )
 }

@@ -72,6 +72,9 @@ export const en: Messages = {
   readMoreAbout: 'Read more about {title}',
   readingTime: { language: 'en', one: 'One min read', other: '{count} min read' },
   authors: 'Authors',
+  authorLinks: '{name} elsewhere',
+  authorWebsite: 'Website',
+  authorEmail: 'Email',
   blogPagination: 'Pages of the blog',
   newerPosts: 'Newer posts',
   olderPosts: 'Older posts',
@@ -83,6 +86,7 @@ export const en: Messages = {
   archive: 'Archive',
   archiveText: 'Every post, newest first.',
   allTags: 'View all tags',
+  allAuthors: 'View all authors',
   taggedWith: '{items} tagged with "{tag}"',
   noPosts: 'There are no posts here yet.',
 

@@ -95,6 +95,10 @@ export interface Messages {
   readonly readMoreAbout: string
   readonly readingTime: PluralMessage
   readonly authors: string
+  /** `{name}`: whose. */
+  readonly authorLinks: string
+  readonly authorWebsite: string
+  readonly authorEmail: string
   readonly blogPagination: string
   readonly newerPosts: string
   readonly olderPosts: string
@@ -106,6 +110,7 @@ export interface Messages {
   readonly archive: string
   readonly archiveText: string
   readonly allTags: string
+  readonly allAuthors: string
   /** `{items}` is `postCount` or `docCount` filled in. */
   readonly taggedWith: string
   readonly noPosts: string

@@ -72,6 +72,9 @@ export const no: Messages = {
   readMoreAbout: 'Les mer om {title}',
   readingTime: { language: 'no', one: '1 min lesetid', other: '{count} min lesetid' },
   authors: 'Forfattere',
+  authorLinks: '{name} andre steder',
+  authorWebsite: 'Nettsted',
+  authorEmail: 'E-post',
   blogPagination: 'Sider i bloggen',
   newerPosts: 'Nyere innlegg',
   olderPosts: 'Eldre innlegg',
@@ -83,6 +86,7 @@ export const no: Messages = {
   archive: 'Arkiv',
   archiveText: 'Alle innlegg, de nyeste først.',
   allTags: 'Vis alle tagger',
+  allAuthors: 'Vis alle forfattere',
   taggedWith: '{items} merket med «{tag}»',
   noPosts: 'Det er ingen innlegg her ennå.',
 

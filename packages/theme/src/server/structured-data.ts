@@ -1,4 +1,11 @@
-import type { DocCategoryPage, DocPage, Page, PostPage, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type {
+  Author,
+  DocCategoryPage,
+  DocPage,
+  Page,
+  PostPage,
+  SiteFrame,
+} from '@fyr/content-pipeline/manifest'
 
 /** Gives the JSON-LD of a page: the breadcrumbs of a doc, the facts of a post, null for every other page. */
 export function structuredData(page: Page, frame: SiteFrame): object | null {
@@ -38,8 +45,16 @@ function blogPosting({ post, route, lastUpdated }: PostPage, frame: SiteFrame): 
     author: post.authors.map((author) => ({
       '@type': 'Person',
       name: author.name,
-      ...(author.url !== null && { url: author.url }),
+      ...addressOf(author, frame),
+      ...(author.socials.length > 0 && { sameAs: author.socials.map(({ href }) => href) }),
     })),
     keywords: post.tags.map((tag) => tag.label),
   }
+}
+
+/** A mail address is no place to read about somebody. */
+function addressOf({ url, href }: Author, frame: SiteFrame): { readonly url?: string } {
+  const address = url ?? href
+  if (address === null || address.startsWith('mailto:')) return {}
+  return { url: new URL(address, frame.origin).href }
 }

@@ -1,0 +1,46 @@
+import { resolveConfigLink } from '../frame/resolve-config-link.ts'
+import { resolveImage } from '../links/resolve-image.ts'
+import type { Author } from '../manifest/types.ts'
+import type { AuthorRecord } from '../read/read-authors.ts'
+import { socialLinks } from '../schemas/socials.ts'
+import { blogBase } from './blog-base.ts'
+import type { PageContext } from './page-context.ts'
+
+/** An author as pages show one. A link or a picture that leads nowhere is reported where it was written. */
+export function describeAuthor(author: AuthorRecord, context: PageContext): Author {
+  const { key, written, permalink, originOf } = author
+  const { name, title, url, email, description, socials } = written
+  const links = { ...context, locale: context.content.locale.code }
+  const page = permalink === null ? null : `${blogBase(context)}/authors/${permalink}`
+  const website = url === undefined ? null : resolveConfigLink({ href: url }, links, originOf('url')).href
+  return {
+    key,
+    name,
+    title: title ?? null,
+    description: description ?? null,
+    href: page ?? website ?? (email === undefined ? null : `mailto:${email}`),
+    url: website,
+    email: email ?? null,
+    imageUrl: picture(author, context),
+    socials: socialLinks(socials ?? {}),
+  }
+}
+
+function picture({ written, originOf }: AuthorRecord, context: PageContext): string | null {
+  const url = written.image_url
+  if (url === undefined) return null
+  const image = resolveImage(url, null, { ...context, basePath: context.content.locale.basePath })
+  if (image.type === 'resolved') return image.src
+  const { source, at } = originOf('image_url')
+  context.log.add(source, {
+    ...(image.type === 'broken'
+      ? image
+      : {
+          code: 'external-image',
+          problem: `The picture "${url}" is on another site.`,
+          hint: 'Copy it to the static folder: pages load nothing from other hosts.',
+        }),
+    at,
+  })
+  return image.type === 'external' ? url : null
+}

@@ -1,0 +1,30 @@
+import type { Author } from '@fyr/content-pipeline/manifest'
+import type { ReactElement } from 'react'
+import { formatMessage } from '../messages/format-message.ts'
+import type { Messages } from '../messages/messages.ts'
+
+/** An author and the interface texts. */
+export interface AuthorLinksProps {
+  readonly author: Author
+  readonly messages: Pick<Messages, 'authorLinks' | 'authorWebsite' | 'authorEmail'>
+}
+
+/** Where else an author is: website, mail, and the places of `socials`. Renders nothing for an author who is nowhere. */
+export function AuthorLinks({ author, messages }: AuthorLinksProps): ReactElement | null {
+  const { url, email, socials } = author
+  const links = [
+    ...(url === null ? [] : [{ label: messages.authorWebsite, href: url }]),
+    ...(email === null ? [] : [{ label: messages.authorEmail, href: `mailto:${email}` }]),
+    ...socials,
+  ]
+  if (links.length === 0) return null
+  return (
+    <ul className="fyr-author-links" aria-label={formatMessage(messages.authorLinks, { name: author.name })}>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
