@@ -2,6 +2,7 @@ import type { DocumentCompiler } from './compile/document-compiler.ts'
 import { compareCodePoints } from './compare-code-points.ts'
 import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from './content-error.ts'
 import type { FeedFile } from './feeds/build-feeds.ts'
+import { hasFeeds } from './feeds/feed-files.ts'
 import { buildFrame } from './frame/build-frame.ts'
 import { type AssetStore, createAssetStore } from './links/asset-store.ts'
 import { createReferenceResolver } from './links/create-reference-resolver.ts'
@@ -132,8 +133,10 @@ export async function buildManifest({
     planPage,
     loadPage: async (route) => fillPage(planPage(route), compiler),
     loadFeeds: async (locale) => {
+      const context = pageContext(locale, site)
+      if (!hasFeeds(context.content, config)) return []
       const { buildFeeds } = await import('./feeds/build-feeds.ts')
-      return buildFeeds(pageContext(locale, site), compiler)
+      return buildFeeds(context, compiler)
     },
   }
 }

@@ -1,10 +1,21 @@
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { build, type BuildResult } from './build.ts'
+
+/** Every file below a folder by its place, and what is another for a file that was written again. */
+function filesIn(folder: string): ReadonlyMap<string, string> {
+  const places = [...readFolder(folder).keys()]
+  return new Map(
+    places.map((place) => {
+      const { ino, mtimeMs } = statSync(join(folder, place))
+      return [place, `${ino} ${mtimeMs}`]
+    }),
+  )
+}
 
 describe('a built site', () => {
   let root = ''
@@ -171,6 +182,41 @@ test('compressed files are published where the configuration asks for them', asy
   expect(places).toEqual(
     expect.arrayContaining(['no/index.html.br', 'no/index.html.gz', 'docs/intro/page.json.br']),
   )
+})
+
+test('a build after an edit writes the files that it changes and leaves all others as they stand', async () => {
+  const root = copyTinySite()
+  const storeFolder = makeTemporaryFolder()
+  await build({ root, storeFolder })
+  const before = filesIn(join(root, 'dist'))
+  appendFileSync(join(root, 'content/docs/mooring-2.0.md'), '\nA line more.\n')
+  rmSync(join(root, 'dist/robots.txt'))
+  writeFileSync(join(root, 'dist/foreign.txt'), 'by hand')
+  await build({ root, storeFolder })
+  const after = filesIn(join(root, 'dist'))
+  expect([...after.keys()]).toEqual([...before.keys()])
+  const written = [...after].filter(([place, file]) => file !== before.get(place)).map(([place]) => place)
+  expect(written).toEqual([
+    'docs/mooring-2.0/index.html',
+    'docs/mooring-2.0/page.json',
+    'no/docs/mooring-2.0/index.html',
+    'no/docs/mooring-2.0/page.json',
+    'robots.txt',
+  ])
+})
+
+test('of two builds to one folder at once none is lost and none is mixed with the other', async () => {
+  const [here, there] = [copyTinySite(), copyTinySite()]
+  const out = join(makeTemporaryFolder(), 'dist')
+  const storeFolder = makeTemporaryFolder()
+  appendFileSync(join(there, 'content/docs/intro.md'), '\nOnly there.\n')
+  await build({ root: here, out, storeFolder })
+  const oneOf = [readFolder(out)]
+  await build({ root: there, out, storeFolder })
+  oneOf.push(readFolder(out))
+  const results = await Promise.all([here, there, here].map((root) => build({ root, out, storeFolder })))
+  expect(results.map(({ isPublished }) => isPublished)).toEqual([true, true, true])
+  expect(oneOf).toContainEqual(readFolder(out))
 })
 
 test('what a build tells of its work and its output is so', async () => {

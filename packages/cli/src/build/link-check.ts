@@ -41,9 +41,10 @@ export function createLinkCheck({ origin, basePath, finder }: LinkCheckOptions):
     if (seen.places.length < NAMED_PAGES) seen.places.push(place)
   }
 
-  /** An address from the root means the same on every page, and navigation repeats it on most. */
+  /** An address from the root, or with a host, means the same on every page, and navigation repeats it on most. */
   function addressOf(target: string, path: string): string | null {
-    if (!/^\/(?![/\\])/.test(target)) return findAddress(target, { origin, path, basePath })
+    if (!/^(?:\/(?![/\\])|[a-z][a-z\d+.-]*:\/\/)/i.test(target))
+      return findAddress(target, { origin, path, basePath })
     const known = addresses.get(target)
     if (known !== undefined) return known
     const address = findAddress(target, { origin, path, basePath })
@@ -65,8 +66,10 @@ export function createLinkCheck({ origin, basePath, finder }: LinkCheckOptions):
 
   return {
     addPage({ path, place, links: { targets, ids } }) {
-      idsOf.set(path, new Set(ids))
+      const own = new Set(ids)
+      idsOf.set(path, own)
       for (const target of targets) {
+        if (target.startsWith('#') && own.has(decode(target.slice(1)))) continue
         const address = addressOf(target, path)
         if (address !== null) mention(address, place)
       }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
@@ -6,7 +6,8 @@ import { openStore, type Store } from '../store/open-store.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { precompress } from './precompress.ts'
-import { createOutput, type SiteOutput } from './site-output.ts'
+import { createOutput, type SiteOutput } from '../publish/site-output.ts'
+import { NOTHING_STANDS, noteStanding, readStanding, type StandingFiles } from '../publish/standing-files.ts'
 
 const TEXT = 'The boat lies still. '.repeat(100)
 const FILES = {
@@ -25,17 +26,18 @@ beforeEach(() => {
   store = openStore(makeTemporaryFolder())
 })
 
-async function compressed(): Promise<SiteOutput> {
-  const output = createOutput(makeTemporaryFolder())
+async function compressed(): Promise<SiteOutput & { readonly folder: string }> {
+  const folder = makeTemporaryFolder()
+  const output = createOutput({ staging: folder, out: join(folder, 'dist'), standing: NOTHING_STANDS })
   await Promise.all(Object.entries(FILES).map(([place, text]) => output.write(place, text)))
   await precompress(output, store)
-  return output
+  return { ...output, folder }
 }
 
 test('what gets smaller has compressed files beside it, what hosts read or somebody gave has none', async () => {
   const { folder, places, sizes } = await compressed()
   const files = [...readFolder(folder).keys()]
-  expect(files).toEqual([...places].toSorted())
+  expect(files).toEqual([...places.keys()].toSorted())
   expect(files.filter((place) => !Object.hasOwn(FILES, place))).toEqual([
     'given.css.gz',
     'img/buoy.svg.br',
@@ -58,4 +60,22 @@ test('the same bytes are not compressed twice', async () => {
   const second = await compressed()
   expect(readFolder(second.folder).keys()).toEqual(readFolder(first.folder).keys())
   expect(readFileSync(join(second.folder, 'index.html.br'), 'utf8')).toBe('of the store')
+})
+
+test('what stands compressed is left alone', async () => {
+  const out = makeTemporaryFolder()
+  const compressTo = async (standing: StandingFiles): Promise<SiteOutput> => {
+    const output = createOutput({ staging: out, out, standing })
+    await Promise.all(Object.entries(FILES).map(([place, text]) => output.write(place, text)))
+    await precompress(output, store)
+    return output
+  }
+  const first = await compressTo(NOTHING_STANDS)
+  noteStanding(store, out, first.places)
+  writeFileSync(join(out, 'index.html.gz'), 'damaged')
+  const second = await compressTo(readStanding(store, out))
+  expect(second.places).toEqual(first.places)
+  expect([...second.places.keys()].filter((place) => !second.kept.has(place))).toEqual(['index.html.gz'])
+  expect(gunzipSync(readFileSync(join(out, 'index.html.gz'))).toString()).toBe(TEXT)
+  expect(second.sizes).toEqual(first.sizes)
 })

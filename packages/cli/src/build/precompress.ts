@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import pMap from 'p-map'
 import { mediaType } from '../serve/media-type.ts'
 import type { Store } from '../store/open-store.ts'
 import { hashOf } from '../store/hash-of.ts'
-import type { SiteOutput } from './site-output.ts'
+import type { SiteOutput } from '../publish/site-output.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -37,26 +36,46 @@ const COMPRESSIBLE =
  */
 export async function precompress(output: SiteOutput, store: Store): Promise<void> {
   const places = [...output.places].filter(
-    (place) => COMPRESSIBLE.test(mediaType(place)) && !/(^|\/)_(headers|redirects)$/.test(place),
+    ([place]) => COMPRESSIBLE.test(mediaType(place)) && !/(^|\/)_(headers|redirects)$/.test(place),
   )
   await pMap(
     places,
-    async (place) => {
-      const bytes = await readFile(join(output.folder, place))
+    async ([place, identity]) => {
+      const missing = ENCODINGS.map(({ name, ending }) => ({
+        name,
+        place: place + ending,
+        key: hashOf(name, CODE, identity),
+      })).filter((file) => !output.places.has(file.place) && !keepCompressed(file, output, store))
+      if (missing.length === 0) return
+      const bytes = await readFile(output.fileOf(place))
       if (bytes.length < SMALLEST_BYTES) return
-      const content = createHash('sha256').update(bytes).digest('hex')
-      const write = async ({ name, ending }: (typeof ENCODINGS)[number]): Promise<void> => {
-        if (output.places.has(place + ending)) return
-        const key = hashOf(name, CODE, content)
-        const kept = store.read('compressed', key)
-        const compressed = kept ?? (await compress(bytes, name))
-        if (kept === null) store.write('compressed', key, compressed)
-        if (compressed.length < bytes.length) await output.write(place + ending, compressed)
-      }
-      await Promise.all(ENCODINGS.map(write))
+      await Promise.all(
+        missing.map(async (file) => {
+          const kept = store.read('compressed', file.key)
+          const compressed = kept ?? (await compress(bytes, file.name))
+          if (kept === null) store.write('compressed', file.key, compressed)
+          if (compressed.length >= bytes.length) return
+          const path = output.claim(file.place, file.key)
+          await mkdir(dirname(path), { recursive: true })
+          await writeFile(path, compressed)
+          output.note(file.place, compressed.length)
+        }),
+      )
     },
     { concurrency: availableParallelism() },
   )
+}
+
+/** Keeps a compressed file that stands where it should; tells whether it does. */
+function keepCompressed(
+  { place, key }: { readonly place: string; readonly key: string },
+  output: SiteOutput,
+  store: Store,
+): boolean {
+  if (!output.stands(place, key)) return false
+  output.keep(place, key)
+  store.use('compressed', key)
+  return true
 }
 
 /** At the highest level: it is done once, and sent often. */

@@ -22,6 +22,7 @@ export interface BuildProgress {
 /** Counts what a build has done. */
 export interface Progress {
   enter(phase: BuildPhase): void
+  /** Begins to count pages, of which there will be so many. */
   expectPages(count: number): void
   addDocument(document: FinishedDocument): void
   addPage(page: WrittenPage): void
@@ -61,7 +62,7 @@ export function openProgress(onProgress: (progress: BuildProgress) => void = () 
   return {
     enter: (phase) => change({ phase }),
     expectPages(pagesTotal) {
-      now = { ...now, pagesTotal }
+      now = { ...now, pagesTotal, pagesDone: 0, pagesKept: 0 }
     },
     addDocument({ file, milliseconds }) {
       const documentsKept = now.documentsKept + addTime(file, milliseconds)

@@ -15,7 +15,7 @@ import { localeFolder, pagePlace } from './page-place.ts'
 import { type PageLinks, readPageLinks } from './read-page-links.ts'
 import { formatRedirects, redirectPlace } from './redirects.ts'
 import { formatHeaderRules, headerRules } from './site-headers.ts'
-import type { SiteOutput } from './site-output.ts'
+import type { SiteOutput } from '../publish/site-output.ts'
 import { listStaticFiles, type StaticFile } from './static-files.ts'
 
 /** What a site is made of, ready for writing. */
@@ -87,7 +87,7 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<v
   await Promise.all(redirects.map(({ place, html }) => output.write(place, html)))
   await Promise.all(localeParts.map((one) => writeGenerated(output, one)))
   await writeUnlessGiven(output, 'robots.txt', formatRobots(locales))
-  const faults = check.faults(output.places)
+  const faults = check.faults(new Set(output.places.keys()))
   if (faults.length > 0) throw new SiteError(faults)
 }
 
@@ -129,17 +129,25 @@ async function renderRoute(
     sidebarHash: shell.sidebarHashOf(route),
     code,
   })
-  const place = pagePlace(route, locale.frame.locale.basePath)
-  const files = {
-    html: output.claim(folder + place.html),
-    payload: place.payload === null ? null : output.claim(folder + place.payload),
-  }
+  const placed = pagePlace(route, locale.frame.locale.basePath)
+  const place = folder + placed.html
+  const payload = placed.payload === null ? null : folder + placed.payload
+  const places = payload === null ? [place] : [place, payload]
   const key = pageKeyOf(ingredients)
+  const known = places.every((one) => output.stands(one, key)) ? renderer.linksOf(key) : null
+  if (known !== null) {
+    for (const one of places) output.keep(one, key)
+    return { route, place, links: known, ingredients, milliseconds: null }
+  }
+  const files = {
+    html: output.claim(place, key),
+    payload: payload === null ? null : output.claim(payload, key),
+  }
   const task = { plan, assets, shell: shell.shell, key, files }
   const { links, sizes, milliseconds } = await renderer.render(task)
-  output.note(folder + place.html, sizes.html)
-  if (place.payload !== null) output.note(folder + place.payload, sizes.payload)
-  return { route, place: folder + place.html, links, ingredients, milliseconds }
+  output.note(place, sizes.html)
+  if (payload !== null) output.note(payload, sizes.payload)
+  return { route, place, links, ingredients, milliseconds }
 }
 
 /** The documents at the addresses that pages of a locale had once. */

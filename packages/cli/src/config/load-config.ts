@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSiteConfig, type SiteConfig } from '@fyr/content-pipeline'
-import { runnerImport } from 'vite'
 import { siteDiagnostic, type SiteDiagnostic } from '../site-error.ts'
 import { explainConfigFailure } from './explain-config-failure.ts'
+import { runAlone } from './run-alone.ts'
 
 const CONFIG_FILES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'] as const
 
@@ -40,10 +40,16 @@ export async function loadConfig(root: string): Promise<LoadedConfig> {
   }
 }
 
-function importConfig(
-  path: string,
-  root: string,
-): Promise<{ module: { default?: unknown }; dependencies: string[] }> {
+interface ImportedConfig {
+  readonly module: { readonly default?: unknown }
+  /** Absolute paths of the files of the site that it imports. */
+  readonly dependencies: readonly string[]
+}
+
+async function importConfig(path: string, root: string): Promise<ImportedConfig> {
+  const module = await runAlone(path)
+  if (module !== null) return { module, dependencies: [] }
+  const { runnerImport } = await import('vite')
   // The file runs transformed; only with source maps does the stack of what it throws name the writer's own lines.
   process.setSourceMapsEnabled(true)
   return runnerImport<{ default?: unknown }>(path, { root, logLevel: 'silent' })

@@ -13,6 +13,8 @@ const PAGE_MEMORY_MB = 512
 
 /** Makes pages, or takes them from the store. */
 export interface PageRenderer {
+  /** What the store knows of the links of a page whose files need not be written, by the name of its entry; else null. */
+  linksOf(key: string): PageLinks | null
   /** Writes a page to its files. Throws `SiteError` naming the page when its components fail. */
   render(task: RenderTask): Promise<RenderedPage>
   close(): Promise<void>
@@ -56,12 +58,21 @@ export function openRenderer({ store, texts, data }: RendererOptions): PageRende
     throw pageFailed(task.plan, 'its text was lost from the store again and again.')
   }
 
+  function readLinks(key: string): PageLinks | null {
+    const bytes = store.read('links', key)
+    return bytes === null ? null : (JSON.parse(bytes.toString('utf8')) as PageLinks)
+  }
+
   return {
+    linksOf(key) {
+      store.use('page', key)
+      return readLinks(key)
+    },
     async render(task) {
-      const kept = store.read('page', task.key)
-      if (kept !== null) {
-        const entry = unpackPage(kept)
-        return { links: entry.links, sizes: writePage(entry, task.files), milliseconds: null }
+      const links = readLinks(task.key)
+      const kept = links === null ? null : store.read('page', task.key)
+      if (links !== null && kept !== null) {
+        return { links, sizes: writePage(unpackPage(kept), task.files), milliseconds: null }
       }
       try {
         return await renderAnew(task)

@@ -1,33 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { PageLinks } from '../build/read-page-links.ts'
 import type { PageFiles, PageSizes } from './render-tasks.ts'
 
 /** A finished page. */
 export interface PageEntry {
-  readonly links: PageLinks
   readonly html: string | Uint8Array
   /** JSON of what a navigation to the page fetches. */
   readonly payload: string | Uint8Array
 }
 
-/** A page as the store keeps it: a line of JSON, the document, the payload. */
-export function packPage({ links, html, payload }: PageEntry): Buffer {
+/** A page as the store keeps it: the length of the document in a line, the document, the payload. */
+export function packPage({ html, payload }: PageEntry): Buffer {
   const document = Buffer.from(html)
-  const head = JSON.stringify({ ...links, length: document.length })
-  return Buffer.concat([Buffer.from(`${head}\n`), document, Buffer.from(payload)])
+  return Buffer.concat([Buffer.from(`${document.length}\n`), document, Buffer.from(payload)])
 }
 
 /** Reads a page back. */
 export function unpackPage(bytes: Buffer): PageEntry {
   const start = bytes.indexOf('\n') + 1
-  const head: PageLinks & { length: number } = JSON.parse(bytes.toString('utf8', 0, start))
-  const { length, ...links } = head
-  return {
-    links,
-    html: bytes.subarray(start, start + length),
-    payload: bytes.subarray(start + length),
-  }
+  const end = start + Number(bytes.toString('latin1', 0, start))
+  return { html: bytes.subarray(start, end), payload: bytes.subarray(end) }
 }
 
 /** Writes the files of a page; gives their sizes. */

@@ -33,10 +33,12 @@ async function render({ plan, assets, shell, key, files }: RenderTask): Promise<
     const { frame, sidebars } = surroundings
     const sidebar = sidebars[page.route.sidebar ?? ''] ?? null
     const { html, payload } = theme.renderPage({ page, frame, sidebar, assets, shell })
-    const entry = { links: readPageLinks(html), html, payload: JSON.stringify(payload) }
+    const entry = { html, payload: JSON.stringify(payload) }
+    const links = readPageLinks(html)
     const sizes = writePage(entry, files)
     store.write('page', key, packPage(entry))
-    return { type: 'written', links: entry.links, sizes, milliseconds: performance.now() - start }
+    store.write('links', key, JSON.stringify(links))
+    return { type: 'written', links, sizes, milliseconds: performance.now() - start }
   } catch (error) {
     if (error instanceof MissingText) return { type: 'texts-missing' }
     throw error

@@ -20,31 +20,57 @@ interface Manifest {
 export function packageFingerprint(folders: readonly string[]): string {
   const hash = createHash('sha256').update(process.version)
   const seen = new Set<string>()
-  const queue = [...folders]
+  const queue = folders.map((folder) => realpathSync.native(folder))
   for (let folder = queue.shift(); folder !== undefined; folder = queue.shift()) {
-    const real = realpathSync(folder)
-    if (seen.has(real)) continue
-    seen.add(real)
-    const manifest: Manifest = JSON.parse(readFileSync(join(real, 'package.json'), 'utf8'))
-    hash.update(`${manifest.name}@${manifest.version}\n`)
-    if (!real.includes(`${sep}node_modules${sep}`)) hashFolder(real, '', hash)
-    const names = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
-    queue.push(...names.toSorted().flatMap((name) => findPackage(real, name) ?? []))
+    if (seen.has(folder)) continue
+    seen.add(folder)
+    const isInstalled = folder.includes(`${sep}node_modules${sep}`)
+    const { name, dependencies } = isInstalled ? readInstalled(folder) : readPackage(folder)
+    hash.update(`${name}\n`)
+    if (!isInstalled) hashFolder(folder, '', hash)
+    queue.push(...dependencies)
   }
   return hash.digest('hex')
 }
 
+/** A package as its manifest describes it. */
+interface Package {
+  /** With its version. */
+  readonly name: string
+  /** Folders of those that it depends on and that are installed, absolute, links resolved. */
+  readonly dependencies: readonly string[]
+}
+
+/** Packages that have been read: several fingerprints share most of theirs. */
+const installed = new Map<string, Package>()
+
+function readInstalled(folder: string): Package {
+  const known = installed.get(folder) ?? readPackage(folder)
+  installed.set(folder, known)
+  return known
+}
+
+function readPackage(folder: string): Package {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const names = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+  return {
+    name: `${manifest.name}@${manifest.version}`,
+    dependencies: names.toSorted().flatMap((name) => findPackage(folder, name) ?? []),
+  }
+}
+
 /** Folder of the package that a file (absolute) belongs to. */
 export function packageFolderOf(file: string): string {
-  let folder = dirname(realpathSync(file))
+  let folder = dirname(realpathSync.native(file))
   while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder)
   return folder
 }
 
+/** Folder of a package as another one (absolute, links resolved) finds it. */
 function findPackage(from: string, name: string): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name)
-    if (existsSync(join(candidate, 'package.json'))) return candidate
+    if (existsSync(join(candidate, 'package.json'))) return realpathSync.native(candidate)
     if (folder === dirname(folder)) return null
   }
 }

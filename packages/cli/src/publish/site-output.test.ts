@@ -2,25 +2,30 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
-import { createOutput } from './site-output.ts'
+import { createOutput, type SiteOutput } from './site-output.ts'
+import { NOTHING_STANDS } from './standing-files.ts'
 
 let folder = ''
 beforeEach(() => {
   folder = makeTemporaryFolder()
 })
 
+function newOutput(): SiteOutput {
+  return createOutput({ staging: folder, out: join(folder, 'dist'), standing: NOTHING_STANDS })
+}
+
 test('bytes and copies land in folders that are made on the way', async () => {
-  const output = createOutput(folder)
+  const output = newOutput()
   await output.write('docs/intro/index.html', '<p>Hei</p>')
   writeFileSync(join(folder, 'source.svg'), '<svg/>')
   await output.copy(join(folder, 'source.svg'), 'img/logo.svg')
   expect(readFileSync(join(folder, 'docs/intro/index.html'), 'utf8')).toBe('<p>Hei</p>')
   expect(readFileSync(join(folder, 'img/logo.svg'), 'utf8')).toBe('<svg/>')
-  expect([...output.places]).toEqual(['docs/intro/index.html', 'img/logo.svg'])
+  expect([...output.places.keys()]).toEqual(['docs/intro/index.html', 'img/logo.svg'])
 })
 
 test('two things for one place are an error that names the place', async () => {
-  const output = createOutput(folder)
+  const output = newOutput()
   await output.write('docs/intro/index.html', 'page')
   await expect(output.write('docs/intro/index.html', 'static file')).rejects.toThrow(
     '"docs/intro/index.html"',
@@ -32,7 +37,7 @@ test.each([
   ['docs/intro', 'docs/intro'],
   ['docs/intro/index.html/page.json', 'docs/intro/index.html'],
 ])('%s can not be a file beside docs/intro/index.html', async (place, taken) => {
-  const output = createOutput(folder)
+  const output = newOutput()
   await output.write('docs/intro/index.html', 'page')
   await expect(output.write(place, 'static file')).rejects.toMatchObject({
     diagnostics: [{ code: 'place-taken', file: taken }],
@@ -42,6 +47,6 @@ test.each([
 test.each(['../escaped.html', 'docs//index.html', 'docs/../../x', '/etc/x'])(
   '%s is no place in the folder',
   async (place) => {
-    await expect(createOutput(folder).write(place, '')).rejects.toThrow('no place inside')
+    await expect(newOutput().write(place, '')).rejects.toThrow('no place inside')
   },
 )

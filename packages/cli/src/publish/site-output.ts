@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { SiteError } from '../site-error.ts'
+import type { StandingFiles } from './standing-files.ts'
+
+/** What a site's folder is going to hold. Every place in it is taken once; what stands there already is not written again. */
+export interface SiteOutput {
+  /** Places taken so far, relative to the folder, with `/`, each with what says which bytes belong there. */
+  readonly places: ReadonlyMap<string, string>
+  /** Those of them whose files stand in the published folder. */
+  readonly kept: ReadonlySet<string>
+  /** The folders that they stand in. */
+  readonly folders: ReadonlySet<string>
+  /** Bytes so far, by kinds of files. */
+  readonly sizes: OutputSizes
+  /** Whether the file of this identity stands at a place. */
+  stands(place: string, identity: string): boolean
+  /** Takes a place whose file stands. Throws as `write` does. */
+  keep(place: string, identity: string): void
+  /** Absolute path of a place that somebody else is going to write. Throws as `write` does. */
+  claim(place: string, identity: string): string
+  /** Notes how many bytes somebody else has written to a place. */
+  note(place: string, bytes: number): void
+  /** Absolute path at which the bytes of a place that was taken can be read. */
+  fileOf(place: string): string
+  /**
+   * Puts bytes at a place. Throws `SiteError` when the place is taken, by a folder too, lies in another file or outside
+   * the folder.
+   */
+  write(place: string, bytes: string | Uint8Array): Promise<void>
+  /** Copies a file (absolute path) to a place; throws as `write` does. */
+  copy(from: string, place: string): Promise<void>
+}
+
+/** Bytes of the files of an output. */
+export interface OutputSizes {
+  documents: number
+  payloads: number
+  scripts: number
+  styles: number
+  compressed: number
+  others: number
+}
+
+/** Where an output is written, and what need not be written again. Folders are absolute. */
+export interface OutputFolders {
+  /** Exists and is empty: what is new goes there. */
+  readonly staging: string
+  /** The published folder. */
+  readonly out: string
+  readonly standing: StandingFiles
+}
+
+/** An output that nothing was written to. */
+export function createOutput({ staging, out, standing }: OutputFolders): SiteOutput {
+  const places = new Map<string, string>()
+  const kept = new Set<string>()
+  const folders = new Set<string>()
+  const sizes: OutputSizes = { documents: 0, payloads: 0, scripts: 0, styles: 0, compressed: 0, others: 0 }
+  const note = (place: string, bytes: number): void => {
+    sizes[kindOf(place)] += bytes
+  }
+  const claim = (place: string, identity: string): string => {
+    checkPlace(place, { places, folders })
+    places.set(place, identity)
+    for (const parent of parentsOf(place)) folders.add(parent)
+    return join(staging, place)
+  }
+  const stands = (place: string, identity: string): boolean => standing.sizeOf(place, identity) !== null
+  const keep = (place: string, identity: string): void => {
+    claim(place, identity)
+    kept.add(place)
+    note(place, standing.sizeOf(place, identity) ?? 0)
+  }
+  const put = async (place: string, identity: string, fill: (path: string) => Promise<number>) => {
+    if (stands(place, identity)) return keep(place, identity)
+    const path = claim(place, identity)
+    await mkdir(dirname(path), { recursive: true })
+    return note(place, await fill(path))
+  }
+  return {
+    places,
+    kept,
+    folders,
+    sizes,
+    stands,
+    keep,
+    claim,
+    note,
+    fileOf: (place) => join(kept.has(place) ? out : staging, place),
+    write: (place, bytes) =>
+      put(place, createHash('sha256').update(bytes).digest('hex'), async (path) => {
+        await writeFile(path, bytes)
+        return Buffer.byteLength(bytes)
+      }),
+    async copy(from, place) {
+      const hash = createHash('sha256')
+      await pipeline(createReadStream(from), hash)
+      await put(place, hash.digest('hex'), async (path) => {
+        await copyFile(from, path)
+        return (await stat(path)).size
+      })
+    },
+  }
+}
+
+function kindOf(place: string): keyof OutputSizes {
+  if (place.endsWith('.html')) return 'documents'
+  if (/(^|\/)page\.json$/.test(place)) return 'payloads'
+  if (place.endsWith('.js')) return 'scripts'
+  if (/\.(br|gz)$/.test(place)) return 'compressed'
+  return place.endsWith('.css') ? 'styles' : 'others'
+}
+
+/** `docs/intro/index.html` -> `docs` and `docs/intro`. */
+function parentsOf(place: string): string[] {
+  return [...place.matchAll(/\//g)].map(({ index }) => place.slice(0, index))
+}
+
+function checkPlace(place: string, { places, folders }: Pick<SiteOutput, 'places' | 'folders'>): void {
+  if (place.split('/').some((part) => part === '' || part === '.' || part === '..')) {
+    throw new SiteError([
+      { code: 'place-outside', problem: `"${place}" is no place inside the site's folder.` },
+    ])
+  }
+  const taken =
+    places.has(place) || folders.has(place) ? place : parentsOf(place).find((one) => places.has(one))
+  if (taken === undefined) return
+  throw new SiteError([
+    {
+      code: 'place-taken',
+      file: taken,
+      problem: `Two things of the site want to be "${taken}": a page, an asset or a static file.`,
+      hint: 'Rename one of them.',
+    },
+  ])
+}

@@ -1,0 +1,234 @@
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pMap from 'p-map'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openStore, type Store } from '../store/open-store.ts'
+import { readFolder } from '../testing/read-folder.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { createOutput, type SiteOutput } from './site-output.ts'
+import { openStaging, type Staging, UpdateFailed } from './staging.ts'
+import { noteStanding, readStanding } from './standing-files.ts'
+
+let parent = ''
+let out = ''
+let store: Store
+beforeEach(() => {
+  parent = makeTemporaryFolder()
+  out = join(parent, 'dist')
+  store = openStore(makeTemporaryFolder())
+})
+
+type Files = Readonly<Record<string, string>>
+
+function writeSite(folder: string, text: string): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'index.html'), text)
+}
+
+/** An output with files, and how to publish it. */
+async function prepare(files: Files): Promise<{ output: SiteOutput; staging: Staging; publish: Publish }> {
+  const staging = await openStaging(out)
+  const output = createOutput({ staging: staging.folder, out, standing: readStanding(store, out) })
+  await Promise.all(Object.entries(files).map(([place, text]) => output.write(place, text)))
+  return {
+    output,
+    staging,
+    publish: () => staging.publish(output, () => noteStanding(store, out, output.places)),
+  }
+}
+
+type Publish = () => Promise<void>
+
+/** Publishes files, and gives the places that were written for it. */
+async function publish(files: Files): Promise<string[]> {
+  const { output, publish: finish } = await prepare(files)
+  await finish()
+  expect(published()).toEqual(files)
+  expect(readdirSync(parent)).toEqual(['dist'])
+  return [...output.places.keys()].filter((place) => !output.kept.has(place))
+}
+
+function published(): Files {
+  return Object.fromEntries(readFolder(out))
+}
+
+/** As threads do that have not heard yet that a build has failed. */
+async function keepWriting(folder: string): Promise<void> {
+  const names = Array.from({ length: 200 }, (_, number) => `new-${number}`)
+  await pMap(names, (name) => writeFile(join(folder, name), '').catch(() => {}), { concurrency: 1 })
+}
+
+/** Number of a process that has ended. */
+function deadProcess(): number {
+  return spawnSync(process.execPath, ['--version']).pid
+}
+
+const SITE = { '404.html': 'gone', 'docs/intro/index.html': 'intro', 'docs/intro/page.json': '{}' }
+
+describe('a folder that nothing is known of', () => {
+  test('is replaced as a whole, and nothing is left beside it', async () => {
+    writeSite(out, 'old')
+    writeFileSync(join(out, 'gone.html'), 'old')
+    expect(await publish({ 'index.html': 'new' })).toEqual(['index.html'])
+  })
+
+  test('need not be there', async () => {
+    expect(await publish({ 'index.html': 'new' })).toEqual(['index.html'])
+  })
+
+  test('stays as it was when the new one is discarded', async () => {
+    writeSite(out, 'old')
+    const { staging } = await prepare({ 'index.html': 'half' })
+    await staging.discard()
+    expect(published()).toEqual({ 'index.html': 'old' })
+    expect(readdirSync(parent)).toEqual(['dist'])
+  })
+
+  test('stays as it was when the new one is still written to while it is discarded', async () => {
+    const { staging } = await prepare({ 'index.html': 'half' })
+    const docs = join(staging.folder, 'docs')
+    mkdirSync(docs)
+    for (let number = 0; number < 200; number += 1) writeFileSync(join(docs, `old-${number}`), '')
+    await Promise.all([expect(staging.discard()).resolves.toBeUndefined(), keepWriting(docs)])
+  })
+
+  test('is put back when the new one can not be moved in', async () => {
+    writeSite(out, 'old')
+    const { staging, publish: finish } = await prepare({ 'index.html': 'new' })
+    rmSync(staging.folder, { recursive: true })
+    await expect(finish()).rejects.toThrow('ENOENT')
+    expect(published()).toEqual({ 'index.html': 'old' })
+  })
+})
+
+describe('a folder that a build has left', () => {
+  beforeEach(async () => {
+    await publish(SITE)
+  })
+
+  test('keeps its files, and gets what is new', async () => {
+    const before = statSync(join(out, '404.html'))
+    const files = { ...SITE, 'docs/intro/index.html': 'more', 'docs/net/index.html': 'net' }
+    expect(await publish(files)).toEqual(['docs/intro/index.html', 'docs/net/index.html'])
+    expect(statSync(join(out, '404.html'))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs })
+    expect(await publish(files)).toEqual([])
+  })
+
+  test('loses what does not belong there any more, folders and foreign files too', async () => {
+    writeSite(join(out, 'docs/foreign'), 'by hand')
+    symlinkSync(parent, join(out, 'link'))
+    expect(await publish({ '404.html': 'gone' })).toEqual([])
+    expect(readdirSync(out)).toEqual(['404.html'])
+    expect(existsSync(parent)).toBe(true)
+  })
+
+  test('may have a page where a folder was, and a folder where a page was', async () => {
+    const files = { '404.html': 'gone', 'docs/intro': 'a file' }
+    expect(await publish(files)).toEqual(['docs/intro'])
+    expect(await publish({ ...SITE, 'docs/intro/index.html': 'intro' })).toHaveLength(2)
+  })
+
+  test.each<[what: string, damage: (file: string) => void]>([
+    ['removed', (file) => rmSync(file)],
+    ['changed', (file) => writeFileSync(file, 'else')],
+    [
+      'changed to as many bytes and given its old time',
+      (file) => {
+        const { atime, mtime } = statSync(file)
+        writeFileSync(file, 'INTRO')
+        utimesSync(file, atime, mtime)
+      },
+    ],
+    [
+      'replaced by a copy',
+      (file) => {
+        writeFileSync(`${file}.copy`, 'intro')
+        renameSync(`${file}.copy`, file)
+      },
+    ],
+    [
+      'replaced by a symbolic link',
+      (file) => {
+        renameSync(file, join(parent, '../elsewhere.html'))
+        symlinkSync(join(parent, '../elsewhere.html'), file)
+      },
+    ],
+  ])('has a file written again that was %s', async (_, damage) => {
+    damage(join(out, 'docs/intro/index.html'))
+    expect(await publish(SITE)).toEqual(['docs/intro/index.html'])
+  })
+
+  test('is not brought up to date when one of its folders was moved out from under it', async () => {
+    renameSync(join(out, 'docs'), join(parent, 'moved'))
+    symlinkSync(join(parent, 'moved'), join(out, 'docs'))
+    const { publish: finish } = await prepare(SITE)
+    await expect(finish()).rejects.toThrow(UpdateFailed)
+    expect(readFileSync(join(out, 'docs/intro/index.html'), 'utf8')).toBe('intro')
+  })
+
+  test('is not brought up to date when somebody changed it meanwhile', async () => {
+    const { publish: finish } = await prepare({ ...SITE, '404.html': 'new' })
+    writeFileSync(join(out, 'docs/intro/page.json'), '{"by":"hand"}')
+    await expect(finish()).rejects.toThrow(UpdateFailed)
+    expect(published()).toEqual({ ...SITE, 'docs/intro/page.json': '{"by":"hand"}' })
+  })
+
+  test('is written whole when what was noted of it is lost', async () => {
+    store = openStore(makeTemporaryFolder())
+    expect(await publish(SITE)).toEqual(Object.keys(SITE))
+  })
+})
+
+describe('builds at once', () => {
+  test('publish one after the other', async () => {
+    await publish(SITE)
+    const { publish: finish } = await prepare({ ...SITE, '404.html': 'new' })
+    const lock = `${out}.tmp-lock`
+    mkdirSync(join(lock, String(process.ppid)), { recursive: true })
+    let isPublished = false
+    const finishing = finish().then(() => {
+      isPublished = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(isPublished).toBe(false)
+    rmSync(lock, { recursive: true })
+    await finishing
+    expect(published()['404.html']).toBe('new')
+    expect(readdirSync(parent)).toEqual(['dist'])
+  })
+
+  test('do not wait for one that died', async () => {
+    mkdirSync(join(`${out}.tmp-lock`, String(deadProcess())), { recursive: true })
+    expect(await publish(SITE)).toHaveLength(3)
+  })
+})
+
+test('what builds left that died is removed; what living ones have, and other names, stay', async () => {
+  const dead = [`${out}.tmp-${deadProcess()}`, `${out}.tmp-${deadProcess()}-Ab3xYz`]
+  const living = `${out}.tmp-${process.ppid}`
+  const foreign = join(parent, `other.tmp-${deadProcess()}`)
+  for (const folder of [...dead, living, foreign]) writeSite(folder, 'half')
+  const staging = await openStaging(out)
+  expect([...dead, living, foreign].map((folder) => existsSync(folder))).toEqual([false, false, true, true])
+  await staging.discard()
+})
+
+test('a published folder that a dying build had moved away comes back', async () => {
+  writeSite(`${out}.old-${deadProcess()}`, 'old')
+  const staging = await openStaging(out)
+  await staging.discard()
+  expect(published()).toEqual({ 'index.html': 'old' })
+})

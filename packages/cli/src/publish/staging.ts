@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { holdLock } from './hold-lock.ts'
+import { isAlive } from './is-alive.ts'
+import type { SiteOutput } from './site-output.ts'
+import { updateFolder } from './update-folder.ts'
+
+/** A new folder that is filled out of sight with what changes about the published one. */
+export interface Staging {
+  /** Absolute path to fill. */
+  readonly folder: string
+  /**
+   * Makes the published folder hold what an output says, and calls `onPublished` before another build can change it
+   * again. An output that keeps nothing takes the place of the old folder as a whole; when that fails, the old one stands
+   * as before. Else what is new is moved in file by file; throws `UpdateFailed` when that can not be done.
+   */
+  publish(output: PublishedOutput, onPublished: () => void): Promise<void>
+  /** Removes the new folder; the published one is untouched. */
+  discard(): Promise<void>
+}
+
+/** What of an output decides how it is published. */
+export type PublishedOutput = Pick<SiteOutput, 'places' | 'folders' | 'kept' | 'stands'>
+
+/** A published folder that can not be brought up to date; one that is written as a whole can still take its place. */
+export class UpdateFailed extends Error {}
+
+/**
+ * Makes an empty folder beside `out` (absolute), named after it and this process. It is going to be the published one, so
+ * it is no temporary folder that only its maker may read. What builds that died left behind is
+ * removed first, and a published folder that such a build had moved away is put back.
+ */
+export async function openStaging(out: string): Promise<Staging> {
+  clearLeftovers(out)
+  const folder = `${out}.tmp-${process.pid}-${randomUUID()}`
+  await mkdir(folder, { recursive: true })
+  // Threads that still write make a folder fuller while it is emptied.
+  const discard = (): Promise<void> =>
+    rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+  return {
+    folder,
+    publish: (output, onPublished) =>
+      holdLock({ path: `${out}.tmp-lock`, own: `${folder}-lock` }, async () => {
+        if (output.kept.size === 0) await swap(out, folder)
+        else update(out, folder, output)
+        onPublished()
+        await discard()
+      }),
+    discard,
+  }
+}
+
+/** Between the building of an output and now another build may have published, or somebody else changed a file. */
+function update(out: string, staging: string, output: PublishedOutput): void {
+  const { places, folders, kept, stands } = output
+  try {
+    for (const place of kept) {
+      if (!stands(place, places.get(place) ?? '')) throw new Error(`"${place}" has changed.`)
+    }
+    updateFolder({ out, staging, places, folders, kept })
+  } catch (error) {
+    throw new UpdateFailed(`${out} can not be brought up to date.`, { cause: error })
+  }
+}
+
+async function swap(out: string, folder: string): Promise<void> {
+  const previous = `${out}.old-${process.pid}`
+  const hadPrevious = existsSync(out)
+  if (hadPrevious) await rename(out, previous)
+  try {
+    await rename(folder, out)
+  } catch (error) {
+    if (hadPrevious) await rename(previous, out)
+    throw error
+  }
+  await rm(previous, { recursive: true, force: true })
+}
+
+function clearLeftovers(out: string): void {
+  const parent = dirname(out)
+  if (!existsSync(parent)) return
+  for (const name of readdirSync(parent)) {
+    const [, kind, pid] = leftoverPattern(basename(out)).exec(name) ?? []
+    if (!kind || isAlive(Number(pid))) continue
+    const leftover = join(parent, name)
+    if (kind === 'old' && !existsSync(out)) renameSync(leftover, out)
+    else rmSync(leftover, { recursive: true, force: true })
+  }
+}
+
+function leftoverPattern(name: string): RegExp {
+  return new RegExp(
+    String.raw`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\.(tmp|old)-(\d+)(-[\w-]+)?$`,
+  )
+}
