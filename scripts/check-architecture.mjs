@@ -1,9 +1,9 @@
 /**
- * Checks the floors, doors and circles of docs/architecture.md with dependency-cruiser.
+ * Checks the floors, doors and circles of docs/architecture.md with dependency-cruiser, and what is loaded at once.
  *
  * The tool reads TypeScript through a compiler of its own; with one that it can't use it finds no modules and reports
  * success. So every run counts the modules it read against the files that exist, and then plants an upward import, a
- * circle and a way past a door in a copy of the tree and demands that each is found.
+ * circle, a way past a door and a heavy import in a copy of the tree and demands that each is found.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -41,6 +41,40 @@ function describe(violation) {
   return `  ${violation.rule.name}: ${violation.from} -> ${circle ?? violation.to}`
 }
 
+/**
+ * What takes longer to load than a build without a change takes for all else: those that need it load it when they do.
+ * By module, the packages that it must not reach through imports that are followed at once.
+ */
+const LOADED_LATER = {
+  'packages/content-pipeline/src/index.ts': /^(unified|remark-parse|shiki|rehype-raw)(\/|$)/,
+  'packages/cli/src/build/build.ts': /^(vite|@vitejs\/plugin-react|unified|shiki|culori|postcss)(\/|$)/,
+}
+
+/** Violations in the form of the tool's own. */
+function findHeavyImports({ modules }) {
+  const bySource = new Map(modules.map((module) => [module.source, module]))
+  return Object.entries(LOADED_LATER).flatMap(([entry, heavy]) => {
+    const reached = new Set([entry])
+    // A set gives what is added to it on the way, too.
+    for (const source of reached) {
+      for (const { resolved } of importsAtOnce(bySource.get(source))) {
+        if (bySource.has(resolved) && !resolved.includes('node_modules/')) reached.add(resolved)
+      }
+    }
+    return [...reached].flatMap((from) =>
+      importsAtOnce(bySource.get(from))
+        .filter(({ module }) => heavy.test(module))
+        .map(({ module }) => ({ rule: { name: `loaded-later-than ${entry}` }, from, to: module })),
+    )
+  })
+}
+
+function importsAtOnce(module) {
+  return (module?.dependencies ?? []).filter(
+    ({ dynamic, dependencyTypes }) => !dynamic && !dependencyTypes.includes('type-only'),
+  )
+}
+
 /** Each planted file: where, what, and the rule that must find it there; null where another file carries the fault. */
 const PLANTED = [
   {
@@ -63,6 +97,11 @@ const PLANTED = [
     text: "import { a } from './planted-a.ts'\nexport const b = (): number => a()\n",
     rule: null,
   },
+  {
+    file: 'packages/cli/src/store/hash-of.ts',
+    text: "import 'vite'\nexport const hashOf = (): string => ''\n",
+    rule: 'loaded-later-than packages/cli/src/build/build.ts',
+  },
 ]
 
 function checkPlanted() {
@@ -74,7 +113,7 @@ function checkPlanted() {
     for (const path of [...modules, 'tsconfig.base.json', '.dependency-cruiser.cjs', 'package.json'])
       cpSync(join(root, path), join(copy, path))
     for (const { file, text } of PLANTED) writeFileSync(join(copy, file), text)
-    const { violations } = cruise(copy).summary
+    const violations = violationsIn(cruise(copy))
     return PLANTED.filter(
       ({ file, rule }) =>
         rule !== null && !violations.some((found) => found.rule.name === rule && found.from === file),
@@ -82,6 +121,10 @@ function checkPlanted() {
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
+}
+
+function violationsIn(report) {
+  return [...report.summary.violations, ...findHeavyImports(report)]
 }
 
 const faultCount = PLANTED.filter(({ rule }) => rule !== null).length
@@ -94,8 +137,9 @@ if (unread.length > 0)
   console.error(`The check did not read ${unread.length} files:\n  ${unread.slice(0, 10).join('\n  ')}`)
 for (const { file, rule } of missed)
   console.error(`The check is blind: "${rule}" did not find the fault planted in ${file}.`)
-for (const violation of report.summary.violations) console.error(describe(violation))
-if (unread.length + missed.length + report.summary.violations.length > 0) process.exit(1)
+const violations = violationsIn(report)
+for (const violation of violations) console.error(describe(violation))
+if (unread.length + missed.length + violations.length > 0) process.exit(1)
 console.log(
   `${read.size} modules keep to the floors and doors, without a circle; ${faultCount} of ${faultCount} planted faults found.`,
 )
