@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
@@ -96,4 +96,13 @@ test('a command line that can not be read ends with 2, help and version with 0',
   expect(await run('bild')).toMatchObject({ exitCode: 2 })
   expect(await run('--help')).toMatchObject({ exitCode: 0 })
   expect(await run('--version')).toEqual({ exitCode: 0, text: expect.stringMatching(/^\d+\.\d+\.\d+/) })
+})
+
+test.each(['#', '?'])('a folder with %s in its name is told as what it is', async (character) => {
+  const root = join(makeTemporaryFolder(), `site ${character}1`)
+  cpSync(copyTinySite(), root, { recursive: true })
+  expect(await run('check', '--root', root)).toEqual({
+    exitCode: 1,
+    text: expect.stringContaining(`path has "${character}" in it`),
+  })
 })

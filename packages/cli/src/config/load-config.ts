@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { parseSiteConfig, type SiteConfig } from '@fyr/content-pipeline'
 import { siteDiagnostic, type SiteDiagnostic } from '../site-error.ts'
 import { explainConfigFailure } from './explain-config-failure.ts'
 import { runAlone } from './run-alone.ts'
 
 const CONFIG_FILES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'] as const
+
+/** What the bundler takes for the end of a path, or for a slash. */
+const UNUSABLE_IN_PATH = sep === '/' ? /[#?\\]/ : /[#?]/
 
 /** A site's configuration as far as it could be read. */
 export interface LoadedConfig {
@@ -26,6 +29,10 @@ export async function loadConfig(root: string): Promise<LoadedConfig> {
   const file = CONFIG_FILES.find((name) => existsSync(join(root, name)))
   if (!file)
     return { file: CONFIG_FILES[0], config: null, diagnostics: [missingConfig(root)], dependencies: [] }
+  const unusable = UNUSABLE_IN_PATH.exec(root)?.[0]
+  if (unusable !== undefined) {
+    return { file, config: null, diagnostics: [unusableRoot(file, unusable)], dependencies: [] }
+  }
   const path = join(root, file)
   try {
     const { module, dependencies } = await importConfig(path, root)
@@ -53,6 +60,15 @@ async function importConfig(path: string, root: string): Promise<ImportedConfig>
   // The file runs transformed; only with source maps does the stack of what it throws name the writer's own lines.
   process.setSourceMapsEnabled(true)
   return runnerImport<{ default?: unknown }>(path, { root, logLevel: 'silent' })
+}
+
+function unusableRoot(file: string, character: string): SiteDiagnostic {
+  return siteDiagnostic({
+    code: 'config-failed',
+    file,
+    problem: `The site stands in a folder whose path has "${character}" in it, and files there can not be imported.`,
+    hint: 'Rename the folder.',
+  })
 }
 
 function emptyConfig(file: string): SiteDiagnostic {

@@ -91,5 +91,5 @@ function devClientPlugin(): Plugin {
 
 /** Address under which Vite serves a file by its absolute path. */
 export function fileAddress(path: string): string {
-  return `/@fs/${path.replaceAll(sep, '/').replace(/^\//, '')}`
+  return `/@fs/${path.replaceAll(sep, '/').replace(/^\//, '').replaceAll('%', '%25')}`
 }
