@@ -3,7 +3,14 @@ import { createServer } from 'node:http'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { HOSTILE_TEXT, keptWords, makeHostileSite, vectorFile, vectorPath } from './hostile-site.ts'
+import {
+  HOSTILE_TEXT,
+  keptWords,
+  makeHostileSite,
+  SIDEBAR_WORDS,
+  vectorFile,
+  vectorPath,
+} from './hostile-site.ts'
 import { type Vector, VECTORS } from './injection-vectors.ts'
 import { FYR } from './temporary-site.ts'
 
@@ -160,6 +167,7 @@ test.describe('a built site full of vectors', () => {
       '/blog/hostile',
       '/blog/archive',
       '/blog/authors',
+      '/blog/authors/evil',
       '/blog/tags',
       '/blog/tags/evil',
     ]) {
@@ -168,6 +176,23 @@ test.describe('a built site full of vectors', () => {
       expect(await page.title()).toContain(HOSTILE_TEXT)
       expect(await page.locator('body').innerText()).toContain(HOSTILE_TEXT)
     }
+    expect(misdeeds.list).toEqual([])
+  })
+
+  test('keeps the words alone of HTML in its sidebar, in documents and after a navigation', async ({
+    context,
+    page,
+  }) => {
+    const misdeeds = await watch(context)
+    await page.goto(`${site.origin}/docs/hostile`)
+    const html = page.locator('.fyr-sidebar-html')
+    await expect(html).toContainText(SIDEBAR_WORDS)
+    expect(await stir(page)).toEqual([])
+    await page.goto(`${site.origin}/blog/hostile`)
+    await page.locator('header a[href="/docs/hostile"]').first().click()
+    await expect(html).toContainText(SIDEBAR_WORDS)
+    await expect(html.locator('script, svg, iframe, [onclick], [onerror], [onfocus], [style]')).toHaveCount(0)
+    expect(await stir(page)).toEqual([])
     expect(misdeeds.list).toEqual([])
   })
 

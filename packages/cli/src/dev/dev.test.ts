@@ -1,15 +1,16 @@
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ServedSite } from '../serve/served-site.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
-import { createRecordingTerminal } from '../testing/recording-terminal.ts'
+import { createRecordingTerminal, type RecordingTerminal } from '../testing/recording-terminal.ts'
 import { dev } from './dev.ts'
 
 let root: string
 let site: ServedSite
+let terminal: RecordingTerminal
 beforeAll(async () => {
   root = copyTinySite()
   mkdirSync(join(root, 'samples'))
@@ -18,9 +19,10 @@ beforeAll(async () => {
     join(root, 'content/docs/rope.md'),
     '---\ntitle: Rope\n---\n\n::include{file=/samples/knot.js}\n',
   )
+  terminal = createRecordingTerminal()
   site = await dev({
     root,
-    terminal: createRecordingTerminal(),
+    terminal,
     host: '127.0.0.1',
     port: 0,
     isPortFixed: false,
@@ -59,6 +61,18 @@ test('a page shows what it includes as that is now', async () => {
     timeout: 30_000,
     interval: 100,
   })
+})
+
+const waitForWords = (words: RegExp) =>
+  vi.waitFor(() => expect(terminal.text()).toMatch(words), { timeout: 30_000, interval: 100 })
+
+test('the terminal tells what changed, what is wrong since, and that nothing is any more', async () => {
+  const intro = join(root, 'content/docs/intro.md')
+  const text = readFileSync(intro, 'utf8')
+  writeFileSync(intro, `${text}\n[Nowhere](./nowhere.md)\n`)
+  await waitForWords(/Changed: content\/docs\/intro\.md\n[^]*intro\.md:\d+:1 error broken-link\n/)
+  writeFileSync(intro, text)
+  await waitForWords(/broken-link[^]*Changed: content\/docs\/intro\.md\nNo faults\./)
 })
 
 /** `fetch` sets the header by itself. */

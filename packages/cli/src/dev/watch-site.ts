@@ -1,4 +1,4 @@
-import { sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { DevSite } from './dev-site.ts'
@@ -15,12 +15,17 @@ const CONTENT_EVENT = 'fyr:content'
 export function watchSite(vite: ViteDevServer, devSite: DevSite, terminal: Terminal): void {
   let timer: NodeJS.Timeout | undefined
   let isConfigChanged = false
+  const changed = new Set<string>()
 
   async function refresh(): Promise<void> {
     const change = { isConfigChanged }
     isConfigChanged = false
+    // Editors that list the faults begin a new list at this line.
+    terminal.print(`Changed: ${[...changed].join(', ')}`)
+    changed.clear()
     const { site } = await devSite.reload(change)
-    terminal.report(site.diagnostics)
+    if (site.diagnostics.length === 0) terminal.print('No faults.')
+    else terminal.report(site.diagnostics)
     vite.watcher.add([...site.loadedConfig.dependencies])
     vite.ws.send(errorOverlay(site) ?? { type: 'custom', event: CONTENT_EVENT })
   }
@@ -31,6 +36,7 @@ export function watchSite(vite: ViteDevServer, devSite: DevSite, terminal: Termi
     const part = partOfSite(devSite.current().site, file)
     if (part !== null) {
       isConfigChanged ||= part === 'configuration'
+      changed.add(relative(vite.config.root, file).replaceAll(sep, '/'))
       clearTimeout(timer)
       timer = setTimeout(() => void refresh().catch((error: unknown) => console.error(error)), SETTLE_MS)
     } else if (vite.environments.ssr.moduleGraph.getModulesByFile(file.replaceAll(sep, '/'))) {

@@ -10,16 +10,20 @@ function newFolder(name: string): string {
   return join(makeTemporaryFolder(), name)
 }
 
-test('a new site is in order as it comes, whatever its title', async () => {
-  const folder = newFolder('Blå side')
-  await createSite({ folder, title: String.raw`Ola's \ "site"` })
+/** The package under test is not installed in itself. */
+function install(folder: string): void {
   symlinkSync(ownFile('node_modules'), join(folder, 'node_modules'))
-  // The package under test is not installed in itself.
   const config = readFileSync(join(folder, 'site.config.ts'), 'utf8')
   writeFileSync(
     join(folder, 'site.config.ts'),
     config.replace(/^import.*$/m, 'const defineConfig = <T>(x: T): T => x'),
   )
+}
+
+test('a new site is in order as it comes, whatever its title', async () => {
+  const folder = newFolder('Blå side')
+  await createSite({ folder, title: String.raw`Ola's \ "site"` })
+  install(folder)
   const result = await check({ root: folder })
   expect(result.diagnostics).toEqual([])
   expect(result.pageCount).toBeGreaterThan(8)
@@ -41,6 +45,36 @@ test('the settings for an editor name schemas that this package has, for files t
   }
   expect(settings).toContain('"content/blog/authors.yml"')
   expect(existsSync(join(folder, 'content/blog/authors.yml'))).toBe(true)
+})
+
+test('every key of front matter completes to something that a site takes', async () => {
+  const folder = newFolder('completed')
+  await createSite({ folder, title: null })
+  install(folder)
+  const snippets: Record<string, { prefix: string; body: string; include: string[] }> = JSON.parse(
+    readFileSync(join(folder, '.vscode/front-matter.code-snippets'), 'utf8'),
+  )
+  const written = Object.values(snippets).map(({ prefix, body, include }, index) => {
+    const kind = /content\/(\w+)/.exec(include[0] ?? '')?.[1] ?? ''
+    const line = body
+      .replace(/\$\{1\|(\w+),.*\}/, '$1')
+      .replace(/\$\{1:(.*)\}$/, (_, text: string) => text.replaceAll(/\\(.)/g, '$1'))
+    const date = kind === 'blog' && prefix !== 'date' ? 'date: 2026-01-01\n' : ''
+    mkdirSync(join(folder, `content/${kind}/try`), { recursive: true })
+    writeFileSync(join(folder, `content/${kind}/try/page-${index}.md`), `---\n${date}${line}\n---\n\nText.\n`)
+    return prefix
+  })
+  expect(written).toEqual(expect.arrayContaining(['sidebar_position', 'last_update', 'authors', 'features']))
+  const { diagnostics, pageCount } = await check({ root: folder })
+  expect(pageCount).toBeGreaterThan(written.length - 2)
+  const aboutNames = new Set([
+    'unknown-doc-id',
+    'unknown-sidebar',
+    'unknown-author',
+    'broken-link',
+    'missing-image',
+  ])
+  expect(diagnostics.filter(({ code }) => !aboutNames.has(code))).toEqual([])
 })
 
 test('a folder with something in it is left alone', async () => {

@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { ownFile, ownVersion } from '../own-package.ts'
+import { frontMatterSnippets } from './front-matter-snippets.ts'
 import { SiteError } from '../site-error.ts'
 
 export interface CreateSiteOptions {
@@ -19,6 +20,10 @@ export async function createSite({ folder, title }: CreateSiteOptions): Promise<
   await cp(ownFile('template'), target, { recursive: true })
   const config = join(target, 'site.config.ts')
   await fillIn(config, { __TITLE__: title ?? basename(target), __SLUG__: name })
+  await writeFile(
+    join(target, '.vscode/front-matter.code-snippets'),
+    `${JSON.stringify(frontMatterSnippets(), null, 2)}\n`,
+  )
   await writeFile(join(target, 'package.json'), `${JSON.stringify(manifestOf(name), null, 2)}\n`)
   // A package manager leaves a file of this name out of a package.
   await writeFile(join(target, '.gitignore'), 'node_modules/\ndist/\ndist.tmp-*/\ndist.shards/\n')
