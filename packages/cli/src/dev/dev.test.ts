@@ -63,16 +63,19 @@ test('a page shows what it includes as that is now', async () => {
   })
 })
 
-const waitForWords = (words: RegExp) =>
-  vi.waitFor(() => expect(terminal.text()).toMatch(words), { timeout: 30_000, interval: 100 })
+const patience = { timeout: 30_000, interval: 100 }
 
 test('the terminal tells what changed, what is wrong since, and that nothing is any more', async () => {
   const intro = join(root, 'content/docs/intro.md')
   const text = readFileSync(intro, 'utf8')
   writeFileSync(intro, `${text}\n[Nowhere](./nowhere.md)\n`)
-  await waitForWords(/Changed: content\/docs\/intro\.md\n[^]*intro\.md:\d+:1 error broken-link\n/)
+  await expect
+    .poll(() => terminal.text(), patience)
+    .toMatch(/Changed: content\/docs\/intro\.md\n[^]*intro\.md:\d+:1 error broken-link\n/)
   writeFileSync(intro, text)
-  await waitForWords(/broken-link[^]*Changed: content\/docs\/intro\.md\nNo faults\./)
+  await expect
+    .poll(() => terminal.text(), patience)
+    .toMatch(/broken-link[^]*Changed: content\/docs\/intro\.md\nNo faults\./)
 })
 
 /** `fetch` sets the header by itself. */
