@@ -79,6 +79,8 @@ test('an unlisted post is nobody’s neighbour', async () => {
     newer: null,
     older: null,
     route: { isUnlisted: true },
+    // The other tag is of no listed post, so it has no page to lead to.
+    post: { tags: [{ label: 'News' }] },
   })
   expect(await loadPage('/blog/fjord-3.0-to-3.6')).toMatchObject({ newer: null })
 })

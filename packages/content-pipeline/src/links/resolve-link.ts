@@ -175,7 +175,11 @@ function brokenLink(url: string, path: string, origin: LinkOrigin, index: SiteIn
         originalFile === null ? [] : [posix.relative(folder, originalFile)],
       )
     : targets.map(({ route }) => route.path)
-  const nearest = nearestPath(path.replace(/^\.\//, ''), candidates)
+  const wanted = path.replace(/^\.\//, '')
+  // What a writer meant lies in the same version and the same collection, unless nothing there comes close.
+  const own = `${origin.file?.collection.folder ?? ''}/`
+  const near = candidates.filter((candidate) => isFile && posix.join(folder, candidate).startsWith(own))
+  const nearest = nearestPath(wanted, near) ?? nearestPath(wanted, candidates)
   const hint =
     nearest === null
       ? 'Link to a file of the site, such as "./setup.md", or to an address, such as "/docs/setup".'

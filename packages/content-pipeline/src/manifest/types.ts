@@ -237,6 +237,8 @@ export interface Route {
   readonly sidebar: string | null
   /** Reachable by its address only: in no list and no sidebar. */
   readonly isUnlisted: boolean
+  /** Shown while the site is being written, and in no build. */
+  readonly isDraft?: true
   /** Whether search engines may list it; else noindex and in no sitemap. */
   readonly isIndexed: boolean
   /** Address, with base path, under which search engines should list it: of a doc in an older version the newest one's. */

@@ -1,5 +1,6 @@
 import { groupBy } from '../group-by.ts'
 import type { TagLink } from '../manifest/types.ts'
+import type { TagRecord } from '../read/read-tags.ts'
 import type { UsedTags } from '../routes/used-tags.ts'
 import { compareInAlphabet } from './compare-in-alphabet.ts'
 
@@ -28,6 +29,11 @@ export function tagLink(
   base: string,
 ): TagLink {
   return { label, href: `${base}/tags/${permalink}`, description }
+}
+
+/** Links to the tags that have a page: those of nothing but unlisted pages have none. */
+export function tagLinks<Item>(tags: readonly TagRecord[], used: UsedTags<Item>, base: string): TagLink[] {
+  return tags.filter(({ permalink }) => used.has(permalink)).map((tag) => tagLink(tag, base))
 }
 
 function firstLetter(label: string): string {

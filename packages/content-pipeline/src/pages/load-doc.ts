@@ -2,11 +2,12 @@ import type { DocPage, Route } from '../manifest/types.ts'
 import { contentById, versionOf } from '../routes/locale-content.ts'
 import { docRouteId } from '../routes/read-doc-records.ts'
 import type { DocRecord } from '../routes/records.ts'
+import { docTags } from '../routes/used-tags.ts'
 import { categoryOf } from '../sidebar/sidebar-tree.ts'
 import { describeVersion } from './describe-version.ts'
 import { docCards } from './doc-cards.ts'
 import { docSurroundings, shownSidebar } from './doc-surroundings.ts'
-import { tagLink } from './group-tags.ts'
+import { tagLinks } from './group-tags.ts'
 import { loadWritten } from './load-written.ts'
 import type { PlanContext } from './page-context.ts'
 
@@ -21,7 +22,7 @@ export function loadDoc(route: Route, doc: DocRecord, context: PlanContext): Doc
     ...loadWritten(route, doc, context, docCards(below, context)),
     kind: 'doc',
     ...docSurroundings(doc, nodes, own, content),
-    tags: (own.tags.get(doc) ?? []).map((tag) => tagLink(tag, base)),
+    tags: tagLinks(own.tags.get(doc) ?? [], docTags(own), base),
     version: describeVersion(own, content, ({ version }) => {
       const same = contentById(content).docs.get(docRouteId(version.name, doc.docId))
       return same?.address ?? null

@@ -1,9 +1,10 @@
 import type { PostExcerpt, PostSummary } from '../manifest/types.ts'
 import { readingMinutes } from '../markdown/count-words.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'
+import { postTags } from '../routes/used-tags.ts'
 import { blogBase } from './blog-base.ts'
 import { describeAuthor } from './describe-author.ts'
-import { tagLink } from './group-tags.ts'
+import { tagLinks } from './group-tags.ts'
 import { planExcerpt } from './load-written.ts'
 import type { PageContext, PlanContext } from './page-context.ts'
 
@@ -17,7 +18,7 @@ export function summarisePost({ post, authors, tags }: RelatedPost, context: Pag
     readingMinutes: readingMinutes(post.facts.words),
     isFallback: post.file.isFallback,
     authors: authors.map((author) => describeAuthor(author, context)),
-    tags: tags.map((tag) => tagLink(tag, blogBase(context))),
+    tags: tagLinks(tags, postTags(context.content), blogBase(context)),
   }
 }
 

@@ -109,6 +109,7 @@ function settle(planned: PlannedRoute, locale: LocaleInfo, alternates: readonly 
     source: record?.file.source.file ?? null,
     sidebar: planned.sidebar,
     isUnlisted: record?.isUnlisted ?? false,
+    ...(record?.frontMatter.draft === true ? { isDraft: true } : {}),
     isIndexed: planned.isIndexed,
     canonical: locale.basePath + planned.canonical,
     isFallback: record?.file.isFallback ?? false,

@@ -44,6 +44,9 @@ export const LoneDoc: Story = { args: { page: sampleLoneDoc } }
 export const UnlistedDoc: Story = {
   args: { page: { ...sampleDoc, route: { ...sampleDoc.route, isUnlisted: true } } },
 }
+export const DraftOfADoc: Story = {
+  args: { page: { ...sampleDoc, route: { ...sampleDoc.route, isDraft: true } } },
+}
 export const UntranslatedDoc: Story = {
   args: {
     page: { ...sampleDoc, route: { ...sampleDoc.route, isFallback: true } },

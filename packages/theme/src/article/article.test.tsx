@@ -86,6 +86,11 @@ describe('a doc', () => {
     expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')?.getAttribute('lang')).toBe('en')
   })
 
+  test('that is a draft says so', () => {
+    const container = draw({ ...sampleDoc, route: { ...sampleDoc.route, isDraft: true } })
+    expect(container.querySelector('.fyr-notice')?.textContent).toContain('Builds leave it out')
+  })
+
   test('that is unlisted says so', () => {
     const container = draw({ ...sampleDoc, route: { ...sampleDoc.route, isUnlisted: true } })
     expect(container.querySelector('.fyr-notice')?.textContent).toContain('Unlisted page')

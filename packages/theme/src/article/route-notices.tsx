@@ -5,7 +5,7 @@ import { ReplaceableNotice } from './notice.tsx'
 
 /** An address and the interface texts. */
 export interface RouteNoticesProps {
-  readonly route: Pick<Route, 'isFallback' | 'isUnlisted'>
+  readonly route: Pick<Route, 'isFallback' | 'isUnlisted' | 'isDraft'>
   readonly messages: Messages
 }
 
@@ -18,6 +18,9 @@ export function RouteNotices({ route, messages }: RouteNoticesProps): ReactEleme
       )}
       {route.isUnlisted && (
         <ReplaceableNotice icon="info" title={messages.unlistedTitle} text={messages.unlistedText} />
+      )}
+      {route.isDraft && (
+        <ReplaceableNotice icon="info" title={messages.draftTitle} text={messages.draftText} />
       )}
     </>
   )

@@ -32,6 +32,8 @@ export const en: Messages = {
   fallbackText: 'This page is not available in English yet. You are reading the original.',
   unlistedTitle: 'Unlisted page',
   unlistedText: 'This page is in no list and no search engine. Only those who have its address find it.',
+  draftTitle: 'Draft',
+  draftText: 'Only those who write the site see this page. Builds leave it out.',
   versionBadge: 'Version: {version}',
   versions: 'Versions',
   versionUnreleased: 'This documentation is for a version that is not released yet.',

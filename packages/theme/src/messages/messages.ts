@@ -50,6 +50,8 @@ export interface Messages {
   readonly fallbackText: string
   readonly unlistedTitle: string
   readonly unlistedText: string
+  readonly draftTitle: string
+  readonly draftText: string
   /** `{version}` is the label of a version of the docs. */
   readonly versionBadge: string
   readonly versions: string

@@ -32,6 +32,8 @@ export const no: Messages = {
   fallbackText: 'Denne siden finnes ikke på norsk ennå. Du leser originalen.',
   unlistedTitle: 'Siden er ikke oppført',
   unlistedText: 'Siden er ikke med i noen liste eller søkemotor. Bare de som har adressen, finner den.',
+  draftTitle: 'Utkast',
+  draftText: 'Bare de som skriver nettstedet, ser denne siden. Den blir ikke publisert.',
   versionBadge: 'Versjon: {version}',
   versions: 'Versjoner',
   versionUnreleased: 'Denne dokumentasjonen gjelder en versjon som ikke er utgitt ennå.',
