@@ -84,6 +84,16 @@ describe('docs with explicit sidebars', () => {
     ])
   })
 
+  test('a sidebar may be categories by their labels', async () => {
+    const { manifest } = await buildSoundFixture('explicit-sidebars')
+    expect(outline(manifest.locales[0]?.sidebars['short']?.items ?? [])).toEqual([
+      'Basics null',
+      '  Intro /docs/intro',
+      'Rest null',
+      '  Aside /docs/aside',
+    ])
+  })
+
   test('a reference leads to a doc of another sidebar, HTML stands between entries, and looks go on to the theme', async () => {
     const { manifest, loadPage } = await buildSoundFixture('explicit-sidebars')
     const [html, reference, category] = manifest.locales[0]?.sidebars['more']?.items ?? []
