@@ -3,15 +3,14 @@
  * `node run-peers.mjs --pages 1000 --rounds 3 --only Fyr,Docusaurus`. The peers are installed outside of the workspace;
  * runs of the tools alternate, and figures are medians.
  */
-import { spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, existsSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pMap from 'p-map'
 import { CONTESTANTS } from './peers/contestants.mjs'
 import { formatTable } from './peers/format-table.mjs'
+import { folderOutside, installOutside } from './peers/install-outside.mjs'
 import { measureCommand } from './peers/measure-command.mjs'
 import { meanHtmlBytes, measurePages } from './peers/measure-pages.mjs'
 import { docPath } from './write-corpus.mjs'
@@ -32,30 +31,17 @@ const results = new Map(chosen.map(({ name }) => [name, { cold: [], unchanged: [
 
 /** Folder of a tool's site, with what it needs installed. */
 function prepare({ name, packages, overrides, write }) {
-  const folder =
-    packages === null ? join(here, '.sites', `peers-${pages}`) : join(tmpdir(), 'fyr-peers', name)
-  mkdirSync(folder, { recursive: true })
+  const folder = packages === null ? join(here, '.sites', `peers-${pages}`) : folderOutside(name)
   write(folder, pages)
-  if (packages === null) {
-    symlinkSync(join(here, 'node_modules'), join(folder, 'node_modules'))
-    return folder
-  }
-  writeFileSync(
-    join(folder, 'package.json'),
-    `${JSON.stringify({ private: true, dependencies: packages, overrides }, null, 2)}\n`,
-  )
-  const installed = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
-  if (installed.status !== 0) throw new Error(`${name} can not be installed:\n${installed.stderr}`)
+  if (packages === null) symlinkSync(join(here, 'node_modules'), join(folder, 'node_modules'))
+  else installOutside(folder, { packages, overrides })
   return folder
 }
 
 const folders = new Map(chosen.map((contestant) => [contestant.name, prepare(contestant)]))
 
 /** One turn of a tool: a cold build, one without a change, one after an edit; in the first round its pages too. */
-async function measureTurn({ name, command, output, forget, docs }, round) {
+async function measureTurn({ name, command, output, forget, docs, article, ending }, round) {
   const cwd = folders.get(name) ?? ''
   const [program, ...args] = [join(cwd, 'node_modules/.bin', command[0]), ...command.slice(1)]
   const build = () => measureCommand(program, args, { cwd })
@@ -73,8 +59,7 @@ async function measureTurn({ name, command, output, forget, docs }, round) {
   const built = join(cwd, output)
   if (!existsSync(built)) throw new Error(`${name} has written no ${output}.`)
   result.htmlBytes = meanHtmlBytes(built)
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-  if (values.browser) result.page = await measurePages(built, { executablePath })
+  if (values.browser) result.page = await measurePages(built, { article, ending })
 }
 
 const rounds = Array.from({ length: Number(values.rounds) }, (_unused, round) => round)

@@ -3,10 +3,11 @@ import { dirname, join, relative } from 'node:path'
 import { docPath, writeCorpus } from '../write-corpus.mjs'
 
 /**
- * The tools that are compared. Each gets the same pages; what differs is the configuration that its own starter makes,
- * and how an admonition is written. `packages` are pinned and installed into a folder of their own, those that `overrides` names in that version. `command`: program
- * below `node_modules/.bin` and its arguments. `output`: folder of the built site. `forget`: what a cold build must not
- * find. `docs`: folder of the pages. `pageFile`: HTML of the first page in the output.
+ * The tools that are compared. Each gets the same pages; what differs is the configuration that its own starter makes, how
+ * admonitions and links are written, and where a page's title stands. `packages` are pinned and installed into a folder of their
+ * own, those that `overrides` names in that version. `command`: program below `node_modules/.bin` and its arguments.
+ * `output`: folder of the built site. `forget`: what a cold build must not find. `docs`: folder of the pages. `article`:
+ * selector of a page's text in the browser. `ending`: what the addresses of its pages end in.
  */
 export const CONTESTANTS = [
   {
@@ -16,6 +17,8 @@ export const CONTESTANTS = [
     output: 'dist',
     forget: ['dist', 'node_modules/.cache'],
     docs: 'content/docs',
+    article: '#main',
+    ending: '',
     write: (folder, pages) => writeCorpus(folder, { pages }),
   },
   {
@@ -32,6 +35,8 @@ export const CONTESTANTS = [
     output: 'build',
     forget: ['build', '.docusaurus', 'node_modules/.cache'],
     docs: 'docs',
+    article: '.theme-doc-markdown',
+    ending: '',
     write: (folder, pages) =>
       writePeer(folder, pages, 'docs', {
         'docusaurus.config.js': `export default {
@@ -52,14 +57,22 @@ export const CONTESTANTS = [
     output: '.vitepress/dist',
     forget: ['.vitepress/dist', '.vitepress/cache'],
     docs: 'docs',
+    article: '.vp-doc',
+    ending: '',
     write: (folder, pages) =>
-      writePeer(folder, pages, 'docs', {
-        'index.md': '# Home\n\nA corpus for measuring.\n',
-        '.vitepress/config.mjs': `export default {
+      writePeer(
+        folder,
+        pages,
+        'docs',
+        {
+          'index.md': '# Home\n\nA corpus for measuring.\n',
+          '.vitepress/config.mjs': `export default {
   title: 'Corpus', cleanUrls: true,
   themeConfig: { sidebar: ${JSON.stringify(sidebarOf(pages))} },
 }\n`,
-      }),
+        },
+        (text) => withHeading(text).replace(/^:::note$/m, '::: info'),
+      ),
   },
   {
     name: 'Starlight',
@@ -68,39 +81,72 @@ export const CONTESTANTS = [
     output: 'dist',
     forget: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
     docs: 'src/content/docs/docs',
+    article: '.sl-markdown-content',
+    ending: '/',
     write: (folder, pages) =>
-      writePeer(folder, pages, 'src/content/docs/docs', {
-        'src/content/docs/index.md': '---\ntitle: Home\n---\n\nA corpus for measuring.\n',
-        'src/content.config.ts': `import { defineCollection } from 'astro:content'
+      writePeer(
+        folder,
+        pages,
+        'src/content/docs/docs',
+        {
+          'src/content/docs/index.md': '---\ntitle: Home\n---\n\nA corpus for measuring.\n',
+          'src/content.config.ts': `import { defineCollection } from 'astro:content'
 import { docsLoader } from '@astrojs/starlight/loaders'
 import { docsSchema } from '@astrojs/starlight/schema'
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }\n`,
-        'astro.config.mjs': `import starlight from '@astrojs/starlight'
+          'astro.config.mjs': `import starlight from '@astrojs/starlight'
 import { defineConfig } from 'astro/config'
 export default defineConfig({ site: 'https://corpus.example', telemetry: false, integrations: [starlight({ title: 'Corpus', sidebar: [{ label: 'Docs', items: [{ autogenerate: { directory: 'docs' } }] }] })] })\n`,
-      }),
+        },
+        withAddresses,
+      ),
   },
   {
     name: 'Rspress',
     packages: { '@rspress/core': '2.0.22' },
+    overrides: {
+      'mdast-util-to-markdown-cjk-friendly': '1.0.0',
+      'mdast-util-to-markdown-cjk-friendly-gfm-strikethrough': '1.0.0',
+    },
     command: ['rspress', 'build'],
     output: 'doc_build',
     forget: ['doc_build', 'node_modules/.cache', 'node_modules/.rspress'],
     docs: 'docs/docs',
+    article: '.rspress-doc',
+    ending: '.html',
     write: (folder, pages) =>
-      writePeer(folder, pages, 'docs/docs', {
-        'docs/index.md': '# Home\n\nA corpus for measuring.\n',
-        'docs/_nav.json': '[{ "text": "Docs", "link": "/docs/section-0/folder-0/page-0" }]\n',
-        'rspress.config.ts': `import { defineConfig } from '@rspress/core'
+      writePeer(
+        folder,
+        pages,
+        'docs/docs',
+        {
+          'docs/index.md': '# Home\n\nA corpus for measuring.\n',
+          'docs/_nav.json': '[{ "text": "Docs", "link": "/docs/section-0/folder-0/page-0" }]\n',
+          'rspress.config.ts': `import { defineConfig } from '@rspress/core'
 export default defineConfig({ root: 'docs', title: 'Corpus', outDir: 'doc_build', themeConfig: { sidebar: { '/docs/': ${JSON.stringify(
-          sidebarOf(pages),
-        )} } } })\n`,
-      }),
+            sidebarOf(pages),
+          )} } } })\n`,
+        },
+        withHeading,
+      ),
   },
 ]
 
-/** Writes a peer's site: the corpus' pages in `docs`, and the files that its starter makes. */
-function writePeer(folder, pages, docs, files) {
+/** A text whose title stands in it as a heading, for tools that show none of front matter. */
+function withHeading(text) {
+  return text.replace(/^---\ntitle: (.*)\n[^]*?\n---\n/, '$&\n# $1\n')
+}
+
+/** The text at `path` with addresses as links, for tools that lead no link to a file. */
+function withAddresses(text, path) {
+  return text.replace(/\]\(([^):]*)\.md\)/g, (_whole, link) => {
+    const { pathname } = new URL(link, `https://corpus.example/docs/${path}`)
+    return `](${pathname}/)`
+  })
+}
+
+/** Writes a peer's site: the corpus' pages in `docs`, each through `adapt`, and the files that its starter makes. */
+function writePeer(folder, pages, docs, files, adapt = (text) => text) {
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync(folder)) {
     if (name !== 'node_modules' && !name.startsWith('package'))
@@ -110,7 +156,7 @@ function writePeer(folder, pages, docs, files) {
   writeCorpus(corpus, { pages })
   for (let index = 0; index < pages; index += 1) {
     const path = docPath(index)
-    write(join(folder, docs, path), readFileSync(join(corpus, 'content/docs', path), 'utf8'))
+    write(join(folder, docs, path), adapt(readFileSync(join(corpus, 'content/docs', path), 'utf8'), path))
   }
   rmSync(corpus, { recursive: true })
   for (const [path, text] of Object.entries(files)) write(join(folder, path), text)

@@ -1,4 +1,6 @@
-/** A Markdown table of what was measured, medians over the rounds; ratios to the first tool stand behind the figures. */
+import { median } from './median.mjs'
+
+/** A Markdown table of what was measured, medians over the rounds. */
 export function formatTable(results, { pages, rounds }) {
   const rows = [...results].map(([name, result]) => cellsOf(name, result))
   const columns = Object.keys(rows[0] ?? {})
@@ -12,7 +14,6 @@ export function formatTable(results, { pages, rounds }) {
 }
 
 function cellsOf(name, { cold, unchanged, edited, htmlBytes, page }) {
-  const seconds = (runs, of = ({ clock }) => clock) => median(runs.map(of)).toFixed(1)
   const cells = {
     tool: name,
     'cold, s (work)': `${seconds(cold)} (${seconds(cold, ({ work }) => work)})`,
@@ -22,31 +23,28 @@ function cellsOf(name, { cold, unchanged, edited, htmlBytes, page }) {
     'HTML, kB': kilobytes(htmlBytes),
   }
   if (page === null) return cells
-  const { untilLoad, untilIdle, navigation, slow } = page
+  const { untilLoad, untilIdle, click, clickAfterPointing, slow, slowClick } = page
   return {
     ...cells,
     'until load, kB gzip': `${kilobytes(untilLoad.bytes)} in ${untilLoad.requests}`,
     'of it scripts': kilobytes(untilLoad.scripts),
     'until idle, kB gzip': `${kilobytes(untilIdle.bytes)} in ${untilIdle.requests}`,
-    'click, ms (kB)': click(navigation.plain),
-    'click after pointing': click(navigation.pointed),
+    'its scripts': kilobytes(untilIdle.scripts),
+    'article, kB gzip': kilobytes(click.articleBytes),
+    'click, kB': kilobytes(click.bytes),
+    'click, ms': click.ms.toFixed(0),
+    'after pointing, ms': clickAfterPointing.ms.toFixed(0),
     'slow: LCP, ms': slow.lcp.toFixed(0),
     'slow: blocked, ms': slow.blocked.toFixed(0),
     'slow: shift': slow.shift.toFixed(3),
+    'slow: click, ms': slowClick.ms.toFixed(0),
   }
 }
 
-function click(navigation) {
-  return navigation === null
-    ? 'loads a document'
-    : `${navigation.ms.toFixed(0)} (${kilobytes(navigation.bytes)})`
+function seconds(runs, of = ({ clock }) => clock) {
+  return median(runs.map(of)).toFixed(1)
 }
 
 function kilobytes(bytes) {
   return (bytes / 1000).toFixed(1)
-}
-
-function median(values) {
-  const sorted = values.toSorted((left, right) => left - right)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -4,6 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Time between two looks at the memory of a running command. */
 const LOOK_MS = 100
 
+/** A look takes the longer the more memory there is; waiting so many times as long leaves the processor to the command. */
+const WAIT_PER_LOOK = 30
+
 /**
  * Runs a command to its end and gives seconds on the clock, seconds of work of all its processes, and the most memory
  * that they held together, in MiB (Linux).
@@ -26,9 +29,14 @@ export async function measureCommand(program, args, { cwd }) {
   child.stderr.on('data', (data) => (told += data))
   child.stdio[3].on('data', (data) => (output += data))
   const start = performance.now()
-  const looks = setInterval(() => (peak = Math.max(peak, memoryOfTree(child.pid))), LOOK_MS)
+  const look = () => {
+    const begin = performance.now()
+    peak = Math.max(peak, memoryOfTree(child.pid))
+    next = setTimeout(look, Math.max(LOOK_MS, WAIT_PER_LOOK * (performance.now() - begin)))
+  }
+  let next = setTimeout(look, LOOK_MS)
   const status = await new Promise((resolve) => child.on('close', resolve))
-  clearInterval(looks)
+  clearTimeout(next)
   const clock = (performance.now() - start) / 1000
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed in ${cwd}:\n${output.slice(-3000)}`)
   const [, user, system] = /fyr-work (\S+) (\S+)/.exec(told) ?? []

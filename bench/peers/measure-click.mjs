@@ -1,0 +1,71 @@
+import { gzipSync } from 'node:zlib'
+import { IDLE_MS, visit } from './visit.mjs'
+
+/** A reader who points at a link has clicked it by then. */
+const POINTING_MS = 1000
+
+/** What a page fetches after a click is there by then. */
+const SETTLED_MS = 2000
+
+/**
+ * Opens a page, waits until it is idle, and clicks the first link of its text to another page of the corpus. Gives the
+ * milliseconds until the first frame with that page's title, whether it came by script or as a document; the bytes that
+ * were fetched from when the link was scrolled into view; and the gzip bytes of the article's HTML. `pointed`: the pointer
+ * rests on the link before. `conditions` hold from before the pointing.
+ */
+export async function measureClick(browser, address, { article, pointed = false, conditions }) {
+  return visit(browser, {}, async ({ page, traffic, slowDown }) => {
+    await page.addInitScript(watchForTitle)
+    await page.goto(address, { waitUntil: 'load' })
+    await page.waitForTimeout(IDLE_MS)
+    if (conditions) await slowDown(conditions)
+    const before = traffic.bytes
+    const link = await page.evaluateHandle(findLink, article)
+    await link.scrollIntoViewIfNeeded()
+    if (pointed) {
+      await link.hover()
+      await page.waitForTimeout(POINTING_MS)
+    }
+    await link.evaluate(click)
+    const shown = await page.waitForFunction(() => sessionStorage.getItem('shown'), undefined, {
+      polling: 100,
+    })
+    const ms = Number(await shown.jsonValue())
+    await page.waitForTimeout(SETTLED_MS)
+    const html = await page.evaluate((selector) => document.querySelector(selector)?.innerHTML, article)
+    return { ms, bytes: traffic.bytes - before, articleBytes: gzipSync(html ?? '').length }
+  })
+}
+
+/**
+ * Runs first in every document: notes how long after the click the title was there that the click is to bring. Tools put
+ * marks of their own around a title.
+ */
+function watchForTitle() {
+  const look = () => {
+    const [title, clicked, shown] = ['title', 'clicked', 'shown'].map((key) => sessionStorage.getItem(key))
+    if (shown !== null) return
+    const titles = [...document.querySelectorAll('h1')].map(({ textContent }) =>
+      textContent.replaceAll(/^\W+|\W+$/g, ''),
+    )
+    if (title !== null && titles.includes(title))
+      sessionStorage.setItem('shown', String(performance.timeOrigin + performance.now() - Number(clicked)))
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+function findLink(article) {
+  const links = [...document.querySelectorAll(`${article} a`)]
+  const found = links.find(
+    ({ pathname }) => /\/page-\d+(?:\.html|\/)?$/.test(pathname) && pathname !== location.pathname,
+  )
+  if (found === undefined) throw new Error(`No link to another page stands in ${article}.`)
+  return found
+}
+
+function click(link) {
+  sessionStorage.setItem('title', `Page ${/page-(\d+)/.exec(link.pathname)?.[1]}`)
+  sessionStorage.setItem('clicked', String(performance.timeOrigin + performance.now()))
+  link.click()
+}
