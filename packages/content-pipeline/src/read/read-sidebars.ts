@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { z } from 'zod'
 import type { Place, SourceText } from '../content-error.ts'
 import { locate } from '../schemas/parse-site-config.ts'
-import { type SidebarItemConfig, sidebarsSchema } from '../schemas/sidebars.ts'
+import { sidebarEntries, type SidebarItemConfig, sidebarsSchema } from '../schemas/sidebars.ts'
 import type { Variables } from '../substitute-variables.ts'
 import type { ReadContext } from './read-collection.ts'
 import { readDataFile } from './read-data-file.ts'
@@ -25,7 +26,7 @@ export function readSidebars(
 ): WrittenSidebars {
   const { config, root } = context
   const configured: WrittenSidebars = {
-    sidebars: sidebarsFile === null ? (config.sidebars ?? null) : null,
+    sidebars: sidebarsFile === null ? entriesByName(config.sidebars) : null,
     source: config.source,
     locate: (path) => locate(config.source.text, ['sidebars', ...path]),
   }
@@ -33,5 +34,10 @@ export function readSidebars(
   const read = readDataFile(root, sidebarsFile, sidebarsSchema, context)
   if (read === null) return { ...configured, sidebars: {} }
   const { source, value } = read
-  return { sidebars: value, source, locate: (path) => locate(source.text, path) }
+  return { sidebars: entriesByName(value), source, locate: (path) => locate(source.text, path) }
+}
+
+function entriesByName(written: z.output<typeof sidebarsSchema> | undefined): WrittenSidebars['sidebars'] {
+  if (written === undefined) return null
+  return Object.fromEntries(Object.entries(written).map(([name, sidebar]) => [name, sidebarEntries(sidebar)]))
 }
