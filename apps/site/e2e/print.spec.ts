@@ -1,20 +1,54 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import { contrastOf, type PaintedPair } from './painted-colors.ts'
-import { LOCALES } from './site-routes.ts'
+import { compareTexts, printSheets } from './sheets.ts'
+import { LOCALES, PRODUCT } from './site-routes.ts'
 import { openSweepPage, sweptAddresses } from './sweep.ts'
 
 /** The printed width of an A4 page with the margins that browsers leave, in CSS pixels. */
 const PAPER_WIDTH = 718
 
-/** What a printed page shows. */
+/** Size of letters that can still be read on paper, in points. */
+const SMALLEST_LETTERS = 7
+
+/** Marks of lists and numbers of lines. */
+const MARKS = /^[•◦▪.\d]+$/
+
+/** What belongs on the paper, and how it is laid out for it. */
 interface Paper {
-  /** Navigation and controls; paper has no use for them. */
-  readonly useless: readonly string[]
-  /** Text of the article that isn't printed, or runs over the edge of the paper or of a box that can't scroll there. */
-  readonly lost: readonly string[]
+  /** Texts of the article and the footer. */
   readonly texts: readonly { readonly text: string; readonly painted: PaintedPair | null }[]
+  /** What else is printed: words in pictures, and the addresses of links. */
+  readonly additions: readonly string[]
+  /** Controls; paper has no use for them. */
+  readonly useless: readonly string[]
+  /** What a box hides that is too small for it, and words of running text that are torn apart. */
+  readonly lost: readonly string[]
   /** Links in running text that nothing tells from the text around, and addresses that only a click would have shown. */
   readonly unclear: readonly string[]
+}
+
+/** Opens a page for print-outs, of a reader who has chosen the dark mode. */
+async function openPaper(browser: Browser): Promise<Page> {
+  const page = await openSweepPage(browser, { viewport: { width: PAPER_WIDTH, height: 1000 } })
+  await page.emulateMedia({ media: 'print' })
+  await page.context().addInitScript(() => localStorage.setItem('fyr.theme', 'dark'))
+  return page
+}
+
+async function faultsOnPaper(page: Page): Promise<string[]> {
+  const { texts, additions, useless, lost, unclear } = await page.evaluate(readPaper)
+  const faint = texts.filter(({ painted }) => contrastOf(painted) < 4.5 || !isDarkOnLight(painted))
+  const sheets = await printSheets(page)
+  const { missing, left } = compareTexts(sheets.text, [...texts.map(({ text }) => text), ...additions])
+  return [
+    ...useless,
+    ...lost,
+    ...unclear,
+    ...faint.map(({ text }) => `faint: ${text}`),
+    ...(sheets.smallest < SMALLEST_LETTERS ? [`letters of ${sheets.smallest} points`] : []),
+    ...missing.map((text) => `not printed: ${text}`),
+    ...left.filter((text) => !MARKS.test(text)).map((text) => `does not belong on paper: ${text}`),
+  ]
 }
 
 for (const locale of LOCALES) {
@@ -22,55 +56,76 @@ for (const locale of LOCALES) {
     browser,
   }) => {
     test.setTimeout(240_000)
-    const page = await openSweepPage(browser, { viewport: { width: PAPER_WIDTH, height: 1000 } })
-    await page.emulateMedia({ media: 'print' })
-    await page.context().addInitScript(() => localStorage.setItem('fyr.theme', 'dark'))
+    const page = await openPaper(browser)
     const faults: string[] = []
     for (const address of sweptAddresses(locale)) {
       await page.goto(address)
-      const { useless, lost, texts, unclear } = await page.evaluate(readPaper)
-      expect(texts.length, address).toBeGreaterThan(1)
-      const faint = texts.filter(({ painted }) => contrastOf(painted) < 4.5 || !isDarkOnLight(painted))
-      for (const fault of [...useless, ...lost, ...unclear, ...faint.map(({ text }) => `faint: ${text}`)])
-        faults.push(`${address}: ${fault}`)
+      for (const fault of await faultsOnPaper(page)) faults.push(`${address}: ${fault}`)
     }
     expect(faults).toEqual([])
     await page.context().close()
   })
 }
 
+test('the check of paper finds what is lost on it and what does not belong there', async ({ browser }) => {
+  const page = await openPaper(browser)
+  await page.goto('/docs/v2/')
+  await page.evaluate(() => {
+    const [hidden, moved] = document.querySelectorAll<HTMLElement>('main p')
+    const header = document.querySelector<HTMLElement>('.fyr-header')
+    if (!hidden || !moved || !header) throw new Error('The page has too little on it.')
+    hidden.style.display = 'none'
+    hidden.textContent = 'Gone from here'
+    moved.style.translate = '-3rem'
+    moved.textContent = '№ 1 into the margin'
+    header.style.setProperty('display', 'block', 'important')
+  })
+  const faults = await faultsOnPaper(page)
+  expect(faults).toContain('useless: header.fyr-header')
+  expect(faults.join('\n')).toMatch(new RegExp(`does not belong on paper: .*${PRODUCT.name}Docs`))
+  expect(faults).toContain('not printed: Gonefromhere')
+  expect(faults).toContain('not printed: No1intothemargin')
+  // Browsers make everything smaller when one thing is too wide.
+  await page.locator('main h1').evaluate((heading: HTMLElement) => {
+    heading.textContent = 'A title that goes on and on '.repeat(5)
+    heading.style.whiteSpace = 'nowrap'
+  })
+  expect((await faultsOnPaper(page)).join('\n')).toMatch(/^letters of [0-6]\.\d+ points$/m)
+  await page.context().close()
+})
+
 function isDarkOnLight(painted: PaintedPair | null): boolean {
   const sum = (values: readonly number[] = []): number => values.reduce((total, value) => total + value, 0)
   return sum(painted?.ground) > sum(painted?.color)
 }
 
-function readPaper(): Paper {
+async function readPaper(): Promise<Paper> {
+  // On each sheet that a table goes on to its head would be printed again.
+  const once = new CSSStyleSheet()
+  once.replaceSync('thead { display: table-row-group; }')
+  document.adoptedStyleSheets = [once]
   const isPrinted = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
   const nameOf = (element: Element): string =>
     `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
   const printed = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isPrinted)
 
-  const main = document.querySelector('main')
-  const walker = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const lost: string[] = []
   const texts: { text: string; painted: PaintedPair | null }[] = []
-  const pageWidth = document.documentElement.clientWidth
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement } = node
-    const text = node.textContent?.trim() ?? ''
-    if (!parentElement || text === '' || parentElement.closest('nav, button, .fyr-mobile-toc')) continue
-    if (!isPrinted(parentElement)) {
-      lost.push(`not printed: ${text.slice(0, 60)}`)
-      continue
+    const text = node.textContent ?? ''
+    if (!parentElement?.closest('main, .fyr-footer-copyright') || text.trim() === '') continue
+    if (parentElement.closest('nav, button, .fyr-mobile-toc, .fyr-visually-hidden')) continue
+    const painted = window.paintOn(getComputedStyle(parentElement).color, parentElement)
+    texts.push({ text, painted })
+    if (parentElement.closest('code, a, svg, math')) continue
+    for (const { index, 0: word } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      if (range.getClientRects().length > 1) lost.push(`torn apart: ${word}`)
     }
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    const box = range.getBoundingClientRect()
-    if (box.left < 0 || box.right > pageWidth + 0.5) lost.push(`over the edge: ${text.slice(0, 60)}`)
-    texts.push({
-      text: text.slice(0, 60),
-      painted: window.paintOn(getComputedStyle(parentElement).color, parentElement),
-    })
   }
   for (const element of printed('body *')) {
     const { overflowX } = getComputedStyle(element)
@@ -88,8 +143,24 @@ function readPaper(): Paper {
       ...(isShown ? [] : [`address not printed: ${href}`]),
     ]
   })
+  const pictures = await Promise.all(
+    printed('main img[src*=".svg"]').map(async (image) => {
+      const svg = await (await fetch(image.getAttribute('src') ?? '')).text()
+      // The page's policy lets nothing parse it.
+      return [...svg.matchAll(/<text\b[^>]*>([^<]+)/g)].map(([, words = '']) => words)
+    }),
+  )
+  const addresses = links
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => href.startsWith('http'))
   const useless = printed(
     '.fyr-header, nav, aside:not(main aside), dialog, button, .fyr-footer a, .fyr-mobile-toc, .fyr-heading-link',
   )
-  return { useless: useless.map((element) => `useless: ${nameOf(element)}`), lost, texts, unclear }
+  return {
+    texts,
+    additions: [...pictures.flat(), ...addresses.map((href) => `(${href})`)],
+    useless: useless.map((element) => `useless: ${nameOf(element)}`),
+    lost,
+    unclear,
+  }
 }
