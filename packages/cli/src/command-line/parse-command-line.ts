@@ -130,14 +130,28 @@ export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
     }
     return { type: 'run', command: name, flags: { ...defaults, ...given, shard, port: portNumber, words } }
   } catch (error) {
-    return mistake(error instanceof Error ? error.message : String(error))
+    return mistake(unreadable(error, args))
   }
+}
+
+/** Node's words for an option that it does not know speak of how to quote one. */
+function unreadable(error: unknown, args: readonly string[]): string {
+  if (!(error instanceof Error)) return String(error)
+  const [, option] = /^Unknown option '([^']+)'/.exec(error.message) ?? []
+  if (option === undefined) return error.message
+  const name = args.find(isCommand)
+  const taken = name === undefined ? '' : ` "fyr ${name}" takes ${takenBy(name)}.`
+  return `There is no option "${option}".${taken}`
+}
+
+function takenBy(name: CommandName): string {
+  return [...COMMANDS[name].flags, 'help'].map((flag) => `--${flag}`).join(', ')
 }
 
 function problemWith(name: CommandName, flags: readonly string[], given: readonly string[]): string | null {
   const { flags: known, words } = COMMANDS[name]
   const unknown = flags.find((flag) => !known.some((one) => one === flag))
-  if (unknown) return `"fyr ${name}" does not take --${unknown}.`
+  if (unknown) return `"fyr ${name}" does not take --${unknown}. It takes ${takenBy(name)}.`
   const missing = words.filter((word) => !word.endsWith('?'))[given.length]
   if (missing !== undefined) return `"fyr ${name}" needs a ${missing}.`
   const extra = given[words.length]
