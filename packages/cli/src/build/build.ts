@@ -66,8 +66,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     await reader.rest()
     diagnostics.push(...site.diagnostics)
     if (!isReady(site) || hasErrors(diagnostics)) return { ...unpublished(), diagnostics }
-    checkOut(out, root, site.config)
-    const written = await publishSite(site, { reader, out, progress })
+    const place = checkOut(out, root, site.config)
+    const written = await publishSite(site, { reader, out: place, progress })
     return { isPublished: true, out, diagnostics, ...written, ...progress.facts() }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error

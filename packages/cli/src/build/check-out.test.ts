@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
@@ -41,6 +41,10 @@ beforeEach(() => {
     writeFileSync(join(root, file), '')
   }
   mkdirSync(join(root, 'empty'))
+  mkdirSync(join(root, 'static'))
+  symlinkSync('static', join(root, 'link-to-static'))
+  symlinkSync('empty', join(root, 'link-to-empty'))
+  symlinkSync('.', join(root, 'link-to-site'))
 })
 
 test.each(['dist', 'empty', 'kept', 'published', 'homeless', '../dist', '..dist', 'docs'])(
@@ -60,6 +64,9 @@ test.each([
   ['i18n', 'its own files'],
   ['versioned_docs', 'its own files'],
   ['static', 'its own files'],
+  ['link-to-static', 'its own files'],
+  ['link-to-static/site', 'its own files'],
+  ['link-to-site', 'its own files'],
   ['photos', 'no published site'],
   ['application', 'no published site'],
   ['hidden', 'no published site'],
@@ -67,4 +74,12 @@ test.each([
   ['site.config.ts', 'no published site'],
 ])('a site is never published to "%s": %s', (out, reason) => {
   expect(() => checkOut(join(root, out), root, { content })).toThrow(reason)
+})
+
+test.each([
+  ['link-to-empty', 'empty'],
+  ['link-to-empty/dist', 'empty/dist'],
+  ['dist', 'dist'],
+])('what is published to %s comes to stand in %s', (out, place) => {
+  expect(checkOut(join(root, out), root, { content })).toBe(join(realpathSync(root), place))
 })

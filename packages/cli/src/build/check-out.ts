@@ -1,30 +1,38 @@
-import { readdirSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import type { SiteConfig } from '@fyr/content-pipeline'
 import { SiteError } from '../site-error.ts'
 
 /**
- * Throws `SiteError` when `out` (absolute) must not be replaced by a site: the folder of the site itself, one above it,
- * one that its source is in, or one that holds something else than a published site. Publishing deletes what is there.
+ * The folder to publish to: `out` (absolute), or where it leads when symbolic links are on the way, since somebody serves
+ * that. Throws `SiteError` when it must not be replaced by a site: the folder of the site itself, one above it, one that
+ * its source is in, or one that holds something else than a published site. Publishing deletes what is there.
  */
-export function checkOut(out: string, root: string, { content }: Pick<SiteConfig, 'content'>): void {
-  const sources = Object.values(content).map((folder) => join(root, folder))
-  const isSource = sources.some((source) => holds(out, source) || holds(source, out))
-  if (holds(out, root) || isSource) {
+export function checkOut(out: string, root: string, { content }: Pick<SiteConfig, 'content'>): string {
+  const place = realPlace(out)
+  const sources = Object.values(content).map((folder) => realPlace(join(root, folder)))
+  const isSource = sources.some((source) => holds(place, source) || holds(source, place))
+  if (holds(place, realPlace(root)) || isSource) {
     throw refusal(
       'folder-in-use',
       `The site can not be published to ${out}: its own files are there.`,
       'Publish to a folder of its own, such as "dist".',
     )
   }
-  const stats = statSync(out, { throwIfNoEntry: false })
-  if (stats === undefined) return
-  if (stats.isDirectory() && isReplaceable(readdirSync(out))) return
+  const stats = statSync(place, { throwIfNoEntry: false })
+  if (stats === undefined || (stats.isDirectory() && isReplaceable(readdirSync(place)))) return place
   throw refusal(
     'folder-not-empty',
     `The site can not be published to ${out}: what is there is no published site.`,
     'Publishing replaces the whole folder. Choose another one, or empty it first.',
   )
+}
+
+/** Where a path leads as far as it exists. */
+function realPlace(path: string): string {
+  if (existsSync(path)) return realpathSync(path)
+  const parent = dirname(path)
+  return parent === path ? path : join(realPlace(parent), basename(path))
 }
 
 /** Stand at the root of every published site, and together hardly anywhere else: an application has an index too. */
