@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
@@ -182,6 +183,10 @@ test('compressed files are published where the configuration asks for them', asy
   expect(places).toEqual(
     expect.arrayContaining(['no/index.html.br', 'no/index.html.gz', 'docs/intro/page.json.br']),
   )
+  for (const place of places.filter((one) => one.endsWith('.gz'))) {
+    const plain = readFileSync(join(root, 'dist', place.slice(0, -'.gz'.length)))
+    expect(gunzipSync(readFileSync(join(root, 'dist', place))).equals(plain), place).toBe(true)
+  }
 })
 
 test('a build after an edit writes the files that it changes and leaves all others as they stand', async () => {
