@@ -9,6 +9,8 @@ const ADDRESSES = [
   '/docs/reference',
   '/docs/tags',
   '/no/docs/tags/berths',
+  '/blog/authors',
+  '/no/blog/authors/sunniva',
 ]
 
 for (const width of [320, 768, 1440]) {
