@@ -4,9 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { launchOptions } from '../../scripts/chromium.mjs'
 import { countWays } from './completeness/count-ways.ts'
 import { GapReporter } from './completeness/gap-reporter.ts'
+import { realContent } from './real-content/read-site.ts'
 
 export default defineConfig({
-  plugins: [countWays(), storybookTest({ configDir: '.storybook' })],
+  plugins: [countWays(), realContent(), storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
     setupFiles: ['completeness/record-story.ts', '.storybook/after-each-story.ts'],

@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'catalogue', include: ['completeness/*.test.ts'] } })
+export default defineConfig({
+  test: { name: 'catalogue', include: ['{completeness,real-content}/*.test.ts'] },
+})
