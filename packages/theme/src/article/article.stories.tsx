@@ -93,6 +93,9 @@ export const EmptyBlogList: Story = {
 export const Archive: Story = { args: { page: sampleArchive } }
 export const Authors: Story = { args: { page: sampleAuthors } }
 export const OneAuthor: Story = { args: { page: sampleAuthor } }
+export const AnAuthorWithANameAlone: Story = {
+  args: { page: { ...sampleAuthor, author: { ...sampleAuthor.author, title: null, description: null } } },
+}
 export const AnAuthorWithoutPosts: Story = {
   args: {
     page: { ...sampleAuthor, postCount: 0, posts: [], author: { ...sampleAuthor.author, socials: [] } },
