@@ -1,9 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isAlive } from './is-alive.ts'
 
 const NEXT_LOOK_MS = 20
+
+/** Whoever has held a lock for longer died: the number of a process that is gone may be another one's by now. */
+const LONGEST_HELD_MS = 60_000
+
+/** Locks of this process: in a container, one that died before may have had its number. */
+const held = new Set<string>()
 
 /** Where a lock stands. Both are absolute and in the same folder, which exists. */
 export interface LockPlace {
@@ -13,8 +19,8 @@ export interface LockPlace {
 }
 
 /**
- * Waits until nobody else, in this process or another one, holds a lock, and holds it while `work` runs. What a process
- * that died has left is no lock.
+ * Waits until nobody else, in this process or another one, holds a lock, and holds it while `work` runs, which must not
+ * take longer than a minute. What a process that died has left is no lock.
  */
 export async function holdLock<Result>(
   { path, own }: LockPlace,
@@ -27,16 +33,18 @@ export async function holdLock<Result>(
     rmSync(own, { recursive: true, force: true })
     throw error
   }
+  held.add(path)
   try {
     return await work()
   } finally {
+    held.delete(path)
     rmSync(path, { recursive: true, force: true })
   }
 }
 
 async function moveWhenFree(own: string, path: string): Promise<void> {
   const holder = holderOf(path)
-  if (holder !== null && !isAlive(holder)) removeDead(path, holder)
+  if (holder !== null && isDead(path, holder)) removeDead(path, holder)
   if (tryToMove(own, path)) return
   await setTimeout(NEXT_LOOK_MS)
   await moveWhenFree(own, path)
@@ -51,6 +59,16 @@ function tryToMove(own: string, path: string): boolean {
     if (existsSync(path)) return false
     throw error
   }
+}
+
+function isDead(path: string, holder: number): boolean {
+  if (holder === process.pid) return !held.has(path)
+  return !isAlive(holder) || Date.now() - madeMs(join(path, String(holder))) > LONGEST_HELD_MS
+}
+
+/** In milliseconds since 1970; now, for what somebody has just removed. */
+function madeMs(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
 }
 
 /** Removes what a dead process holds and nothing that another one may have put there since. */

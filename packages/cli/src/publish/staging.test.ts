@@ -210,14 +210,21 @@ describe('builds at once', () => {
     expect(readdirSync(parent)).toEqual(['dist'])
   })
 
-  test('do not wait for one that died', async () => {
-    mkdirSync(join(`${out}.tmp-lock`, String(deadProcess())), { recursive: true })
+  test.each<[who: string, pid: () => number, ageMs: number]>([
+    ['died', deadProcess, 0],
+    ['died and had the number of this process', () => process.pid, 0],
+    ['died and had the number of another process', () => process.ppid, 100_000],
+  ])('do not wait for one that %s', async (_, pid, ageMs) => {
+    const lock = join(`${out}.tmp-lock`, String(pid()))
+    mkdirSync(lock, { recursive: true })
+    const made = (Date.now() - ageMs) / 1000
+    utimesSync(lock, made, made)
     expect(await publish(SITE)).toHaveLength(3)
   })
 })
 
 test('what builds left that died is removed; what living ones have, and other names, stay', async () => {
-  const dead = [`${out}.tmp-${deadProcess()}`, `${out}.tmp-${deadProcess()}-Ab3xYz`]
+  const dead = [`${out}.tmp-${deadProcess()}`, `${out}.tmp-${process.pid}-Ab3xYz`]
   const living = `${out}.tmp-${process.ppid}`
   const foreign = join(parent, `other.tmp-${deadProcess()}`)
   for (const folder of [...dead, living, foreign]) writeSite(folder, 'half')

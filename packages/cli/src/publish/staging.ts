@@ -27,14 +27,19 @@ export type PublishedOutput = Pick<SiteOutput, 'places' | 'folders' | 'kept' | '
 /** A published folder that can not be brought up to date; one that is written as a whole can still take its place. */
 export class UpdateFailed extends Error {}
 
+/** Folders of this process: in a container, a build that died before may have had its number. */
+const own = new Set<string>()
+
 /**
  * Makes an empty folder beside `out` (absolute), named after it and this process. It is going to be the published one, so
- * it is no temporary folder that only its maker may read. What builds that died left behind is
- * removed first, and a published folder that such a build had moved away is put back.
+ * it is no temporary folder that only its maker may read. What builds that died left behind is removed first, and a
+ * published folder that such a build had moved away is put back.
  */
 export async function openStaging(out: string): Promise<Staging> {
   clearLeftovers(out)
   const folder = `${out}.tmp-${process.pid}-${randomUUID()}`
+  const lock = { path: `${out}.tmp-lock`, own: `${folder}-lock` }
+  own.add(folder).add(lock.own)
   await mkdir(folder, { recursive: true })
   // Threads that still write make a folder fuller while it is emptied.
   const discard = (): Promise<void> =>
@@ -42,7 +47,7 @@ export async function openStaging(out: string): Promise<Staging> {
   return {
     folder,
     publish: (output, onPublished) =>
-      holdLock({ path: `${out}.tmp-lock`, own: `${folder}-lock` }, async () => {
+      holdLock(lock, async () => {
         if (output.kept.size === 0) await swap(out, folder)
         else update(out, folder, output)
         onPublished()
@@ -66,7 +71,8 @@ function update(out: string, staging: string, output: PublishedOutput): void {
 }
 
 async function swap(out: string, folder: string): Promise<void> {
-  const previous = `${out}.old-${process.pid}`
+  const previous = `${out}.old-${process.pid}-${randomUUID()}`
+  own.add(previous)
   const hadPrevious = existsSync(out)
   if (hadPrevious) await rename(out, previous)
   try {
@@ -83,11 +89,15 @@ function clearLeftovers(out: string): void {
   if (!existsSync(parent)) return
   for (const name of readdirSync(parent)) {
     const [, kind, pid] = leftoverPattern(basename(out)).exec(name) ?? []
-    if (!kind || isAlive(Number(pid))) continue
     const leftover = join(parent, name)
+    if (!kind || isAtWork(leftover, Number(pid))) continue
     if (kind === 'old' && !existsSync(out)) renameSync(leftover, out)
     else rmSync(leftover, { recursive: true, force: true })
   }
+}
+
+function isAtWork(folder: string, pid: number): boolean {
+  return pid === process.pid ? own.has(folder) : isAlive(pid)
 }
 
 function leftoverPattern(name: string): RegExp {
