@@ -6,7 +6,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
@@ -19,7 +19,7 @@ const TRIES = 100
 const TRY_AGAIN_MS = 200
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const programs = join(root, 'node_modules/.bin')
+const turbo = join(root, 'node_modules/.bin/turbo')
 
 function newKey() {
   return randomBytes(32).toString('hex')
@@ -33,9 +33,19 @@ async function freePort() {
   return port
 }
 
+/** Installs the cache's program in a new folder; gives its path. Who only builds the project need not have it. */
+function installCache(folder) {
+  mkdirSync(folder)
+  for (const name of ['package.json', 'package-lock.json']) {
+    cpSync(join(root, 'scripts/remote-cache', name), join(folder, name))
+  }
+  runCommand('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder)
+  return join(folder, 'node_modules/.bin/turborepo-remote-cache')
+}
+
 /** Starts a cache that keeps what it gets in `folder`; gives it when it answers. */
-async function startCache(folder, { port, token, key }) {
-  const cache = spawn(join(programs, 'turborepo-remote-cache'), [], {
+async function startCache(program, folder, { port, token, key }) {
+  const cache = spawn(program, [], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -77,7 +87,7 @@ function cloneRepository(folder) {
  * Builds a clone; gives its tasks, each with whether the remote cache had it and a hash of what it wrote, and what was said.
  */
 function build(folder, { port, token, key }) {
-  const { status, stdout, stderr } = spawnSync(join(programs, 'turbo'), ['run', 'build', '--summarize'], {
+  const { status, stdout, stderr } = spawnSync(turbo, ['run', 'build', '--summarize'], {
     cwd: folder,
     encoding: 'utf8',
     env: {
@@ -123,7 +133,7 @@ async function check(place) {
     cloneRepository(join(place, name))
     return join(place, name)
   })
-  const cache = await startCache(join(place, 'cache'), access)
+  const cache = await startCache(installCache(join(place, 'program')), join(place, 'cache'), access)
   try {
     runPnpm(['install', '--frozen-lockfile', '--prefer-offline'], first)
     const made = build(first, access)
