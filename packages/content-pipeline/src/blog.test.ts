@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildSoundFixture } from './fixtures/build-fixture.ts'
 import { toMarkup } from './fixtures/to-markup.ts'
-import type { BlogAuthorPage, BlogListPage, BlogTagPage } from './manifest/types.ts'
+import type { BlogAuthorPage, BlogListPage, BlogTagPage } from './manifest/index.ts'
 
 test('the blog has a route for every post, list, tag in use and further page', async () => {
   const { routes } = await buildSoundFixture('blog')

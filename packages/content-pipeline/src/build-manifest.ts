@@ -14,7 +14,7 @@ import {
   type Redirect,
   type Route,
   type RouteManifest,
-} from './manifest/types.ts'
+} from './manifest/index.ts'
 import { compileContent } from './routes/compile-content.ts'
 import { fillPage, type PagePlan } from './pages/page-plan.ts'
 import { planRoutePage } from './pages/plan-route-page.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildSoundFixture } from './fixtures/build-fixture.ts'
 import { toMarkup } from './fixtures/to-markup.ts'
-import type { DocCard, DocCategoryPage, DocPage, DocTagPage, DocTagsPage } from './manifest/types.ts'
+import type { DocCard, DocCategoryPage, DocPage, DocTagPage, DocTagsPage } from './manifest/index.ts'
 
 async function load<Kind>(path: string): Promise<Kind> {
   const { loadPage } = await buildSoundFixture('doc-lists')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildSoundFixture } from './fixtures/build-fixture.ts'
 import { toMarkup } from './fixtures/to-markup.ts'
-import type { DocPage, SidebarItem } from './manifest/types.ts'
+import type { DocPage, SidebarItem } from './manifest/index.ts'
 
 describe('docs from folders', () => {
   test('ids and addresses come from the files: no number prefixes, folders for index pages, slugs as written', async () => {

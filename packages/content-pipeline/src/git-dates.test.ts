@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildManifest } from './build-manifest.ts'
-import type { DocPage, PostPage } from './manifest/types.ts'
+import type { DocPage, PostPage } from './manifest/index.ts'
 import { parseSiteConfig } from './schemas/parse-site-config.ts'
 
 const CONFIG = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildSoundFixture } from './fixtures/build-fixture.ts'
 import { toMarkup } from './fixtures/to-markup.ts'
-import type { DocPage } from './manifest/types.ts'
+import type { DocPage } from './manifest/index.ts'
 
 test('every page has an address in every locale, and knows the others', async () => {
   const { manifest } = await buildSoundFixture('two-languages')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildSoundFixture } from './fixtures/build-fixture.ts'
 import { toMarkup } from './fixtures/to-markup.ts'
-import type { DocPage, MarkdownPage } from './manifest/types.ts'
+import type { DocPage, MarkdownPage } from './manifest/index.ts'
 
 test('aliases lead to the page in every locale, and to the last version of a doc', async () => {
   const { manifest } = await buildSoundFixture('redirects')

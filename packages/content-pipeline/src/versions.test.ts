@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildSoundFixture } from './fixtures/build-fixture.ts'
 import { toMarkup } from './fixtures/to-markup.ts'
-import type { DocPage } from './manifest/types.ts'
+import type { DocPage } from './manifest/index.ts'
 
 async function loadDoc(path: string): Promise<DocPage> {
   const { loadPage } = await buildSoundFixture('versions')

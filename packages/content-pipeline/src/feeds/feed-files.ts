@@ -1,4 +1,4 @@
-import type { FeedLink } from '../manifest/types.ts'
+import type { FeedLink } from '../manifest/index.ts'
 import type { LocaleContent } from '../routes/locale-content.ts'
 import { listedPosts } from '../routes/locale-content.ts'
 import { blogTexts } from '../routes/plan-blog-routes.ts'

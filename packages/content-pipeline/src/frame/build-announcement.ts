@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import type { Announcement } from '../manifest/types.ts'
+import type { Announcement } from '../manifest/index.ts'
 import { findReferences } from '../markdown/find-references.ts'
 import { parseDocument } from '../markdown/parse-document.ts'
 import { sanitise } from '../markdown/sanitise.ts'

@@ -1,4 +1,4 @@
-import type { NavbarItem, NavbarLink } from '../manifest/types.ts'
+import type { NavbarItem, NavbarLink } from '../manifest/index.ts'
 import { suggestName } from '../nearest-name.ts'
 import { locate } from '../schemas/parse-site-config.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'

@@ -1,4 +1,4 @@
-import type { VersionLink } from '../manifest/types.ts'
+import type { VersionLink } from '../manifest/index.ts'
 import { versionLabelKey } from '../read/read-versions.ts'
 import { mainDoc } from '../routes/main-doc.ts'
 import type { FrameContext } from './frame-context.ts'

@@ -1,4 +1,4 @@
-import type { LocaleInfo } from '../manifest/types.ts'
+import type { LocaleInfo } from '../manifest/index.ts'
 import type { LocaleContent } from '../routes/locale-content.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { Variables } from '../substitute-variables.ts'

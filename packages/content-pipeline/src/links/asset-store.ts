@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { imageSize } from 'image-size'
 import { compareCodePoints } from '../compare-code-points.ts'
 import { kebabCase } from '../kebab-case.ts'
-import type { AssetFile } from '../manifest/types.ts'
+import type { AssetFile } from '../manifest/index.ts'
 import { isPublishable } from '../read/is-publishable.ts'
 
 const HASH_LENGTH = 8

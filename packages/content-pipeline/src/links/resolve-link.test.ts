@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fixtureRoot } from '../fixtures/build-fixture.ts'
-import type { LocaleInfo, Route } from '../manifest/types.ts'
+import type { LocaleInfo, Route } from '../manifest/index.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import { parseSiteConfig } from '../schemas/parse-site-config.ts'
 import { createAssetStore } from './asset-store.ts'

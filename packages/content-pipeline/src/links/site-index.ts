@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LocaleInfo, Route } from '../manifest/types.ts'
+import type { LocaleInfo, Route } from '../manifest/index.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 
 /** A page that a link can lead to. */

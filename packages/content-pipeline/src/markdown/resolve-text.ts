@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import type { DocCard } from '../manifest/types.ts'
+import type { DocCard } from '../manifest/index.ts'
 import { element } from './element.ts'
 import { CARDS_TAG } from './find-cards.ts'
 import type { Reference } from './find-references.ts'

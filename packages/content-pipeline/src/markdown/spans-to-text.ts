@@ -1,4 +1,4 @@
-import type { TocSpan } from '../manifest/types.ts'
+import type { TocSpan } from '../manifest/index.ts'
 
 /** The plain text of a marked-up title. */
 export function spansToText(spans: readonly TocSpan[]): string {

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import type { TocEntry, TocSpan } from '../manifest/types.ts'
+import type { TocEntry, TocSpan } from '../manifest/index.ts'
 import { type DocumentContext, reportAt } from './document-context.ts'
 import { RESERVED_IDS } from './reserved-ids.ts'
 import { walkMarkdown } from './walk-tree.ts'

@@ -1,6 +1,6 @@
 import { resolveConfigLink } from '../frame/resolve-config-link.ts'
 import { resolveImage } from '../links/resolve-image.ts'
-import type { Author } from '../manifest/types.ts'
+import type { Author } from '../manifest/index.ts'
 import type { AuthorRecord } from '../read/read-authors.ts'
 import { socialLinks } from '../schemas/socials.ts'
 import { blogBase } from './blog-base.ts'

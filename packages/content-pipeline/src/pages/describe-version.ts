@@ -1,4 +1,4 @@
-import type { DocVersion } from '../manifest/types.ts'
+import type { DocVersion } from '../manifest/index.ts'
 import { versionLabelKey } from '../read/read-versions.ts'
 import type { LocaleContent, VersionContent } from '../routes/locale-content.ts'
 

@@ -1,5 +1,5 @@
 import { resolveConfigLink } from '../frame/resolve-config-link.ts'
-import type { DocCard } from '../manifest/types.ts'
+import type { DocCard } from '../manifest/index.ts'
 import {
   flattenPages,
   isDoc,

@@ -1,4 +1,4 @@
-import type { Breadcrumb, PageLink, Route } from '../manifest/types.ts'
+import type { Breadcrumb, PageLink, Route } from '../manifest/index.ts'
 import { contentById, type LocaleContent, type VersionContent } from '../routes/locale-content.ts'
 import { docRouteId } from '../routes/read-doc-records.ts'
 import { sidebarName } from '../sidebar/sidebar-name.ts'

@@ -1,5 +1,5 @@
 import { groupBy } from '../group-by.ts'
-import type { TagLink } from '../manifest/types.ts'
+import type { TagLink } from '../manifest/index.ts'
 import type { TagRecord } from '../read/read-tags.ts'
 import type { UsedTags } from '../routes/used-tags.ts'
 import { compareInAlphabet } from './compare-in-alphabet.ts'

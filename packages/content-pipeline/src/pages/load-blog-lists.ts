@@ -9,7 +9,7 @@ import type {
   ListPagination,
   PostExcerpt,
   Route,
-} from '../manifest/types.ts'
+} from '../manifest/index.ts'
 import { listedPosts } from '../routes/locale-content.ts'
 import { listAddress, pageNumbers } from '../routes/plan-blog-routes.ts'
 import type { AuthorRecord } from '../read/read-authors.ts'

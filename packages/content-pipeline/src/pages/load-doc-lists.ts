@@ -1,4 +1,4 @@
-import type { DocCategoryPage, DocTagPage, DocTagsPage, Route } from '../manifest/types.ts'
+import type { DocCategoryPage, DocTagPage, DocTagsPage, Route } from '../manifest/index.ts'
 import { type VersionContent, versionOf } from '../routes/locale-content.ts'
 import { docTags } from '../routes/used-tags.ts'
 import { docLabel } from '../sidebar/doc-label.ts'

@@ -1,4 +1,4 @@
-import type { DocPage, Route } from '../manifest/types.ts'
+import type { DocPage, Route } from '../manifest/index.ts'
 import { contentById, versionOf } from '../routes/locale-content.ts'
 import { docRouteId } from '../routes/read-doc-records.ts'
 import type { DocRecord } from '../routes/records.ts'

@@ -1,5 +1,5 @@
 import { resolveFrontMatterLink } from '../links/resolve-front-matter-link.ts'
-import type { HomePage, Route } from '../manifest/types.ts'
+import type { HomePage, Route } from '../manifest/index.ts'
 import type { PageRecord } from '../routes/records.ts'
 import { planText } from './load-written.ts'
 import { recordPreview } from './page-preview.ts'

@@ -1,4 +1,4 @@
-import type { MarkdownPage, Route } from '../manifest/types.ts'
+import type { MarkdownPage, Route } from '../manifest/index.ts'
 import type { PageRecord } from '../routes/records.ts'
 import { loadWritten } from './load-written.ts'
 import type { PlanContext } from './page-context.ts'

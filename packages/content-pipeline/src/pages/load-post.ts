@@ -1,4 +1,4 @@
-import type { PageLink, PostPage, Route } from '../manifest/types.ts'
+import type { PageLink, PostPage, Route } from '../manifest/index.ts'
 import { oncePer } from '../once-per.ts'
 import { listedPosts } from '../routes/locale-content.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'

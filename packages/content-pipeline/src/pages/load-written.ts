@@ -1,5 +1,6 @@
 import { createReferenceResolver, type ResolverContext } from '../links/create-reference-resolver.ts'
-import type { DocCard, Route, TocEntry, WrittenPage } from '../manifest/types.ts'
+import type { DocCard, Route, TocEntry } from '../manifest/index.ts'
+import type { WrittenPage } from '../manifest/page-parts.ts'
 import type { TextPlan } from '../markdown/resolve-text.ts'
 import type { WrittenRecord } from '../routes/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'

@@ -1,6 +1,6 @@
 import type { Fault } from '../content-error.ts'
 import { resolveImage } from '../links/resolve-image.ts'
-import type { PagePreview, PreviewImage } from '../manifest/types.ts'
+import type { PagePreview, PreviewImage } from '../manifest/index.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { WrittenRecord } from '../routes/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import type { TextPlan } from '../markdown/resolve-text.ts'
-import type { Page, Route } from '../manifest/types.ts'
+import type { Page, Route } from '../manifest/index.ts'
 import { isHome } from '../routes/read-page-records.ts'
 import { contentById } from '../routes/locale-content.ts'
 import { authorRouteId } from '../routes/plan-blog-routes.ts'

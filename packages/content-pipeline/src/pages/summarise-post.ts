@@ -1,4 +1,4 @@
-import type { PostExcerpt, PostSummary } from '../manifest/types.ts'
+import type { PostExcerpt, PostSummary } from '../manifest/index.ts'
 import { readingMinutes } from '../markdown/count-words.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'
 import { postTags } from '../routes/used-tags.ts'

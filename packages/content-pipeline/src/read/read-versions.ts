@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareCodePoints } from '../compare-code-points.ts'
-import type { VersionBanner } from '../manifest/types.ts'
+import type { VersionBanner } from '../manifest/index.ts'
 import { suggestName } from '../nearest-name.ts'
 import { joinAddress } from '../routes/apply-slug.ts'
 import { locate } from '../schemas/parse-site-config.ts'

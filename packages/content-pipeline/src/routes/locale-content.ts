@@ -1,4 +1,4 @@
-import type { LocaleInfo } from '../manifest/types.ts'
+import type { LocaleInfo } from '../manifest/index.ts'
 import { oncePer } from '../once-per.ts'
 import type { Authors } from '../read/read-authors.ts'
 import type { Messages } from '../read/read-messages.ts'

@@ -1,4 +1,4 @@
-import type { LocaleInfo } from '../manifest/types.ts'
+import type { LocaleInfo } from '../manifest/index.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 
 /** Languages written from right to left, by the first part of their code. */

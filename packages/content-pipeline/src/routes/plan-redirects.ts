@@ -1,5 +1,5 @@
 import type { DiagnosticLog } from '../content-error.ts'
-import type { Redirect } from '../manifest/types.ts'
+import type { Redirect } from '../manifest/index.ts'
 import { compareCodePoints } from '../compare-code-points.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { applySlug } from './apply-slug.ts'

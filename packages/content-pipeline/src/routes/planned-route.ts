@@ -1,5 +1,5 @@
 import type { Place, SourceText } from '../content-error.ts'
-import type { Alternate, LocaleInfo, PageKind, Route } from '../manifest/types.ts'
+import type { Alternate, LocaleInfo, PageKind, Route } from '../manifest/index.ts'
 import type { WrittenRecord } from './records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 

@@ -1,5 +1,5 @@
 import type { Place } from '../content-error.ts'
-import type { TocEntry, TocSpan } from '../manifest/types.ts'
+import type { TocEntry, TocSpan } from '../manifest/index.ts'
 import type { Reference } from '../markdown/find-references.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type {

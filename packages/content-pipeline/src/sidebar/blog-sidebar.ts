@@ -1,5 +1,5 @@
 import { groupBy } from '../group-by.ts'
-import type { Sidebar } from '../manifest/types.ts'
+import type { Sidebar } from '../manifest/index.ts'
 import { BLOG_SIDEBAR } from '../routes/plan-blog-routes.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'
 

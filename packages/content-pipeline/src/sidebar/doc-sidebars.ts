@@ -1,5 +1,5 @@
 import { type ConfigLinkContext, resolveConfigLink } from '../frame/resolve-config-link.ts'
-import type { Sidebar } from '../manifest/types.ts'
+import type { Sidebar } from '../manifest/index.ts'
 import type { LocaleContent } from '../routes/locale-content.ts'
 import { sidebarName } from './sidebar-name.ts'
 import type { HtmlNode, SidebarNode } from './sidebar-tree.ts'

@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import type { Sidebar, SidebarItem } from '../manifest/types.ts'
+import type { Sidebar, SidebarItem } from '../manifest/index.ts'
 import { type HtmlNode, isListed, type LinkNode, type SidebarNode } from './sidebar-tree.ts'
 
 /** Gives a sidebar's docs and links their addresses, and its HTML the shape that it may have. */

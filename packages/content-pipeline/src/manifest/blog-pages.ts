@@ -1,0 +1,90 @@
+import type { Root } from 'hast'
+import type { ListPagination, PageCommon, PageLink, TagLink, WrittenPage } from './page-parts.ts'
+
+export interface Author {
+  /** In `authors.yml`; the name of an author whom a post brings itself. */
+  readonly key: string
+  readonly name: string
+  readonly title: string | null
+  readonly description: string | null
+  /** Where the name leads: the author's page, else the URL, else the mail address. */
+  readonly href: string | null
+  readonly url: string | null
+  readonly email: string | null
+  readonly imageUrl: string | null
+  /** Where else the author is. */
+  readonly socials: readonly PageLink[]
+}
+
+/** Facts of a post that lists show too. */
+export interface PostSummary {
+  readonly title: string
+  readonly href: string
+  readonly description: string
+  /** Day of publication in UTC, `YYYY-MM-DD`. */
+  readonly date: string
+  /** Whole minutes, rounded up; 0 for a post without words. */
+  readonly readingMinutes: number
+  /** The default language's text stands in for a missing translation. */
+  readonly isFallback: boolean
+  readonly authors: readonly Author[]
+  readonly tags: readonly TagLink[]
+}
+
+export interface PostExcerpt extends PostSummary {
+  /** What stands before the truncate marker, or the whole post. */
+  readonly excerpt: Root
+  readonly isTruncated: boolean
+}
+
+export interface PostPage extends WrittenPage {
+  readonly kind: 'post'
+  readonly post: PostSummary
+  readonly newer: PageLink | null
+  readonly older: PageLink | null
+}
+
+export interface BlogListPage extends PageCommon {
+  readonly kind: 'blog-list'
+  readonly posts: readonly PostExcerpt[]
+  readonly pagination: ListPagination
+}
+
+export interface BlogArchivePage extends PageCommon {
+  readonly kind: 'blog-archive'
+  /** Years newest first; posts newest first. Years are UTC. */
+  readonly years: readonly { readonly year: string; readonly posts: readonly PostSummary[] }[]
+}
+
+export interface BlogAuthorsPage extends PageCommon {
+  readonly kind: 'blog-authors'
+  readonly authors: readonly { readonly author: Author; readonly postCount: number }[]
+}
+
+/** The posts of one author. */
+export interface BlogAuthorPage extends PageCommon {
+  readonly kind: 'blog-author'
+  readonly author: Author
+  readonly postCount: number
+  readonly allAuthorsHref: string
+  readonly posts: readonly PostExcerpt[]
+  readonly pagination: ListPagination
+}
+
+export interface BlogTagsPage extends PageCommon {
+  readonly kind: 'blog-tags'
+  /** Grouped by upper-case first letter, letters and labels in the locale's alphabet. */
+  readonly groups: readonly {
+    readonly letter: string
+    readonly tags: readonly { readonly tag: TagLink; readonly postCount: number }[]
+  }[]
+}
+
+export interface BlogTagPage extends PageCommon {
+  readonly kind: 'blog-tag'
+  readonly tag: TagLink
+  readonly postCount: number
+  readonly allTagsHref: string
+  readonly posts: readonly PostExcerpt[]
+  readonly pagination: ListPagination
+}

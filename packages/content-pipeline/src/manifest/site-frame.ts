@@ -1,0 +1,138 @@
+import type { Root } from 'hast'
+import type { CONTRACT_VERSION } from './contract-version.ts'
+
+/** One language of the site. */
+export interface LocaleInfo {
+  /** Code as the configuration spells it, also the folder under `i18n/`: `en`, `no`. */
+  readonly code: string
+  /** Name of the language in itself: `English`, `Norsk`. */
+  readonly label: string
+  /** Value of `<html lang>` and `hreflang`, BCP 47. */
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+  /** Address of the locale's home, starting and ending with a slash: `/`, `/no/`. */
+  readonly basePath: string
+  readonly isDefault: boolean
+}
+
+export interface NavbarLink {
+  readonly type: 'link'
+  readonly label: string
+  /** Address with base path, or an absolute URL when `isExternal`. */
+  readonly href: string
+  readonly isExternal: boolean
+  readonly position: 'left' | 'right'
+  /** The link is active on every page whose address equals this or lies below it. */
+  readonly activeBase?: string
+}
+
+/** Link to the first page of a sidebar; active on every page that shows this sidebar. */
+export interface NavbarSidebarLink {
+  readonly type: 'sidebar'
+  readonly label: string
+  readonly href: string
+  readonly sidebar: string
+  readonly position: 'left' | 'right'
+  /** What stands for `href` and `sidebar` in each version of the docs that has such a sidebar; absent without a choice. */
+  readonly versions?: readonly {
+    readonly version: string
+    readonly href: string
+    readonly sidebar: string
+  }[]
+}
+
+export interface NavbarMenu {
+  readonly type: 'menu'
+  readonly label: string
+  readonly items: readonly NavbarLink[]
+  readonly position: 'left' | 'right'
+}
+
+export interface NavbarLocaleMenu {
+  readonly type: 'locale-menu'
+  readonly position: 'left' | 'right'
+}
+
+/** The choice between the versions of the docs; there only when there are two or more. */
+export interface NavbarVersionMenu {
+  readonly type: 'version-menu'
+  readonly position: 'left' | 'right'
+}
+
+export type NavbarItem = NavbarLink | NavbarSidebarLink | NavbarMenu | NavbarLocaleMenu | NavbarVersionMenu
+
+export interface FooterLink {
+  readonly label: string
+  readonly href: string
+  readonly isExternal: boolean
+}
+
+export interface FooterColumn {
+  readonly title: string
+  readonly links: readonly FooterLink[]
+}
+
+export interface ColorModeSettings {
+  readonly defaultMode: 'light' | 'dark'
+  /** No toggle; the stored choice is dropped. */
+  readonly disableSwitch: boolean
+  /** Follow the system; the toggle then cycles light, dark, system. */
+  readonly respectSystem: boolean
+}
+
+export interface Announcement {
+  /** Changing the id shows a dismissed bar again. */
+  readonly id: string
+  /** Inline Markdown, already sanitised. */
+  readonly body: Root
+  readonly isCloseable: boolean
+}
+
+/** What a version's pages tell readers above their text: nothing, not released yet, or no longer kept up. */
+export type VersionBanner = 'none' | 'unreleased' | 'unmaintained'
+
+/** A version of the docs that readers can choose. */
+export interface VersionLink {
+  /** `current` for the docs that are being written. */
+  readonly name: string
+  readonly label: string
+  /** Address, with base path, of the doc that stands for the version. */
+  readonly href: string
+  /** The one that readers get without asking. */
+  readonly isLast: boolean
+}
+
+/** A feed of the blog, for the head of documents. */
+export interface FeedLink {
+  /** Media type: `application/rss+xml`. */
+  readonly type: string
+  readonly title: string
+  /** Address with base path. */
+  readonly href: string
+}
+
+/** What every page of one locale shares: the shell's data, serialisable, sent to the browser once. */
+export interface SiteFrame {
+  readonly contract: typeof CONTRACT_VERSION
+  readonly title: string
+  readonly tagline: string
+  /** Origin of the published site without a final slash: `https://docs.example.com`. */
+  readonly origin: string
+  readonly titleDelimiter: string
+  readonly locale: LocaleInfo
+  /** All locales in configured order, this one included. */
+  readonly locales: readonly LocaleInfo[]
+  readonly logo: { readonly src: string; readonly alt: string } | null
+  readonly favicon: string | null
+  readonly navbar: readonly NavbarItem[]
+  readonly footer: { readonly columns: readonly FooterColumn[]; readonly copyright: string }
+  readonly colorMode: ColorModeSettings
+  readonly announcement: Announcement | null
+  readonly baseUrlBanner: boolean
+  /** The versions of the docs, newest first; empty unless there are two or more. */
+  readonly versions: readonly VersionLink[]
+  /** Empty without a blog to follow. */
+  readonly feeds: readonly FeedLink[]
+  /** Texts that the site gives in place of its theme's, by the theme's names for them: `onThisPage`, `postCount.one`. */
+  readonly texts: Readonly<Record<string, string>>
+}
