@@ -81,7 +81,9 @@ function ensureChromium() {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo']
   const [first, ...rest] = [...sudo, 'apt-get']
   run(first, [...rest, 'update'])
-  const chromium = CHROMIUM_PACKAGES.find((name) => spawnSync('apt-cache', ['show', name]).status === 0)
+  const chromium = CHROMIUM_PACKAGES.find(
+    (name) => spawnSync(first, [...rest, 'install', '--simulate', name]).status === 0,
+  )
   run(first, [...rest, 'install', '-y', '--no-install-recommends', chromium ?? 'chromium'], {
     DEBIAN_FRONTEND: 'noninteractive',
   })
