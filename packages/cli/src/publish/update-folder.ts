@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 
 export interface FolderUpdate {
   /** The folder to bring up to date, absolute. */
@@ -44,19 +44,19 @@ export function updateFolder({ out, staging, places, folders, kept }: FolderUpda
   }
 }
 
-/** Everything below a folder (absolute, without a final slash), with `/`. A symbolic link counts as a file, wherever it leads. */
-function listFolder(folder: string): { files: string[]; folders: string[] } {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const placeOf = ({ parentPath, name }: (typeof entries)[number]): string => {
-    const inner = parentPath.slice(folder.length + 1).replaceAll(sep, '/')
-    return inner === '' ? name : `${inner}/${name}`
-  }
+/**
+ * Everything below a folder, with `/`, a folder before what is in it. A symbolic link counts as a file, wherever it leads:
+ * Node's own walk follows links since version 24.
+ */
+function listFolder(folder: string, inner = ''): { files: string[]; folders: string[] } {
+  const entries = readdirSync(join(folder, inner), { withFileTypes: true })
+  const placesOf = (isFolder: boolean): string[] =>
+    entries.filter((entry) => entry.isDirectory() === isFolder).map(({ name }) => inner + name)
+  const folders = placesOf(true)
+  const below = folders.map((place) => listFolder(folder, `${place}/`))
   return {
-    files: entries.filter((entry) => !entry.isDirectory()).map(placeOf),
-    folders: entries
-      .filter((entry) => entry.isDirectory())
-      .map(placeOf)
-      .toSorted(),
+    files: [placesOf(false), ...below.map(({ files }) => files)].flat(),
+    folders: [folders, ...below.map((one) => one.folders)].flat(),
   }
 }
 

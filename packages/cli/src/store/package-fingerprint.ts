@@ -80,6 +80,8 @@ function hashFolder(base: string, inner: string, hash: ReturnType<typeof createH
   for (const entry of entries.toSorted((left, right) => (left.name < right.name ? -1 : 1))) {
     const path = join(inner, entry.name)
     if (entry.isDirectory() && !UNUSED_FOLDERS.has(entry.name)) hashFolder(base, path, hash)
-    else if (entry.isFile()) hash.update(`${path}\n`).update(readFileSync(join(base, path)))
+    // A package that is being packed beside a build is none of its code.
+    else if (entry.isFile() && !entry.name.endsWith('.tgz'))
+      hash.update(`${path}\n`).update(readFileSync(join(base, path)))
   }
 }
