@@ -6,12 +6,15 @@ import type { PageLinks } from './read-page-links.ts'
 /** Pages named for one broken address; more of them have the same cause. */
 const NAMED_PAGES = 3
 
+/** Tells whether there is a file at a place. */
+type Places = Pick<ReadonlySet<string>, 'has'>
+
 /** Checks every address that stands in the documents of a site, whoever wrote it. */
 export interface LinkCheck {
   /** Notes a document: its address with base path, the place it was written to, and what it links to. */
   addPage(page: { readonly path: string; readonly place: string; readonly links: PageLinks }): void
   /** Every address that leads nowhere, once all pages and files are there. `places`: files below the site's base path. */
-  faults(places: ReadonlySet<string>): readonly SiteFault[]
+  faults(places: Places): readonly SiteFault[]
 }
 
 export interface LinkCheckOptions {
@@ -52,7 +55,7 @@ export function createLinkCheck({ origin, basePath, finder }: LinkCheckOptions):
     return address
   }
 
-  function problemWith(address: string, places: ReadonlySet<string>): BrokenKind | null {
+  function problemWith(address: string, places: Places): BrokenKind | null {
     if (!URL.canParse(address, origin)) return 'broken-output-link'
     const { pathname, hash } = new URL(address, origin)
     const found = finder.find(pathname)
@@ -86,7 +89,7 @@ export function createLinkCheck({ origin, basePath, finder }: LinkCheckOptions):
 }
 
 /** Folders of static files have addresses too: hosts answer with the index in them. */
-function isFile(place: string, places: ReadonlySet<string>): boolean {
+function isFile(place: string, places: Places): boolean {
   return places.has(place) || places.has(`${place.replace(/\/$/, '')}/index.html`)
 }
 

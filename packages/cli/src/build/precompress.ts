@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { dirname, extname } from 'node:path'
+import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import pMap from 'p-map'
@@ -44,8 +44,7 @@ export async function precompress(output: SiteOutput, store: Store): Promise<voi
       const missing = ENCODINGS.map(({ name, ending }) => ({
         name,
         place: place + ending,
-        // A page's document and its payload are made from the same, and have one identity.
-        key: hashOf(name, CODE, identity, extname(place)),
+        key: hashOf(name, CODE, identity),
       })).filter((file) => !output.places.has(file.place) && !keepCompressed(file, output, store))
       if (missing.length === 0) return
       const bytes = await readFile(output.fileOf(place))

@@ -69,7 +69,7 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<v
   const { locales } = content.manifest
   const finder = createRouteFinder(content.manifest)
   const check = createLinkCheck({ origin: config.url, basePath: config.basePath, finder })
-  const statics = await listStaticFiles(root, config.content.static)
+  const statics = listStaticFiles(root, config.content.static)
   const localeParts = locales.map((locale) => ({
     ...parts,
     locale,
@@ -87,7 +87,7 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<v
   await Promise.all(redirects.map(({ place, html }) => output.write(place, html)))
   await Promise.all(localeParts.map((one) => writeGenerated(output, one)))
   await writeUnlessGiven(output, 'robots.txt', formatRobots(locales))
-  const faults = check.faults(new Set(output.places.keys()))
+  const faults = check.faults(output.places)
   if (faults.length > 0) throw new SiteError(faults)
 }
 
@@ -132,16 +132,18 @@ async function renderRoute(
   const placed = pagePlace(route, locale.frame.locale.basePath)
   const place = folder + placed.html
   const payload = placed.payload === null ? null : folder + placed.payload
-  const places = payload === null ? [place] : [place, payload]
   const key = pageKeyOf(ingredients)
-  const known = places.every((one) => output.stands(one, key)) ? renderer.linksOf(key) : null
+  const payloadIdentity = `${key}-payload`
+  const stands = output.stands(place, key) && (payload === null || output.stands(payload, payloadIdentity))
+  const known = stands ? renderer.linksOf(key) : null
   if (known !== null) {
-    for (const one of places) output.keep(one, key)
+    output.keep(place, key)
+    if (payload !== null) output.keep(payload, payloadIdentity)
     return { route, place, links: known, ingredients, milliseconds: null }
   }
   const files = {
     html: output.claim(place, key),
-    payload: payload === null ? null : output.claim(payload, key),
+    payload: payload === null ? null : output.claim(payload, payloadIdentity),
   }
   const task = { plan, assets, shell: shell.shell, key, files }
   const { links, sizes, milliseconds } = await renderer.render(task)

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { packageFolderOf } from '../store/package-fingerprint.ts'
 
 /** Of this Node and newer it is known that types are taken out without a warning to every user. */
 const READS_TYPES_SINCE = 24
@@ -39,12 +40,7 @@ function readsTypes(): boolean {
 
 /** What the nearest manifest says that its scripts are. */
 function packageTypeOf(path: string): unknown {
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
-    const manifest = join(folder, 'package.json')
-    if (existsSync(manifest)) {
-      const { type }: { type?: unknown } = JSON.parse(readFileSync(manifest, 'utf8'))
-      return type
-    }
-    if (folder === dirname(folder)) return null
-  }
+  const manifest = readFileSync(join(packageFolderOf(path), 'package.json'), 'utf8')
+  const { type }: { type?: unknown } = JSON.parse(manifest)
+  return type
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { walkFolder } from './walk-folder.ts'
 
 export interface FolderUpdate {
   /** The folder to bring up to date, absolute. */
@@ -17,18 +18,19 @@ export interface FolderUpdate {
 /**
  * Moves new files into a folder, each in one step, and removes what no longer belongs there. Documents come after the
  * scripts, styles and payloads that they name, and nothing is removed before all of them are there, so a reader who comes
- * meanwhile gets a whole page. Throws before anything is touched when a kept
- * file is not there.
+ * meanwhile gets a whole page. Throws before anything is touched when a kept file is not there.
  */
 export function updateFolder({ out, staging, places, folders, kept }: FolderUpdate): void {
-  const found = listFolder(out)
-  const there = new Set(found.files)
+  const found = walkFolder(out)
+  const foundFiles = found.filter(({ entry }) => !entry.isDirectory()).map(({ place }) => place)
+  const foundFolders = found.filter(({ entry }) => entry.isDirectory()).map(({ place }) => place)
+  const there = new Set(foundFiles)
   for (const place of kept) if (!there.has(place)) throw new Error(`"${place}" is not there any more.`)
 
   // A file where a folder belongs has to go first, and so has a folder where a file belongs.
   const inTheWay = [
-    ...found.files.filter((file) => folders.has(file)),
-    ...found.folders.filter((folder) => places.has(folder)),
+    ...foundFiles.filter((file) => folders.has(file)),
+    ...foundFolders.filter((folder) => places.has(folder)),
   ]
   for (const place of inTheWay) rmSync(join(out, place), { recursive: true, force: true })
   for (const place of [...places.keys()].filter((one) => !kept.has(one)).toSorted(documentsLast)) {
@@ -37,26 +39,10 @@ export function updateFolder({ out, staging, places, folders, kept }: FolderUpda
   }
   const isLeft = (place: string): boolean =>
     !inTheWay.some((removed) => place === removed || place.startsWith(`${removed}/`))
-  for (const file of found.files) if (!places.has(file) && isLeft(file)) rmSync(join(out, file))
-  // A folder comes before those in it.
-  for (const folder of found.folders.toReversed()) {
+  for (const file of foundFiles) if (!places.has(file) && isLeft(file)) rmSync(join(out, file))
+  // A folder comes after those in it.
+  for (const folder of foundFolders.toReversed()) {
     if (!folders.has(folder) && isLeft(folder)) rmdirSync(join(out, folder))
-  }
-}
-
-/**
- * Everything below a folder, with `/`, a folder before what is in it. A symbolic link counts as a file, wherever it leads:
- * Node's own walk follows links since version 24.
- */
-function listFolder(folder: string, inner = ''): { files: string[]; folders: string[] } {
-  const entries = readdirSync(join(folder, inner), { withFileTypes: true })
-  const placesOf = (isFolder: boolean): string[] =>
-    entries.filter((entry) => entry.isDirectory() === isFolder).map(({ name }) => inner + name)
-  const folders = placesOf(true)
-  const below = folders.map((place) => listFolder(folder, `${place}/`))
-  return {
-    files: [placesOf(false), ...below.map(({ files }) => files)].flat(),
-    folders: [folders, ...below.map((one) => one.folders)].flat(),
   }
 }
 
