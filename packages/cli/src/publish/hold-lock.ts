@@ -38,13 +38,13 @@ export async function holdLock<Result>(
     return await work()
   } finally {
     held.delete(path)
-    rmSync(path, { recursive: true, force: true })
+    removeHeld(path, process.pid)
   }
 }
 
 async function moveWhenFree(own: string, path: string): Promise<void> {
   const holder = holderOf(path)
-  if (holder !== null && isDead(path, holder)) removeDead(path, holder)
+  if (holder !== null && isDead(path, holder)) removeHeld(path, holder)
   if (tryToMove(own, path)) return
   await setTimeout(NEXT_LOOK_MS)
   await moveWhenFree(own, path)
@@ -71,13 +71,13 @@ function madeMs(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
 }
 
-/** Removes what a dead process holds and nothing that another one may have put there since. */
-function removeDead(path: string, holder: number): void {
+/** Removes the lock of a process, and none that another one has put there since. */
+function removeHeld(path: string, holder: number): void {
   try {
     rmdirSync(join(path, String(holder)))
     rmdirSync(path)
   } catch {
-    // Somebody else was faster.
+    // It is another one's by now, or nobody's.
   }
 }
 

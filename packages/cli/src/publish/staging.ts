@@ -46,13 +46,16 @@ export async function openStaging(out: string): Promise<Staging> {
     rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
   return {
     folder,
-    publish: (output, onPublished) =>
-      holdLock(lock, async () => {
-        if (output.kept.size === 0) await swap(out, folder)
+    async publish(output, onPublished) {
+      const previous = `${out}.old-${process.pid}-${randomUUID()}`
+      own.add(previous)
+      await holdLock(lock, async () => {
+        if (output.kept.size === 0) await swap({ out, folder, previous })
         else update(out, folder, output)
         onPublished()
-        await discard()
-      }),
+      })
+      await Promise.all([discard(), rm(previous, { recursive: true, force: true })])
+    },
     discard,
   }
 }
@@ -70,9 +73,8 @@ function update(out: string, staging: string, output: PublishedOutput): void {
   }
 }
 
-async function swap(out: string, folder: string): Promise<void> {
-  const previous = `${out}.old-${process.pid}-${randomUUID()}`
-  own.add(previous)
+/** Puts a new folder in the place of the published one, which becomes `previous`. All are absolute. */
+async function swap({ out, folder, previous }: Readonly<Record<'out' | 'folder' | 'previous', string>>) {
   const hadPrevious = existsSync(out)
   if (hadPrevious) await rename(out, previous)
   try {
@@ -81,7 +83,6 @@ async function swap(out: string, folder: string): Promise<void> {
     if (hadPrevious) await rename(previous, out)
     throw error
   }
-  await rm(previous, { recursive: true, force: true })
 }
 
 function clearLeftovers(out: string): void {
