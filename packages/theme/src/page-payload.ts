@@ -3,6 +3,7 @@ import type {
   DocVersion,
   PageKind,
   Sidebar,
+  SidebarItem,
   SiteFrame,
   TocEntry,
 } from '@fyr/content-pipeline/manifest'
@@ -27,12 +28,20 @@ export interface PageMeta {
   readonly canonical: string
   /** Value of `class` on `<html>`. */
   readonly htmlClass: string
-  /** Name of the sidebar and the address of its JSON, or null. */
-  readonly sidebar: { readonly name: string; readonly url: string } | null
+  /** Name of the sidebar and the files that a browser needs of it, or null. */
+  readonly sidebar: ({ readonly name: string } & SidebarFiles) | null
   readonly toc: readonly TocEntry[]
   readonly alternates: readonly Alternate[]
   /** Version of a doc and the same doc in the others; null for other pages and where there is one version. */
   readonly version: Pick<DocVersion, 'name' | 'alternates'> | null
+}
+
+/** Addresses of what a page's sidebar is read from. */
+export interface SidebarFiles {
+  /** JSON file with the `Sidebar`. */
+  readonly url: string
+  /** JSON files with the items of the categories around the page, in a sidebar that is too large to be sent whole. */
+  readonly branches: readonly string[]
 }
 
 /** What a navigation fetches: `<address of the page>/page.json`. */
@@ -48,5 +57,8 @@ export interface ShellData {
   readonly messages: Messages
 }
 
-/** Reads a sidebar's JSON file, written as it is by the build. */
+/** What a file of `SidebarFiles` holds: the sidebar, or the items of a branch. */
+export type SidebarFile = Sidebar | readonly SidebarItem[]
+
+/** What the first of `SidebarFiles` holds. */
 export type SidebarData = Sidebar

@@ -26,29 +26,31 @@ export function prepareLocaleShell(
 ): LocaleShell {
   const base = locale.frame.locale.basePath
   const shellData = jsonFile('shell-data', theme.shellData(locale.frame))
+  // Branches of a sidebar can be the same, and are one file then.
+  const files = new Map([[shellData.place, shellData]])
   const sidebars = new Map(
     Object.values(locale.sidebars).map((sidebar) => [
       sidebar.name,
-      jsonFile(sidebarFileName(sidebar), sidebar),
+      theme.divideSidebar(sidebar, (data) => {
+        const file = jsonFile(sidebarFileName(sidebar), data)
+        files.set(file.place, file)
+        return base + file.place
+      }),
     ]),
   )
   const sidebarHashes = new Map(
     Object.values(locale.sidebars).map((sidebar) => [sidebar.name, hashOf(JSON.stringify(sidebar))]),
   )
-  const placeOfSidebar = (route: Route): string | undefined => sidebars.get(route.sidebar ?? '')?.place
   return {
     frameHash: hashOf(JSON.stringify(locale.frame)),
-    files: [shellData, ...sidebars.values()],
+    files: [...files.values()],
     shell: contentHash([bundle.bootScript, bundle.styleSheet, shellData.place].join('\n')),
-    assetsOf(route) {
-      const sidebar = placeOfSidebar(route)
-      return {
-        bootScript: base + bundle.bootScript,
-        styleSheet: base + bundle.styleSheet,
-        shellData: base + shellData.place,
-        sidebarData: sidebar === undefined ? null : base + sidebar,
-      }
-    },
+    assetsOf: (route) => ({
+      bootScript: base + bundle.bootScript,
+      styleSheet: base + bundle.styleSheet,
+      shellData: base + shellData.place,
+      sidebar: sidebars.get(route.sidebar ?? '')?.filesOf(route.path) ?? null,
+    }),
     sidebarHashOf: (route) => sidebarHashes.get(route.sidebar ?? '') ?? '',
   }
 }

@@ -34,7 +34,7 @@ export async function makeDevPage(
       bootScript: fileAddress(doors.client),
       styleSheet: fileAddress(doors.styles),
       shellData: base + SHELL_DATA_PLACE,
-      sidebarData: route.sidebar === null ? null : base + sidebarPlace(route.sidebar),
+      sidebar: route.sidebar === null ? null : { url: base + sidebarPlace(route.sidebar), branches: [] },
     },
     shell: shellVersion(locale, theme),
   })

@@ -6,7 +6,14 @@ export interface PageAssets {
   readonly styleSheet: string
   readonly shellData: string
   /** Null for a page without a sidebar. */
-  readonly sidebarData: string | null
+  readonly sidebar: SidebarFiles | null
+}
+
+/** Addresses, with base path, of what the sidebar of a page is read from. */
+export interface SidebarFiles {
+  readonly url: string
+  /** Parts of a large sidebar that the page needs besides. */
+  readonly branches: readonly string[]
 }
 
 /** All that a theme needs to make a document. */
@@ -25,6 +32,11 @@ export interface SiteTheme {
   renderPage(input: RenderInput): { readonly html: string; readonly payload: unknown }
   /** What the shell of a locale needs in the browser, as JSON. */
   shellData(frame: SiteFrame): unknown
+  /** Takes a sidebar apart into JSON files. `publish` gives the address of one by what it holds. */
+  divideSidebar(
+    sidebar: Sidebar,
+    publish: (data: unknown) => string,
+  ): { readonly filesOf: (path: string) => SidebarFiles }
   /** The whole document at an address that the page at `to` had once; addresses with base path. */
   renderRedirect(input: {
     readonly to: string
@@ -35,7 +47,13 @@ export interface SiteTheme {
   contentSecurityPolicy(frame: SiteFrame): string
 }
 
-const FUNCTIONS = ['renderPage', 'shellData', 'renderRedirect', 'contentSecurityPolicy'] as const
+const FUNCTIONS = [
+  'renderPage',
+  'shellData',
+  'divideSidebar',
+  'renderRedirect',
+  'contentSecurityPolicy',
+] as const
 
 /** Names of the functions that a module lacks to be a theme's server door; empty for a theme. */
 export function missingThemeFunctions(module: unknown): readonly string[] {

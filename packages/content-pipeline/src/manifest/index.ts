@@ -42,6 +42,7 @@ export type {
 } from './route-manifest.ts'
 export type {
   Sidebar,
+  SidebarBranch,
   SidebarCategory,
   SidebarGroup,
   SidebarHtml,

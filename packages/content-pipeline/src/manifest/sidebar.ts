@@ -24,6 +24,14 @@ export interface SidebarHtml extends SidebarEntry {
   readonly isIndented: boolean
 }
 
+/** A part of a large sidebar that a browser loads when it needs it. */
+export interface SidebarBranch {
+  /** Address of the JSON file with the items, with base path. */
+  readonly url: string
+  /** Address that the category leads to while nobody has opened it: its own page, or the first one below it. */
+  readonly entry: string
+}
+
 export interface SidebarCategory extends SidebarEntry {
   readonly type: 'category'
   readonly label: string
@@ -35,6 +43,8 @@ export interface SidebarCategory extends SidebarEntry {
   /** State before the reader touches it; a category that holds the current page opens anyway. */
   readonly isCollapsed: boolean
   readonly items: readonly SidebarItem[]
+  /** Where the items are when a theme has taken them out of the sidebar; then `items` is empty. Never in a manifest. */
+  readonly branch?: SidebarBranch
 }
 
 /** A heading over links that is always open, such as a year in the blog sidebar. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { boot, type ShellModule, type ShellResources } from './boot.ts'
 
-const META = { contract: 1, sidebar: { name: 'docs', url: '/assets/sidebar.json' } }
+const META = { contract: 1, sidebar: { name: 'docs', url: '/assets/sidebar.json', branches: [] } }
 const FILES: Readonly<Record<string, unknown>> = {
   '/assets/shell-data.json': { frame: {}, messages: {} },
   '/assets/sidebar.json': { name: 'docs' },
@@ -92,7 +92,7 @@ test('without a sign of the reader the shell starts when the browser is idle, wi
   expect(started[0]).toMatchObject({
     meta: META,
     shellData: FILES['/assets/shell-data.json'],
-    sidebar: FILES['/assets/sidebar.json'],
+    sidebar: [FILES['/assets/sidebar.json']],
   })
 })
 

@@ -13,8 +13,8 @@ import { isSlowConnection } from './slow-connection.ts'
 export interface ShellResources {
   readonly meta: unknown
   readonly shellData: unknown
-  /** The sidebar of the page, null for a page without one. */
-  readonly sidebar: unknown
+  /** The files of the page's sidebar, in the order of its addresses; none for a page without one. */
+  readonly sidebar: readonly unknown[]
   /** To be called right before React looks at the document: puts back what the boot script has changed. */
   readonly beforeHydration: () => void
 }
@@ -59,13 +59,17 @@ async function loadAll(
     const [module, shellData, sidebar] = await Promise.all([
       loadShell(),
       fetchJson(link?.href ?? ''),
-      meta.sidebar ? fetchJson(meta.sidebar.url) : null,
+      Promise.all(sidebarAddresses(meta).map((url) => fetchJson(url))),
     ])
     return await module.startShell({ meta, shellData, sidebar, beforeHydration })
   } catch (error) {
     giveUp(link?.dataset['fyrFailed'] ?? '')
     throw error
   }
+}
+
+function sidebarAddresses({ sidebar }: Partial<PageMeta>): readonly string[] {
+  return sidebar ? [sidebar.url, ...sidebar.branches] : []
 }
 
 /**

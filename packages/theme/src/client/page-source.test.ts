@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPageSource, HELD_PAGES_MAX } from './page-source.ts'
+import { createSidebarSource } from './sidebar-source.ts'
 
 interface Answer {
   readonly status?: number
@@ -17,7 +18,7 @@ function payload(path: string, { shell = 'v1', contract = 1, hasSidebar = false 
     documentTitle: path,
     canonical: '',
     htmlClass: '',
-    sidebar: hasSidebar ? { name: 'docs', url: '/assets/sidebar.json' } : null,
+    sidebar: hasSidebar ? { name: 'docs', url: '/assets/sidebar.json', branches: [] } : null,
     toc: [],
     alternates: [],
   }
@@ -49,7 +50,7 @@ afterEach(() => {
 
 test('a page is fetched once and then held, whatever the spelling of its address', async () => {
   answers.set('/docs/a/page.json', { body: payload('/docs/a/') })
-  const source = createPageSource('v1')
+  const source = createPageSource('v1', createSidebarSource(new Map()))
   const page = await source.load('/docs/a/')
   expect(page.article).toEqual({ __html: '<h1>/docs/a/</h1>' })
   expect(await source.load('/docs/a')).toBe(page)
@@ -68,7 +69,7 @@ test.each<[string, Answer, string]>([
   ['is of another build', { body: payload('/a', { shell: 'v2' }) }, 'of another build'],
 ])('a payload that %s is refused', async (_, answer, reason) => {
   answers.set('/a/page.json', answer)
-  const source = createPageSource('v1')
+  const source = createPageSource('v1', createSidebarSource(new Map()))
   await expect(source.load('/a')).rejects.toThrow(reason)
   expect(source.held('/a')).toBeNull()
 })
@@ -77,7 +78,7 @@ test('a sidebar that pages share is fetched once', async () => {
   answers.set('/a/page.json', { body: payload('/a', { hasSidebar: true }) })
   answers.set('/b/page.json', { body: payload('/b', { hasSidebar: true }) })
   answers.set('/assets/sidebar.json', { body: { name: 'docs', kind: 'docs', title: '', items: [] } })
-  const source = createPageSource('v1')
+  const source = createPageSource('v1', createSidebarSource(new Map()))
   const pages = [await source.load('/a'), await source.load('/b')]
   expect(pages.map(({ sidebar }) => sidebar?.name)).toEqual(['docs', 'docs'])
   expect(requested.filter((address) => address.includes('sidebar'))).toHaveLength(1)
@@ -85,7 +86,7 @@ test('a sidebar that pages share is fetched once', async () => {
 
 test('a page without its sidebar is refused, and asked for again the next time', async () => {
   answers.set('/a/page.json', { body: payload('/a', { hasSidebar: true }) })
-  const source = createPageSource('v1')
+  const source = createPageSource('v1', createSidebarSource(new Map()))
   await expect(source.load('/a')).rejects.toThrow('answered 404')
   answers.set('/assets/sidebar.json', { body: { name: 'docs', kind: 'docs', title: '', items: [] } })
   await expect(source.load('/a')).resolves.toBeDefined()
@@ -93,14 +94,14 @@ test('a page without its sidebar is refused, and asked for again the next time',
 
 test('asking for a page that is being prefetched waits for it', async () => {
   answers.set('/a/page.json', { body: payload('/a') })
-  const source = createPageSource('v1')
+  const source = createPageSource('v1', createSidebarSource(new Map()))
   const early = source.prefetch('/a')
   expect(await source.load('/a')).toBe(await early)
   expect(requested).toHaveLength(1)
 })
 
 test('a prefetch that fails does not fail the one who asks', async () => {
-  const source = createPageSource('v1')
+  const source = createPageSource('v1', createSidebarSource(new Map()))
   const early = source.prefetch('/a')
   answers.set('/a/page.json', { body: payload('/a') })
   const asked = source.load('/a')
@@ -111,13 +112,13 @@ test('a prefetch that fails does not fail the one who asks', async () => {
 test('a request that is called off ends', async () => {
   answers.set('/a/page.json', { body: payload('/a') })
   const controller = new AbortController()
-  const asked = createPageSource('v1').load('/a', controller.signal)
+  const asked = createPageSource('v1', createSidebarSource(new Map())).load('/a', controller.signal)
   controller.abort()
   await expect(asked).rejects.toThrow('aborted')
 })
 
 test('only so many pages are held, and the one longest unused goes', async () => {
-  const source = createPageSource('v1')
+  const source = createPageSource('v1', createSidebarSource(new Map()))
   const paths = Array.from({ length: HELD_PAGES_MAX }, (_, index) => `/p${index}`)
   for (const path of [...paths, '/last']) answers.set(`${path}/page.json`, { body: payload(path) })
   await Promise.all(paths.map((path) => source.load(path)))
@@ -132,7 +133,7 @@ test('only so many pages are held, and the one longest unused goes', async () =>
 
 test('a changed site is fetched anew, and an answer from before the change is not kept', async () => {
   answers.set('/docs/page.json', { body: payload('/docs') })
-  const source = createPageSource('v1')
+  const source = createPageSource('v1', createSidebarSource(new Map()))
   await source.load('/docs')
   source.forget()
   expect(source.held('/docs')).toBeNull()

@@ -2,7 +2,8 @@ import type { Sidebar } from '@fyr/content-pipeline/manifest'
 import type { PageMeta } from '../page-payload.ts'
 import { FetchError, fetchJson } from './fetch-json.ts'
 import { pageKey, payloadAddress } from './page-address.ts'
-import { parsePagePayload, parseSidebar } from './parse-payload.ts'
+import { parsePagePayload } from './parse-payload.ts'
+import type { SidebarSource } from './sidebar-source.ts'
 import { trustedHtml } from './trusted-html.ts'
 
 /** A page that the shell can show at once. */
@@ -10,6 +11,7 @@ export interface LoadedPage {
   readonly meta: PageMeta
   /** Inner HTML of the article; one object for as long as the page is held, so that React sees when it is the same. */
   readonly article: { readonly __html: string | TrustedHTML }
+  /** As its file has it; branches that have come are held apart. */
   readonly sidebar: Sidebar | null
 }
 
@@ -30,18 +32,20 @@ export interface PageSource {
 /** Pages held at once; the one that was longest unused goes first. A page is some tens of kB. */
 export const HELD_PAGES_MAX = 50
 
-/** Makes a source for one build of the site: `shell` is its name, and payloads of other builds are refused. */
-export function createPageSource(shell: string): PageSource {
+/**
+ * Makes a source for one build of the site: `shell` is its name, and payloads of other builds are refused. `sidebars`
+ * gives what stands beside the pages.
+ */
+export function createPageSource(shell: string, sidebars: SidebarSource): PageSource {
   const pages = new Map<string, LoadedPage>()
   const prefetching = new Map<string, Promise<LoadedPage>>()
-  const sidebars = new Map<string, Promise<Sidebar>>()
   let edition = 0
 
   const hold = (pathname: string, page: LoadedPage): void => {
     const key = pageKey(pathname)
     pages.delete(key)
     pages.set(key, page)
-    if (page.sidebar && page.meta.sidebar) sidebars.set(page.meta.sidebar.url, Promise.resolve(page.sidebar))
+    if (page.sidebar && page.meta.sidebar) sidebars.hold(page.meta.sidebar.url, page.sidebar)
     const oldest = pages.keys().next()
     if (pages.size > HELD_PAGES_MAX && !oldest.done) pages.delete(oldest.value)
   }
@@ -52,19 +56,12 @@ export function createPageSource(shell: string): PageSource {
     return page
   }
 
-  const sidebarAt = (url: string): Promise<Sidebar> => {
-    const known = sidebars.get(url) ?? fetchSidebar(url)
-    sidebars.set(url, known)
-    known.catch(() => sidebars.delete(url))
-    return known
-  }
-
   const fetchPage = async (pathname: string, options: RequestInit): Promise<LoadedPage> => {
     const startedIn = edition
     const payload = parsePagePayload(await fetchJson(payloadAddress(pathname), options), shell)
     if (!payload) throw new FetchError(`${payloadAddress(pathname)} is of another build.`)
     const { meta, html } = payload
-    const sidebar = meta.sidebar ? await sidebarAt(meta.sidebar.url) : null
+    const sidebar = meta.sidebar ? await sidebars.load(meta.sidebar) : null
     const page = { meta, article: { __html: trustedHtml(html) }, sidebar }
     // What was asked for before the site changed is shown once, and not kept.
     if (edition === startedIn) hold(pathname, page)
@@ -91,14 +88,9 @@ export function createPageSource(shell: string): PageSource {
 
   const forget = (): void => {
     edition += 1
-    for (const memory of [pages, prefetching, sidebars]) memory.clear()
+    for (const memory of [pages, prefetching]) memory.clear()
+    sidebars.forget()
   }
 
   return { held, load, prefetch, hold, forget }
-}
-
-async function fetchSidebar(url: string): Promise<Sidebar> {
-  const sidebar = parseSidebar(await fetchJson(url))
-  if (!sidebar) throw new FetchError(`${url} is not a sidebar.`)
-  return sidebar
 }

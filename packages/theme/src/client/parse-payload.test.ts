@@ -16,7 +16,7 @@ const META = {
 }
 
 test('a page as the build writes it is taken as it is', () => {
-  const payload = { meta: { ...META, sidebar: { name: 'docs', url: '/s.json' } }, html: '' }
+  const payload = { meta: { ...META, sidebar: { name: 'docs', url: '/s.json', branches: [] } }, html: '' }
   expect(parsePagePayload(payload, 'v1')).toEqual(payload)
 })
 
@@ -28,7 +28,8 @@ test.each([
   ['no contract', { ...META, contract: undefined }],
   ['no title', { ...META, documentTitle: null }],
   ['a table of contents that is no list', { ...META, toc: {} }],
-  ['a sidebar without an address', { ...META, sidebar: { name: 'docs' } }],
+  ['a sidebar without an address', { ...META, sidebar: { name: 'docs', branches: [] } }],
+  ['no word about branches', { ...META, sidebar: { name: 'docs', url: '/s.json' } }],
   ['no word about a sidebar', { ...META, sidebar: undefined }],
 ])('metadata with %s is refused', (_, meta) => {
   expect(parsePageMeta(meta)).toBeNull()

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type Sidebar } from '@fyr/content-pipeline/manifest'
+import { CONTRACT_VERSION, type Sidebar, type SidebarItem } from '@fyr/content-pipeline/manifest'
 import type { PageMeta, PagePayload, ShellData } from '../page-payload.ts'
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -13,8 +13,12 @@ function isPageMeta(value: unknown): value is PageMeta {
     texts.every((name) => typeof value[name] === 'string') &&
     Array.isArray(value['toc']) &&
     Array.isArray(value['alternates']) &&
-    (sidebar === null || (isRecord(sidebar) && typeof sidebar['url'] === 'string'))
+    (sidebar === null || isSidebarFiles(sidebar))
   )
+}
+
+function isSidebarFiles(value: unknown): boolean {
+  return isRecord(value) && typeof value['url'] === 'string' && Array.isArray(value['branches'])
 }
 
 /** Reads a page's metadata; null when it is malformed or of another contract version. */
@@ -35,6 +39,11 @@ export function parsePagePayload(value: unknown, shell: string): PagePayload | n
 /** Reads a sidebar's file; null when it is malformed. */
 export function parseSidebar(value: unknown): Sidebar | null {
   return isSidebar(value) ? value : null
+}
+
+/** Reads the file of a sidebar's branch; null when it is malformed. */
+export function parseSidebarItems(value: unknown): readonly SidebarItem[] | null {
+  return Array.isArray(value) ? value : null
 }
 
 /** Reads the shell data of a locale; null when it is malformed or of another contract version. */

@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore, type ReactElement } from 'react'
+import { useEffect, useMemo, useSyncExternalStore, type ReactElement } from 'react'
 import { CrashBoundary } from '../crash/crash-boundary.tsx'
 import type { Customisation } from '../customising/customisation.ts'
 import { ArticleHost } from '../shell/article-host.tsx'
+import { fillBranches, LoadSidebarBranchContext } from '../sidebar/sidebar-branches.ts'
 import { ShellBoundary } from './shell-boundary.tsx'
 import type { ShellRuntime } from './shell-runtime.ts'
 
@@ -14,9 +15,28 @@ export interface ShellAppProps {
 
 /** The shell in the browser: the tree of the server, fed by the runtime. */
 export function ShellApp({ runtime, customisation, onReady }: ShellAppProps): ReactElement {
-  const { data, location, navigate, colorMode, announcement, drawer, topOffer, docsVersion, attachArticle } =
-    runtime
+  const {
+    data,
+    location,
+    sidebars,
+    navigate,
+    colorMode,
+    announcement,
+    drawer,
+    topOffer,
+    docsVersion,
+    attachArticle,
+  } = runtime
   const page = useSyncExternalStore(runtime.page.subscribe, runtime.page.get, runtime.page.get)
+  const branches = useSyncExternalStore(
+    sidebars.branches.subscribe,
+    sidebars.branches.get,
+    sidebars.branches.get,
+  )
+  const sidebar = useMemo(
+    () => page.sidebar && fillBranches(page.sidebar, branches),
+    [page.sidebar, branches],
+  )
   const isPending = useSyncExternalStore(runtime.isPending.subscribe, runtime.isPending.get, no)
   const activeHeadingId = useSyncExternalStore(
     runtime.activeHeadingId.subscribe,
@@ -37,7 +57,7 @@ export function ShellApp({ runtime, customisation, onReady }: ShellAppProps): Re
     frame: data.frame,
     messages: data.messages,
     meta: page.meta,
-    sidebar: page.sidebar,
+    sidebar,
     article: <ArticleHost html={page.article} ref={attachArticle} />,
     colorMode: { choice, isReady, choose: colorMode.choose },
     announcement: { isVisible, dismiss: announcement.dismiss },
@@ -55,7 +75,9 @@ export function ShellApp({ runtime, customisation, onReady }: ShellAppProps): Re
       resetKey={page.meta.path}
       documentTitle={data.messages.crashDocumentTitle}
     >
-      <ShellBoundary shell={shell} resetKey={page.meta.path} />
+      <LoadSidebarBranchContext value={sidebars.loadBranch}>
+        <ShellBoundary shell={shell} resetKey={page.meta.path} />
+      </LoadSidebarBranchContext>
     </CrashBoundary>
   )
 }

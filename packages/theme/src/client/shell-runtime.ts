@@ -26,6 +26,7 @@ import { trackReader } from './reader-tracker.ts'
 import { createReloadGuard } from './reload-guard.ts'
 import { createScrollMemory } from './scroll-memory.ts'
 import { isInArea, siteAreaOf } from './site-area.ts'
+import type { SidebarSource } from './sidebar-source.ts'
 import { isSlowConnection } from './slow-connection.ts'
 import { createTopOffer, type TopOffer } from './top-offer.ts'
 import { createValueStore, type ValueStore } from './value-store.ts'
@@ -35,6 +36,7 @@ export interface ShellRuntime {
   readonly data: ShellData
   readonly location: LocationSource
   readonly page: ValueStore<LoadedPage>
+  readonly sidebars: Pick<SidebarSource, 'branches' | 'loadBranch'>
   readonly isPending: ValueStore<boolean>
   readonly activeHeadingId: ValueStore<string | null>
   readonly colorMode: ColorModeStore
@@ -48,15 +50,21 @@ export interface ShellRuntime {
   readonly start: () => RunningShell
 }
 
-/** Makes the runtime of a document that shows `first`; `root` is the element that React owns. */
-export function createShellRuntime(data: ShellData, first: LoadedPage, root: HTMLElement): ShellRuntime {
-  const parts = createParts(data, first)
+/** Makes the runtime of a document that shows `first`, whose sidebar `sidebars` holds; `root` is the element of React. */
+export function createShellRuntime(
+  data: ShellData,
+  first: LoadedPage,
+  sidebars: SidebarSource,
+  root: HTMLElement,
+): ShellRuntime {
+  const parts = createParts(data, first, sidebars)
   const { navigate } = createNavigator(navigatorParts(parts))
   const { location, page, isPending, activeHeadingId, article, drawer, topOffer } = parts
   return {
     data,
     location,
     page,
+    sidebars,
     isPending,
     activeHeadingId,
     colorMode: createColorModeStore(data.frame.colorMode),
@@ -72,12 +80,12 @@ export function createShellRuntime(data: ShellData, first: LoadedPage, root: HTM
 
 type Parts = ReturnType<typeof createParts>
 
-function createParts({ frame, messages }: ShellData, first: LoadedPage) {
+function createParts({ frame, messages }: ShellData, first: LoadedPage, sidebars: SidebarSource) {
   const location = createNamedLocation()
   const page = createValueStore(first)
   const isPending = createValueStore(false)
   const activeHeadingId = createValueStore<string | null>(null)
-  const source = createPageSource(first.meta.shell)
+  const source = createPageSource(first.meta.shell, sidebars)
   const prefetcher = createPrefetcher(source, isSlowConnection)
   const scroll = createScrollMemory(tabStorage)
   const topOffer = createTopOffer()

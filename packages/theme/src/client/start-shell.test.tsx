@@ -11,7 +11,7 @@ const ASSETS = {
   bootScript: '/assets/boot.js',
   styleSheet: '/assets/style.css',
   shellData: '/assets/shell-data.json',
-  sidebarData: '/assets/sidebar.json',
+  sidebar: { url: '/assets/sidebar.json', branches: [] },
 }
 
 function render(page: Page) {
@@ -50,7 +50,7 @@ function resources(over: object = {}) {
   return {
     meta: first.payload.meta,
     shellData: JSON.parse(JSON.stringify(shellData(sampleFrame))),
-    sidebar: sampleSidebar,
+    sidebar: [sampleSidebar],
     beforeHydration: () => {},
     ...over,
   }
@@ -120,7 +120,8 @@ test('a page is taken over as it stands, followed to the next and back, without 
 test.each<[string, object]>([
   ['metadata of another contract', { meta: { ...first.payload.meta, contract: 2 } }],
   ['shell data that is none', { shellData: [] }],
-  ['a missing sidebar', { sidebar: null }],
+  ['a missing sidebar', { sidebar: [] }],
+  ['a branch of the sidebar that is none', { sidebar: [sampleSidebar, { items: [] }] }],
 ])('with %s nothing is started and the document is left as it is', async (_, over) => {
   const before = document.body.innerHTML
   await expect(startShell(resources(over))).rejects.toThrow('of different builds')

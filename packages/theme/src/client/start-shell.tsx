@@ -2,9 +2,10 @@ import { hydrateRoot } from 'react-dom/client'
 import type { Customisation } from '../customising/customisation.ts'
 import type { ShellResources } from './boot.ts'
 import type { RunningShell } from './page-api.ts'
-import { parsePageMeta, parseShellData, parseSidebar } from './parse-payload.ts'
+import { parsePageMeta, parseShellData, parseSidebar, parseSidebarItems } from './parse-payload.ts'
 import { ShellApp } from './shell-app.tsx'
 import { createShellRuntime } from './shell-runtime.ts'
+import { createSidebarSource } from './sidebar-source.ts'
 import { trustedHtml } from './trusted-html.ts'
 
 /**
@@ -20,13 +21,17 @@ export async function startShell(
   const main = document.getElementById('main')
   const meta = parsePageMeta(resources.meta)
   const data = parseShellData(resources.shellData)
-  const sidebar = resources.sidebar === null ? null : parseSidebar(resources.sidebar)
-  if (!root || !main || !meta || !data || (meta.sidebar && !sidebar)) {
+  const sidebar = parseSidebar(resources.sidebar[0])
+  const branches = resources.sidebar.slice(1).map(parseSidebarItems)
+  if (!root || !main || !meta || !data || (meta.sidebar && !sidebar) || branches.includes(null)) {
     throw new Error('The document and the shell are of different builds.')
   }
   // Taken before anything in the article moves: going back to this page shows it as the build wrote it.
   const first = { meta, article: { __html: trustedHtml(main.innerHTML) }, sidebar }
-  const runtime = createShellRuntime(data, first, root)
+  const firstBranches = (meta.sidebar?.branches ?? []).map(
+    (url, index) => [url, branches[index] ?? []] as const,
+  )
+  const runtime = createShellRuntime(data, first, createSidebarSource(new Map(firstBranches)), root)
   resources.beforeHydration()
   await new Promise<void>((resolve) => {
     hydrateRoot(root, <ShellApp runtime={runtime} customisation={customisation} onReady={resolve} />)

@@ -22,7 +22,12 @@ const INPUT: RenderPageInput = {
   page: sampleDoc,
   frame: sampleFrame,
   sidebar: sampleSidebar,
-  assets: { bootScript: '/b.js', styleSheet: '/s.css', shellData: '/d.json', sidebarData: '/n.json' },
+  assets: {
+    bootScript: '/b.js',
+    styleSheet: '/s.css',
+    shellData: '/d.json',
+    sidebar: { url: '/n.json', branches: [] },
+  },
   shell: 's1',
 }
 

@@ -18,8 +18,8 @@ test.each([
 })
 
 test.each([
-  [{ name: 'guide', url: '/s.json' }, true],
-  [{ name: 'other', url: '/s.json' }, false],
+  [{ name: 'guide', url: '/s.json', branches: [] }, true],
+  [{ name: 'other', url: '/s.json', branches: [] }, false],
   [null, false],
 ])('a sidebar item is active where its sidebar shows (%#)', (sidebar, expected) => {
   const item = {

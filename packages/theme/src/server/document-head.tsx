@@ -1,7 +1,7 @@
 import type { Page, PostPage, PreviewImage, SiteFrame } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
 import type { Messages } from '../messages/messages.ts'
-import type { PageMeta } from '../page-payload.ts'
+import type { PageMeta, SidebarFiles } from '../page-payload.ts'
 import { embedJson } from './embed-json.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -12,8 +12,8 @@ export interface PageAssets {
   readonly styleSheet: string
   /** JSON file with the locale's `ShellData`. */
   readonly shellData: string
-  /** JSON file with the page's sidebar, or null for a page without one. */
-  readonly sidebarData: string | null
+  /** JSON files with the page's sidebar, or null for a page without one. */
+  readonly sidebar: SidebarFiles | null
 }
 
 /** What the head of a document tells. */

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type Page, type Sidebar, type SiteFrame } from '@fyr/content-pipeline/manifest'
 import { documentTitle, pageTitle } from '../article/page-title.ts'
 import type { Messages } from '../messages/messages.ts'
-import type { PageMeta } from '../page-payload.ts'
+import type { PageMeta, SidebarFiles } from '../page-payload.ts'
 
 /** What the facts of a page are made from. */
 export interface PageMetaInput {
@@ -9,14 +9,14 @@ export interface PageMetaInput {
   readonly frame: SiteFrame
   readonly messages: Messages
   readonly sidebar: Sidebar | null
-  /** Address of the sidebar's JSON file, or null for a page without a sidebar. */
-  readonly sidebarUrl: string | null
+  /** Addresses of the sidebar's JSON files, or null for a page without a sidebar. */
+  readonly sidebarFiles: SidebarFiles | null
   /** Names the build's scripts, styles and shell data. */
   readonly shell: string
 }
 
 /** Gives what the shell must know of a page besides its article. */
-export function pageMeta({ page, frame, messages, sidebar, sidebarUrl, shell }: PageMetaInput): PageMeta {
+export function pageMeta({ page, frame, messages, sidebar, sidebarFiles, shell }: PageMetaInput): PageMeta {
   const { route } = page
   return {
     contract: CONTRACT_VERSION,
@@ -27,7 +27,7 @@ export function pageMeta({ page, frame, messages, sidebar, sidebarUrl, shell }: 
     documentTitle: documentTitle(pageTitle(page, messages), frame),
     canonical: frame.origin + route.canonical,
     htmlClass: htmlClass(page),
-    sidebar: sidebar === null || sidebarUrl === null ? null : { name: sidebar.name, url: sidebarUrl },
+    sidebar: sidebar === null || sidebarFiles === null ? null : { name: sidebar.name, ...sidebarFiles },
     toc: 'toc' in page ? page.toc : [],
     alternates: route.alternates,
     version: docVersion(page),

@@ -15,7 +15,7 @@ const assets = {
   bootScript: '/assets/boot-1.js',
   styleSheet: '/assets/style-1.css',
   shellData: '/assets/shell-data-1.json',
-  sidebarData: '/assets/sidebar-guide-1.json',
+  sidebar: { url: '/assets/sidebar-guide-1.json', branches: [] },
 }
 
 function draw(over: Partial<RenderPageInput> = {}) {
@@ -53,7 +53,7 @@ test('the JSON beside the article is the payload without its text', () => {
     documentTitle: 'Feeding | Sample Docs',
     canonical: 'https://sample.example/docs/resources/feeding',
     htmlClass: 'fyr-kind-doc fyr-doc-resources-feeding fyr-docs-version-current',
-    sidebar: { name: 'guide', url: '/assets/sidebar-guide-1.json' },
+    sidebar: { name: 'guide', url: '/assets/sidebar-guide-1.json', branches: [] },
   })
 })
 

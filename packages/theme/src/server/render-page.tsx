@@ -55,7 +55,7 @@ export function renderPage({
   shell,
 }: RenderPageInput): RenderedPage {
   const messages = siteMessages(frame)
-  const meta = pageMeta({ page, frame, messages, sidebar, sidebarUrl: assets.sidebarData, shell })
+  const meta = pageMeta({ page, frame, messages, sidebar, sidebarFiles: assets.sidebar, shell })
   const article = renderToStaticMarkup(
     <CustomisationContext value={customisation}>
       <Article page={page} frame={frame} messages={messages} />

@@ -10,7 +10,7 @@ export function listedItems(items: readonly SidebarItem[], currentPath: string):
     if (item.type !== 'category') return [item]
     const href = item.isPageUnlisted && item.href !== currentPath ? null : item.href
     const inner = listedItems(item.items, currentPath)
-    if (inner.length > 0) return [{ ...item, href, items: inner }]
+    if (inner.length > 0 || item.branch !== undefined) return [{ ...item, href, items: inner }]
     if (href === null) return []
     const { label, className, customProps } = item
     return [{ type: 'link', label, href, className, customProps }]

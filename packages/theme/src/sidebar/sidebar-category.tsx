@@ -1,10 +1,12 @@
 import type { SidebarCategory as SidebarCategoryData } from '@fyr/content-pipeline/manifest'
 import { Link } from '@fyr/router/react'
-import { useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
+import { use, useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 import { holdsPath } from './holds-path.ts'
+import { MissingBranch } from './missing-branch.tsx'
+import { LoadSidebarBranchContext } from './sidebar-branches.ts'
 import { firstAddress, type SidebarExtent } from './sidebar-extent.ts'
 
 /** A category of the sidebar and the list that it shows. */
@@ -20,7 +22,8 @@ export interface SidebarCategoryProps {
 /**
  * A category as a native `<details>`, so that it opens without scripts and its links are in the document. One with a
  * page of its own is a link beside a caret. In a sidebar that is too large to be shown whole it is a link alone as long
- * as nothing opens it, and its list is there while it is open.
+ * as nothing opens it, and its list is there while it is open; a list that is in a file of its own is fetched then, or
+ * when the reader is about to open it.
  */
 export function SidebarCategory({
   category,
@@ -31,6 +34,7 @@ export function SidebarCategory({
 }: SidebarCategoryProps): ReactElement {
   const holdsCurrent = holdsPath(category, currentPath)
   const { ref, isOpen, follow } = useOpenState(holdsCurrent, extent === 'whole' && !category.isCollapsed)
+  const load = use(LoadSidebarBranchContext)
   const entry = firstAddress(category)
   if (extent === 'branch' && !holdsCurrent && entry !== null) {
     return (
@@ -58,6 +62,9 @@ export function SidebarCategory({
       </>
     )
   }
+  const { branch } = category
+  const fetchEarly = branch && (() => void load(branch.url).catch(() => {}))
+  const early = { onPointerEnter: fetchEarly, onFocus: fetchEarly }
   const hasList = extent === 'whole' || isOpen
   return (
     <>
@@ -70,18 +77,19 @@ export function SidebarCategory({
       >
         {link ? (
           <summary
+            {...early}
             className="fyr-sidebar-caret"
             aria-label={formatMessage(messages.categoryToggle, { label: category.label })}
           >
             <Icon name="chevron-right" />
           </summary>
         ) : (
-          <summary className="fyr-sidebar-link">
+          <summary {...early} className="fyr-sidebar-link">
             {label}
             <Icon name="chevron-right" />
           </summary>
         )}
-        {hasList && children}
+        {hasList && (branch ? <MissingBranch branch={branch} label={category.label} /> : children)}
       </details>
     </>
   )

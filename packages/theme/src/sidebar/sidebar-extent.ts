@@ -11,17 +11,22 @@ export type SidebarExtent = 'whole' | 'branch' | 'opened'
 /** A sidebar with more entries than this is large. */
 const MOST_WHOLE_ENTRIES = 150
 
+/** Whether a sidebar is shown in parts. One that has been divided is, however little of it has come. */
+export function isLargeSidebar(items: readonly SidebarItem[]): boolean {
+  return countEntries(items) > MOST_WHOLE_ENTRIES
+}
+
 /** How much of a sidebar with these items is shown, in a document and after the shell has taken it over. */
 export function useSidebarExtent(items: readonly SidebarItem[]): SidebarExtent {
   const isRunning = useSyncExternalStore(subscribeToNothing, isBrowser, isServer)
-  const isLarge = useMemo(() => countEntries(items) > MOST_WHOLE_ENTRIES, [items])
+  const isLarge = useMemo(() => isLargeSidebar(items), [items])
   if (!isLarge) return 'whole'
   return isRunning ? 'opened' : 'branch'
 }
 
 /** Address that a category leads to: its own page, or else the first one below it; null when there is none. */
-export function firstAddress({ href, items }: SidebarCategory): string | null {
-  if (href !== null) return href
+export function firstAddress({ href, items, branch }: SidebarCategory): string | null {
+  if (href !== null || branch !== undefined) return href ?? branch?.entry ?? null
   for (const item of items) {
     const address = item.type === 'category' ? firstAddress(item) : firstLink(item)
     if (address !== null) return address
@@ -36,7 +41,12 @@ function firstLink(item: Exclude<SidebarItem, SidebarCategory>): string | null {
 }
 
 function countEntries(items: readonly SidebarItem[]): number {
-  return items.reduce((count, item) => count + 1 + ('items' in item ? countEntries(item.items) : 0), 0)
+  return items.reduce((count, item) => count + 1 + countInside(item), 0)
+}
+
+function countInside(item: SidebarItem): number {
+  if (item.type === 'category' && item.branch !== undefined) return Number.POSITIVE_INFINITY
+  return 'items' in item ? countEntries(item.items) : 0
 }
 
 const subscribeToNothing = () => () => {}

@@ -1,5 +1,6 @@
+import type { Sidebar, SidebarItem } from '@fyr/content-pipeline/manifest'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState, type ReactElement } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import {
@@ -13,6 +14,8 @@ import {
 import { InRouter } from '../fixtures/in-router.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
 import { en } from '../messages/en.ts'
+import { divideSidebar } from './divide-sidebar.ts'
+import { fillBranches, LoadSidebarBranchContext } from './sidebar-branches.ts'
 import { SidebarNav, type SidebarNavProps } from './sidebar-nav.tsx'
 
 const meta = {
@@ -92,6 +95,56 @@ export const CategoryWithoutAPage: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText('Section 1'))
     await expect(canvas.getByRole('link', { name: 'Page 1.0' })).toBeVisible()
+  },
+}
+
+/** A large sidebar in parts, as a browser has it, and a way to get the other ones. */
+function InParts({ sidebar, ...props }: SidebarNavProps & { readonly isOffline?: boolean }): ReactElement {
+  const { trunk, files, branches } = useMemo(
+    () => divide(sidebar, props.currentPath),
+    [sidebar, props.currentPath],
+  )
+  const [held, setHeld] = useState(branches)
+  const load = async (url: string): Promise<void> => {
+    if (props.isOffline) throw new Error('There is no network.')
+    setHeld((known) => new Map([...known, [url, files.get(url) ?? []]]))
+  }
+  return (
+    <LoadSidebarBranchContext value={load}>
+      <SidebarNav {...props} sidebar={fillBranches(trunk, held)} />
+    </LoadSidebarBranchContext>
+  )
+}
+
+function divide(sidebar: Sidebar, currentPath: string) {
+  const files = new Map<string, readonly SidebarItem[]>()
+  let trunk = sidebar
+  const { filesOf } = divideSidebar(sidebar, (data) => {
+    const url = `/assets/${files.size}.json`
+    if ('items' in data) trunk = data
+    else files.set(url, data)
+    return url
+  })
+  const branches = filesOf(currentPath).branches.map((url) => [url, files.get(url) ?? []] as const)
+  return { trunk, files, branches: new Map(branches) }
+}
+
+export const LargeTreeInParts: Story = {
+  args: { sidebar: largeSidebar(40), currentPath: '/docs/section-3/page-4' },
+  render: (args) => <InParts {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByText('Section 7'))
+    await userEvent.click(canvas.getByText('Section 5'))
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Page 5.0' })).toBeVisible())
+  },
+}
+export const PartThatCanNotBeHad: Story = {
+  args: { sidebar: largeSidebar(40), currentPath: '/docs/section-3/page-4' },
+  render: (args) => <InParts {...args} isOffline />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('Section 5'))
+    const link = await canvas.findByRole('link', { name: 'Section 5' })
+    await expect(link).toHaveAttribute('href', '/docs/section-5/page-0')
   },
 }
 

@@ -1,0 +1,70 @@
+import type { Sidebar, SidebarItem } from '@fyr/content-pipeline/manifest'
+import type { SidebarFiles } from '../page-payload.ts'
+import type { LoadSidebarBranch, SidebarBranches } from '../sidebar/sidebar-branches.ts'
+import { FetchError, fetchJson } from './fetch-json.ts'
+import { parseSidebar, parseSidebarItems } from './parse-payload.ts'
+import { createValueStore, type ValueStore } from './value-store.ts'
+
+/** Sidebars by address, held in memory once they have come. */
+export interface SidebarSource {
+  /** Branches of large sidebars that have come; a new map with each one. */
+  readonly branches: ValueStore<SidebarBranches>
+  /** Gives a sidebar when it and the branches that a page needs of it are there. Rejects when they can't be had. */
+  readonly load: (files: SidebarFiles) => Promise<Sidebar>
+  readonly loadBranch: LoadSidebarBranch
+  /** Holds a sidebar that came by another way: with the document. */
+  readonly hold: (url: string, sidebar: Sidebar) => void
+  /** Lets go of everything: the site has changed. */
+  readonly forget: () => void
+}
+
+/** Makes a source that holds the branches of the page in the document. */
+export function createSidebarSource(first: SidebarBranches): SidebarSource {
+  const branches = createValueStore(first)
+  const trunks = new Map<string, Promise<Sidebar>>()
+  const coming = new Map<string, Promise<void>>()
+
+  const trunkAt = (url: string): Promise<Sidebar> => {
+    const known = trunks.get(url) ?? fetchSidebar(url)
+    trunks.set(url, known)
+    known.catch(() => trunks.delete(url))
+    return known
+  }
+
+  const fetchBranch = async (url: string): Promise<void> => {
+    const items = await fetchItems(url)
+    branches.set(new Map([...branches.get(), [url, items]]))
+  }
+
+  const loadBranch = (url: string): Promise<void> => {
+    if (branches.get().has(url)) return Promise.resolve()
+    const running = coming.get(url) ?? fetchBranch(url)
+    coming.set(url, running)
+    const forget = (): boolean => coming.delete(url)
+    running.then(forget, forget)
+    return running
+  }
+
+  return {
+    branches,
+    loadBranch,
+    load: async (files) => {
+      const [sidebar] = await Promise.all([trunkAt(files.url), ...files.branches.map(loadBranch)])
+      return sidebar
+    },
+    hold: (url, sidebar) => void trunks.set(url, Promise.resolve(sidebar)),
+    forget: () => trunks.clear(),
+  }
+}
+
+async function fetchSidebar(url: string): Promise<Sidebar> {
+  const sidebar = parseSidebar(await fetchJson(url))
+  if (!sidebar) throw new FetchError(`${url} is not a sidebar.`)
+  return sidebar
+}
+
+async function fetchItems(url: string): Promise<readonly SidebarItem[]> {
+  const items = parseSidebarItems(await fetchJson(url))
+  if (!items) throw new FetchError(`${url} is not a branch of a sidebar.`)
+  return items
+}
