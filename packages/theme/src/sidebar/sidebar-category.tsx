@@ -21,9 +21,9 @@ export interface SidebarCategoryProps {
 
 /**
  * A category as a native `<details>`, so that it opens without scripts and its links are in the document. One with a
- * page of its own is a link beside a caret. In a sidebar that is too large to be shown whole it is a link alone as long
- * as nothing opens it, and its list is there while it is open; a list that is in a file of its own is fetched then, or
- * when the reader is about to open it.
+ * page of its own is a link beside a caret; the link opens it too, and on its page opens and closes it. In a sidebar
+ * that is too large to be shown whole it is a link alone as long as nothing opens it, and its list is there while it is
+ * open; a list that is in a file of its own is fetched then, or when the reader is about to open it.
  */
 export function SidebarCategory({
   category,
@@ -33,7 +33,10 @@ export function SidebarCategory({
   children,
 }: SidebarCategoryProps): ReactElement {
   const holdsCurrent = holdsPath(category, currentPath)
-  const { ref, isOpen, follow } = useOpenState(holdsCurrent, extent === 'whole' && !category.isCollapsed)
+  const { ref, isOpen, setIsOpen, follow } = useOpenState(
+    holdsCurrent,
+    extent === 'whole' && !category.isCollapsed,
+  )
   const load = use(LoadSidebarBranchContext)
   const entry = firstAddress(category)
   if (extent === 'branch' && !holdsCurrent && entry !== null) {
@@ -49,6 +52,7 @@ export function SidebarCategory({
     <Link
       to={category.href}
       className="fyr-sidebar-link fyr-sidebar-category-link"
+      onClick={() => setIsOpen(!isCurrent || !isOpen)}
       aria-current={isCurrent ? 'page' : undefined}
     >
       {label}
@@ -98,6 +102,7 @@ export function SidebarCategory({
 interface OpenState {
   readonly ref: RefObject<HTMLDetailsElement | null>
   readonly isOpen: boolean
+  readonly setIsOpen: (isOpen: boolean) => void
   readonly follow: (isOpen: boolean) => void
 }
 
@@ -118,5 +123,5 @@ function useOpenState(holdsCurrent: boolean, isOpenAtFirst: boolean): OpenState 
   useEffect(() => {
     if (ref.current !== null) follow(ref.current.open)
   })
-  return { ref, isOpen, follow }
+  return { ref, isOpen, setIsOpen, follow }
 }

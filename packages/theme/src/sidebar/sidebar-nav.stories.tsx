@@ -90,6 +90,17 @@ export const CategoryOpenedAndClosed: Story = {
     await waitFor(() => expect(category.open).toBe(false))
   },
 }
+export const CategoryOpenedByItsLink: Story = {
+  args: { currentPath: '/docs/resources/' },
+  play: async ({ canvas, canvasElement }) => {
+    const category = canvasElement.querySelector('details')
+    const link = canvas.getByRole('link', { name: 'Resources' })
+    await userEvent.click(link)
+    await waitFor(() => expect(category?.open).toBe(false))
+    await userEvent.click(link)
+    await waitFor(() => expect(category?.open).toBe(true))
+  },
+}
 export const CategoryWithoutAPage: Story = {
   args: { sidebar: largeSidebar(4), currentPath: '/docs/intro' },
   play: async ({ canvas }) => {
