@@ -21,7 +21,7 @@ export function AuthorLinks({ author, messages }: AuthorLinksProps): ReactElemen
   return (
     <ul className="fyr-author-links" aria-label={formatMessage(messages.authorLinks, { name: author.name })}>
       {links.map(({ label, href }) => (
-        <li key={label}>
+        <li key={`${label} ${href}`}>
           <a href={href}>{label}</a>
         </li>
       ))}

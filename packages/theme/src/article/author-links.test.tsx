@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { sampleAuthor } from '../fixtures/sample-pages.ts'
+import { en } from '../messages/en.ts'
+import { AuthorLinks } from './author-links.tsx'
+
+test('two places of one name are two links, without a word from React', () => {
+  const warn = vi.spyOn(console, 'error')
+  const socials = ['one', 'two'].map((host) => ({ label: 'Mastodon', href: `https://${host}.example/@kari` }))
+  render(<AuthorLinks author={{ ...sampleAuthor.author, socials }} messages={en} />)
+  expect(screen.getAllByRole('link', { name: 'Mastodon' })).toHaveLength(2)
+  expect(warn).not.toHaveBeenCalled()
+})
