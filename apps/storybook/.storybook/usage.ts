@@ -59,7 +59,7 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
   },
   CrashBoundary: {
     use: 'Catches what breaks below it and shows it instead of an empty page.',
-    do: 'Give the path as key, so that the next page starts anew.',
+    do: 'Give the path of the page as reset key, so that the next page starts anew.',
     dont: 'Put it around what can say by itself what went wrong.',
   },
   DocCards: {
@@ -110,7 +110,7 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
   MobileToc: {
     use: 'The contents of a page where there is no room for a column.',
     do: 'Leave it closed until it is asked for.',
-    dont: 'Show it for fewer than two headings.',
+    dont: 'Show it beside the column of headings: one of the two is enough.',
   },
   Navbar: {
     use: 'The few places that are one step away from everywhere.',

@@ -12,6 +12,7 @@ import { formatMessage, formatPlural } from '../messages/format-message.ts'
 import type { ArticleProps } from './article-props.ts'
 import { AuthorLinks } from './author-links.tsx'
 import { AuthorCard, AuthorPicture } from './author-list.tsx'
+import { ListHeader } from './list-header.tsx'
 import { originalLanguage } from './original-language.ts'
 import { pageTitle } from './page-title.ts'
 import { ReplaceablePostList } from './post-list.tsx'
@@ -23,17 +24,10 @@ export function BlogListArticle({ page, frame, messages }: ArticleProps<BlogList
   const { page: number, pageCount } = page.pagination
   return (
     <div className="fyr-article">
-      <header className="fyr-list-header">
-        <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
-        {page.route.description !== '' && <p className="fyr-lead">{page.route.description}</p>}
+      <ListHeader title={pageTitle(page, messages)} description={page.route.description}>
         {number > 1 && <p>{formatMessage(messages.pageOf, { page: number, pageCount })}</p>}
-      </header>
-      <ReplaceablePostList
-        posts={page.posts}
-        pagination={page.pagination}
-        frame={frame}
-        messages={messages}
-      />
+      </ListHeader>
+      <ListedPosts page={page} frame={frame} messages={messages} />
     </div>
   )
 }
@@ -42,10 +36,7 @@ export function BlogListArticle({ page, frame, messages }: ArticleProps<BlogList
 export function BlogArchiveArticle({ page, frame, messages }: ArticleProps<BlogArchivePage>): ReactElement {
   return (
     <div className="fyr-article">
-      <header className="fyr-list-header">
-        <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
-        <p className="fyr-lead">{messages.archiveText}</p>
-      </header>
+      <ListHeader title={pageTitle(page, messages)} description={messages.archiveText} />
       {page.years.map(({ year, posts }) => (
         <section key={year} className="fyr-archive-year" aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>{year}</h2>
@@ -69,9 +60,7 @@ export function BlogArchiveArticle({ page, frame, messages }: ArticleProps<BlogA
 export function BlogAuthorsArticle({ page, messages }: ArticleProps<BlogAuthorsPage>): ReactElement {
   return (
     <div className="fyr-article">
-      <header className="fyr-list-header">
-        <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
-      </header>
+      <ListHeader title={pageTitle(page, messages)} />
       <ul className="fyr-author-index">
         {page.authors.map(({ author, postCount }) => (
           <li key={author.key}>
@@ -101,12 +90,7 @@ export function BlogAuthorArticle({ page, frame, messages }: ArticleProps<BlogAu
           <a href={page.allAuthorsHref}>{messages.allAuthors}</a>
         </p>
       </header>
-      <ReplaceablePostList
-        posts={page.posts}
-        pagination={page.pagination}
-        frame={frame}
-        messages={messages}
-      />
+      <ListedPosts page={page} frame={frame} messages={messages} />
     </div>
   )
 }
@@ -119,9 +103,7 @@ export function BlogTagsArticle({ page, messages }: ArticleProps<BlogTagsPage>):
   }))
   return (
     <div className="fyr-article">
-      <header className="fyr-list-header">
-        <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
-      </header>
+      <ListHeader title={pageTitle(page, messages)} />
       <TagIndex groups={groups} />
     </div>
   )
@@ -137,12 +119,14 @@ export function BlogTagArticle({ page, frame, messages }: ArticleProps<BlogTagPa
         allTagsHref={page.allTagsHref}
         messages={messages}
       />
-      <ReplaceablePostList
-        posts={page.posts}
-        pagination={page.pagination}
-        frame={frame}
-        messages={messages}
-      />
+      <ListedPosts page={page} frame={frame} messages={messages} />
     </div>
   )
+}
+
+function ListedPosts({
+  page: { posts, pagination },
+  ...rest
+}: ArticleProps<Pick<BlogListPage, 'posts' | 'pagination'>>): ReactElement {
+  return <ReplaceablePostList posts={posts} pagination={pagination} {...rest} />
 }

@@ -3,36 +3,22 @@ import type { ReactElement } from 'react'
 import { ReplaceableDocCards } from '../content/doc-cards.tsx'
 import { formatPlural } from '../messages/format-message.ts'
 import type { ArticleProps } from './article-props.ts'
-import { ReplaceableBreadcrumbs } from './breadcrumbs.tsx'
+import { DocPagination } from './doc-pagination.tsx'
+import { DocPlace } from './doc-place.tsx'
+import { ListHeader } from './list-header.tsx'
 import { pageTitle } from './page-title.ts'
-import { ReplaceablePagination } from './pagination.tsx'
 import { TagHeader } from './tag-header.tsx'
 import { TagIndex } from './tag-index.tsx'
-import { ReplaceableVersionBadge } from './version-badge.tsx'
-import { ReplaceableVersionNotice } from './version-notice.tsx'
 
 /** The page of a category that nobody wrote: what lies under it. */
 export function DocCategoryArticle({ page, frame, messages }: ArticleProps<DocCategoryPage>): ReactElement {
   return (
     <div className="fyr-article">
-      <ReplaceableBreadcrumbs
-        breadcrumbs={page.breadcrumbs}
-        homeHref={frame.locale.basePath}
-        messages={messages}
-      />
-      <ReplaceableVersionBadge version={page.version} messages={messages} />
-      <ReplaceableVersionNotice version={page.version} frame={frame} messages={messages} />
-      <header className="fyr-list-header">
-        <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
-        {page.route.description !== '' && <p className="fyr-lead">{page.route.description}</p>}
-      </header>
+      <DocPlace breadcrumbs={page.breadcrumbs} version={page.version} frame={frame} messages={messages} />
+      <ListHeader title={pageTitle(page, messages)} description={page.route.description} />
       <ReplaceableDocCards cards={page.cards} messages={messages} />
       <footer className="fyr-article-foot">
-        <ReplaceablePagination
-          label={messages.docPagination}
-          before={{ relation: messages.previousPage, link: page.previous }}
-          after={{ relation: messages.nextPage, link: page.next }}
-        />
+        <DocPagination page={page} messages={messages} />
       </footer>
     </div>
   )
@@ -46,11 +32,8 @@ export function DocTagsArticle({ page, frame, messages }: ArticleProps<DocTagsPa
   }))
   return (
     <div className="fyr-article">
-      <ReplaceableVersionBadge version={page.version} messages={messages} />
-      <ReplaceableVersionNotice version={page.version} frame={frame} messages={messages} />
-      <header className="fyr-list-header">
-        <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
-      </header>
+      <DocPlace breadcrumbs={[]} version={page.version} frame={frame} messages={messages} />
+      <ListHeader title={pageTitle(page, messages)} />
       <TagIndex groups={groups} />
     </div>
   )
@@ -60,8 +43,7 @@ export function DocTagsArticle({ page, frame, messages }: ArticleProps<DocTagsPa
 export function DocTagArticle({ page, frame, messages }: ArticleProps<DocTagPage>): ReactElement {
   return (
     <div className="fyr-article">
-      <ReplaceableVersionBadge version={page.version} messages={messages} />
-      <ReplaceableVersionNotice version={page.version} frame={frame} messages={messages} />
+      <DocPlace breadcrumbs={[]} version={page.version} frame={frame} messages={messages} />
       <TagHeader
         title={pageTitle(page, messages)}
         tag={page.tag}

@@ -1,6 +1,7 @@
 import type { TagLink } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
 import type { Messages } from '../messages/messages.ts'
+import { ListHeader } from './list-header.tsx'
 
 /** A tag, the title of its list, and the way to all tags. */
 export interface TagHeaderProps {
@@ -13,12 +14,10 @@ export interface TagHeaderProps {
 /** What stands above everything that carries one tag. */
 export function TagHeader({ title, tag, allTagsHref, messages }: TagHeaderProps): ReactElement {
   return (
-    <header className="fyr-list-header">
-      <h1 className="fyr-title">{title}</h1>
-      {tag.description !== null && <p className="fyr-lead">{tag.description}</p>}
+    <ListHeader title={title} description={tag.description}>
       <p>
         <a href={allTagsHref}>{messages.allTags}</a>
       </p>
-    </header>
+    </ListHeader>
   )
 }

@@ -1,7 +1,9 @@
 import type { NavbarItem } from '@fyr/content-pipeline/manifest'
-import { useId, type ReactElement } from 'react'
+import { useId, type ReactElement, type ReactNode } from 'react'
+import { LinkList } from '../navbar/link-list.tsx'
 import { LocaleList } from '../navbar/locale-list.tsx'
-import { NavbarItemLink, navbarItemKey, type NavbarItemsProps } from '../navbar/navbar-items.tsx'
+import { NavbarItemLink } from '../navbar/navbar-item-link.tsx'
+import { navbarItemKey, type NavbarItemsProps } from '../navbar/navbar-items.tsx'
 import { itemsInVersion } from '../navbar/version-links.ts'
 import { VersionList } from '../navbar/version-list.tsx'
 
@@ -20,54 +22,49 @@ export function DrawerMenu(shared: Omit<NavbarItemsProps, 'items'>): ReactElemen
 
 function Item({
   item,
-  frame,
-  meta,
-  messages,
-  preferredVersion,
+  ...shared
 }: Omit<NavbarItemsProps, 'items'> & { readonly item: NavbarItem }): ReactElement {
-  const titleId = useId()
-  if (item.type === 'locale-menu') {
-    return (
-      <>
-        <p id={titleId} className="fyr-sidebar-group-label">
-          {messages.languages}
-        </p>
-        <LocaleList frame={frame} meta={meta} className="fyr-drawer-list" labelledBy={titleId} />
-      </>
-    )
+  const { meta, messages } = shared
+  const id = useId()
+  const list = { className: 'fyr-drawer-list', labelledBy: id }
+  switch (item.type) {
+    case 'locale-menu':
+      return (
+        <Titled id={id} title={messages.languages}>
+          <LocaleList frame={shared.frame} meta={meta} {...list} />
+        </Titled>
+      )
+    case 'version-menu':
+      return (
+        <Titled id={id} title={messages.versions}>
+          <VersionList {...shared} {...list} />
+        </Titled>
+      )
+    case 'menu':
+      return (
+        <Titled id={id} title={item.label}>
+          <LinkList items={item.items} meta={meta} messages={messages} {...list} />
+        </Titled>
+      )
+    default:
+      return <NavbarItemLink item={item} meta={meta} messages={messages} className="fyr-menu-link" />
   }
-  if (item.type === 'version-menu') {
-    return (
-      <>
-        <p id={titleId} className="fyr-sidebar-group-label">
-          {messages.versions}
-        </p>
-        <VersionList
-          frame={frame}
-          meta={meta}
-          messages={messages}
-          preferredVersion={preferredVersion}
-          className="fyr-drawer-list"
-          labelledBy={titleId}
-        />
-      </>
-    )
-  }
-  if (item.type === 'menu') {
-    return (
-      <>
-        <p id={titleId} className="fyr-sidebar-group-label">
-          {item.label}
-        </p>
-        <ul className="fyr-drawer-list" aria-labelledby={titleId}>
-          {item.items.map((link) => (
-            <li key={link.href}>
-              <NavbarItemLink item={link} meta={meta} messages={messages} className="fyr-menu-link" />
-            </li>
-          ))}
-        </ul>
-      </>
-    )
-  }
-  return <NavbarItemLink item={item} meta={meta} messages={messages} className="fyr-menu-link" />
+}
+
+interface TitledProps {
+  readonly id: string
+  readonly title: string
+  /** The list that the title names. */
+  readonly children: ReactNode
+}
+
+function Titled({ id, title, children }: TitledProps): ReactElement {
+  return (
+    <>
+      <p id={id} className="fyr-sidebar-group-label">
+        {title}
+      </p>
+      {children}
+    </>
+  )
 }

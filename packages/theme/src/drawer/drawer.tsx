@@ -7,7 +7,7 @@ import { Icon } from '../icon/icon.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { ReplaceableBrand } from '../navbar/brand.tsx'
 import type { PageMeta } from '../page-payload.ts'
-import { ReplaceableSidebarNav } from '../sidebar/sidebar-nav.tsx'
+import { SidebarBetweenSlots } from '../sidebar/sidebar-between-slots.tsx'
 import { DrawerMenu } from './drawer-menu.tsx'
 import { useModalDialog } from './use-modal-dialog.ts'
 import { replaceable } from '../customising/replaceable.tsx'
@@ -69,14 +69,7 @@ export function Drawer({
               <Icon name="arrow-left" />
               {messages.backToMainMenu}
             </button>
-            <ShellSlot name="SidebarStart" frame={frame} messages={messages} meta={meta} />
-            <ReplaceableSidebarNav
-              key={sidebar.name}
-              sidebar={sidebar}
-              currentPath={meta.path}
-              messages={messages}
-            />
-            <ShellSlot name="SidebarEnd" frame={frame} messages={messages} meta={meta} />
+            <SidebarBetweenSlots sidebar={sidebar} frame={frame} messages={messages} meta={meta} />
           </div>
         )}
       </div>

@@ -1,11 +1,11 @@
-import type { NavbarItem, NavbarLink, NavbarSidebarLink, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { NavbarItem, SiteFrame } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
-import { SiteLink } from '../link/site-link.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { PageMeta } from '../page-payload.ts'
-import { isActiveItem } from './is-active-item.ts'
+import { LinkList } from './link-list.tsx'
 import { LocaleList } from './locale-list.tsx'
+import { NavbarItemLink } from './navbar-item-link.tsx'
 import { NavbarMenu } from './navbar-menu.tsx'
 import { ReplaceableVersionMenu } from './version-menu.tsx'
 
@@ -59,40 +59,9 @@ function Item({
   if (item.type === 'menu') {
     return (
       <NavbarMenu label={item.label}>
-        <ul className="fyr-menu-list">
-          {item.items.map((link) => (
-            <li key={link.href}>
-              <NavbarItemLink item={link} meta={meta} messages={messages} className="fyr-menu-link" />
-            </li>
-          ))}
-        </ul>
+        <LinkList items={item.items} meta={meta} messages={messages} className="fyr-menu-list" />
       </NavbarMenu>
     )
   }
   return <NavbarItemLink item={item} meta={meta} messages={messages} className="fyr-navbar-link" />
-}
-
-/** A link of the navbar or the drawer, marked when the reader is there. */
-export interface NavbarItemLinkProps {
-  readonly item: NavbarLink | NavbarSidebarLink
-  readonly meta: PageMeta
-  readonly messages: Messages
-  readonly className: string
-}
-
-/** One link; `aria-current` is `page` on the very page and `true` on pages below it. */
-export function NavbarItemLink({ item, meta, messages, className }: NavbarItemLinkProps): ReactElement {
-  const isActive = isActiveItem(item, meta)
-  const current = item.href === meta.path ? 'page' : 'true'
-  return (
-    <SiteLink
-      href={item.href}
-      isExternal={item.type === 'link' && item.isExternal}
-      messages={messages}
-      className={className}
-      aria-current={isActive ? current : undefined}
-    >
-      {item.label}
-    </SiteLink>
-  )
 }

@@ -5,7 +5,7 @@ import { ReplaceablePageCrash } from '../crash/page-crash.tsx'
 import { ReplaceableDrawer } from '../drawer/drawer.tsx'
 import { ReplaceableFooter } from '../footer/footer.tsx'
 import { ReplaceableNavbar } from '../navbar/navbar.tsx'
-import { ReplaceableSidebarNav } from '../sidebar/sidebar-nav.tsx'
+import { SidebarBetweenSlots } from '../sidebar/sidebar-between-slots.tsx'
 import { SkipLink } from '../skip-link/skip-link.tsx'
 import { ReplaceableTableOfContents } from '../table-of-contents/table-of-contents.tsx'
 import { ShellSlot } from '../customising/slot.tsx'
@@ -79,14 +79,7 @@ function Layout(props: ShellProps): ReactElement {
     >
       {sidebar && (
         <aside className="fyr-layout-sidebar">
-          <ShellSlot name="SidebarStart" frame={frame} messages={messages} meta={meta} />
-          <ReplaceableSidebarNav
-            key={sidebar.name}
-            sidebar={sidebar}
-            currentPath={meta.path}
-            messages={messages}
-          />
-          <ShellSlot name="SidebarEnd" frame={frame} messages={messages} meta={meta} />
+          <SidebarBetweenSlots sidebar={sidebar} frame={frame} messages={messages} meta={meta} />
         </aside>
       )}
       <div className="fyr-layout-main">

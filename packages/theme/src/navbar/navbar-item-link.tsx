@@ -1,0 +1,31 @@
+import type { NavbarLink, NavbarSidebarLink } from '@fyr/content-pipeline/manifest'
+import type { ReactElement } from 'react'
+import { SiteLink } from '../link/site-link.tsx'
+import type { Messages } from '../messages/messages.ts'
+import type { PageMeta } from '../page-payload.ts'
+import { isActiveItem } from './is-active-item.ts'
+
+/** A link of the navbar or the drawer, marked when the reader is there. */
+export interface NavbarItemLinkProps {
+  readonly item: NavbarLink | NavbarSidebarLink
+  readonly meta: PageMeta
+  readonly messages: Messages
+  readonly className: string
+}
+
+/** One link; `aria-current` is `page` on the very page and `true` on pages below it. */
+export function NavbarItemLink({ item, meta, messages, className }: NavbarItemLinkProps): ReactElement {
+  const isActive = isActiveItem(item, meta)
+  const current = item.href === meta.path ? 'page' : 'true'
+  return (
+    <SiteLink
+      href={item.href}
+      isExternal={item.type === 'link' && item.isExternal}
+      messages={messages}
+      className={className}
+      aria-current={isActive ? current : undefined}
+    >
+      {item.label}
+    </SiteLink>
+  )
+}
