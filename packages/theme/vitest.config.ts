@@ -5,11 +5,21 @@ export default defineConfig({
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
-    environment: 'jsdom',
-    setupFiles: ['src/fixtures/clean-up.ts'],
     maxWorkers: 2,
     // A bound on what hangs, not on what is slow: the machine may be busy.
     testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['src/fixtures/clean-up.ts'],
+        },
+      },
+      // A document takes longer to make than most of these to run; those that need one ask for it.
+      { extends: true, test: { name: 'functions', include: ['src/**/*.test.ts'], environment: 'node' } },
+    ],
   },
 })

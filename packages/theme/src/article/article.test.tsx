@@ -1,7 +1,6 @@
 import type { Page } from '@fyr/content-pipeline/manifest'
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { findViolations } from '../fixtures/find-violations.ts'
 import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
 import {
   sampleArchive,
@@ -29,10 +28,9 @@ function draw(page: Page, frame = sampleFrame): HTMLElement {
 describe.each(samplePages.map((page) => [page.kind, page] as const))(
   'an article of the kind %s',
   (_, page) => {
-    test('has one heading of the first level and no accessibility faults', async () => {
-      const container = draw(page)
+    test('has one heading of the first level', () => {
+      draw(page)
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
-      expect(await findViolations(container)).toEqual([])
     })
   },
 )

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Announcement, ColorModeSettings, SiteFrame } from '@fyr/content-pipeline/manifest'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'

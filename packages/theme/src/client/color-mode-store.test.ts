@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { ColorModeSettings } from '@fyr/content-pipeline/manifest'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createColorModeStore } from './color-mode-store.ts'

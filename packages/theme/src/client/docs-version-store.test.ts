@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { sampleVersionedFrame } from '../fixtures/sample-frame.ts'
 import { createDocsVersionStore } from './docs-version-store.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { sampleFrame } from '../fixtures/sample-frame.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'

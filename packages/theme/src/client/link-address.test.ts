@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { clickedAddress, clickedDocument, linkAddress } from './link-address.ts'
 import { siteAreaOf } from './site-area.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { moveReader } from './move-reader.ts'
 import type { Arrival, ArrivalReason } from './navigator.ts'

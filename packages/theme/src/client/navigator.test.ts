@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createMemoryLocation } from '@fyr/router/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createNavigator, PAYLOAD_TIMEOUT_MS, type Arrival } from './navigator.ts'

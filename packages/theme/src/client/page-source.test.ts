@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPageSource, HELD_PAGES_MAX } from './page-source.ts'
 import { createSidebarSource } from './sidebar-source.ts'

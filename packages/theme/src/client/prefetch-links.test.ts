@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { prefetchLinks } from './prefetch-links.ts'
 import type { Prefetcher } from './prefetcher.ts'

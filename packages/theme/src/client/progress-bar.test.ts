@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createProgressBar, PROGRESS_BAR_DELAY_MS, PROGRESS_BAR_FADE_MS } from './progress-bar.ts'
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { createScrollMemory, REMEMBERED_ENTRIES_MAX } from './scroll-memory.ts'
 

@@ -49,6 +49,7 @@ export const ThreeStates: Story = {
     await expect(modes).toEqual([en.colorDark, en.colorSystem, en.colorLight])
   },
 }
+export const Dark: Story = { args: { state: { choice: 'dark', isReady: true, choose: fn() } } }
 export const NotStarted: Story = {
   args: { state: { choice: null, isReady: false, choose: fn() } },
   play: async ({ args, canvas }) => {

@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { findViolations } from '../fixtures/find-violations.ts'
 import { sampleContent } from '../fixtures/sample-content.ts'
 import { code, el, tree } from '../fixtures/tree.ts'
 import { en } from '../messages/en.ts'
@@ -11,11 +10,6 @@ import { renderContent } from './render-content.tsx'
 function draw(...nodes: Parameters<typeof tree>): HTMLElement {
   return render(renderContent(tree(...nodes), en)).container
 }
-
-test('draws a whole text without accessibility faults', async () => {
-  const { container } = render(<main>{renderContent(sampleContent, en)}</main>)
-  expect(await findViolations(container)).toEqual([])
-})
 
 test('writes no inline style and gives the same bytes twice', () => {
   const first = renderToStaticMarkup(renderContent(sampleContent, en))

@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findViolations } from '../fixtures/find-violations.ts'
 import { InRouter } from '../fixtures/in-router.tsx'
 import { sampleFrame } from '../fixtures/sample-frame.ts'
 import { en } from '../messages/en.ts'
 import { Footer } from './footer.tsx'
 
-test('has its columns under their titles, and no faults', async () => {
+test('has its columns under their titles, and the rights below', () => {
   const { container } = render(
     <InRouter>
       <Footer footer={sampleFrame.footer} messages={en} />
@@ -18,5 +17,4 @@ test('has its columns under their titles, and no faults', async () => {
   ])
   expect(screen.getByRole('link', { name: 'Updates' }).getAttribute('href')).toBe('/blog')
   expect(container.textContent).toContain('© Sample AS')
-  expect(await findViolations(container)).toEqual([])
 })

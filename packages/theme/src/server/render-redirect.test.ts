@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { sampleNorwegianFrame } from '../fixtures/sample-frame.ts'

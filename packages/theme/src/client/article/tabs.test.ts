@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { readerStorage } from '../../browser/storage.ts'
 import { moveAlongTabs, restoreTabs, selectTab } from './tabs.ts'

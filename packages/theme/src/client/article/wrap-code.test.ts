@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { toggleWrap, watchOverflow } from './wrap-code.ts'
 
