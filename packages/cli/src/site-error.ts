@@ -20,6 +20,7 @@ export const SITE_ERROR_CODES = [
   'token-color',
   'token-contrast',
   'bundle-failed',
+  'document-failed',
   'page-failed',
   'static-file-unusable',
   'place-taken',

@@ -1,5 +1,6 @@
 import { type CompileRequest, textKeyOf } from '@fyr/content-pipeline'
 import {
+  addLateFailures,
   compileDocument,
   type CompileSettings,
   compileSettings,
@@ -17,7 +18,11 @@ const { root, storeFolder, variables, hasPlugins }: CompileWorkerData = workerDa
 const store = openStore(storeFolder)
 const settings = hasPlugins ? readSettings() : Promise.resolve({ root, variables, plugins: null })
 
+/** What plugins threw when nobody waited for it. It would end the thread, and be told without the file that was read. */
+const late: unknown[] = []
+
 async function readSettings(): Promise<CompileSettings> {
+  process.on('uncaughtException', (error) => late.push(error))
   // Vite comes with it, and most sites have no plugins.
   const { loadConfig } = await import('../config/load-config.ts')
   const { config } = await loadConfig(root)
@@ -27,7 +32,8 @@ async function readSettings(): Promise<CompileSettings> {
 async function compile(request: CompileRequest, key: string): Promise<CompileResult> {
   const own = await settings
   const start = performance.now()
-  const { report, text } = await compileDocument(request, own)
+  const { report: compiled, text } = await compileDocument(request, own)
+  const report = addLateFailures(compiled, late.splice(0), request, root)
   const textKey = textKeyOf(text)
   store.write('text', textKey, text)
   keepReport(store, root, key, { report, textKey })

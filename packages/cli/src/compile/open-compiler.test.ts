@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openSiteReader } from '../content/site-reader.ts'
@@ -26,6 +26,59 @@ test('a text that takes too long is reported at its block, and the others are re
     await reader.close()
   }
 })
+
+test('what a plugin throws after it has given its tree is told with the text, and the others are read', async () => {
+  const reader = openSiteReader({
+    root: siteWithPlugin("queueMicrotask(() => { throw new Error('too late') })"),
+    mode: 'production',
+    storeFolder: makeTemporaryFolder(),
+  })
+  try {
+    const { diagnostics, content } = await reader.read()
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'plugin-failed',
+        file: 'content/docs/late.md',
+        problem: expect.stringMatching(/^A plugin failed after .*: too late\.$/),
+        hint: expect.stringMatching(/^It was thrown at late\.mjs:\d+:\d+\. /),
+      },
+    ])
+    expect(content?.manifest.locales[0]?.routes.map(({ path }) => path)).toContain('/docs/late')
+  } finally {
+    await reader.close()
+  }
+})
+
+test('a plugin that ends its thread is told with the text that was read', async () => {
+  const reader = openSiteReader({
+    root: siteWithPlugin('process.exit(3)'),
+    mode: 'production',
+    storeFolder: makeTemporaryFolder(),
+  })
+  try {
+    await expect(reader.read()).rejects.toMatchObject({
+      diagnostics: [{ code: 'document-failed', file: 'content/docs/late.md' }],
+    })
+  } finally {
+    await reader.close()
+  }
+})
+
+/** A site with a plugin that does something in one of its texts. */
+function siteWithPlugin(deed: string): string {
+  const root = copyTinySite()
+  writeFileSync(
+    join(root, 'late.mjs'),
+    `export default () => (_, file) => { if (file.path.endsWith('late.md')) ${deed} }\n`,
+  )
+  writeFileSync(join(root, 'content/docs/late.md'), '---\ntitle: Late\n---\n\nA paragraph.\n')
+  const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
+  writeFileSync(
+    join(root, 'site.config.ts'),
+    `import late from './late.mjs'\n${config.replace('default {', 'default { markdown: { remarkPlugins: [late] },')}`,
+  )
+  return root
+}
 
 function slowBlock(): string {
   return Array.from({ length: 3000 }, (_, index) => '`'.repeat(index + 1)).join('a')

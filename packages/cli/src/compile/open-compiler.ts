@@ -11,6 +11,7 @@ import {
   variablesOf,
 } from '@fyr/content-pipeline'
 import type { LoadedConfig } from '../config/load-config.ts'
+import { SiteError } from '../site-error.ts'
 import { readTextEntry } from '../store/read-text-entry.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
@@ -84,7 +85,9 @@ export function openCompiler({
   }
 
   async function compileAnew(request: CompileRequest, key: string): Promise<TimedReport> {
-    const outcome = await run({ type: 'compile', request, key })
+    const outcome = await run({ type: 'compile', request, key }).catch((error: unknown) => {
+      throw documentFailed(request, error)
+    })
     if (outcome.type === 'done' && outcome.result !== null) return outcome.result
     const probed = await run({ type: 'probe', request })
     const line = probed.type === 'done' ? 0 : probed.line
@@ -130,6 +133,13 @@ export function openCompiler({
       await open?.close()
     },
   }
+}
+
+/** What ends a thread is no mistake of a text, but may be one of the site's plugins. */
+function documentFailed({ file }: CompileRequest, cause: unknown): SiteError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  const problem = `This text could not be read: ${reason}`
+  return new SiteError([{ code: 'document-failed', file, problem }], { cause })
 }
 
 const LOCK_FILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock', 'bun.lock']

@@ -1,3 +1,4 @@
+export { addLateFailures } from './add-late-failures.ts'
 export { compileDocument } from './compile-document.ts'
 export { compileSettings } from './compile-settings.ts'
 export type { CompileSettings } from './document-compiler.ts'

@@ -1,0 +1,32 @@
+import { createDiagnosticLog } from '../content-error.ts'
+import { reasonOf } from '../markdown/site-plugins.ts'
+import type { CompileRequest, DocumentReport } from './document-compiler.ts'
+
+/**
+ * A report with what plugins threw after they had given their trees, when nobody waited for it any more. `root` is the
+ * folder of the site, absolute.
+ */
+export function addLateFailures(
+  report: DocumentReport,
+  thrown: readonly unknown[],
+  { file, text }: CompileRequest,
+  root: string,
+): DocumentReport {
+  if (thrown.length === 0) return report
+  const log = createDiagnosticLog()
+  log.take(report.diagnostics)
+  for (const error of thrown) {
+    const problem = `A plugin failed after it had given the tree of this text, or of one before: ${reasonOf(error)}`
+    log.add({ file, text }, { code: 'plugin-failed', problem, hint: `${placeOf(error, root)}${ADVICE}` })
+  }
+  return { ...report, diagnostics: log.list() }
+}
+
+const ADVICE = 'A plugin does all its work before it gives its tree.'
+
+/** Where in the site something was thrown, as a sentence of a report; empty where the stack does not say. */
+function placeOf(error: unknown, root: string): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const place = stack.split(`${root}/`)[1]?.match(/^(?!node_modules\/)[^\n()]+:\d+:\d+/)?.[0]
+  return place === undefined ? '' : `It was thrown at ${place}. `
+}
