@@ -55,6 +55,7 @@ export const DIAGNOSTIC_CODES = {
   'untranslated-command': 'warning',
   'misplaced-cards': 'error',
   'second-title': 'warning',
+  'plain-title': 'warning',
   'duplicate-heading-id': 'error',
   'unknown-language': 'warning',
   'dropped-html': 'warning',

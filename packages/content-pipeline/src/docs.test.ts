@@ -60,6 +60,15 @@ describe('docs from folders', () => {
     expect(await loadPage('/docs/elsewhere/here')).toMatchObject({ previous: { href: '/docs/3.0-to-3.6' } })
   })
 
+  test('with a title in front matter, the heading that begins the text stands on the page alone', async () => {
+    const { loadPage } = await buildSoundFixture('docs-from-folders')
+    expect(await loadPage('/docs/intro')).toMatchObject({
+      route: { title: 'Introduction' },
+      heading: ['Say ', { type: 'code', text: 'hello' }],
+    })
+    expect(await loadPage('/docs/guide/first')).toMatchObject({ heading: ['First'] })
+  })
+
   test('a description falls back to the first paragraph', async () => {
     const { routes } = await buildSoundFixture('docs-from-folders')
     expect(routes.find(({ path }) => path === '/docs/intro')?.description).toBe('First words, with code.')

@@ -18,16 +18,38 @@ test('equal headings are numbered, and none takes an id that a writer chose furt
   expect(headings.map(({ id }) => id)).toEqual(['units', 'units-2', 'units-1'])
 })
 
-test('the first level-1 heading is taken out as the title, markup kept', async () => {
-  const { title, markup } = await renderMarkdown('# The `GET` of *feeding* [data](./x.md)\n\nText.')
+test('the first level-1 heading is taken out as the title, code and emphasis kept', async () => {
+  const { title, markup, codes } = await renderMarkdown('# The `GET` of *feeding* data <!-- v3 -->\n\nText.')
+  expect(codes).toEqual([])
   expect(title).toEqual([
     'The ',
     { type: 'code', text: 'GET' },
     ' of ',
     { type: 'em', text: 'feeding' },
-    ' data',
+    ' data ',
   ])
   expect(markup).toBe('<p>Text.</p>')
+})
+
+test.each([
+  ['a link', '# Read [*all* of it](./x.md)', ['Read ', { type: 'em', text: 'all' }, ' of it']],
+  ['a link by reference', '# Read [it][x]\n\n[x]: ./x.md', ['Read it']],
+  ['an image', '# Barge ![a barge](./b.svg)', ['Barge ']],
+  ['an image by reference', '# Barge ![a barge][b]\n\n[b]: ./b.svg', ['Barge ']],
+  ['an image in emphasis', '# Barge *![a barge](./b.svg)*', ['Barge ', { type: 'em', text: '' }]],
+  ['a footnote', '# Barge[^1]\n\n[^1]: A boat.', ['Barge']],
+  ['struck words', '# Barge ~~boat~~', ['Barge boat']],
+  ['an id', '# Barge {#boat}', ['Barge']],
+])('what a title can not keep is told: %s', async (_name, markdown, kept) => {
+  const { title, codes } = await renderMarkdown(markdown)
+  expect(title).toEqual(kept)
+  expect(codes).toEqual(['plain-title'])
+})
+
+test('HTML in a title is told once', async () => {
+  const { title, codes } = await renderMarkdown('# Press <kbd>Esc</kbd>')
+  expect(title).toEqual(['Press Esc'])
+  expect(codes).toEqual(['plain-title'])
 })
 
 test('a level-1 heading after other text is no title', async () => {

@@ -1,12 +1,13 @@
 import GithubSlugger from 'github-slugger'
-import type { Heading, PhrasingContent, Root } from 'mdast'
+import type { Heading, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { TocEntry, TocSpan } from '../manifest/index.ts'
 import { type DocumentContext, reportAt } from './document-context.ts'
+import { stripExplicitId } from './explicit-id.ts'
+import { headingSpans } from './heading-spans.ts'
 import { RESERVED_IDS } from './reserved-ids.ts'
+import { takeTitle } from './take-title.ts'
 import { walkMarkdown } from './walk-tree.ts'
-
-const EXPLICIT_ID = /[ \t]*\{#([^\s{}]+)\}[ \t]*$/
 
 /** The headings of a document: its title, taken out of the tree, and those below it with their ids. */
 export interface Headings {
@@ -22,7 +23,7 @@ export interface Headings {
  * has one title.
  */
 export function takeHeadings(tree: Root, context: DocumentContext): Headings {
-  const title = takeTitle(tree)
+  const title = takeTitle(tree, context)
   const slugger = new GithubSlugger()
   const explicit = new Set<string>()
   for (const id of RESERVED_IDS) slugger.slug(id)
@@ -37,18 +38,9 @@ export function takeHeadings(tree: Root, context: DocumentContext): Headings {
   const entries = headings.map((heading, index) => {
     const id = owned[index] ?? slugger.slug(toString(heading))
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
-    return { id, level: levelOf(heading), label: toSpans(heading.children) }
+    return { id, level: levelOf(heading), label: headingSpans(heading) }
   })
   return { title, entries }
-}
-
-function takeTitle(tree: Root): readonly TocSpan[] | null {
-  const index = tree.children.findIndex((node) => node.type !== 'html' && node.type !== 'definition')
-  const first = tree.children[index]
-  if (first?.type !== 'heading' || first.depth !== 1) return null
-  tree.children.splice(index, 1)
-  stripExplicitId(first)
-  return toSpans(first.children)
 }
 
 function demote(heading: Heading, context: DocumentContext): void {
@@ -87,38 +79,6 @@ function takeExplicitId(
   return id
 }
 
-function stripExplicitId(heading: Heading): string | null {
-  const last = heading.children.at(-1)
-  const match = last?.type === 'text' ? EXPLICIT_ID.exec(last.value) : null
-  if (last?.type !== 'text' || match === null) return null
-  last.value = last.value.slice(0, match.index)
-  return match[1] ?? null
-}
-
 function levelOf(heading: Heading): TocEntry['level'] {
   return heading.depth === 1 ? 2 : heading.depth
-}
-
-/** A heading as a table of contents shows it: code and emphasis kept, links as their text, images gone. */
-function toSpans(nodes: readonly PhrasingContent[]): TocSpan[] {
-  return mergeTexts(
-    nodes.flatMap((node): TocSpan[] => {
-      if (node.type === 'inlineCode') return [{ type: 'code', text: node.value }]
-      if (node.type === 'emphasis') return [{ type: 'em', text: toString(node) }]
-      if (node.type === 'strong') return [{ type: 'strong', text: toString(node) }]
-      if (node.type === 'link' || node.type === 'linkReference') return toSpans(node.children)
-      if (node.type === 'break') return [' ']
-      return node.type === 'image' || node.type === 'html' ? [] : [toString(node)]
-    }),
-  )
-}
-
-function mergeTexts(spans: readonly TocSpan[]): TocSpan[] {
-  const merged: TocSpan[] = []
-  for (const span of spans) {
-    const last = merged.at(-1)
-    if (typeof span === 'string' && typeof last === 'string') merged[merged.length - 1] = last + span
-    else if (span !== '') merged.push(span)
-  }
-  return merged
 }

@@ -21,15 +21,15 @@ export function makeRecord<Matter extends FrontMatter>(
   { id, address, fallbackTitle }: Identity,
 ): WrittenRecord<Matter> {
   const { facts } = surveyed
-  const written = facts.title ?? [fallbackTitle]
-  const title = frontMatter.title ?? spansToText(written)
+  const own = facts.title === null || spansToText(facts.title) === '' ? null : facts.title
+  const title = frontMatter.title ?? (own === null ? fallbackTitle : spansToText(own))
   return {
     ...surveyed,
     frontMatter,
     id,
     address,
     title,
-    heading: frontMatter.title === undefined ? written : [frontMatter.title],
+    heading: own ?? [title],
     description: frontMatter.description ?? facts.firstParagraph,
     isUnlisted: frontMatter.unlisted === true,
   }

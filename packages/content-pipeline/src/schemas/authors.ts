@@ -61,7 +61,16 @@ export const authorsSchema = z.record(z.string(), authorSchema).meta({
   examples: [{ ida: { name: 'Ida Berg' } }],
 })
 /** Checks a translated `authors.yml`, which may leave out what stays the same. */
-export const translatedAuthorsSchema = z.record(z.string(), inlineAuthorSchema.partial())
+export const translatedAuthorsSchema = z.record(
+  z.string(),
+  inlineAuthorSchema.partial().extend({
+    page: z
+      .custom<never>(() => false, {
+        error: 'is the same in every language, so it stands in the original alone: leave it out here',
+      })
+      .optional(),
+  }),
+)
 
 export type WrittenAuthor = z.output<typeof authorSchema>
 export type AuthorTranslations = z.output<typeof translatedAuthorsSchema>

@@ -39,7 +39,8 @@ const hideTitle = z
 
 const shared = {
   title: text.optional().meta({
-    description: 'Title of the page. Without it, the first level-1 heading, else the name of the file.',
+    description:
+      'Title of the page. Without it, the level-1 heading that begins the text, else the name of the file. With both, that heading stands on the page, and this is its name elsewhere.',
     examples: ['Set up the integration'],
   }),
   description: text.optional().meta({

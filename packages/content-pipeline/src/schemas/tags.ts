@@ -8,7 +8,7 @@ const tag = z.strictObject({
     .optional()
     .meta({ description: 'What readers see. Without it, the key.', examples: ['Feeding'] }),
   permalink: permalink.optional().meta({
-    description: 'Last part of its address. Without it, made of the label.',
+    description: 'Last part of its address. Without it, made of the key.',
     examples: ['feeding'],
   }),
   description: z
