@@ -134,9 +134,11 @@ export async function buildManifest({
     loadPage: async (route) => fillPage(planPage(route), compiler),
     loadFeeds: async (locale) => {
       const context = pageContext(locale, site)
-      if (!hasFeeds(context.content, config)) return []
+      const { blog } = config
+      // A site without feeds loads nothing that writes them.
+      if (blog === false || !hasFeeds(context.content, config)) return []
       const { buildFeeds } = await import('./feeds/build-feeds.ts')
-      return buildFeeds(context, compiler)
+      return buildFeeds(blog, context, compiler)
     },
   }
 }

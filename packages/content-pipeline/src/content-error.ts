@@ -113,6 +113,13 @@ export interface Place {
   readonly column: number
 }
 
+/** Where a writer put something, for diagnostics. */
+export interface Origin {
+  readonly source: SourceText
+  /** Null when only the file is known. */
+  readonly at: Place | null
+}
+
 /** What a stage reports; severity and source line follow from the code and the place. */
 export interface Fault {
   readonly code: DiagnosticCode

@@ -8,7 +8,7 @@ import { listedPosts } from '../routes/locale-content.ts'
 import { blogTexts } from '../routes/plan-blog-routes.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
-import { FEED_FORMATS, feedTitle, hasFeeds } from './feed-files.ts'
+import { FEED_FORMATS, feedTitle } from './feed-files.ts'
 import { jsonFeed } from './json-feed.ts'
 import { plainContent } from './plain-content.ts'
 
@@ -22,14 +22,15 @@ export interface FeedFile {
 type BlogConfig = Exclude<SiteConfig['blog'], false>
 
 /**
- * The feeds of a locale with its newest posts in full, newest first. They name no time but those of the posts, so the
- * same content gives the same bytes.
+ * The feeds of a locale that has some, with its newest posts in full, newest first. They name no time but those of the
+ * posts, so the same content gives the same bytes.
  */
-export async function buildFeeds(context: PageContext, source: TextSource): Promise<readonly FeedFile[]> {
-  const { content, config } = context
-  const { blog } = config
-  if (blog === false || !hasFeeds(content, config)) return []
-  const posts = listedPosts(content).slice(0, blog.feedCount)
+export async function buildFeeds(
+  blog: BlogConfig,
+  context: PageContext,
+  source: TextSource,
+): Promise<readonly FeedFile[]> {
+  const posts = listedPosts(context.content).slice(0, blog.feedCount)
   const bodies = await Promise.all(posts.map((related) => feedPost(related, context, source)))
   const feed = (toItem: (post: FeedPost) => Item) => {
     const made = emptyFeed(blog, bodies, context)

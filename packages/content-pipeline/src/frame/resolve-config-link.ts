@@ -1,4 +1,4 @@
-import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
+import type { DiagnosticLog, Origin, SourceText } from '../content-error.ts'
 import type { AssetStore } from '../links/asset-store.ts'
 import { resolveLink } from '../links/resolve-link.ts'
 import type { SiteIndex } from '../links/site-index.ts'
@@ -25,13 +25,16 @@ export interface ConfigLinkContext {
 export function resolveConfigLink(
   { to, href }: { readonly to?: string | undefined; readonly href?: string | undefined },
   { locale, index, assets, log }: ConfigLinkContext,
-  origin?: { readonly source: SourceText; readonly at: Place | null },
+  origin?: Origin,
 ): ResolvedLink {
   const url = to ?? href ?? ''
   const link = resolveLink(url, { locale, path: null, file: null }, { index, assets })
   if (link.type === 'resolved') return link
-  const { source } = index.config
-  const { source: place, at } = origin ?? { source, at: locate(source.text, [url]) }
-  log.add(place, { ...link, at })
+  const { source, at } = origin ?? placeInConfig(url, index.config.source)
+  log.add(source, { ...link, at })
   return { href: url, isExternal: false }
+}
+
+function placeInConfig(url: string, source: SourceText): Origin {
+  return { source, at: locate(source.text, [url]) }
 }

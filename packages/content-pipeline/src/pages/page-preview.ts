@@ -26,7 +26,8 @@ export function recordPreview(
 /** The preview of a category's page that nobody wrote; its picture stands in the static folder. */
 export function indexPreview(index: CategoryIndex, context: PageContext): PagePreview | null {
   return preview(index, null, context, (fault) => {
-    if (context.content.locale.isDefault) context.log.add(index.source, { ...fault, at: index.at })
+    if (context.content.locale.isDefault)
+      context.log.add(index.origin.source, { ...fault, at: index.origin.at })
   })
 }
 

@@ -1,17 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Place, SourceText } from '../content-error.ts'
+import type { Origin } from '../content-error.ts'
 import { kebabCase } from '../kebab-case.ts'
-import { suggestName } from '../nearest-name.ts'
-import {
-  authorsSchema,
-  type AuthorTranslations,
-  translatedAuthorsSchema,
-  type WrittenAuthor,
-} from '../schemas/authors.ts'
+import { authorsSchema, translatedAuthorsSchema, type WrittenAuthor } from '../schemas/authors.ts'
 import type { Variables } from '../substitute-variables.ts'
-import { type ReadContext, translationFolders } from './read-collection.ts'
-import { type DataFile, readDataFile } from './read-data-file.ts'
+import type { ReadContext } from './read-collection.ts'
+import { readDataFile } from './read-data-file.ts'
+import { readTranslatedFile, reportOrphanKeys } from './read-translated-file.ts'
 
 /** An author in one locale, as written. */
 export interface AuthorRecord {
@@ -21,7 +16,7 @@ export interface AuthorRecord {
   /** Last part of the address of the author's page, the same in every locale; null without a page. */
   readonly permalink: string | null
   /** Where a part of it was written. */
-  readonly originOf: (part: keyof WrittenAuthor) => { readonly source: SourceText; readonly at: Place | null }
+  readonly originOf: (part: keyof WrittenAuthor) => Origin
 }
 
 /** Authors of one locale by key, in the order of `authors.yml`; empty without the file. */
@@ -39,10 +34,15 @@ export function readAuthors(context: AuthorContext, locale: string): Authors | n
   if (!existsSync(join(root, file))) return new Map()
   const originals = readDataFile(root, file, authorsSchema, context)
   if (originals === null) return null
-  const translated =
-    locale === config.defaultLocale ? null : readTranslation(context, locale, originals.value)
+  const isOriginal = locale === config.defaultLocale
+  const translated = isOriginal
+    ? null
+    : readTranslatedFile('blog/authors.yml', locale, translatedAuthorsSchema, context)
+  const entries = { keys: Object.keys(originals.value), file, kind: 'author' }
+  if (translated !== null) reportOrphanKeys(translated, entries, context)
+  const translations = new Map(Object.entries(translated?.value ?? {}))
   const authors = Object.entries(originals.value).map(([key, { page, ...original }]): AuthorRecord => {
-    const own = translated?.value[key] ?? {}
+    const own = translations.get(key) ?? {}
     return {
       key,
       written: { ...original, ...own, name: own.name ?? original.name },
@@ -80,26 +80,4 @@ function withoutSharedPages(authors: readonly AuthorRecord[], { log }: AuthorCon
     })
     return { ...author, permalink: null }
   })
-}
-
-/** A translated `authors.yml` with the parts alone that it has. */
-function readTranslation(
-  context: AuthorContext,
-  locale: string,
-  originals: Readonly<Record<string, unknown>>,
-): DataFile<AuthorTranslations> | null {
-  const files = translationFolders(context.config, locale).map((folder) => `${folder}/blog/authors.yml`)
-  const file = files.find((candidate) => existsSync(join(context.root, candidate)))
-  const read = file === undefined ? null : readDataFile(context.root, file, translatedAuthorsSchema, context)
-  if (read === null) return null
-  for (const key of Object.keys(read.value)) {
-    if (key in originals) continue
-    context.log.add(read.source, {
-      code: 'orphan-translation',
-      problem: `This translates the author "${key}", who is not in ${context.config.content.blog}/authors.yml.`,
-      hint: suggestName(key, Object.keys(originals), 'Use the same keys as the original.'),
-      at: read.locate([key]),
-    })
-  }
-  return read
 }

@@ -1,13 +1,12 @@
 import { compareCodePoints } from '../compare-code-points.ts'
 import type { DiagnosticLog } from '../content-error.ts'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { suggestName } from '../nearest-name.ts'
 import { messagesSchema } from '../schemas/messages.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { Variables } from '../substitute-variables.ts'
-import { type ReadContext, translationFolders } from './read-collection.ts'
-import { type DataFile, readDataFile } from './read-data-file.ts'
+import type { ReadContext } from './read-collection.ts'
+import type { DataFile } from './read-data-file.ts'
+import { readTranslatedFile } from './read-translated-file.ts'
 
 /** The configured texts in one locale. */
 export interface Messages {
@@ -36,11 +35,12 @@ export function readMessages(
   context: ReadContext & { readonly variables: Variables },
   locale: string,
 ): Messages {
-  const file = findMessages(context, locale)
+  const file = readTranslatedFile('messages.json', locale, messagesSchema, context)
+  const texts = new Map(Object.entries(file?.value ?? {}))
   const missing = new Set<string>()
   return {
     translate: (key, text) => {
-      const own = file?.value[key]
+      const own = texts.get(key)
       if (own === undefined && text !== '') missing.add(key)
       return own ?? text
     },
@@ -71,12 +71,6 @@ export function configuredKeys({ navbar, footer }: SiteConfig): string[] {
     'blog.sidebarTitle',
     'announcement.content',
   ]
-}
-
-function findMessages(context: ReadContext & { readonly variables: Variables }, locale: string) {
-  const files = translationFolders(context.config, locale).map((folder) => `${folder}/messages.json`)
-  const file = files.find((candidate) => existsSync(join(context.root, candidate)))
-  return file === undefined ? null : readDataFile(context.root, file, messagesSchema, context)
 }
 
 function interfaceTexts(texts: Readonly<Record<string, string>>): Record<string, string> {

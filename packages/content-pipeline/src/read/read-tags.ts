@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { kebabCase } from '../kebab-case.ts'
-import { suggestName } from '../nearest-name.ts'
 import { tagsSchema, type WrittenTags } from '../schemas/tags.ts'
 import type { Variables } from '../substitute-variables.ts'
-import { type Collection, type ReadContext, translationFolders } from './read-collection.ts'
+import type { Collection, ReadContext } from './read-collection.ts'
 import { type DataFile, readDataFile } from './read-data-file.ts'
+import { readTranslatedFile, reportOrphanKeys } from './read-translated-file.ts'
 
 /** A tag of posts or docs in one locale. */
 export interface TagRecord {
@@ -26,10 +26,15 @@ export function readTags(collection: Collection, context: TagContext, locale: st
   const file = `${collection.folder}/tags.yml`
   const originals = existsSync(join(root, file)) ? readDataFile(root, file, tagsSchema, context) : null
   if (originals === null) return new Map()
-  const translated =
-    locale === config.defaultLocale ? {} : readTranslation(collection, context, locale, originals.value)
+  const isOriginal = locale === config.defaultLocale
+  const translated = isOriginal
+    ? null
+    : readTranslatedFile(`${collection.translated}/tags.yml`, locale, tagsSchema, context)
+  const entries = { keys: Object.keys(originals.value), file, kind: 'tag' }
+  if (translated !== null) reportOrphanKeys(translated, entries, context)
+  const translations = new Map(Object.entries(translated?.value ?? {}))
   const tags = Object.entries(originals.value).map(([key, original]): [string, TagRecord] => {
-    const own = translated[key]
+    const own = translations.get(key)
     const label = own?.label ?? original?.label ?? capitalise(key)
     const permalink = (original?.permalink ?? kebabCase(key)).replaceAll(/^\/+|\/+$/g, '')
     return [key, { label, permalink, description: own?.description ?? original?.description ?? null }]
@@ -40,28 +45,6 @@ export function readTags(collection: Collection, context: TagContext, locale: st
 
 function capitalise(key: string): string {
   return key.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-}
-
-function readTranslation(
-  { folder: originalFolder, translated }: Collection,
-  context: TagContext,
-  locale: string,
-  originals: WrittenTags,
-): WrittenTags {
-  const files = translationFolders(context.config, locale).map((folder) => `${folder}/${translated}/tags.yml`)
-  const file = files.find((candidate) => existsSync(join(context.root, candidate)))
-  const read = file === undefined ? null : readDataFile(context.root, file, tagsSchema, context)
-  if (read === null) return {}
-  for (const key of Object.keys(read.value)) {
-    if (key in originals) continue
-    context.log.add(read.source, {
-      code: 'orphan-translation',
-      problem: `This translates the tag "${key}", which is not in ${originalFolder}/tags.yml.`,
-      hint: suggestName(key, Object.keys(originals), 'Use the same keys as the original.'),
-      at: read.locate([key]),
-    })
-  }
-  return read.value
 }
 
 function reportDuplicates(

@@ -5,7 +5,8 @@ import type { DocRecord } from './records.ts'
 
 /**
  * The doc that stands for a version: the configured one, else the one at the version's own address, else the first of
- * its first sidebar, else the first of all; unlisted ones only where the configuration or the address says so. Null for a version without such docs.
+ * its first sidebar, else the first of all. An unlisted one stands for it only where the configuration or the address
+ * says so. Null for a version without such docs.
  */
 export function mainDoc({ version, docs, sidebars }: VersionContent, config: SiteConfig): DocRecord | null {
   const configured = config.docs === false ? undefined : config.docs.mainDoc

@@ -26,7 +26,8 @@ export function blogTexts(content: LocaleContent, blog: BlogTexts): BlogTexts {
 
 /**
  * The blog's routes: posts, the list and its further pages, archive, authors (with authors.yml), a list for each author
- * with a page, tags and a list for each tag in use. All but the archive show the blog's sidebar. Without a post there is no blog.
+ * with a page, tags and a list for each tag in use. All but the archive show the blog's sidebar. Without a post there is
+ * no blog.
  */
 export function planBlogRoutes(content: LocaleContent, { blog }: SiteConfig): PlannedRoute[] {
   if (blog === false || content.posts.length === 0) return []

@@ -73,7 +73,7 @@ function planCategories({ version, sidebars }: VersionContent): PlannedRoute[] {
               title: page.title,
               description: page.description,
               sidebar: sidebarName(version.name, name),
-              origin: { source: page.source, locate: () => page.at },
+              origin: { source: page.origin.source, locate: () => page.origin.at },
             }),
           ],
     ),

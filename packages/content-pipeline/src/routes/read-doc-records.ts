@@ -9,8 +9,8 @@ import type { SurveyedFile } from './survey-file.ts'
 import { chooseAddress, makeRecord } from './make-record.ts'
 
 /**
- * Docs of one version in every locale. The id is the path without number prefixes and extension; the address is the id, or the folder
- * with a last slash for `index`, `readme` and a file named like its folder.
+ * Docs of one version in every locale. The id is the path without number prefixes and extension; the address is the id, or
+ * the folder with a last slash for `index`, `readme` and a file named like its folder.
  */
 export function readDocRecords(version: DocsVersion, context: RecordContext): CollectionRecords<DocRecord> {
   const records = readRecords<DocFrontMatter, DocRecord>(

@@ -12,7 +12,10 @@ export interface RelatedPost {
   readonly tags: readonly TagRecord[]
 }
 
-/** Looks up the authors and tags that a post names, and reports those that do not exist; no author when it is not known who does. */
+/**
+ * Looks up the authors and tags that a post names, and reports those that do not exist. With `authors` null nobody knows
+ * who does: then the post has none, and none is reported.
+ */
 export function relatePost(
   post: PostRecord,
   authors: Authors | null,

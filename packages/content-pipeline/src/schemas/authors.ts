@@ -73,4 +73,3 @@ export const translatedAuthorsSchema = z.record(
 )
 
 export type WrittenAuthor = z.output<typeof authorSchema>
-export type AuthorTranslations = z.output<typeof translatedAuthorsSchema>

@@ -82,9 +82,9 @@ function buildCategory(item: SidebarCategoryConfig, name: string, context: Sideb
   if (items.length > 0) {
     const isCollapsible = item.collapsible ?? true
     const { link, description } = item
-    const at = written.locate([name, item.label])
+    const origin = { source: written.source, at: written.locate([name, item.label]) }
     const ofItem = (part: string, text: string) => translate(`${item.label}.${part}`, text)
-    const index = { label: item.label, title: label, source: written.source, at, translate: ofItem }
+    const index = { label: item.label, title: label, origin, translate: ofItem }
     return [
       {
         type: 'category',

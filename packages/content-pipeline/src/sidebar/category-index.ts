@@ -1,4 +1,4 @@
-import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
+import type { DiagnosticLog, Origin } from '../content-error.ts'
 import { kebabCase } from '../kebab-case.ts'
 import type { DocsVersion } from '../read/read-versions.ts'
 import { applySlug, joinAddress } from '../routes/apply-slug.ts'
@@ -10,8 +10,7 @@ export interface WrittenIndex {
   /** Label in the default language; addresses are the same in every locale. */
   readonly label: string
   readonly link: GeneratedIndexConfig
-  readonly source: SourceText
-  readonly at: Place | null
+  readonly origin: Origin
   /** Translates a text of the category by the last part of its key. */
   readonly translate: (part: string, text: string) => string
   /** Title unless the link has one: the label as readers see it. */
@@ -20,7 +19,7 @@ export interface WrittenIndex {
 
 /** The index page of a category: at its slug, or at `category/` and its label. A slug that is no address is reported. */
 export function categoryIndex(
-  { label, link, source, at, translate, title }: WrittenIndex,
+  { label, link, origin, translate, title }: WrittenIndex,
   version: DocsVersion,
   log: DiagnosticLog,
 ): CategoryIndex {
@@ -28,11 +27,11 @@ export function categoryIndex(
   const place = { root: version.address, folder: version.address }
   const chosen = link.slug === undefined ? usual : applySlug(link.slug, place)
   if (chosen === null) {
-    log.add(source, {
+    log.add(origin.source, {
       code: 'invalid-slug',
       problem: `The slug "${link.slug}" can't be an address.`,
       hint: 'A slug has no blanks, no "?", no "#", no "%", no ".." and no doubled slashes.',
-      at,
+      at: origin.at,
     })
   }
   const address = chosen ?? usual
@@ -43,7 +42,6 @@ export function categoryIndex(
     description: link.description === undefined ? '' : translate('description', link.description),
     keywords: link.keywords ?? [],
     image: link.image,
-    source,
-    at,
+    origin,
   }
 }

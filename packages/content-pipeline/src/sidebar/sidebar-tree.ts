@@ -1,4 +1,4 @@
-import type { Place, SourceText } from '../content-error.ts'
+import type { Origin } from '../content-error.ts'
 import { oncePer } from '../once-per.ts'
 import type { DocRecord } from '../routes/records.ts'
 import type { SidebarLook } from '../schemas/sidebar-look.ts'
@@ -21,7 +21,7 @@ export interface LinkNode {
   readonly label: string
   /** As configured. */
   readonly target: string
-  readonly origin: NodeOrigin
+  readonly origin: Origin
 }
 
 export interface HtmlNode {
@@ -32,18 +32,12 @@ export interface HtmlNode {
   /** In the language of the sidebar. */
   readonly html: string
   readonly isIndented: boolean
-  readonly origin: NodeOrigin
+  readonly origin: Origin
 }
 
 /** The entry of a doc that belongs to the sidebar. */
 export function docNode(doc: DocRecord, label: string, look: SidebarLook = {}): DocNode {
   return { type: 'doc', look, label, doc, isReference: false }
-}
-
-/** Where a writer put an entry, for diagnostics. */
-export interface NodeOrigin {
-  readonly source: SourceText
-  readonly at: Place | null
 }
 
 export interface CategoryNode {
@@ -69,9 +63,8 @@ export interface CategoryIndex {
   readonly keywords: readonly string[]
   /** Picture for previews, as written. */
   readonly image: string | undefined
-  /** Where a writer asked for it, for diagnostics. */
-  readonly source: SourceText
-  readonly at: Place | null
+  /** Where a writer asked for it. */
+  readonly origin: Origin
 }
 
 /** A page that a sidebar leads to. */

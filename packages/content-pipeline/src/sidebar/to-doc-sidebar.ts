@@ -6,22 +6,26 @@ import { type HtmlNode, isListed, type LinkNode, type SidebarNode } from './side
 export interface SidebarAddresses {
   readonly basePath: string
   readonly resolve: (link: LinkNode) => { readonly href: string; readonly isExternal: boolean }
-  readonly readHtml: (node: HtmlNode) => Root
+  readonly readHtml: (node: HtmlNode) => Promise<Root>
 }
 
 /** A docs sidebar as the theme gets it. */
-export function toDocSidebar(
+export async function toDocSidebar(
   name: string,
   nodes: readonly SidebarNode[],
   addresses: SidebarAddresses,
-): Sidebar {
-  return { name, kind: 'docs', title: '', items: nodes.map((node) => toItem(node, addresses)) }
+): Promise<Sidebar> {
+  return { name, kind: 'docs', title: '', items: await toItems(nodes, addresses) }
 }
 
-function toItem(node: SidebarNode, addresses: SidebarAddresses): SidebarItem {
+function toItems(nodes: readonly SidebarNode[], addresses: SidebarAddresses): Promise<SidebarItem[]> {
+  return Promise.all(nodes.map((node) => toItem(node, addresses)))
+}
+
+async function toItem(node: SidebarNode, addresses: SidebarAddresses): Promise<SidebarItem> {
   const { look } = node
   if (node.type === 'html') {
-    return { type: 'html', body: addresses.readHtml(node), isIndented: node.isIndented, ...look }
+    return { type: 'html', body: await addresses.readHtml(node), isIndented: node.isIndented, ...look }
   }
   const { label } = node
   if (node.type === 'doc') {
@@ -39,7 +43,7 @@ function toItem(node: SidebarNode, addresses: SidebarAddresses): SidebarItem {
     ...(node.page === null || isListed(node.page) ? {} : { isPageUnlisted: true }),
     isCollapsible: node.isCollapsible,
     isCollapsed: node.isCollapsed,
-    items: node.items.map((item) => toItem(item, addresses)),
+    items: await toItems(node.items, addresses),
     ...look,
   }
 }

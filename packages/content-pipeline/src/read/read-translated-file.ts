@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { suggestName } from '../nearest-name.ts'
+import type { Variables } from '../substitute-variables.ts'
+import { type ReadContext, translationFolders } from './read-collection.ts'
+import { type DataFile, readDataFile } from './read-data-file.ts'
+
+/** Reads the YAML or JSON file at `path` below the folder of a locale's translations. Null without one that is usable. */
+export function readTranslatedFile<Value>(
+  path: string,
+  locale: string,
+  schema: z.ZodType<Value>,
+  context: ReadContext & { readonly variables: Variables },
+): DataFile<Value> | null {
+  const files = translationFolders(context.config, locale).map((folder) => `${folder}/${path}`)
+  const file = files.find((candidate) => existsSync(join(context.root, candidate)))
+  return file === undefined ? null : readDataFile(context.root, file, schema, context)
+}
+
+/** What a translated file translates, key by key. */
+export interface TranslatedEntries {
+  /** The original's keys. */
+  readonly keys: readonly string[]
+  /** The original, relative to the root. */
+  readonly file: string
+  /** What one of its entries is: `author`. */
+  readonly kind: string
+}
+
+/** Reports the keys of a translated file that its original does not have. */
+export function reportOrphanKeys(
+  { source, value, locate }: DataFile<Readonly<Record<string, unknown>>>,
+  { keys, file, kind }: TranslatedEntries,
+  { log }: ReadContext,
+): void {
+  for (const key of Object.keys(value)) {
+    if (keys.includes(key)) continue
+    log.add(source, {
+      code: 'orphan-translation',
+      problem: `This translates the ${kind} "${key}", but ${file} has none of that name.`,
+      hint: suggestName(key, keys, 'Use the same keys as the original.'),
+      at: locate([key]),
+    })
+  }
+}

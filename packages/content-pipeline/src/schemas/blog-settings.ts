@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { editLink } from './edit-link.ts'
+import { addressPartSchema } from './site-address.ts'
+
+const text = z.string().min(1)
+
+/** Checks `blog` of a site that has one. */
+export const blogSettingsSchema = z
+  .strictObject({
+    path: addressPartSchema.default('blog').meta({ description: 'Address of the blog.' }),
+    title: text
+      .default('Blog')
+      .meta({ description: 'Title of its list of posts. Translated as `blog.title`.' }),
+    description: text
+      .default('Blog')
+      .meta({ description: 'What it is about. Translated as `blog.description`.' }),
+    sidebarTitle: text
+      .default('Recent posts')
+      .meta({ description: 'Heading of its sidebar. Translated as `blog.sidebarTitle`.' }),
+    sidebarCount: z
+      .union([z.int().min(0), z.literal('all')])
+      .default(5)
+      .meta({ description: 'Posts in its sidebar; 0 for no sidebar, `all` for all.' }),
+    postsPerPage: z.int().min(1).default(10).meta({ description: 'Posts on a page of a list.' }),
+    datesFromGit: z.boolean().default(false).meta({
+      description: 'Gives a post without a date that of the first commit of its file.',
+    }),
+    ...editLink,
+    feedCount: z.int().min(0).default(20).meta({ description: 'Posts in a feed; 0 for no feeds.' }),
+  })
+  .meta({ description: 'Settings of the blog.' })

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const folder = z.string().regex(/^(?!(?:.*\/)?\.\.?(?:\/|$))[^/\\][^\\]*[^/\\]$/, {
+  error: 'must be a folder below the site, such as "content/docs"',
+})
+
+/** Checks `content`: where the files of a site are. */
+export const contentFoldersSchema = z
+  .strictObject({
+    docs: folder.default('content/docs').meta({ description: 'Folder of the docs.' }),
+    blog: folder
+      .default('content/blog')
+      .meta({ description: 'Folder of the posts, `authors.yml` and `tags.yml`.' }),
+    pages: folder
+      .default('content/pages')
+      .meta({ description: 'Folder of the other pages; `index.md` is the home page.' }),
+    versions: folder.default('versions.json').meta({ description: 'List of released versions of the docs.' }),
+    versionedDocs: folder
+      .default('versioned_docs')
+      .meta({ description: 'Folder with a folder for each released version.' }),
+    versionedSidebars: folder
+      .default('versioned_sidebars')
+      .meta({ description: 'Folder with the sidebars of each released version.' }),
+    translations: folder.default('i18n').meta({ description: 'Folder with a folder for each other locale.' }),
+    static: folder.default('static').meta({ description: 'Folder of files that are published as they are.' }),
+  })
+  .prefault({})
+  .meta({ description: 'Where the files of the site are, below its root.' })

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+const text = z.string().min(1)
+
+/** Checks a language of the site. */
+export const localeSchema = z.strictObject({
+  code: z
+    .string()
+    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, {
+      error: 'must be a language code, such as "en" or "no"',
+    })
+    .meta({
+      description: 'Names the locale: in its address, and its folder of translations.',
+      examples: ['no'],
+    }),
+  label: text.meta({ description: 'Its name in its own language.', examples: ['Norsk'] }),
+  lang: text.optional().meta({
+    description: 'Language tag for browsers and search engines. Without it, the code.',
+    examples: ['nb-NO'],
+  }),
+  dir: z
+    .enum(['ltr', 'rtl'])
+    .optional()
+    .meta({ description: 'Direction of writing. Without it, that of the language.' }),
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+const text = z.string().min(1)
+
+const position = z.enum(['left', 'right']).default('left').meta({ description: 'Side of the navbar.' })
+const label = text.meta({ description: 'What it says. Translated by `messages.json`.', examples: ['Docs'] })
+const to = text.optional().meta({ description: 'Address on the site.', examples: ['/docs/intro'] })
+const href = text.optional().meta({ description: 'Any URL.', examples: ['https://example.com/'] })
+
+function hasOneTarget(link: { to?: string | undefined; href?: string | undefined }): boolean {
+  return (link.to === undefined) !== (link.href === undefined)
+}
+const ONE_TARGET = { error: 'needs exactly one of "to" (an address on the site) and "href" (any URL)' }
+
+const navbarLink = z
+  .strictObject({
+    type: z.literal('link'),
+    label,
+    to,
+    href,
+    position,
+    activeBase: text.optional().meta({
+      description: 'The link is shown as the current one on all pages below this address.',
+      examples: ['/docs'],
+    }),
+  })
+  .refine(hasOneTarget, ONE_TARGET)
+  .meta({ description: 'A link. Needs one of `to` and `href`.' })
+
+const navbarItem = z.union([
+  z
+    .strictObject({
+      type: z.literal('sidebar'),
+      sidebar: text.meta({ description: 'Name of the sidebar.', examples: ['tutorialSidebar'] }),
+      label,
+      position,
+    })
+    .meta({ description: 'A link to the first doc of a sidebar.' }),
+  navbarLink,
+  z
+    .strictObject({
+      type: z.literal('menu'),
+      label,
+      items: z
+        .array(navbarLink)
+        .min(1)
+        .meta({
+          description: 'Its links.',
+          examples: [[{ type: 'link', label: 'Support', href: 'https://example.com/' }]],
+        }),
+      position,
+    })
+    .meta({ description: 'A menu of links.' }),
+  z
+    .strictObject({ type: z.literal('locale-menu'), position })
+    .meta({ description: 'The languages of the site.' }),
+  z
+    .strictObject({ type: z.literal('version-menu'), position })
+    .meta({ description: 'The versions of the docs; nothing while there is one.' }),
+])
+
+const footerLink = z
+  .strictObject({ label, to, href })
+  .refine(hasOneTarget, ONE_TARGET)
+  .meta({ description: 'A link. Needs one of `to` and `href`.' })
+
+/** Checks `navbar`. */
+export const navbarSchema = z
+  .strictObject({
+    items: z.array(navbarItem).meta({
+      description: 'Its entries.',
+      examples: [[{ type: 'link', label: 'Docs', to: '/docs/intro' }]],
+    }),
+  })
+  .default({ items: [] })
+  .meta({ description: 'Bar at the top of every page.' })
+
+/** Checks `footer`. */
+export const footerSchema = z
+  .strictObject({
+    columns: z
+      .array(
+        z.strictObject({
+          title: text.meta({ description: 'Heading of the column.', examples: ['Documentation'] }),
+          links: z.array(footerLink).meta({
+            description: 'Its links.',
+            examples: [[{ label: 'Integration', to: '/docs/integration/' }]],
+          }),
+        }),
+      )
+      .meta({
+        description: 'Columns of links.',
+        examples: [[{ title: 'More', links: [{ label: 'Blog', to: '/blog/' }] }]],
+      }),
+    copyright: z
+      .string()
+      .default('')
+      .meta({ description: 'Last line.', examples: ['© Fjord'] }),
+  })
+  .default({ columns: [], copyright: '' })
+  .meta({ description: 'End of every page.' })

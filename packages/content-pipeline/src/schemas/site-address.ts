@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { isAddress } from './address.ts'
+
+/** Checks `basePath`. Spelled as browsers spell an address: `å` is percent-encoded. */
+export const basePathSchema = z
+  .string()
+  .regex(/^(?!(?:.*\/)?\.{1,2}(?:\/|$))[^?#\s\\]*$/, {
+    error: 'must be a path without query or hash, such as "/" or "/handbook/"',
+  })
+  .meta({ examples: ['/handbook/'] })
+  .transform((path) => new URL(`https://base.invalid/${path}/`).pathname.replaceAll(/\/{2,}/g, '/'))
+
+/** Checks `url`: an origin. */
+export const siteUrlSchema = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be an address such as "https://docs.example.com"',
+  })
+  .refine((url) => new URL(url).pathname === '/', { error: 'must have no path; that goes to "basePath"' })
+  .meta({ examples: ['https://docs.example.com'] })
+  .transform((url) => new URL(url).origin)
+
+/** Checks the path of the docs, of a version of them, or of the blog. */
+export const addressPartSchema = z
+  .string()
+  .refine((written) => /^[^/\s]\S*$/.test(written) && isAddress(written), {
+    error: 'must be a part of an address without a first slash, such as "docs"',
+  })
+  .meta({ pattern: String.raw`^[^/?#%\s][^?#%\s]*$` })

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+const headingLevel = z.int().min(2).max(6)
+
+/** Checks `toc`: which levels of headings a table of contents shows. */
+export const tocSchema = z
+  .strictObject({
+    minLevel: headingLevel.default(2).meta({ description: 'Highest level of headings in it.' }),
+    maxLevel: headingLevel.default(3).meta({ description: 'Lowest level of headings in it.' }),
+  })
+  .refine((levels) => levels.minLevel <= levels.maxLevel, { error: 'has a "minLevel" above its "maxLevel"' })
