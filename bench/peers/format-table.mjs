@@ -1,16 +1,35 @@
 import { median } from './median.mjs'
 
-/** A Markdown table of what was measured, medians over the rounds. */
+/** Markdown tables of what was measured, medians over the rounds, and of what each tool takes beside the first. */
 export function formatTable(results, { pages, rounds }) {
-  const rows = [...results].map(([name, result]) => cellsOf(name, result))
-  const columns = Object.keys(rows[0] ?? {})
+  const [[first, own], ...others] = results
   return [
     `${pages} pages, medians of ${rounds}, Node ${process.versions.node}`,
-    '',
+    tableOf([...results].map(([name, result]) => cellsOf(name, result))),
+    ...(others.length === 0 ? [] : [`How many times as much as ${first}`]),
+    ...(others.length === 0 ? [] : [tableOf(others.map(([name, result]) => timesOf(name, result, own)))]),
+  ].join('\n\n')
+}
+
+function tableOf(rows) {
+  const columns = Object.keys(rows[0] ?? {})
+  return [
     `| ${columns.join(' | ')} |`,
     `|${columns.map(() => '---|').join('')}`,
     ...rows.map((row) => `| ${columns.map((column) => row[column]).join(' | ')} |`),
   ].join('\n')
+}
+
+function timesOf(name, result, own) {
+  const times = (runs, of) => (median(result[runs].map(of)) / median(own[runs].map(of))).toFixed(1)
+  return {
+    tool: name,
+    'cold, clock': times('cold', ({ clock }) => clock),
+    'cold, work': times('cold', ({ work }) => work),
+    'no change': times('unchanged', ({ clock }) => clock),
+    'one edit': times('edited', ({ clock }) => clock),
+    memory: times('cold', ({ megabytes }) => megabytes),
+  }
 }
 
 function cellsOf(name, { cold, unchanged, edited, htmlBytes, page }) {
