@@ -60,7 +60,7 @@ function stepsBetween(name: string, candidate: string): number | null {
 
 /** The name of a file or page without its extension; for an index file that of its folder. */
 function lastPart(path: string): string {
-  const parts = path.replace(/\.mdx?$/i, '').split('/')
+  const parts = path.replace(/\.(?:mdx?|html?)$/i, '').split('/')
   const named = parts.filter((part) => !/^(?:|\.|\.\.|index|readme)$/i.test(part))
   return named.at(-1) ?? path
 }

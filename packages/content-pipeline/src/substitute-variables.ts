@@ -15,7 +15,7 @@ export function substituteInValue(value: unknown, variables: Variables): unknown
   if (typeof value === 'string') return substituteVariables(value, variables)
   if (Array.isArray(value)) return value.map((item) => substituteInValue(item, variables))
   // What is no plain data, such as an expression among a plugin's options, stays itself.
-  if (value === null || typeof value !== 'object' || !isPlain(value)) return value
+  if (!isPlain(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       substituteVariables(key, variables),
@@ -24,7 +24,9 @@ export function substituteInValue(value: unknown, variables: Variables): unknown
   )
 }
 
-function isPlain(value: object): boolean {
+/** Whether a value is a plain object: keys and values, and nothing else. */
+export function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (value === null || typeof value !== 'object') return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null
 }

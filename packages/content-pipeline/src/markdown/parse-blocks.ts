@@ -5,6 +5,7 @@ import { insertIncludes } from './insert-includes.ts'
 import { insertVariables } from './insert-variables.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { reportStrayEnds } from './report-stray-ends.ts'
+import { reportUnreadSyntax } from './report-unread-syntax.ts'
 import { reportTooDeep } from './report-too-deep.ts'
 import { runPlugins } from './run-plugins.ts'
 import { transformCodeGroups } from './transform-code-groups.ts'
@@ -29,6 +30,7 @@ export function parseBlocks(markdown: string, context: DocumentContext): Root | 
   const tree = plugins === null ? parsed.tree : runPlugins(plugins.remark, parsed.tree, context)
   if (tree === null) return null
   reportStrayEnds(tree, context)
+  reportUnreadSyntax(tree, context)
   transformDirectives(tree, context)
   insertVariables(tree, context)
   transformCodeGroups(tree, context)

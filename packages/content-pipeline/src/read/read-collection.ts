@@ -54,6 +54,8 @@ export function includePlace(root: string, file: string, originalFile: string): 
 }
 
 const MARKDOWN = /\.md$/
+/** What other tools make pages of, and what only some file systems take for `.md`. */
+const NEARLY_MARKDOWN = /\.(?:mdx?|markdown|mkdn?)$/i
 
 /** The collection of blog posts, of pages or of the docs that are written now. */
 export function collectionOf(name: CollectionName, { content }: SiteConfig): Collection {
@@ -81,10 +83,12 @@ export function translationFolders(config: SiteConfig, locale: string): string[]
 export function listCollection(context: ReadContext, collection: Collection, locale: string): ContentFile[] {
   const { config, root, log } = context
   const { folder } = collection
-  const originals = listFiles(root, folder, log).filter(isPageFile)
+  const files = listFiles(root, folder, log)
+  const originals = files.filter(isPageFile)
   const isDefault = locale === config.defaultLocale
   const translated = isDefault ? new Map<string, string>() : findTranslations(context, collection, locale)
-  if (!isDefault) reportOrphans(context, translated, originals, folder)
+  if (isDefault) reportUnread(files, folder, log)
+  else reportOrphans(context, translated, originals, folder)
   return originals.map((path) => {
     const originalFile = `${folder}/${path}`
     const file = translated.get(path)
@@ -102,11 +106,30 @@ function findTranslations(
   const found = new Map<string, string>()
   for (const folder of translationFolders(context.config, locale)) {
     const inner = `${folder}/${translated}`
-    for (const path of listFiles(context.root, inner, context.log).filter(isPageFile)) {
+    const files = listFiles(context.root, inner, context.log)
+    reportUnread(files, inner, context.log)
+    for (const path of files.filter(isPageFile)) {
       if (!found.has(path)) found.set(path, `${inner}/${path}`)
     }
   }
   return found
+}
+
+/** Files that were meant to be pages and are none. */
+function reportUnread(paths: readonly string[], folder: string, log: DiagnosticLog): void {
+  for (const path of paths) {
+    if (isPageFile(path) || !isPageFile(path.replace(NEARLY_MARKDOWN, '.md'))) continue
+    log.add(
+      { file: `${folder}/${path}`, text: '' },
+      {
+        code: 'unread-file',
+        problem: 'Only files whose names end in ".md" are pages, so this one is none.',
+        hint: /\.mdx$/i.test(path)
+          ? 'Rename it, and write what it imports as Markdown: content holds no code.'
+          : 'Rename it.',
+      },
+    )
+  }
 }
 
 function reportOrphans(

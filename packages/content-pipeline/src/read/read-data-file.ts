@@ -7,6 +7,7 @@ import { substituteInValue, type Variables } from '../substitute-variables.ts'
 import { leadsAway, LEADS_AWAY } from './is-publishable.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { readTextFile } from './read-text-file.ts'
+import { reportUnknownVariables } from './report-unknown-variables.ts'
 
 /** A YAML or JSON file after its check. */
 export interface DataFile<Value> {
@@ -30,6 +31,7 @@ export function readDataFile<Value>(
   const source = readTextFile(root, file, log)
   const parsed = source === null ? null : parseYaml(source.text, source, 1, log)
   if (source === null || parsed === null) return null
+  reportUnknownVariables(parsed.value, { source, locate: parsed.locate, variables, log })
   const checked = checkValue(schema, substituteInValue(parsed.value ?? {}, variables))
   for (const fault of checked.faults) {
     log.add(source, {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
 import { checkEntries } from '../schemas/check-value.ts'
-import { findUnknownVariables, substituteInValue, type Variables } from '../substitute-variables.ts'
-import { suggestName } from '../nearest-name.ts'
+import { substituteInValue, type Variables } from '../substitute-variables.ts'
 import { parseYaml } from './parse-yaml.ts'
+import { reportUnknownVariables } from './report-unknown-variables.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
 
 /** A Markdown file in its two parts, front matter checked. */
@@ -16,6 +16,9 @@ export interface MarkdownFile<FrontMatter> {
   /** Place of a front matter key in the file. */
   readonly locate: (path: readonly PropertyKey[]) => Place
 }
+
+/** Blank lines, and then what can only be front matter. */
+const LATE_FRONT_MATTER = /^(?:[ \t]*\n)+---[ \t]*\n(?=[A-Za-z_]+:[ \t\n])/
 
 interface Context {
   readonly variables: Variables
@@ -40,10 +43,19 @@ export function readMarkdownFile<FrontMatter extends object>(
       at: { line: 1, column: 1 },
     })
   }
+  const late = yaml === null && !isUnclosed ? LATE_FRONT_MATTER.exec(source.text) : null
+  if (late !== null) {
+    context.log.add(source, {
+      code: 'late-front-matter',
+      problem: 'This front matter does not begin on the first line, so it is read as text.',
+      hint: 'Delete the lines above it.',
+      at: { line: late[0].split('\n').length - 1, column: 1 },
+    })
+  }
   const parsed = yaml === null ? null : parseYaml(yaml, source, 2, context.log)
   const locate = parsed?.locate ?? (() => ({ line: 1, column: 1 }))
-  const value: object = typeof parsed?.value === 'object' ? (parsed.value ?? {}) : {}
-  reportUnknownVariables(value, source, locate, context)
+  const value: unknown = parsed?.value ?? {}
+  reportUnknownVariables(value, { ...context, source, locate })
   const checked = checkEntries(schema, substituteInValue(value, context.variables))
   for (const fault of checked.faults) {
     // A key of somebody else's tool does no harm; a misspelt one is worth a word.
@@ -57,24 +69,6 @@ export function readMarkdownFile<FrontMatter extends object>(
     })
   }
   const frontMatter = checked.value ?? schema.parse({})
-  return { frontMatter, ownKeys: new Set(Object.keys(value)), markdown, locate }
-}
-
-function reportUnknownVariables(
-  value: unknown,
-  source: SourceText,
-  locate: (path: readonly PropertyKey[]) => Place,
-  { variables, log }: Context,
-): void {
-  if (value === null || typeof value !== 'object') return
-  for (const [key, item] of Object.entries(value)) {
-    for (const { name } of findUnknownVariables(JSON.stringify(item) ?? '', variables)) {
-      log.add(source, {
-        code: 'unknown-variable',
-        problem: `The variable "${name}" does not exist, so it stays as written.`,
-        hint: suggestName(name, variables.keys(), `Known: ${[...variables.keys()].join(', ')}.`),
-        at: locate([key]),
-      })
-    }
-  }
+  const ownKeys = new Set(typeof value === 'object' && value !== null ? Object.keys(value) : [])
+  return { frontMatter, ownKeys, markdown, locate }
 }

@@ -9,14 +9,13 @@ import {
   type SidebarNode,
   type SidebarPage,
 } from '../sidebar/sidebar-tree.ts'
+import { suggestDocId } from '../sidebar/suggest-doc-id.ts'
 import { sidebarName } from '../sidebar/sidebar-name.ts'
 import { allDocs, type LocaleContent, type VersionContent } from './locale-content.ts'
 import { MISPLACED_CARDS } from './misplaced-cards.ts'
 import { type PlannedRoute, planGenerated, planWritten } from './planned-route.ts'
 import type { DocRecord } from './records.ts'
 import { docTags } from './used-tags.ts'
-
-const ID_ADVICE = 'An id is the path under the docs folder without ".md".'
 
 /** Routes of every version: docs, index pages of categories, tags in use. */
 export function planDocRoutes(
@@ -118,17 +117,16 @@ function reportSidebar(
 function checkNeighbour(
   doc: DocRecord,
   key: 'pagination_prev' | 'pagination_next',
-  { docs }: VersionContent,
+  { docs, version }: VersionContent,
   log: DiagnosticLog,
 ): void {
   const wanted = doc.frontMatter[key]
   if (!doc.ownKeys.has(key) || typeof wanted !== 'string') return
   if (docs.some((candidate) => candidate.docId === wanted)) return
-  const ids = docs.map((candidate) => candidate.docId)
   log.add(doc.file.source, {
     code: 'unknown-doc-id',
     problem: `"${key}" names the doc "${wanted}", which does not exist.`,
-    hint: suggestName(wanted, ids, ID_ADVICE),
+    hint: suggestDocId(wanted, docs, version),
     at: doc.locate([key]),
   })
 }
@@ -147,7 +145,7 @@ function checkMainDoc(
   log.add(source, {
     code: 'unknown-doc-id',
     problem: `"docs.mainDoc" names the doc "${mainDoc}", which does not exist.`,
-    hint: suggestName(mainDoc, ids, ID_ADVICE),
+    hint: suggestName(mainDoc, ids, 'An id is the path under the docs folder without ".md".'),
     at: locate(source.text, ['docs', 'mainDoc', mainDoc]),
   })
 }

@@ -3,6 +3,7 @@ import { readCategories } from '../read/read-categories.ts'
 import { collectionOf } from '../read/read-collection.ts'
 import { configuredKeys, type Messages, readMessages } from '../read/read-messages.ts'
 import { readTags } from '../read/read-tags.ts'
+import { reportUnreadTranslations } from '../read/report-unread-translations.ts'
 import { readSidebars, type WrittenSidebars } from '../read/read-sidebars.ts'
 import { type DocsVersion, versionLabelKey } from '../read/read-versions.ts'
 import type { CategoryFiles } from '../sidebar/autogenerate.ts'
@@ -25,6 +26,7 @@ export function readContent(
   interfaceTexts: readonly string[] | null,
 ): LocaleContent[] {
   const { config, log } = context
+  reportUnreadTranslations(context)
   const versions = docsVersions.map((version) => readVersion(version, context))
   const posts = config.blog === false ? noRecords<PostRecord>() : readPostRecords(context)
   const pages = readPageRecords(context)

@@ -75,7 +75,7 @@ function describeInvalid(schema: unknown, issue: Issue, path: readonly PropertyK
   const values = knownValues(schema, path)
   const name = path.length === 0 ? 'The value' : `"${spell(path)}"`
   const nearest = typeof issue.input === 'string' ? nearestName(issue.input, values) : null
-  const allowed = values.length > 0 ? `Allowed: ${values.join(', ')}.` : quotingAdvice(issue)
+  const allowed = values.length > 0 ? `Allowed: ${values.join(', ')}.` : yamlAdvice(issue)
   return {
     type: 'invalid-value',
     path,
@@ -85,9 +85,11 @@ function describeInvalid(schema: unknown, issue: Issue, path: readonly PropertyK
   }
 }
 
-/** YAML reads `3.0` and `no` as other things than texts. */
-function quotingAdvice(issue: Issue): string {
+/** YAML reads `3.0` and `no` as other things than texts, and `a, b` as one text. */
+function yamlAdvice(issue: Issue): string {
   const isOtherScalar = typeof issue.input === 'number' || typeof issue.input === 'boolean'
+  if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof issue.input === 'string')
+    return `Write [${issue.input}].`
   const isTextWanted = issue.code === 'invalid_type' && issue.expected === 'string'
   return isTextWanted && isOtherScalar ? 'Put it in quotes.' : ''
 }

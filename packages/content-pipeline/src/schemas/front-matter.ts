@@ -106,6 +106,19 @@ const shared = {
     }),
 }
 
+interface TocLevels {
+  readonly toc_min_heading_level?: number | undefined
+  readonly toc_max_heading_level?: number | undefined
+}
+
+function hasOrderedLevels({ toc_min_heading_level: min, toc_max_heading_level: max }: TocLevels): boolean {
+  return min === undefined || max === undefined || min <= max
+}
+const ORDERED_LEVELS = {
+  path: ['toc_max_heading_level'],
+  error: 'must not be less than "toc_min_heading_level"',
+}
+
 /** Front matter of a doc. */
 export const docFrontMatterSchema = z
   .strictObject({
@@ -159,6 +172,7 @@ export const docFrontMatterSchema = z
     }),
     tags: tags.optional(),
   })
+  .refine(hasOrderedLevels, ORDERED_LEVELS)
   .meta({
     title: 'Front matter of a doc',
     description: 'What may stand between the `---` lines at the top of a doc.',
@@ -182,6 +196,7 @@ export const postFrontMatterSchema = z
     tags: tags.optional(),
     sidebar_label: sidebarLabel,
   })
+  .refine(hasOrderedLevels, ORDERED_LEVELS)
   .meta({
     title: 'Front matter of a blog post',
     description: 'What may stand between the `---` lines at the top of a post.',
@@ -232,6 +247,7 @@ export const pageFrontMatterSchema = z
       .optional()
       .meta({ description: 'Parts of the site, on the home page.' }),
   })
+  .refine(hasOrderedLevels, ORDERED_LEVELS)
   .meta({
     title: 'Front matter of a page',
     description:

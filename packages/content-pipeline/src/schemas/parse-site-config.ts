@@ -1,5 +1,6 @@
 import { createDiagnosticLog, type Diagnostic, type DiagnosticLog, type Place } from '../content-error.ts'
 import { nearestName } from '../nearest-name.ts'
+import { reportUnknownVariables } from '../read/report-unknown-variables.ts'
 import { substituteInValue, type Variables } from '../substitute-variables.ts'
 import { checkValue } from './check-value.ts'
 import { type SiteConfig, siteConfigSchema } from './site-config.ts'
@@ -20,7 +21,9 @@ export function parseSiteConfig(
 ): ParsedSiteConfig {
   const log = createDiagnosticLog()
   const source = { file, text }
-  const checked = checkValue(siteConfigSchema, substituteInValue(value, variablesOf(value)))
+  const variables = variablesOf(value)
+  reportUnknownVariables(value, { source, locate: (path) => locate(text, path), variables, log })
+  const checked = checkValue(siteConfigSchema, substituteInValue(value, variables))
   for (const fault of checked.faults) {
     log.add(source, {
       code: fault.type,

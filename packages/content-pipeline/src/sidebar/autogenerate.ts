@@ -8,6 +8,7 @@ import type { WrittenCategory } from '../schemas/category.ts'
 import { categoryIndex } from './category-index.ts'
 import { pickLook } from '../schemas/sidebar-look.ts'
 import { docLabel } from './doc-label.ts'
+import { suggestDocId } from './suggest-doc-id.ts'
 import { docNode, type SidebarNode } from './sidebar-tree.ts'
 
 /** `_category_` files by folder inside the docs. */
@@ -15,6 +16,8 @@ export type CategoryFiles = ReadonlyMap<string, DataFile<WrittenCategory>>
 
 interface AutogenerateContext {
   readonly docs: readonly DocRecord[]
+  /** Drafts that a production build leaves out: naming one is no fault. */
+  readonly heldBack: readonly DocRecord[]
   readonly categories: CategoryFiles
   readonly version: DocsVersion
   readonly translate: (key: string, text: string) => string
@@ -62,11 +65,11 @@ function sortName({ isIndex, file }: DocRecord): string {
 }
 
 function toCategory(folder: string, context: AutogenerateContext): OrderedNode[] {
-  const { docs, categories, translate, version, log } = context
+  const { categories, translate, version, log } = context
   const file = categories.get(folder)
   const written = file?.value ?? {}
   const base = splitNumberPrefix(folder.split('/').at(-1) ?? folder)
-  const index = chooseIndex(folder, written, docs)
+  const index = chooseIndex(folder, file, context)
   const items = listFolder(folder, context, index).map(({ node }) => node)
   // What an unlisted page says of itself is for those who are at it.
   const listed = index?.isUnlisted === true ? null : index
@@ -104,13 +107,25 @@ function toCategory(folder: string, context: AutogenerateContext): OrderedNode[]
   ]
 }
 
-function chooseIndex(folder: string, written: WrittenCategory, docs: readonly DocRecord[]): DocRecord | null {
-  if (written.link === null || written.link?.type === 'generated-index') return null
-  const wanted = written.link?.id
-  const index = docs.find((doc) =>
-    wanted === undefined ? doc.isIndex && doc.folder === folder : doc.docId === wanted,
-  )
-  return index ?? null
+function chooseIndex(
+  folder: string,
+  file: DataFile<WrittenCategory> | undefined,
+  { docs, heldBack, version, log }: AutogenerateContext,
+): DocRecord | null {
+  const link = file?.value.link
+  if (file === undefined || link === undefined)
+    return docs.find((doc) => doc.isIndex && doc.folder === folder) ?? null
+  if (link === null || link.type === 'generated-index') return null
+  const index = docs.find(({ docId }) => docId === link.id) ?? null
+  if (index === null && !heldBack.some(({ docId }) => docId === link.id)) {
+    log.add(file.source, {
+      code: 'unknown-doc-id',
+      problem: `The category leads to the doc "${link.id}", which does not exist.`,
+      hint: suggestDocId(link.id, docs, version),
+      at: file.locate(['link', 'id']),
+    })
+  }
+  return index
 }
 
 /** Folders directly below a folder that hold docs at any depth. */

@@ -11,6 +11,7 @@ import { autogenerate, type CategoryFiles } from './autogenerate.ts'
 import { categoryIndex } from './category-index.ts'
 import { docLabel } from './doc-label.ts'
 import { docNode, type SidebarNode } from './sidebar-tree.ts'
+import { suggestDocId } from './suggest-doc-id.ts'
 
 /** What building the sidebars of one locale needs. */
 export interface SidebarContext {
@@ -118,11 +119,7 @@ function findDoc(id: string, name: string, context: SidebarContext): DocRecord |
   log.add(written.source, {
     code: 'unknown-doc-id',
     problem: `${name} names the doc "${id}", which does not exist.`,
-    hint: suggestName(
-      id,
-      context.docs.map((candidate) => candidate.docId),
-      `An id is the path under ${version.collection.folder} without ".md".`,
-    ),
+    hint: suggestDocId(id, context.docs, version),
     at: written.locate([name, id]),
   })
   return null

@@ -1,0 +1,43 @@
+import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
+import { suggestName } from '../nearest-name.ts'
+import { findUnknownVariables, isPlain, type Variables } from '../substitute-variables.ts'
+
+/** What reporting the names in a file needs; `locate` gives the place of a key or a list's entry. */
+export interface VariableContext {
+  readonly source: SourceText
+  readonly locate: (path: readonly PropertyKey[]) => Place | null
+  readonly variables: Variables
+  readonly log: DiagnosticLog
+}
+
+/**
+ * Reports names in the texts of plain data that look like variables of ours and are none, each at its key. What is no plain
+ * data, such as the options of a plugin, is somebody else's affair.
+ */
+export function reportUnknownVariables(
+  value: unknown,
+  context: VariableContext,
+  path: readonly PropertyKey[] = [],
+): void {
+  if (typeof value === 'string') return reportText(value, path, context)
+  const entries = Array.isArray(value) ? [...value.entries()] : isPlain(value) ? Object.entries(value) : []
+  for (const [key, item] of entries) {
+    if (typeof key === 'string') reportText(key, [...path, key], context)
+    reportUnknownVariables(item, context, [...path, key])
+  }
+}
+
+function reportText(
+  text: string,
+  path: readonly PropertyKey[],
+  { source, locate, variables, log }: VariableContext,
+): void {
+  for (const { name } of findUnknownVariables(text, variables)) {
+    log.add(source, {
+      code: 'unknown-variable',
+      problem: `The variable "${name}" does not exist, so it stays as written.`,
+      hint: suggestName(name, variables.keys(), `Known: ${[...variables.keys()].join(', ')}.`),
+      at: locate(path),
+    })
+  }
+}
