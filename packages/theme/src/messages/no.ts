@@ -33,7 +33,7 @@ export const no: Messages = {
   unlistedTitle: 'Siden er ikke oppført',
   unlistedText: 'Siden er ikke med i noen liste eller søkemotor. Bare de som har adressen, finner den.',
   draftTitle: 'Utkast',
-  draftText: 'Bare de som skriver nettstedet, ser denne siden. Den blir ikke publisert.',
+  draftText: 'Bare de som arbeider med nettstedet, ser denne siden. Den blir ikke publisert.',
   versionBadge: 'Versjon: {version}',
   versions: 'Versjoner',
   versionUnreleased: 'Denne dokumentasjonen gjelder en versjon som ikke er utgitt ennå.',
@@ -107,7 +107,7 @@ export const no: Messages = {
   crashCause: 'Årsak:',
   crashDocumentTitle: 'Feil på siden',
   loadFailedTitle: 'Siden kunne ikke lastes',
-  loadFailedText: 'Sjekk nettforbindelsen og prøv lenken på nytt.',
+  loadFailedText: 'Sjekk nettforbindelsen, og prøv lenken på nytt.',
   shellFailed:
     'Ikke alt på denne siden ble lastet. Du kan lese den og følge lenkene. Last den på nytt for å få resten.',
   navigatedTo: 'Siden er lastet: {title}',
