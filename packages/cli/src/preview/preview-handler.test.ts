@@ -16,6 +16,9 @@ const PLACES = [
   'no/404.html',
   'assets/a-1.js',
   'docs/R&D, "q+a" 100%/index.html',
+  'who?.txt',
+  'track#1.txt',
+  'a%3Fb.txt',
 ]
 const RULES =
   "/handbook/*\n  Content-Security-Policy: default-src 'none'\n\n/handbook/assets/*\n  Cache-Control: immutable\n"
@@ -52,6 +55,9 @@ test.each([
     'docs/R&D, "q+a" 100%/index.html',
     'text/html; charset=utf-8',
   ],
+  ['/handbook/who%3F.txt', 200, 'who?.txt', 'text/plain; charset=utf-8'],
+  ['/handbook/track%231.txt', 200, 'track#1.txt', 'text/plain; charset=utf-8'],
+  ['/handbook/a%253Fb.txt', 200, 'a%3Fb.txt', 'text/plain; charset=utf-8'],
   ['/handbook/no/gone', 404, 'no/404.html', 'text/html; charset=utf-8'],
   ['/handbook/gone', 404, '404.html', 'text/html; charset=utf-8'],
   ['/elsewhere', 404, 'Not found\n', 'text/plain; charset=utf-8'],

@@ -34,8 +34,7 @@ export function createPreviewHandler(folder: string, basePath: string): RequestH
     response.setHeader('Content-Type', mediaType(file.place))
     if (file.status === 200) {
       const encoding = negotiate(request, response, join(folder, file.place))
-      // The file server decodes with `decodeURI`, which leaves `%26` and its like alone.
-      request.url = `/${encodeURI(file.place + encoding)}`
+      nameFile(request, file.place + encoding)
       // A build may take the file away between finding and reading it.
       response.once('pipe', (source) => source.once('error', () => response.destroy()))
       send(request, response)
@@ -44,6 +43,16 @@ export function createPreviewHandler(folder: string, basePath: string): RequestH
     response.writeHead(404)
     response.end(readOrNull(join(folder, file.place)) ?? 'Not found\n')
   }
+}
+
+/**
+ * Names the file that is sent. The file server decodes with `decodeURI`, which leaves `%26` and its like alone, and would cut
+ * a name at `?` or `#`, but for an address that was parsed before.
+ */
+function nameFile(request: IncomingMessage, place: string): void {
+  const url = `/${encodeURI(place)}`
+  request.url = url
+  Object.assign(request, { _parsedUrl: { raw: url, pathname: url, search: '' } })
 }
 
 /** Ending of the compressed file that a request likes better than the file at `path`; empty for none. Says so. */
