@@ -16,5 +16,8 @@ process.exitCode = await runCommandLine(process.argv.slice(2))
  */
 function keepCompiledCode(installed: string): void {
   const enable: unknown = Reflect.get(module, 'enableCompileCache')
-  if (typeof enable === 'function' && existsSync(installed)) enable(join(installed, '.cache/fyr-code'))
+  if (typeof enable !== 'function' || !existsSync(installed)) return
+  // Threads look for it here.
+  process.env.NODE_COMPILE_CACHE ??= join(installed, '.cache/fyr-code')
+  enable(process.env.NODE_COMPILE_CACHE)
 }
