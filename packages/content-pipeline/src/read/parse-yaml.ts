@@ -1,5 +1,6 @@
 import { isCollection, isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
-import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
+import { createDiagnosticLog, type DiagnosticLog, type Place, type SourceText } from '../content-error.ts'
+import { parsePlainYaml } from './parse-plain-yaml.ts'
 
 /** More references to anchors than this is taken for an alias bomb. */
 const LARGEST_ALIAS_COUNT = 50
@@ -17,6 +18,24 @@ export interface ParsedYaml {
  * the file on which `yaml` begins. Null, with diagnostics, when it is not well formed.
  */
 export function parseYaml(
+  yaml: string,
+  source: SourceText,
+  firstLine: number,
+  log: DiagnosticLog,
+): ParsedYaml | null {
+  const value = parsePlainYaml(yaml)
+  if (value === null) return parseWholeYaml(yaml, source, firstLine, log)
+  // Places are asked for by faults alone.
+  const locate = (path: readonly PropertyKey[]): Place =>
+    parseWholeYaml(yaml, source, firstLine, createDiagnosticLog())?.locate(path) ?? {
+      line: firstLine,
+      column: 1,
+    }
+  return { value, locate }
+}
+
+/** As `parseYaml`, by the whole grammar. */
+export function parseWholeYaml(
   yaml: string,
   source: SourceText,
   firstLine: number,

@@ -10,10 +10,31 @@ export interface SplitFile {
 
 /** Cuts the front matter off. It stands between a first line `---` and the next line `---`. */
 export function splitFrontMatter(text: string): SplitFile {
-  const lines = text.split('\n')
-  if (lines[0]?.trimEnd() !== '---') return { yaml: null, markdown: text, isUnclosed: false }
-  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---')
-  if (end === -1) return { yaml: null, markdown: '', isUnclosed: true }
-  const body = lines.slice(end + 1).join('\n')
-  return { yaml: lines.slice(1, end).join('\n'), markdown: '\n'.repeat(end + 1) + body, isUnclosed: false }
+  if (!isFence(text, 0)) return { yaml: null, markdown: text, isUnclosed: false }
+  const first = nextLine(text, 0)
+  let lines = 1
+  for (let start = first; start !== -1; start = nextLine(text, start)) {
+    lines += 1
+    if (!isFence(text, start)) continue
+    const body = nextLine(text, start)
+    return {
+      yaml: text.slice(first, Math.max(first, start - 1)),
+      markdown: '\n'.repeat(lines) + (body === -1 ? '' : text.slice(body)),
+      isUnclosed: false,
+    }
+  }
+  return { yaml: null, markdown: '', isUnclosed: true }
+}
+
+/** Whether the line that begins at `start` is a fence. */
+function isFence(text: string, start: number): boolean {
+  if (!text.startsWith('---', start)) return false
+  const end = text.indexOf('\n', start)
+  return text.slice(start, end === -1 ? undefined : end).trimEnd() === '---'
+}
+
+/** Where the line after the one at `start` begins, or -1. */
+function nextLine(text: string, start: number): number {
+  const end = text.indexOf('\n', start)
+  return end === -1 ? -1 : end + 1
 }
