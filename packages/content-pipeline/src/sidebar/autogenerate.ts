@@ -7,6 +7,7 @@ import type { DocRecord } from '../routes/records.ts'
 import type { WrittenCategory } from '../schemas/category.ts'
 import { categoryIndex } from './category-index.ts'
 import { pickLook } from '../schemas/sidebar-look.ts'
+import { docFolders } from './doc-folders.ts'
 import { docLabel } from './doc-label.ts'
 import { suggestDocId } from './suggest-doc-id.ts'
 import { docNode, type SidebarNode } from './sidebar-tree.ts'
@@ -38,7 +39,7 @@ interface OrderedNode {
  */
 export function autogenerate(dirName: string, context: AutogenerateContext): SidebarNode[] {
   const folder = dirName.replaceAll(/^\.?\/+|\/+$/g, '').replace(/^\.$/, '')
-  const isKnown = folder === '' || context.docs.some((doc) => isInside(doc.folder, folder))
+  const isKnown = docFolders(context.docs).has(folder)
   if (!isKnown) context.onUnknownFolder()
   return isKnown ? listFolder(folder, context).map(({ node }) => node) : []
 }
@@ -48,16 +49,16 @@ function listFolder(
   context: AutogenerateContext,
   claimed: DocRecord | null = null,
 ): OrderedNode[] {
-  const { docs } = context
-  const pages = docs
-    .filter((doc) => doc.folder === folder && doc !== claimed)
+  const folders = docFolders(context.docs)
+  const pages = folders
+    .docsIn(folder)
+    .filter((doc) => doc !== claimed)
     .map((doc): OrderedNode => {
       const label = context.translate(docLabel(doc), docLabel(doc))
       return { node: docNode(doc, label), position: doc.position, name: sortName(doc) }
     })
-  return [...pages, ...subfolders(folder, docs).flatMap((inner) => toCategory(inner, context))].toSorted(
-    compareOrder,
-  )
+  const categories = folders.below(folder).flatMap((inner) => toCategory(inner, context))
+  return [...pages, ...categories].toSorted(compareOrder)
 }
 
 function sortName({ isIndex, file }: DocRecord): string {
@@ -114,7 +115,11 @@ function chooseIndex(
 ): DocRecord | null {
   const link = file?.value.link
   if (file === undefined || link === undefined)
-    return docs.find((doc) => doc.isIndex && doc.folder === folder) ?? null
+    return (
+      docFolders(docs)
+        .docsIn(folder)
+        .find((doc) => doc.isIndex) ?? null
+    )
   if (link === null || link.type === 'generated-index') return null
   const index = docs.find(({ docId }) => docId === link.id) ?? null
   if (index === null && !heldBack.some(({ docId }) => docId === link.id)) {
@@ -126,17 +131,6 @@ function chooseIndex(
     })
   }
   return index
-}
-
-/** Folders directly below a folder that hold docs at any depth. */
-function subfolders(folder: string, docs: readonly DocRecord[]): string[] {
-  const depth = folder === '' ? 1 : folder.split('/').length + 1
-  const below = docs.filter((doc) => doc.folder !== folder && isInside(doc.folder, folder))
-  return [...new Set(below.map((doc) => doc.folder.split('/').slice(0, depth).join('/')))]
-}
-
-function isInside(inner: string, folder: string): boolean {
-  return folder === '' || inner === folder || inner.startsWith(`${folder}/`)
 }
 
 function compareOrder(left: OrderedNode, right: OrderedNode): number {
