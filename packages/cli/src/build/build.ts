@@ -53,7 +53,6 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   progress.enter('content')
   const reader = openSiteReader({
     root,
-    mode: 'production',
     on: options.on,
     storeFolder: options.storeFolder,
     onDocument: progress.addDocument,

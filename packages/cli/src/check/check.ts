@@ -28,7 +28,7 @@ export interface CheckResult {
 
 /** Reads a site's configuration and content and gives every fault, without making a page. */
 export async function check({ root = '.', on = null, fix = false }: CheckOptions = {}): Promise<CheckResult> {
-  const reader = openSiteReader({ root: resolve(root), mode: 'production', on })
+  const reader = openSiteReader({ root: resolve(root), on })
   try {
     const first = await reader.read()
     const mended = fix ? mendFiles(reader.root, first.diagnostics) : []

@@ -12,7 +12,6 @@ test('a text that takes too long is reported at its block, and the others are re
   writeFileSync(join(root, 'content/docs/slow.md'), `${good}${slowBlock()}\n\nThe end.\n`)
   const reader = openSiteReader({
     root,
-    mode: 'production',
     storeFolder: makeTemporaryFolder(),
     deadlineMs: 2000,
   })
@@ -30,7 +29,6 @@ test('a text that takes too long is reported at its block, and the others are re
 test('what a plugin throws after it has given its tree is told with the text, and the others are read', async () => {
   const reader = openSiteReader({
     root: siteWithPlugin("queueMicrotask(() => { throw new Error('too late') })"),
-    mode: 'production',
     storeFolder: makeTemporaryFolder(),
   })
   try {
@@ -52,7 +50,6 @@ test('what a plugin throws after it has given its tree is told with the text, an
 test('a plugin that ends its thread is told with the text that was read', async () => {
   const reader = openSiteReader({
     root: siteWithPlugin('process.exit(3)'),
-    mode: 'production',
     storeFolder: makeTemporaryFolder(),
   })
   try {

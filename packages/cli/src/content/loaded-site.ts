@@ -13,7 +13,9 @@ export interface LoadedSite {
   readonly content: ContentBuild | null
   /** What the site changes about its theme; null when it takes the theme as it is. */
   readonly customising: Customising | null
-  /** The configuration's, the theme folder's and the content's, in this order. */
+  /** The configuration's and the theme folder's. */
+  readonly setUpDiagnostics: readonly SiteDiagnostic[]
+  /** The same and the content's, in this order. */
   readonly diagnostics: readonly SiteDiagnostic[]
   /** What was read of the configuration, for reading the content again without it. */
   readonly loadedConfig: LoadedConfig

@@ -5,9 +5,8 @@ import { loadConfig, type LoadedConfig } from '../config/load-config.ts'
 import { dependencyFolder } from '../own-package.ts'
 import { openStore, prepareStoreFolder, type Store } from '../store/open-store.ts'
 import { packageFingerprint } from '../store/package-fingerprint.ts'
-import { interfaceTextsOf } from '../theme/customising/customisable.ts'
-import { loadCustomising } from '../theme/customising/load-customising.ts'
 import type { LoadedSite } from './loaded-site.ts'
+import { loadSite } from './load-site.ts'
 
 /** Reads a site as often as somebody asks. What did not change since a reading before is not read again. */
 export interface SiteReader {
@@ -31,7 +30,6 @@ export interface SiteReader {
 export interface SiteReaderOptions {
   /** Folder of the site, absolute. */
   readonly root: string
-  readonly mode: 'production' | 'development'
   /** Day of the build, `YYYY-MM-DD`: posts of later days are held back; default all are there. */
   readonly on?: string | null | undefined
   /** Folder of the store, absolute; default `node_modules/.cache/fyr` of the site. */
@@ -45,7 +43,6 @@ export interface SiteReaderOptions {
 /** A reader that has read nothing yet. */
 export function openSiteReader({
   root,
-  mode,
   on = null,
   storeFolder = join(root, 'node_modules/.cache/fyr'),
   deadlineMs,
@@ -73,22 +70,13 @@ export function openSiteReader({
 
   async function readContent(): Promise<LoadedSite> {
     const known = loadedConfig ?? (await readConfig())
-    const { config, diagnostics } = known
-    if (!config) {
-      return { root, config, content: null, customising: null, diagnostics, loadedConfig: known }
-    }
-    const theme = await loadCustomising(root, config.theme)
-    const interfaceTexts = interfaceTextsOf(root, config.theme)
-    const options = { root, config, mode, on, interfaceTexts, compiler: compilerFor(config, known) }
-    const content = await buildManifest(options)
-    return {
-      root,
-      config,
-      content,
-      customising: theme.customising,
-      diagnostics: [...diagnostics, ...theme.diagnostics, ...content.diagnostics],
-      loadedConfig: known,
-    }
+    const { config } = known
+    const { site } = await loadSite(root, known, async (interfaceTexts) => {
+      if (config === null) return null
+      const options = { root, config, mode: 'production' as const, on, interfaceTexts }
+      return buildManifest({ ...options, compiler: compilerFor(config, known) })
+    })
+    return site
   }
 
   return {

@@ -11,7 +11,8 @@ import { findSiteFile } from './find-site-file.ts'
 import { isOwnHost } from './is-own-host.ts'
 import { makeCrawlerFile } from './make-crawler-file.ts'
 import { makeDevData, makeDevPage } from './dev-pages.ts'
-import type { DevSite, SiteSnapshot } from './dev-site.ts'
+import type { SiteSnapshot } from './dev-reader.ts'
+import type { DevSite } from './dev-site.ts'
 
 const PAYLOAD = /\/page\.json$/
 const FOREIGN_HOST =
@@ -27,6 +28,7 @@ export function createDevHandler(vite: ViteDevServer, devSite: DevSite, host: st
       send(response, 403, 'a.txt', FOREIGN_HOST)
       return
     }
+    response.once('close', devSite.beginAnswer())
     const pathname = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
     const snapshot = devSite.current()
     try {

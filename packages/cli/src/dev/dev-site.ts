@@ -1,35 +1,39 @@
-import type { LoadedSite } from '../content/loaded-site.ts'
-import { createRouteFinder, type RouteFinder } from '../content/route-finder.ts'
-import { openSiteReader } from '../content/site-reader.ts'
+import { type IdleWatch, createIdleWatch } from './idle-watch.ts'
+import { openDevReader, type SiteChange, type SiteSnapshot } from './dev-reader.ts'
 
-/** The site as it was read last. */
-export interface SiteSnapshot {
-  readonly site: LoadedSite
-  /** Null when the configuration is at fault. */
-  readonly finder: RouteFinder | null
-}
-
-/** A site that is being written. */
+/** A site that is being written. Its texts are read when pages ask for them, and the rest while nobody waits. */
 export interface DevSite {
+  /** The site as it was read last. */
   current(): SiteSnapshot
-  /** Reads the content again, and the configuration if that changed. Calls during a reading share one more after it. */
-  reload(change: { readonly isConfigChanged: boolean }): Promise<SiteSnapshot>
+  /** The same with the faults of texts that have been read since then. */
+  known(): SiteSnapshot
+  /** Takes up a change. Calls during a reading share one more after it. */
+  reload(change: SiteChange): Promise<SiteSnapshot>
+  /** The site with every text read, so that all its faults are known; as it is when that is cut short by `close`. */
+  settled(): Promise<SiteSnapshot>
+  /** Notes that somebody waits for an answer, which comes before what nobody has asked for; gives how to end that. */
+  readonly beginAnswer: IdleWatch['begin']
   /** Stops what works in the background. */
   close(): Promise<void>
 }
 
 /** Reads the site in `root` (absolute) for the first time. */
 export async function openDevSite(root: string): Promise<DevSite> {
-  const reader = openSiteReader({ root, mode: 'development' })
-  let snapshot = describe(await reader.read())
+  const idle = createIdleWatch()
+  const reader = openDevReader(root, () => void reload({ isConfigChanged: false }))
+  let isOpen = true
   let isConfigStale = false
+  let changed = new Set<string>()
   let running: Promise<SiteSnapshot> | null = null
   let queued: Promise<SiteSnapshot> | null = null
+  let settling: Promise<SiteSnapshot> | null = null
+  let snapshot = await reader.read({ isConfigChanged: true })
 
   async function read(): Promise<SiteSnapshot> {
-    const isWhole = isConfigStale
+    const change = { isConfigChanged: isConfigStale, files: changed }
     isConfigStale = false
-    snapshot = describe(await (isWhole ? reader.read() : reader.readContent()))
+    changed = new Set()
+    snapshot = await reader.read(change)
     return snapshot
   }
 
@@ -38,23 +42,54 @@ export async function openDevSite(root: string): Promise<DevSite> {
     return running
   }
 
+  function reload({ isConfigChanged, files = [] }: SiteChange): Promise<SiteSnapshot> {
+    isConfigStale ||= isConfigChanged
+    for (const file of files) changed.add(file)
+    if (!running) return start()
+    queued ??= running
+      .catch(() => snapshot)
+      .then(() => {
+        queued = null
+        return start()
+      })
+    return queued
+  }
+
+  /** Whatever is read anew meanwhile is settled too before this ends. */
+  async function settle(): Promise<SiteSnapshot> {
+    await Promise.allSettled([running, queued])
+    const rest = await readRest()
+    if (!isOpen) return snapshot
+    if (rest === null || running !== null) return settle()
+    snapshot = rest
+    return rest
+  }
+
+  async function readRest(): Promise<SiteSnapshot | null> {
+    try {
+      return await reader.readRest(idle.whenIdle)
+    } catch (error) {
+      // Threads that are stopped leave their work undone.
+      if (isOpen) throw error
+      return null
+    }
+  }
+
+  function settled(): Promise<SiteSnapshot> {
+    settling ??= settle().finally(() => (settling = null))
+    return settling
+  }
+
   return {
     current: () => snapshot,
-    close: () => reader.close(),
-    reload({ isConfigChanged }) {
-      isConfigStale ||= isConfigChanged
-      if (!running) return start()
-      queued ??= running
-        .catch(() => snapshot)
-        .then(() => {
-          queued = null
-          return start()
-        })
-      return queued
+    known: () => reader.known() ?? snapshot,
+    reload,
+    settled,
+    beginAnswer: idle.begin,
+    async close() {
+      isOpen = false
+      await reader.close()
+      await Promise.allSettled([settling])
     },
   }
-}
-
-function describe(site: LoadedSite): SiteSnapshot {
-  return { site, finder: site.content && createRouteFinder(site.content.manifest) }
 }

@@ -6,6 +6,7 @@ import { SiteError } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { openDevSite } from './dev-site.ts'
+import { contentFolders } from './part-of-site.ts'
 import { startVite } from './vite-server.ts'
 import { watchSite } from './watch-site.ts'
 
@@ -24,16 +25,21 @@ export async function dev({ root: given, terminal, ...options }: DevOptions): Pr
   const devSite = await openDevSite(root)
   const { site } = devSite.current()
   if (!site.config) throw new SiteError(site.diagnostics)
-  terminal.report(site.diagnostics)
   const server = createServer()
-  const vite = await startVite(root, { themeName: site.config.theme, server, host: options.host })
+  const vite = await startVite(root, {
+    themeName: site.config.theme,
+    contentFolders: contentFolders(root, site.config),
+    server,
+    host: options.host,
+  })
   const handle = createDevHandler(vite, devSite, options.host)
   server.on('request', (request, response) => void handle(request, response))
-  watchSite(vite, devSite, terminal)
+  const watch = watchSite(vite, devSite, terminal)
   const { origin, close } = await listen(server, options)
   return {
     address: origin + site.config.basePath,
     async close() {
+      watch.close()
       await vite.close()
       await close()
       await devSite.close()

@@ -5,7 +5,15 @@ import { errorOverlay } from './error-overlay.ts'
 
 function siteWith(diagnostics: readonly SiteDiagnostic[]): LoadedSite {
   const loadedConfig = { file: 'site.config.ts', config: null, diagnostics, dependencies: [] }
-  return { root: '/site', config: null, content: null, customising: null, diagnostics, loadedConfig }
+  return {
+    root: '/site',
+    config: null,
+    content: null,
+    customising: null,
+    setUpDiagnostics: [],
+    diagnostics,
+    loadedConfig,
+  }
 }
 
 const error = siteDiagnostic({

@@ -14,7 +14,7 @@ beforeAll(async () => {
   writeFileSync(join(root, '.env'), '')
   symlinkSync('/etc/hostname', join(root, 'static/host.txt'))
   symlinkSync('../.env', join(root, 'static/env.txt'))
-  const reader = openSiteReader({ root, mode: 'development' })
+  const reader = openSiteReader({ root })
   const loaded = await reader.read()
   await reader.close()
   if (!isReady(loaded)) throw new Error('The tiny site is sound.')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const including =
     '---\ntitle: Rope\n---\n\n::include{file=/samples/there.js}\n\n::include{file=/samples/gone.js}\n'
   writeFileSync(join(root, 'content/docs/rope.md'), including)
-  const reader = openSiteReader({ root, mode: 'development' })
+  const reader = openSiteReader({ root })
   site = await reader.read()
   await reader.close()
 })

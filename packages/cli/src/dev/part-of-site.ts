@@ -1,4 +1,5 @@
 import { join, sep } from 'node:path'
+import type { SiteConfig } from '@fyr/content-pipeline'
 import type { LoadedSite } from '../content/loaded-site.ts'
 import { THEME_FOLDER } from '../theme/customising/customising-files.ts'
 
@@ -8,12 +9,16 @@ export function partOfSite(site: LoadedSite, file: string): 'configuration' | 'c
   if (loadedConfig.dependencies.includes(file) || file.startsWith(join(root, 'site.config.'))) {
     return 'configuration'
   }
-  const places = [...Object.values(config?.content ?? {}), THEME_FOLDER].map((place) => join(root, place))
-  const isInside = places.some((place) => file === place || file.startsWith(place + sep))
+  const places = [...contentFolders(root, config), join(root, THEME_FOLDER)]
+  if (places.some((place) => file === place || file.startsWith(place + sep))) return 'content'
   // Texts may include files, and show images, from all over the site.
-  const others = [
-    ...(content?.dependencies ?? []).map((path) => join(root, path)),
-    ...(content?.manifest.assets ?? []).map(({ from }) => from),
-  ]
-  return isInside || others.includes(file) ? 'content' : null
+  const isShown =
+    content?.dependencies.some((path) => join(root, path) === file) === true ||
+    content?.manifest.assets.some(({ from }) => from === file) === true
+  return isShown ? 'content' : null
+}
+
+/** Where texts and what belongs to them stand: folders, and some single files. Absolute; empty when nobody knows. */
+export function contentFolders(root: string, config: SiteConfig | null): string[] {
+  return Object.values(config?.content ?? {}).map((place) => join(root, place))
 }

@@ -19,6 +19,8 @@ const DEV_CLIENT = ownFile('dist/dev-client.js')
 
 export interface ViteOptions {
   readonly themeName: string
+  /** Absolute. Somebody else looks out for changes below these. */
+  readonly contentFolders: readonly string[]
   /** Of ours; it listens at `host`. */
   readonly server: Server
   readonly host: string
@@ -30,10 +32,11 @@ export interface ViteOptions {
  */
 export async function startVite(
   root: string,
-  { themeName, server, host }: ViteOptions,
+  { themeName, contentFolders, server, host }: ViteOptions,
 ): Promise<ViteDevServer> {
   const { server: themeServer } = findTheme(root, themeName)
   const conditions = themeServer.includes(`${sep}node_modules${sep}`) ? [] : ['source']
+  const folders = contentFolders.map((folder) => `${folder.replaceAll(sep, '/')}/`)
   const config: InlineConfig = {
     root,
     appType: 'custom',
@@ -55,7 +58,10 @@ export async function startVite(
       allowedHosts: [host],
       // What a build writes is no source; only at the root, for a folder of documents may have the same name.
       watch: {
-        ignored: ['dist/**', 'dist.tmp-*/**'].map((place) => `${root.replaceAll(sep, '/')}/${place}`),
+        ignored: [
+          ...['dist/**', 'dist.tmp-*/**'].map((place) => `${root.replaceAll(sep, '/')}/${place}`),
+          (path) => folders.some((folder) => path.startsWith(folder)),
+        ],
       },
       fs: { allow: [searchForWorkspaceRoot(root), dirname(DEV_CLIENT), dirname(themeServer)] },
     },

@@ -41,7 +41,7 @@ export async function buildShard(options: BuildShardOptions): Promise<BuildShard
   const { shard, storeFolder } = options
   const root = resolve(options.root ?? '.')
   const folder = join(shardsFolder(resolve(root, options.out ?? 'dist')), shardName(shard))
-  const reader = openSiteReader({ root, mode: 'production', storeFolder })
+  const reader = openSiteReader({ root, storeFolder })
   try {
     const { loadedConfig, compiler } = await reader.openCompiler()
     const diagnostics: SiteDiagnostic[] = [...loadedConfig.diagnostics]

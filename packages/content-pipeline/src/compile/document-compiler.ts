@@ -1,8 +1,9 @@
 import type { Root } from 'hast'
 import type { Diagnostic } from '../content-error.ts'
+import type { TocSpan } from '../manifest/index.ts'
 import type { CollectionName } from '../read/read-collection.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
-import type { DocumentFacts } from '../routes/records.ts'
+import type { DocumentFacts } from './document-facts.ts'
 import type { SitePlugins } from '../markdown/site-plugins.ts'
 import type { Variables } from '../substitute-variables.ts'
 
@@ -26,12 +27,18 @@ export interface CompileRequest {
   readonly text: string
 }
 
-/** What a site must know of a document without showing it. Plain data. */
-export interface DocumentReport {
+/** What the plan of a site needs of a document. Plain data. */
+export interface DocumentOutline {
   /** Checked; faulty keys are left out. */
   readonly frontMatter: FrontMatter
   /** Keys that stand in the file, faulty ones too. */
   readonly ownKeys: readonly string[]
+  /** The heading that begins the text, where front matter has no title; null without one. */
+  readonly title: readonly TocSpan[] | null
+}
+
+/** What a site must know of a document without showing it. Plain data. */
+export interface DocumentReport extends Omit<DocumentOutline, 'title'> {
   readonly facts: DocumentFacts
   /** Every fault but those of links and images, which only the whole site can tell. */
   readonly diagnostics: readonly Diagnostic[]

@@ -4,6 +4,7 @@ import { splitFrontMatter } from '../read/split-front-matter.ts'
 import { frontMatterSchemas } from '../schemas/front-matter.ts'
 import type { Variables } from '../substitute-variables.ts'
 import type { CompiledDocument, CompileRequest } from './document-compiler.ts'
+import { NO_FACTS } from './document-facts.ts'
 
 /** Why a document was given up: it took too long, or too much memory. */
 export type Refusal = 'too-slow' | 'too-large'
@@ -31,16 +32,7 @@ export function refuseDocument(
     report: {
       frontMatter,
       ownKeys: [...ownKeys],
-      facts: {
-        title: null,
-        headings: [],
-        firstParagraph: '',
-        words: 0,
-        ids: [],
-        references: [],
-        excerptLength: null,
-        cards: [],
-      },
+      facts: NO_FACTS,
       diagnostics: log.list(),
       dependencies: [],
     },

@@ -4,11 +4,11 @@ import { planText } from '../pages/load-written.ts'
 import { loadPlannedText, type TextSource } from '../pages/page-plan.ts'
 import type { PageContext } from '../pages/page-context.ts'
 import type { AuthorRecord } from '../read/read-authors.ts'
-import { listedPosts } from '../routes/locale-content.ts'
+import { descriptionOf } from '../routes/make-record.ts'
 import { blogTexts } from '../routes/plan-blog-routes.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
-import { FEED_FORMATS, feedTitle } from './feed-files.ts'
+import { FEED_FORMATS, feedPosts, feedTitle } from './feed-files.ts'
 import { jsonFeed } from './json-feed.ts'
 import { plainContent } from './plain-content.ts'
 
@@ -30,7 +30,7 @@ export async function buildFeeds(
   context: PageContext,
   source: TextSource,
 ): Promise<readonly FeedFile[]> {
-  const posts = listedPosts(context.content).slice(0, blog.feedCount)
+  const posts = feedPosts(context.content, context.config)
   const bodies = await Promise.all(posts.map((related) => feedPost(related, context, source)))
   const feed = (toItem: (post: FeedPost) => Item) => {
     const made = emptyFeed(blog, bodies, context)
@@ -96,7 +96,7 @@ function plainItem({ related: { post, tags }, authors, address, html }: FeedPost
     title: post.title,
     id: address,
     link: address,
-    description: post.description,
+    description: descriptionOf(post),
     content: html,
     date: moment,
     published: moment,

@@ -2,6 +2,7 @@ import type { FeedLink } from '../manifest/index.ts'
 import type { LocaleContent } from '../routes/locale-content.ts'
 import { listedPosts } from '../routes/locale-content.ts'
 import { blogTexts } from '../routes/plan-blog-routes.ts'
+import type { RelatedPost } from '../routes/relate-post.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 
 /** The formats in which a blog can be followed, each with the name of its file below the blog's address. */
@@ -14,6 +15,11 @@ export const FEED_FORMATS = [
 /** Whether a locale's blog has feeds: it has listed posts, and the configuration wants some of them in feeds. */
 export function hasFeeds(content: LocaleContent, { blog }: SiteConfig): boolean {
   return blog !== false && blog.feedCount > 0 && listedPosts(content).length > 0
+}
+
+/** The posts of a locale that feeds hold, newest first. */
+export function feedPosts(content: LocaleContent, { blog }: SiteConfig): readonly RelatedPost[] {
+  return blog === false ? [] : listedPosts(content).slice(0, blog.feedCount)
 }
 
 /** Title of a locale's feeds: `Fjord Docs | Updates`. */

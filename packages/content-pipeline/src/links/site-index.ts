@@ -6,7 +6,7 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 /** A page that a link can lead to. */
 export interface LinkTarget {
   readonly route: Route
-  /** Ids that a `#` may name; null for a generated page, whose ids the theme gives. */
+  /** Ids that a `#` may name; null where any may: the theme gives those of a generated page, and a text may not be compiled yet. */
   readonly ids: ReadonlySet<string> | null
   /** File of the default locale behind it, relative to the root. */
   readonly originalFile: string | null

@@ -1,5 +1,6 @@
 import { resolveConfigLink } from '../frame/resolve-config-link.ts'
 import type { DocCard } from '../manifest/index.ts'
+import { descriptionOf } from '../routes/make-record.ts'
 import {
   flattenPages,
   isDoc,
@@ -23,7 +24,8 @@ export function docCards(nodes: readonly SidebarNode[], context: PageContext): D
       return [{ type: 'link', label, href, isExternal, description: null, itemCount: 0 }]
     }
     if (node.type === 'doc') {
-      const { address, description } = node.doc
+      const { address } = node.doc
+      const description = descriptionOf(node.doc)
       const href = basePath + address
       return [{ type: 'doc', label, href, isExternal: false, description: description || null, itemCount: 0 }]
     }

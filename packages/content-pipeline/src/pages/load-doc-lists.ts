@@ -1,5 +1,6 @@
 import type { DocCategoryPage, DocTagPage, DocTagsPage, Route } from '../manifest/index.ts'
 import { type VersionContent, versionOf } from '../routes/locale-content.ts'
+import { descriptionOf } from '../routes/make-record.ts'
 import { docTags } from '../routes/used-tags.ts'
 import { docLabel } from '../sidebar/doc-label.ts'
 import { categoryOf, flattenPages, isDoc, type SidebarPage } from '../sidebar/sidebar-tree.ts'
@@ -78,7 +79,7 @@ export function loadDocTag(route: Route, context: PageContext): DocTagPage {
       .map((doc) => ({
         label: docLabel(doc),
         href: basePath + doc.address,
-        description: doc.description,
+        description: descriptionOf(doc),
       }))
       .toSorted((left, right) => compare(left.label, right.label)),
     version: describeVersion(own, content, (other) =>

@@ -16,7 +16,7 @@ export function loadDoc(route: Route, doc: DocRecord, context: PlanContext): Doc
   const { content } = context
   const own = versionOf(content, doc.version)
   const nodes = shownSidebar(route, own)
-  const below = doc.facts.cards.length === 0 ? [] : (categoryOf(doc, nodes)?.items ?? [])
+  const below = doc.document.facts.cards.length === 0 ? [] : (categoryOf(doc, nodes)?.items ?? [])
   const base = content.locale.basePath + own.version.address
   return {
     ...loadWritten(route, doc, context, docCards(below, context)),

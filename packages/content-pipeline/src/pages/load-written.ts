@@ -2,6 +2,7 @@ import { createReferenceResolver, type ResolverContext } from '../links/create-r
 import type { DocCard, Route, TocEntry } from '../manifest/index.ts'
 import type { WrittenPage } from '../manifest/page-parts.ts'
 import type { TextPlan } from '../markdown/resolve-text.ts'
+import { descriptionOf, headingOf } from '../routes/make-record.ts'
 import type { WrittenRecord } from '../routes/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
@@ -16,7 +17,8 @@ export function planText(
   cards: readonly DocCard[] = [],
 ): TextPlan {
   const resolve = createReferenceResolver(record.file, path, context)
-  return { textKey: record.textKey, references: record.facts.references.map(resolve), cards, excerpt: null }
+  const { facts, textKey } = record.document
+  return { textKey, references: facts.references.map(resolve), cards, excerpt: null }
 }
 
 /** What becomes of a post's text in a list; `path` is the address of the post. */
@@ -25,7 +27,10 @@ export function planExcerpt(
   path: string,
   context: ResolverContext,
 ): TextPlan {
-  return { ...planText(record, path, context), excerpt: { length: record.facts.excerptLength, path } }
+  return {
+    ...planText(record, path, context),
+    excerpt: { length: record.document.facts.excerptLength, path },
+  }
 }
 
 /** What all written pages show around their text; `cards` stand where the text asks for them. */
@@ -38,10 +43,11 @@ export function loadWritten(
   const { frontMatter } = record
   const isTitleHidden = 'hide_title' in frontMatter && frontMatter.hide_title === true
   return {
-    route,
+    // A route may be planned before anybody has read the text that it takes its description from.
+    route: { ...route, description: descriptionOf(record) },
     preview: recordPreview(record, context),
     body: context.placeText(planText(record, route.path, context, cards)),
-    heading: isTitleHidden ? [] : record.heading,
+    heading: isTitleHidden ? [] : headingOf(record),
     toc: tableOfContents(record, route, context.config),
     editUrl: editUrl(record, route, context.config),
     lastUpdated: lastUpdated(record, route, context),
@@ -49,7 +55,7 @@ export function loadWritten(
 }
 
 function tableOfContents(
-  { frontMatter, facts }: WrittenRecord<FrontMatter>,
+  { frontMatter, document }: WrittenRecord<FrontMatter>,
   route: Route,
   config: SiteConfig,
 ): TocEntry[] {
@@ -58,7 +64,7 @@ function tableOfContents(
   const settings = own ?? config.toc
   const min = frontMatter.toc_min_heading_level ?? settings.minLevel
   const max = frontMatter.toc_max_heading_level ?? settings.maxLevel
-  return facts.headings.filter(({ level }) => level >= min && level <= max)
+  return document.facts.headings.filter(({ level }) => level >= min && level <= max)
 }
 
 function editUrl(

@@ -1,5 +1,6 @@
 import type { PostExcerpt, PostSummary } from '../manifest/index.ts'
 import { readingMinutes } from '../markdown/count-words.ts'
+import { descriptionOf } from '../routes/make-record.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'
 import { postTags } from '../routes/used-tags.ts'
 import { blogBase } from './blog-base.ts'
@@ -13,9 +14,9 @@ export function summarisePost({ post, authors, tags }: RelatedPost, context: Pag
   return {
     title: post.title,
     href: context.content.locale.basePath + post.address,
-    description: post.description,
+    description: descriptionOf(post),
     date: post.moment.slice(0, 10),
-    readingMinutes: readingMinutes(post.facts.words),
+    readingMinutes: readingMinutes(post.document.facts.words),
     isFallback: post.file.isFallback,
     authors: authors.map((author) => describeAuthor(author, context)),
     tags: tagLinks(tags, postTags(context.content), blogBase(context)),
@@ -28,6 +29,6 @@ export function excerptPost(related: RelatedPost, context: PlanContext): PostExc
   return {
     ...summary,
     excerpt: context.placeText(planExcerpt(related.post, summary.href, context)),
-    isTruncated: related.post.facts.excerptLength !== null,
+    isTruncated: related.post.document.facts.excerptLength !== null,
   }
 }

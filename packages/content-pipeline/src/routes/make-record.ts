@@ -1,4 +1,5 @@
 import type { DiagnosticLog } from '../content-error.ts'
+import type { TocSpan } from '../manifest/index.ts'
 import { spansToText } from '../markdown/spans-to-text.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { WrittenRecord } from './records.ts'
@@ -20,19 +21,30 @@ export function makeRecord<Matter extends FrontMatter>(
   frontMatter: Matter,
   { id, address, fallbackTitle }: Identity,
 ): WrittenRecord<Matter> {
-  const { facts } = surveyed
-  const own = facts.title === null || spansToText(facts.title) === '' ? null : facts.title
-  const title = frontMatter.title ?? (own === null ? fallbackTitle : spansToText(own))
+  const title = frontMatter.title ?? (words(surveyed.document.outline.title) || fallbackTitle)
   return {
     ...surveyed,
     frontMatter,
     id,
     address,
     title,
-    heading: own ?? [title],
-    description: frontMatter.description ?? facts.firstParagraph,
     isUnlisted: frontMatter.unlisted === true,
   }
+}
+
+/** What stands above the text of a page: the heading that begins it, else the title. */
+export function headingOf({ title, document }: WrittenRecord<FrontMatter>): readonly TocSpan[] {
+  const heading = document.facts.title
+  return heading === null || words(heading) === '' ? [title] : heading
+}
+
+function words(heading: readonly TocSpan[] | null): string {
+  return heading === null ? '' : spansToText(heading)
+}
+
+/** What a page says of itself: in its front matter, else by its first paragraph. */
+export function descriptionOf({ frontMatter, document }: WrittenRecord<FrontMatter>): string {
+  return frontMatter.description ?? document.facts.firstParagraph
 }
 
 /**

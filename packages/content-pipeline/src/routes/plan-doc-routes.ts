@@ -2,17 +2,10 @@ import type { DiagnosticLog } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { locate } from '../schemas/parse-site-config.ts'
-import {
-  categoryOf,
-  flattenPages,
-  isDoc,
-  type SidebarNode,
-  type SidebarPage,
-} from '../sidebar/sidebar-tree.ts'
+import { flattenPages, isDoc, type SidebarPage } from '../sidebar/sidebar-tree.ts'
 import { suggestDocId } from '../sidebar/suggest-doc-id.ts'
 import { sidebarName } from '../sidebar/sidebar-name.ts'
 import { allDocs, type LocaleContent, type VersionContent } from './locale-content.ts'
-import { MISPLACED_CARDS } from './misplaced-cards.ts'
 import { type PlannedRoute, planGenerated, planWritten } from './planned-route.ts'
 import type { DocRecord } from './records.ts'
 import { docTags } from './used-tags.ts'
@@ -57,7 +50,6 @@ function planDocs(content: VersionContent, log: DiagnosticLog): PlannedRoute[] {
     if (typeof wanted === 'string' && !sidebars.has(wanted)) reportSidebar(doc, wanted, content, log)
     for (const key of ['pagination_prev', 'pagination_next'] as const) checkNeighbour(doc, key, content, log)
     const name = wanted === undefined ? (membership.get(doc) ?? null) : wanted
-    checkCards(doc, name === null ? [] : (sidebars.get(name) ?? []), log)
     return planWritten(doc, 'doc', name === null ? null : sidebarName(version.name, name))
   })
 }
@@ -91,12 +83,6 @@ function planTags(content: VersionContent): PlannedRoute[] {
       }),
     ),
   ]
-}
-
-/** Cards show what lies under a category, so the doc must be the page of one. */
-function checkCards(doc: DocRecord, nodes: readonly SidebarNode[], log: DiagnosticLog): void {
-  if (doc.file.isFallback || categoryOf(doc, nodes) !== null) return
-  for (const at of doc.facts.cards) log.add(doc.file.source, { ...MISPLACED_CARDS, at })
 }
 
 function reportSidebar(

@@ -4,7 +4,7 @@ import { compareCodePoints } from '../compare-code-points.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { applySlug } from './apply-slug.ts'
 import type { LocalePlan, PlannedRoute } from './planned-route.ts'
-import type { DocRecord, WrittenRecord } from './records.ts'
+import { isDocRecord, type WrittenRecord } from './records.ts'
 import { reservedFor } from './reserved-address.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 
@@ -64,10 +64,6 @@ function rank({ address, canonical }: PlannedRoute): number {
 function isSameDoc({ record: left }: PlannedRoute, { record: right }: PlannedRoute): boolean {
   if (left === null || right === null || left === right) return false
   return isDocRecord(left) && isDocRecord(right) && left.docId === right.docId
-}
-
-function isDocRecord(record: WrittenRecord<FrontMatter>): record is DocRecord {
-  return 'docId' in record
 }
 
 /** With a first slash an address of the site, else one beside the page. */

@@ -1,5 +1,6 @@
 import type { Place, SourceText } from '../content-error.ts'
 import type { Alternate, LocaleInfo, PageKind, Route } from '../manifest/index.ts'
+import { descriptionOf } from './make-record.ts'
 import type { WrittenRecord } from './records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 
@@ -35,7 +36,8 @@ export function planWritten(
   kind: PageKind,
   sidebar: string | null,
 ): PlannedRoute {
-  const { id, address, title, description } = record
+  const { id, address, title } = record
+  const description = descriptionOf(record)
   const isIndexed = !record.isUnlisted
   const origin = { source: record.file.source, locate: () => record.locate(['slug']) }
   return { kind, id, address, title, description, sidebar, isIndexed, canonical: address, record, origin }

@@ -2,7 +2,7 @@ import type { Collection, ReadContext } from '../read/read-collection.ts'
 import type { History } from '../read/read-history.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { Variables } from '../substitute-variables.ts'
-import type { CompiledContent } from './compile-content.ts'
+import type { ContentDocuments } from './content-documents.ts'
 import { inheritFrontMatter } from './inherit-front-matter.ts'
 import { type SurveyedFile, surveyFile } from './survey-file.ts'
 import { isHeldBack } from './make-record.ts'
@@ -13,7 +13,7 @@ export interface RecordContext extends ReadContext {
   /** Day of the build, `YYYY-MM-DD`: posts of later days are held back. Null for all posts. */
   readonly on: string | null
   readonly variables: Variables
-  readonly documents: CompiledContent
+  readonly documents: ContentDocuments
   readonly history: History
 }
 
@@ -54,9 +54,7 @@ export function readRecords<Matter extends FrontMatter, Item>(
   return { byLocale, heldBack }
 
   function survey(locale: string): SurveyedFile<Matter>[] {
-    return context.documents
-      .filesOf(collection, locale)
-      .map(({ file, compiled }) => surveyFile(file, compiled))
+    return context.documents.filesOf(collection, locale).map((found) => surveyFile(found))
   }
 }
 

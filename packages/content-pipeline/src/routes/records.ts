@@ -1,6 +1,5 @@
 import type { Place } from '../content-error.ts'
-import type { TocEntry, TocSpan } from '../manifest/index.ts'
-import type { Reference } from '../markdown/find-references.ts'
+import type { SiteDocument } from './site-document.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type {
   DocFrontMatter,
@@ -9,22 +8,6 @@ import type {
   PostFrontMatter,
 } from '../schemas/front-matter.ts'
 
-/** What a document tells without being shown. Plain data. */
-export interface DocumentFacts {
-  readonly title: readonly TocSpan[] | null
-  readonly headings: readonly TocEntry[]
-  readonly firstParagraph: string
-  readonly words: number
-  /** Every id that a link's `#` may name. */
-  readonly ids: readonly string[]
-  /** The links and images by the numbers that they have in the compiled text. */
-  readonly references: readonly Reference[]
-  /** Number of the first blocks that stand before a post's truncate marker; null without one. */
-  readonly excerptLength: number | null
-  /** Where the text asks for the cards of its category. */
-  readonly cards: readonly Place[]
-}
-
 /** A Markdown file that has become a page of one locale. */
 export interface WrittenRecord<Matter extends FrontMatter> {
   readonly file: ContentFile
@@ -32,17 +15,13 @@ export interface WrittenRecord<Matter extends FrontMatter> {
   readonly frontMatter: Matter
   /** Keys of the file itself; faults in inherited ones are the original's. */
   readonly ownKeys: ReadonlySet<string>
-  /** Name of the compiled text. */
-  readonly textKey: string
   readonly locate: (path: readonly PropertyKey[]) => Place
-  readonly facts: DocumentFacts
+  readonly document: SiteDocument
   /** The same in every locale: `docs/integration/setup`. */
   readonly id: string
   /** Address below the locale's base path, without a first slash: `docs/integration/`. */
   readonly address: string
   readonly title: string
-  readonly heading: readonly TocSpan[]
-  readonly description: string
   readonly isUnlisted: boolean
 }
 
@@ -57,6 +36,11 @@ export interface DocRecord extends WrittenRecord<DocFrontMatter> {
   readonly isIndex: boolean
   /** From front matter or the number before the file name; null without either. */
   readonly position: number | null
+}
+
+/** Whether a written page is a doc. */
+export function isDocRecord(record: WrittenRecord<FrontMatter>): record is DocRecord {
+  return 'docId' in record
 }
 
 export interface PostRecord extends WrittenRecord<PostFrontMatter> {

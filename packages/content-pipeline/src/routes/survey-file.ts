@@ -1,11 +1,11 @@
-import type { CompiledReport } from '../compile/document-compiler.ts'
 import { createDiagnosticLog, type Place } from '../content-error.ts'
 import { parseYaml } from '../read/parse-yaml.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import { splitFrontMatter } from '../read/split-front-matter.ts'
-import type { DocumentFacts } from './records.ts'
+import type { ContentDocument } from './content-documents.ts'
+import type { SiteDocument } from './site-document.ts'
 
-/** A file with its front matter checked and its text looked over. */
+/** A file with its front matter checked. */
 export interface SurveyedFile<Matter> {
   readonly file: ContentFile
   readonly frontMatter: Matter
@@ -13,24 +13,19 @@ export interface SurveyedFile<Matter> {
   readonly ownKeys: ReadonlySet<string>
   /** Place of a front matter key in the file. */
   readonly locate: (path: readonly PropertyKey[]) => Place
-  readonly facts: DocumentFacts
-  /** Name of the compiled text. */
-  readonly textKey: string
+  readonly document: SiteDocument
 }
 
-/** A file with its report. `Matter` must be the front matter of the file's collection. */
-export function surveyFile<Matter>(
-  file: ContentFile,
-  { report, textKey }: CompiledReport,
-): SurveyedFile<Matter> {
+/** A file with its document. `Matter` must be the front matter of the file's collection. */
+export function surveyFile<Matter>({ file, document }: ContentDocument): SurveyedFile<Matter> {
+  const { frontMatter, ownKeys } = document.outline
   return {
     file,
-    // The compiler checked it with the schema of the collection.
-    frontMatter: report.frontMatter as Matter,
-    ownKeys: new Set(report.ownKeys),
+    // It was checked with the schema of the collection.
+    frontMatter: frontMatter as Matter,
+    ownKeys: new Set(ownKeys),
     locate: (path) => locateKey(file, path),
-    facts: report.facts,
-    textKey,
+    document,
   }
 }
 

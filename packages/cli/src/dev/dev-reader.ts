@@ -1,0 +1,138 @@
+import { availableParallelism } from 'node:os'
+import { type ManuscriptBuild, type Manuscripts, openManuscripts } from '@fyr/content-pipeline'
+import type { LoadedConfig } from '../config/load-config.ts'
+import type { LoadedSite } from '../content/loaded-site.ts'
+import { loadSite } from '../content/load-site.ts'
+import { createRouteFinder, type RouteFinder } from '../content/route-finder.ts'
+import { openSiteReader } from '../content/site-reader.ts'
+
+/** The site as it was read last. */
+export interface SiteSnapshot {
+  readonly site: LoadedSite
+  /** Null when the configuration is at fault. */
+  readonly finder: RouteFinder | null
+}
+
+/** What has changed since a site was read. */
+export interface SiteChange {
+  readonly isConfigChanged: boolean
+  /** Files that are known to have changed, relative to the root, with `/`. Without any, all are looked at. */
+  readonly files?: Iterable<string>
+}
+
+/** Reads a site that is being written: at once what every page needs, the texts when pages ask for them. */
+export interface DevReader {
+  /** Reads what has changed. One call at a time. */
+  read(change: SiteChange): Promise<SiteSnapshot>
+  /**
+   * Reads the texts that no page has asked for, after `whenIdle` each, and gives the site with all its faults. Null when
+   * the site has been read anew meanwhile.
+   */
+  readRest(whenIdle: () => Promise<void>): Promise<SiteSnapshot | null>
+  /** The site as it was read last, with the faults that are known by now; null when nothing has been read. */
+  known(): SiteSnapshot | null
+  /** Stops what works in the background. */
+  close(): Promise<void>
+}
+
+/** One thread less than there are, so that a page that somebody looks at finds one free. */
+const BACKGROUND_THREADS = Math.max(1, availableParallelism() - 1)
+
+/** A site as read with one configuration. */
+interface Reading {
+  readonly loadedConfig: LoadedConfig
+  /** Null when the configuration is at fault. */
+  readonly written: Written | null
+  readonly snapshot: SiteSnapshot
+}
+
+/** What writers have written, and the plan of it. */
+interface Written {
+  readonly manuscripts: Manuscripts
+  readonly content: ManuscriptBuild
+}
+
+/** A reader of the site in `root` (absolute) that has read nothing yet. `onOutline`: the site is to be read again. */
+export function openDevReader(root: string, onOutline: () => void): DevReader {
+  const reader = openSiteReader({ root })
+  let last: Reading | null = null
+  let isPlanStale = false
+
+  function noteOutline(): void {
+    isPlanStale = true
+    onOutline()
+  }
+
+  async function openConfig(): Promise<{ loadedConfig: LoadedConfig; manuscripts: Manuscripts | null }> {
+    const { loadedConfig, compiler } = await reader.openCompiler()
+    const { config } = loadedConfig
+    if (config === null || compiler === null) return { loadedConfig, manuscripts: null }
+    return { loadedConfig, manuscripts: openManuscripts({ root, config, compiler, onOutline: noteOutline }) }
+  }
+
+  async function plan(isConfigChanged: boolean, files: ReadonlySet<string>): Promise<Reading> {
+    const known = isConfigChanged || !last?.written ? null : last
+    const { loadedConfig, manuscripts } = known
+      ? { ...known, manuscripts: known.written?.manuscripts ?? null }
+      : await openConfig()
+    isPlanStale = false
+    const { site, content } = await loadSite(root, loadedConfig, (interfaceTexts) =>
+      manuscripts === null ? null : manuscripts.plan(interfaceTexts, files),
+    )
+    const finder = content && createRouteFinder(content.manifest)
+    return {
+      loadedConfig,
+      written: manuscripts && content && { manuscripts, content },
+      snapshot: { site, finder },
+    }
+  }
+
+  /** Null when the plan does not hold. */
+  async function refresh(files: ReadonlySet<string>): Promise<Reading | null> {
+    const reading = last
+    if (!reading?.written || isPlanStale || files.size === 0) return null
+    const isPlanned = await reading.written.manuscripts.refresh(files)
+    return isPlanned && !isPlanStale ? withFaults(reading, reading.written.content.diagnostics) : null
+  }
+
+  return {
+    async read({ isConfigChanged, files = [] }) {
+      const changed = new Set(files)
+      const refreshed = isConfigChanged ? null : await refresh(changed)
+      last = refreshed ?? (await plan(isConfigChanged, changed))
+      return last.snapshot
+    },
+    async readRest(whenIdle) {
+      const reading = last
+      if (!reading?.written) return reading && reading.snapshot
+      const { manuscripts, content } = reading.written
+      const isCurrent = (): boolean => last === reading && !isPlanStale
+      await manuscripts.compileRest({
+        concurrency: BACKGROUND_THREADS,
+        whenIdle: async () => {
+          await whenIdle()
+          return isCurrent()
+        },
+      })
+      if (!isCurrent()) return null
+      const faults = await content.settleDiagnostics()
+      if (!isCurrent()) return null
+      last = withFaults(reading, faults)
+      return last.snapshot
+    },
+    known() {
+      if (!last?.written) return last && last.snapshot
+      return withFaults(last, last.written.content.diagnostics).snapshot
+    },
+    close() {
+      last = null
+      return reader.close()
+    },
+  }
+}
+
+function withFaults(reading: Reading, faults: SiteSnapshot['site']['diagnostics']): Reading {
+  const { site, finder } = reading.snapshot
+  const diagnostics = [...site.setUpDiagnostics, ...faults]
+  return { ...reading, snapshot: { site: { ...site, diagnostics }, finder } }
+}

@@ -1,0 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Knows whether somebody waits for an answer. */
+export interface IdleWatch {
+  /** Notes that somebody waits; the end of it is told by what comes back. */
+  begin(): () => void
+  /** Resolves when nobody has waited for a while. */
+  whenIdle(): Promise<void>
+}
+
+/** A browser asks for the parts of a page one after the other; a shorter pause does not mean that it has all of them. */
+const PAUSE_MS = 300
+
+/** A watch that begins as if somebody had just been answered: whoever starts a server is about to look at a page. */
+export function createIdleWatch(): IdleWatch {
+  let waiting = 0
+  let last = performance.now()
+  return {
+    begin() {
+      waiting += 1
+      return () => {
+        waiting -= 1
+        last = performance.now()
+      }
+    },
+    whenIdle,
+  }
+
+  async function whenIdle(): Promise<void> {
+    const left = waiting > 0 ? PAUSE_MS : last + PAUSE_MS - performance.now()
+    if (left <= 0) return
+    await delay(left)
+    await whenIdle()
+  }
+}

@@ -1,0 +1,31 @@
+import type { Place } from '../content-error.ts'
+import type { TocEntry, TocSpan } from '../manifest/index.ts'
+import type { Reference } from '../markdown/find-references.ts'
+
+/** What a document tells without being shown. Plain data. */
+export interface DocumentFacts {
+  readonly title: readonly TocSpan[] | null
+  readonly headings: readonly TocEntry[]
+  readonly firstParagraph: string
+  readonly words: number
+  /** Every id that a link's `#` may name. */
+  readonly ids: readonly string[]
+  /** The links and images by the numbers that they have in the compiled text. */
+  readonly references: readonly Reference[]
+  /** Number of the first blocks that stand before a post's truncate marker; null without one. */
+  readonly excerptLength: number | null
+  /** Where the text asks for the cards of its category. */
+  readonly cards: readonly Place[]
+}
+
+/** What an empty text tells. */
+export const NO_FACTS: DocumentFacts = {
+  title: null,
+  headings: [],
+  firstParagraph: '',
+  words: 0,
+  ids: [],
+  references: [],
+  excerptLength: null,
+  cards: [],
+}

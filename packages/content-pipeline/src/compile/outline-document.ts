@@ -1,0 +1,34 @@
+import type { DiagnosticLog } from '../content-error.ts'
+import type { TocSpan } from '../manifest/index.ts'
+import { readMarkdownFile } from '../read/read-markdown-file.ts'
+import { frontMatterSchemas } from '../schemas/front-matter.ts'
+import type { Variables } from '../substitute-variables.ts'
+import type { CompileRequest, DocumentOutline, DocumentReport } from './document-compiler.ts'
+
+/** A first line of words alone, which mean the same wherever in Markdown they stand. */
+const PLAIN_TITLE = /^(?:[ \t]*\n)*# +([\p{L}\p{N}][\p{L}\p{N} ,.;()'’“”?+=%–—-]*)(?:\n|$)/u
+
+/**
+ * The outline of a document by a look at its first lines, in a hundredth of the time that compiling takes. Null where only
+ * compiling can tell what the title is. Faults of the front matter go to the log.
+ */
+export function outlineDocument(
+  { collection, file, text }: CompileRequest,
+  { variables, log }: { readonly variables: Variables; readonly log: DiagnosticLog },
+): DocumentOutline | null {
+  const schema = frontMatterSchemas[collection]
+  const { frontMatter, ownKeys, markdown } = readMarkdownFile({ file, text }, schema, { variables, log })
+  if (frontMatter.title !== undefined) return { frontMatter, ownKeys: [...ownKeys], title: null }
+  const words = PLAIN_TITLE.exec(markdown)?.[1]
+  return words === undefined ? null : { frontMatter, ownKeys: [...ownKeys], title: [words.trimEnd()] }
+}
+
+/** The outline of a document that has been compiled. */
+export function outlineOf({ frontMatter, ownKeys, facts }: DocumentReport): DocumentOutline {
+  return { frontMatter, ownKeys, title: headingFor(frontMatter.title, facts.title) }
+}
+
+/** Front matter comes before the heading, and nobody asks for the heading then. */
+function headingFor(title: string | undefined, heading: readonly TocSpan[] | null): DocumentOutline['title'] {
+  return title === undefined ? heading : null
+}

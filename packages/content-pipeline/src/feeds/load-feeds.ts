@@ -1,0 +1,12 @@
+import type { PageContext } from '../pages/page-context.ts'
+import type { TextSource } from '../pages/page-plan.ts'
+import type { FeedFile } from './build-feeds.ts'
+import { hasFeeds } from './feed-files.ts'
+
+/** The feeds of a locale; none without a blog. A site without feeds loads nothing that writes them. */
+export async function loadFeeds(context: PageContext, source: TextSource): Promise<readonly FeedFile[]> {
+  const { blog } = context.config
+  if (blog === false || !hasFeeds(context.content, context.config)) return []
+  const { buildFeeds } = await import('./build-feeds.ts')
+  return buildFeeds(blog, context, source)
+}

@@ -1,0 +1,178 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CompiledReport, DocumentCompiler, DocumentOutline } from '../compile/document-compiler.ts'
+import { type DocumentFacts, NO_FACTS } from '../compile/document-facts.ts'
+import { outlineDocument, outlineOf } from '../compile/outline-document.ts'
+import { createDiagnosticLog, type Diagnostic } from '../content-error.ts'
+import type { ContentFile } from '../read/read-collection.ts'
+import { fileStamp } from '../read/file-stamp.ts'
+import { splitFrontMatter } from '../read/split-front-matter.ts'
+import { readRequest } from '../routes/content-documents.ts'
+import type { SiteDocument } from '../routes/site-document.ts'
+import type { Variables } from '../substitute-variables.ts'
+
+/** What reading manuscripts needs of the site. */
+export interface ManuscriptContext {
+  /** Folder of the site, absolute. */
+  readonly root: string
+  readonly variables: Variables
+  readonly compiler: DocumentCompiler
+  /** Called when somebody asks for the text of a document that has not been compiled. */
+  readonly onWanted: (manuscript: Manuscript) => void
+  /** Called when a text has other ids than it was known to have. */
+  readonly onIds: () => void
+}
+
+/** A document that is being written: its outline is known, its text is compiled when somebody wants it. */
+export interface Manuscript extends SiteDocument {
+  readonly file: ContentFile
+  /** Whether the file, or one that its text was made from, has changed since it was read. `changed` are known to have. */
+  isStale(changed: ReadonlySet<string>): boolean
+  /** Reads the file again. False when its outline is another one, or it can not be read any more: then a new plan is due. */
+  refresh(): Promise<boolean>
+  /** Compiles the text unless that has been done. False when the outline turned out to be another one: then a new plan is due. */
+  compile(): Promise<boolean>
+}
+
+/** What was read of a file. */
+interface Reading {
+  readonly outline: DocumentOutline
+  readonly diagnostics: readonly Diagnostic[]
+  /** As it stands in the file: the same text has its keys at the same places. */
+  readonly frontMatter: string | null
+  /** Null as long as the text has not been compiled. */
+  readonly compiled: Compiled | null
+}
+
+const NO_STAMPS: ReadonlyMap<string, string | null> = new Map()
+
+interface Compiled extends CompiledReport {
+  /** What the text was made from besides its file. */
+  readonly stamps: ReadonlyMap<string, string | null>
+}
+
+/** Reads a manuscript; null, with a diagnostic in `log`, for a file that can not be read. */
+export async function readManuscript(
+  file: ContentFile,
+  context: ManuscriptContext,
+  log = createDiagnosticLog(),
+) {
+  const stamp = stampOf(file, context)
+  const reading = await readFile(file, context, log)
+  return reading === null ? null : createManuscript(file, context, stamp, reading)
+}
+
+function createManuscript(
+  file: ContentFile,
+  context: ManuscriptContext,
+  firstStamp: string | null,
+  first: Reading,
+): Manuscript {
+  let stamp = firstStamp
+  let reading = first
+  let compiling: Promise<boolean> | null = null
+  let ids: readonly string[] | null = null
+  const report = () => reading.compiled?.report
+  const wanted = (): DocumentFacts => {
+    context.onWanted(manuscript)
+    return NO_FACTS
+  }
+
+  async function compileNow(): Promise<boolean> {
+    const before = reading
+    const next = await compileFile(file, context)
+    // What was edited meanwhile is for whoever noticed the edit.
+    if (next === null || reading !== before) return true
+    reading = next
+    noteIds()
+    return isDeepStrictEqual(next.outline, before.outline)
+  }
+
+  function noteIds(): void {
+    const next = report()?.facts.ids ?? null
+    if (next === null || isDeepStrictEqual(next, ids)) return
+    ids = next
+    context.onIds()
+  }
+
+  const manuscript: Manuscript = {
+    file,
+    get outline() {
+      return reading.outline
+    },
+    get isCompiled() {
+      return reading.compiled !== null
+    },
+    get facts() {
+      return report()?.facts ?? wanted()
+    },
+    get textKey() {
+      return reading.compiled?.textKey ?? ''
+    },
+    get diagnostics() {
+      return reading.diagnostics
+    },
+    get dependencies() {
+      return report()?.dependencies ?? []
+    },
+    isStale(changed) {
+      const stamps = reading.compiled?.stamps ?? NO_STAMPS
+      if (changed.has(file.source.file) || stampOf(file, context) !== stamp) return true
+      return [...stamps].some(([path, known]) => changed.has(path) || fileStamp(context.root, path) !== known)
+    },
+    async refresh() {
+      const before = reading
+      stamp = stampOf(file, context)
+      const next = await readFile(file, context, createDiagnosticLog())
+      if (next === null) return false
+      reading = next
+      compiling = null
+      noteIds()
+      return (
+        next.frontMatter === before.frontMatter && isDeepStrictEqual(next.outline.title, before.outline.title)
+      )
+    },
+    compile() {
+      if (reading.compiled !== null) return Promise.resolve(true)
+      compiling ??= compileNow().finally(() => (compiling = null))
+      return compiling
+    },
+  }
+  noteIds()
+  return manuscript
+}
+
+function stampOf({ source }: ContentFile, { root }: ManuscriptContext): string | null {
+  return fileStamp(root, source.file)
+}
+
+/** Reads a file as far as its outline needs it. */
+async function readFile(
+  file: ContentFile,
+  context: ManuscriptContext,
+  log: ReturnType<typeof createDiagnosticLog>,
+): Promise<Reading | null> {
+  const request = readRequest(file, { root: context.root, log })
+  if (request === null) return null
+  const own = createDiagnosticLog()
+  const outline = outlineDocument(request, { variables: context.variables, log: own })
+  if (outline === null) return compileFile(file, context)
+  const frontMatter = splitFrontMatter(request.text).yaml
+  return { outline, diagnostics: own.list(), frontMatter, compiled: null }
+}
+
+/** Null when the file can not be read any more. */
+async function compileFile(
+  file: ContentFile,
+  { root, compiler }: ManuscriptContext,
+): Promise<Reading | null> {
+  const request = readRequest(file, { root, log: createDiagnosticLog() })
+  if (request === null) return null
+  const { report, textKey } = await compiler.compile(request)
+  const stamps = new Map(report.dependencies.map((path) => [path, fileStamp(root, path)]))
+  return {
+    outline: outlineOf(report),
+    diagnostics: report.diagnostics,
+    frontMatter: splitFrontMatter(request.text).yaml,
+    compiled: { report, textKey, stamps },
+  }
+}

@@ -1,0 +1,161 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildManifest } from '../build-manifest.ts'
+import { compileSettings } from '../compile/compile-settings.ts'
+import { createLocalCompiler } from '../compile/create-local-compiler.ts'
+import { fixtureRoot } from '../fixtures/build-fixture.ts'
+import type { Route } from '../manifest/index.ts'
+import { parseSiteConfig } from '../schemas/parse-site-config.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
+import { type ManuscriptBuild, type Manuscripts, openManuscripts } from './open-manuscripts.ts'
+
+let root: string
+let config: SiteConfig
+let compiled: string[]
+let outlines: number
+let manuscripts: Manuscripts
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'fyr-manuscripts-'))
+  openSite('two-languages')
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function openSite(fixture: string): void {
+  cpSync(fixtureRoot(fixture), root, { recursive: true })
+  const text = readFileSync(join(root, 'site.json'), 'utf8')
+  const value: unknown = {
+    product: { name: 'Fjord', slug: 'fjord' },
+    title: 'Fjord Docs',
+    url: 'https://docs.example.com',
+    locales: [{ code: 'en', label: 'English' }],
+    defaultLocale: 'en',
+    ...JSON.parse(text),
+  }
+  const parsed = parseSiteConfig(value, { file: 'site.json', text })
+  if (parsed.config === null) throw new Error('The configuration is sound.')
+  config = parsed.config
+  const compiler = createLocalCompiler(compileSettings(root, config))
+  compiled = []
+  outlines = 0
+  manuscripts = openManuscripts({
+    root,
+    config,
+    compiler: {
+      ...compiler,
+      compile(request) {
+        compiled.push(request.file)
+        return compiler.compile(request)
+      },
+    },
+    onOutline: () => (outlines += 1),
+  })
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+function routesOf({ manifest }: ManuscriptBuild) {
+  return manifest.locales.flatMap((locale) => [...locale.routes, locale.notFound])
+}
+
+function routeAt(build: ManuscriptBuild, path: string) {
+  const route = routesOf(build).find((candidate) => candidate.path === path)
+  if (route === undefined) throw new Error(`No page at ${path}.`)
+  return route
+}
+
+async function readRest(build: ManuscriptBuild) {
+  await manuscripts.compileRest({ concurrency: 1, whenIdle: () => Promise.resolve(true) })
+  return build.settleDiagnostics()
+}
+
+function edit(file: string, change: (text: string) => string): ReadonlySet<string> {
+  writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')))
+  return new Set([file])
+}
+
+test.each([
+  'two-languages',
+  'blog',
+  'docs-from-folders',
+  'explicit-sidebars',
+  'versions',
+  'feeds',
+  'redirects',
+  'doc-lists',
+])('every page and every fault of the site "%s" is the one of a build', async (fixture) => {
+  openSite(fixture)
+  const manuscript = await manuscripts.plan(null, NOTHING)
+  const whole = await buildManifest({ root, config, mode: 'development' })
+  const pages = whole.manifest.locales.flatMap((locale) => [...locale.routes, locale.notFound])
+  expect(routesOf(manuscript).map(({ path, title }) => [path, title])).toEqual(
+    pages.map(({ path, title }) => [path, title]),
+  )
+  const show = ({ path }: Route) => manuscript.loadPage(routeAt(manuscript, path))
+  await Promise.all(pages.map(show))
+  expect(await readRest(manuscript)).toEqual(whole.diagnostics)
+  expect(await Promise.all(pages.map(show))).toEqual(await Promise.all(pages.map(whole.loadPage)))
+  expect(manuscript.manifest.assets).toEqual(whole.manifest.assets)
+  expect(manuscript.dependencies).toEqual(whole.dependencies)
+  const locales = whole.manifest.locales.map(({ frame }) => frame.locale.code)
+  expect(await Promise.all(locales.map(manuscript.loadFeeds))).toEqual(
+    await Promise.all(locales.map(whole.loadFeeds)),
+  )
+  expect(outlines).toBe(0)
+})
+
+test('a page compiles what it shows and nothing else', async () => {
+  const build = await manuscripts.plan(null, NOTHING)
+  compiled = []
+  await build.loadPage(routeAt(build, '/docs/setup'))
+  await build.loadPage(routeAt(build, '/docs/setup'))
+  expect(compiled).toEqual(['content/docs/setup.md'])
+})
+
+test('an edit of a text keeps the plan, and its page and its faults are new', async () => {
+  const build = await manuscripts.plan(null, NOTHING)
+  const before = await readRest(build)
+  compiled = []
+  const changed = edit('content/docs/setup.md', (text) => `${text}\nNew words, and [a link](gone.md).\n`)
+  expect(await manuscripts.refresh(changed)).toBe(true)
+  expect(compiled).toEqual(['content/docs/setup.md'])
+  expect(build.diagnostics.filter((one) => !before.includes(one))).toMatchObject([
+    { code: 'broken-link', file: 'content/docs/setup.md' },
+  ])
+  expect(JSON.stringify(await build.loadPage(routeAt(build, '/docs/setup')))).toContain('New words')
+})
+
+test.each([
+  ['a new title', 'content/docs/setup.md', (text: string) => `---\ntitle: New\n---\n${text}`],
+  ['a file that is no document', 'site.json', (text: string) => text],
+])('%s asks for a new plan', async (_name, file, change) => {
+  await manuscripts.plan(null, NOTHING)
+  expect(await manuscripts.refresh(edit(file, change))).toBe(false)
+})
+
+test('a new plan reads what has changed and nothing else', async () => {
+  await readRest(await manuscripts.plan(null, NOTHING))
+  compiled = []
+  edit('content/docs/setup.md', (text) => `${text}\nMore.\n`)
+  const build = await manuscripts.plan(null, NOTHING)
+  expect(manuscripts.countWaiting()).toBe(1)
+  await readRest(build)
+  expect(compiled).toEqual(['content/docs/setup.md'])
+})
+
+test('an id that goes breaks the links to it, in texts that have not changed too', async () => {
+  const build = await manuscripts.plan(null, NOTHING)
+  const before = await readRest(build)
+  await manuscripts.refresh(edit('content/docs/intro.md', (text) => text.replaceAll(/^##.*$/gm, '')))
+  const after = await build.settleDiagnostics()
+  expect(after.filter((one) => !before.includes(one)).map(({ code }) => code)).toContain('broken-anchor')
+})
+
+test('a heading that is not what it looked like asks for a new plan', async () => {
+  edit('content/docs/setup.md', () => `# Set up\n\n${'['.repeat(20_000)}`)
+  const build = await manuscripts.plan(null, NOTHING)
+  await readRest(build)
+  expect(outlines).toBeGreaterThan(0)
+})

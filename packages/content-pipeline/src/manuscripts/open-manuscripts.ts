@@ -1,0 +1,155 @@
+import pMap from 'p-map'
+import type { ContentBuild } from '../build-manifest.ts'
+import type { DocumentCompiler } from '../compile/document-compiler.ts'
+import type { Diagnostic } from '../content-error.ts'
+import { feedPosts } from '../feeds/feed-files.ts'
+import { loadFeeds } from '../feeds/load-feeds.ts'
+import { CONTRACT_VERSION, type Page, type Route } from '../manifest/index.ts'
+import { fillPage } from '../pages/page-plan.ts'
+import { planRoutePage } from '../pages/plan-route-page.ts'
+import { planSite, type SitePlan, type SitePlanOptions } from '../plan-site.ts'
+import { documentKey, type OpenDocument } from '../routes/content-documents.ts'
+import { missingTranslations } from '../routes/missing-translations.ts'
+import { dependenciesOf } from '../routes/site-document.ts'
+import { variablesOf } from '../schemas/parse-site-config.ts'
+import { type ManuscriptContext, type Manuscript, readManuscript } from './manuscript.ts'
+import { createTextChecks } from './text-checks.ts'
+
+/** What reading manuscripts needs. */
+export interface ManuscriptsOptions extends Omit<SitePlanOptions, 'mode' | 'interfaceTexts'> {
+  readonly compiler: DocumentCompiler
+  /** Called when compiling has shown that a plan was made from an outline that is not the document's. */
+  readonly onOutline: () => void
+}
+
+/** A site that is being written, with one configuration: planned from outlines, its texts compiled when they are wanted. */
+export interface Manuscripts {
+  /**
+   * Plans the site from what its files hold now. Those that are as they were are not read again; `changed`, relative to the
+   * root, are known to have changed.
+   */
+  plan(interfaceTexts: readonly string[] | null, changed: ReadonlySet<string>): Promise<ManuscriptBuild>
+  /**
+   * Reads and compiles documents that have changed. False when the last plan does not hold any more: a file is no document,
+   * or its outline is another one.
+   */
+  refresh(changed: ReadonlySet<string>): Promise<boolean>
+  /** Compiles what nobody has wanted yet, after `whenIdle` each. Ends early when that resolves to false. */
+  compileRest(options: {
+    readonly concurrency: number
+    readonly whenIdle: () => Promise<boolean>
+  }): Promise<void>
+  /** Documents that have not been compiled yet. */
+  countWaiting(): number
+}
+
+/** A plan of a site that is being written. Its manifest, dependencies and diagnostics grow with what is compiled. */
+export interface ManuscriptBuild extends ContentBuild {
+  /** Faults known by now. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** All faults of what is compiled, links to ids that have changed among them. */
+  readonly settleDiagnostics: () => Promise<readonly Diagnostic[]>
+}
+
+/** More documents than these at once, as after a change of branch, are a new plan's business. */
+const MOST_REFRESHED = 20
+
+/** A page takes two or three; more only when its file can not be read any more. */
+const MOST_ROUNDS = 10
+
+/** Opens the manuscripts of a site; nothing has been read yet. */
+export function openManuscripts({ onOutline, compiler, ...site }: ManuscriptsOptions): Manuscripts {
+  const wanted = new Set<Manuscript>()
+  let shelf = new Map<string, Manuscript>()
+  let stateOfIds = 0
+  const context: ManuscriptContext = {
+    root: site.root,
+    variables: variablesOf(site.config),
+    compiler,
+    onWanted: (manuscript) => wanted.add(manuscript),
+    onIds: () => (stateOfIds += 1),
+  }
+
+  async function compileWanted(manuscripts: readonly Manuscript[]): Promise<void> {
+    if (!(await compileAll(manuscripts))) onOutline()
+  }
+
+  /** What a page shows of documents turns up while it is planned; what that shows in turn, after compiling it. */
+  async function loadPage(route: Route, plan: SitePlan, rounds = MOST_ROUNDS): Promise<Page> {
+    wanted.clear()
+    const planned = planRoutePage(route, plan.contextOf(route.locale))
+    if (wanted.size === 0 || rounds === 0) return fillPage(planned, compiler)
+    await compileWanted([...wanted])
+    return loadPage(route, plan, rounds - 1)
+  }
+
+  function describe(plan: SitePlan): ManuscriptBuild {
+    const checks = createTextChecks(plan, () => stateOfIds)
+    const manuscripts = new Set(shelf.values())
+    return {
+      manifest: {
+        contract: CONTRACT_VERSION,
+        locales: plan.locales,
+        get assets() {
+          return plan.listAssets()
+        },
+      },
+      get diagnostics() {
+        return checks.known()
+      },
+      settleDiagnostics: () => checks.settle(),
+      missingTranslations: missingTranslations(plan.contents),
+      get dependencies() {
+        return dependenciesOf(plan.documents)
+      },
+      planPage: (route) => planRoutePage(route, plan.contextOf(route.locale)),
+      loadPage: (route) => loadPage(route, plan),
+      async loadFeeds(locale) {
+        const page = plan.contextOf(locale)
+        const shown = new Set(feedPosts(page.content, site.config).map(({ post }) => post.document))
+        await compileWanted([...manuscripts].filter((manuscript) => shown.has(manuscript)))
+        return loadFeeds(page, compiler)
+      },
+    }
+  }
+
+  return {
+    async plan(interfaceTexts, changed) {
+      const next = new Map<string, Manuscript>()
+      const open: OpenDocument = async (file, { log }) => {
+        const key = documentKey(file)
+        const known = shelf.get(key)
+        const manuscript =
+          known === undefined || known.isStale(changed) ? await readManuscript(file, context, log) : known
+        if (manuscript !== null) next.set(key, manuscript)
+        return manuscript
+      }
+      const plan = await planSite({ ...site, mode: 'development', interfaceTexts }, open)
+      shelf = next
+      return describe(plan)
+    },
+    async refresh(changed) {
+      const manuscripts = [...shelf.values()].filter(({ file }) => changed.has(file.source.file))
+      const files = new Set(manuscripts.map(({ file }) => file.source.file))
+      if (files.size < changed.size || manuscripts.length > MOST_REFRESHED) return false
+      const refreshed = await Promise.all(manuscripts.map((manuscript) => manuscript.refresh()))
+      return refreshed.every(Boolean) && (await compileAll(manuscripts))
+    },
+    async compileRest({ concurrency, whenIdle }) {
+      const stopped = new AbortController()
+      const visit = async (manuscript: Manuscript): Promise<void> => {
+        if (manuscript.isCompiled || stopped.signal.aborted) return
+        if (await whenIdle()) await compileWanted([manuscript])
+        else stopped.abort()
+      }
+      await pMap(shelf.values(), visit, { concurrency })
+    },
+    countWaiting: () => [...shelf.values()].filter(({ isCompiled }) => !isCompiled).length,
+  }
+}
+
+/** False when one of them turned out to have another outline. */
+async function compileAll(manuscripts: readonly Manuscript[]): Promise<boolean> {
+  const results = await Promise.all(manuscripts.map((manuscript) => manuscript.compile()))
+  return results.every(Boolean)
+}

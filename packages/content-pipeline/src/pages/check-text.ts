@@ -1,0 +1,23 @@
+import { createReferenceResolver } from '../links/create-reference-resolver.ts'
+import type { Route } from '../manifest/index.ts'
+import { versionOf } from '../routes/locale-content.ts'
+import { MISPLACED_CARDS } from '../routes/misplaced-cards.ts'
+import { isDocRecord, type WrittenRecord } from '../routes/records.ts'
+import type { FrontMatter } from '../schemas/front-matter.ts'
+import { categoryOf } from '../sidebar/sidebar-tree.ts'
+import { shownSidebar } from './doc-surroundings.ts'
+import type { PageContext } from './page-context.ts'
+
+/**
+ * Reports to the log of `context` what only the whole site can tell of a page's text: links and images that lead nowhere,
+ * and cards on a page that is no category's.
+ */
+export function checkText(record: WrittenRecord<FrontMatter>, route: Route, context: PageContext): void {
+  const { references, cards } = record.document.facts
+  const resolve = createReferenceResolver(record.file, route.path, context)
+  for (const reference of references) resolve(reference)
+  if (cards.length === 0 || !isDocRecord(record) || record.file.isFallback) return
+  const nodes = shownSidebar(route, versionOf(context.content, record.version))
+  if (categoryOf(record, nodes) !== null) return
+  for (const at of cards) context.log.add(record.file.source, { ...MISPLACED_CARDS, at })
+}

@@ -1,0 +1,213 @@
+import type { DocumentFacts } from './compile/document-facts.ts'
+import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from './content-error.ts'
+import { groupBy } from './group-by.ts'
+import { createAssetStore } from './links/asset-store.ts'
+import { createSiteIndex, type LinkTarget } from './links/site-index.ts'
+import type { AssetFile, LocaleManifest, Route } from './manifest/index.ts'
+import { oncePer } from './once-per.ts'
+import { describeAuthor } from './pages/describe-author.ts'
+import { homeParts } from './pages/load-home.ts'
+import type { PageContext } from './pages/page-context.ts'
+import { indexPreview, recordPreview } from './pages/page-preview.ts'
+import type { AuthorRecord } from './read/read-authors.ts'
+import { readHistory } from './read/read-history.ts'
+import { readVersions } from './read/read-versions.ts'
+import { type OpenDocument, openContent } from './routes/content-documents.ts'
+import { describeLocale, NOT_FOUND_ID, type PlannedSite } from './routes/describe-locale.ts'
+import { dropCollisions } from './routes/drop-collisions.ts'
+import { contentById, type LocaleContent } from './routes/locale-content.ts'
+import { planBlogRoutes } from './routes/plan-blog-routes.ts'
+import { planDocRoutes } from './routes/plan-doc-routes.ts'
+import { planRedirects, settleRedirects } from './routes/plan-redirects.ts'
+import {
+  type LocalePlan,
+  type PlannedRoute,
+  planGenerated,
+  planWritten,
+  settleRoutes,
+} from './routes/planned-route.ts'
+import { readContent } from './routes/read-content.ts'
+import { isHome } from './routes/read-page-records.ts'
+import type { WrittenRecord } from './routes/records.ts'
+import type { SiteDocument } from './routes/site-document.ts'
+import type { FrontMatter } from './schemas/front-matter.ts'
+import { hasPlugins } from './schemas/markdown-plugins.ts'
+import { variablesOf } from './schemas/parse-site-config.ts'
+import type { SiteConfig } from './schemas/site-config.ts'
+import { type CategoryIndex, flattenPages, isDoc } from './sidebar/sidebar-tree.ts'
+
+/** What a plan is made of. */
+export interface SitePlanOptions {
+  /** Folder of the site, absolute. */
+  readonly root: string
+  readonly config: SiteConfig
+  /** Drafts are pages in development only. */
+  readonly mode: 'production' | 'development'
+  /** Day of the build, `YYYY-MM-DD` in UTC: posts of later days are held back. Default none, since no clock is asked. */
+  readonly on?: string | null | undefined
+  /** The theme's names for its texts, which `messages.json` may give; null, the default, takes any name. */
+  readonly interfaceTexts?: readonly string[] | null
+}
+
+/** The pages of a site, planned from the outlines of its documents. */
+export interface SitePlan {
+  readonly locales: readonly LocaleManifest[]
+  /** Every document of the site once, also those that no page shows. */
+  readonly documents: readonly SiteDocument[]
+  /** Every page that a file stands for. */
+  readonly written: readonly WrittenRoute[]
+  /** Takes the faults of the plan; those of documents, their texts and what pages share are not among them. */
+  readonly log: DiagnosticLog
+  /** Links and images that lead nowhere and stand in no text: those of frames, sidebars, authors and front matter. */
+  readonly sharedDiagnostics: readonly Diagnostic[]
+  /** The same once more, for when texts have other ids than before. */
+  readonly checkShared: () => Promise<readonly Diagnostic[]>
+  readonly contents: readonly LocaleContent[]
+  /** What pages of a locale, by its code, are made with. Throws a RangeError for an unknown locale. */
+  readonly contextOf: (locale: string) => PageContext
+  /** Files beside the pages that have been asked for so far. */
+  readonly listAssets: () => readonly AssetFile[]
+}
+
+/** A page of a locale and the file that it is made from. */
+export interface WrittenRoute {
+  readonly route: Route
+  readonly record: WrittenRecord<FrontMatter>
+}
+
+/**
+ * Reads a site's folder and says what pages it has. The stages: open every document; plan the routes of each locale;
+ * settle them across locales; build what the pages of a locale share. Nothing is asked of a document but its outline.
+ */
+export async function planSite(
+  { root, config, mode, on = null, interfaceTexts = null }: SitePlanOptions,
+  open: OpenDocument,
+): Promise<SitePlan> {
+  const log = createDiagnosticLog()
+  const variables = variablesOf(config)
+  if (hasPlugins(config.markdown)) await reportPlugins(config, log)
+  const versions = readVersions({ root, config, variables, log })
+  const [history, documents] = await Promise.all([
+    readHistory({ root, config, log }),
+    openContent(versions, { root, config, log }, open),
+  ])
+  const contents = readContent(
+    versions,
+    { root, config, mode, on, variables, log, documents, history },
+    interfaceTexts,
+  )
+  const plans = contents.map((content) => dropCollisions(planLocale(content, config, log), config, log))
+  const settled = settleRoutes(plans)
+  const redirects = new Map(
+    plans.map((plan) => [plan.locale.code, settleRedirects(plan, planRedirects(plan, config, log))]),
+  )
+  const index = createSiteIndex(
+    root,
+    config,
+    contents.map(({ locale }) => locale),
+    linkTargets(settled, redirects),
+  )
+  const assets = createAssetStore(root)
+  const site = { root, config, contents, redirects, history, index, assets, variables, log }
+  const share = async () => {
+    const own = { ...site, log: createDiagnosticLog() }
+    checkShared(settled, own)
+    const locales = await Promise.all(
+      contents.map((content) => describeLocale(content, settled.get(content.locale.code), own)),
+    )
+    return { locales, diagnostics: own.log.list() }
+  }
+  const shared = await share()
+  return {
+    locales: shared.locales,
+    sharedDiagnostics: shared.diagnostics,
+    checkShared: async () => (await share()).diagnostics,
+    documents: documents.all,
+    written: writtenRoutes(settled),
+    log,
+    contents,
+    contextOf: (locale) => pageContext(locale, site),
+    listAssets: assets.list,
+  }
+}
+
+/** Compilers set plugins up where they work; what is wrong with one is told here, once. */
+async function reportPlugins(config: SiteConfig, log: DiagnosticLog): Promise<void> {
+  const { createSitePlugins } = await import('./markdown/site-plugins.ts')
+  createSitePlugins(config, log)
+}
+
+function planLocale(content: LocaleContent, config: SiteConfig, log: DiagnosticLog): LocalePlan {
+  const pages = content.pages.map((page) => {
+    const planned = planWritten(page, isHome(page) ? 'home' : 'page', null)
+    // The home page is titled by the site; its description falls back to the tagline, not to its first words.
+    const description =
+      page.frontMatter.description ?? content.messages.translate('site.tagline', config.tagline)
+    return isHome(page) ? { ...planned, title: '', description } : planned
+  })
+  const routes = [
+    ...pages,
+    ...planDocRoutes(content, config, log),
+    ...planBlogRoutes(content, config),
+    planGenerated('not-found', NOT_FOUND_ID, '404.html'),
+  ]
+  return { locale: content.locale, routes }
+}
+
+type SettledRoutes = ReadonlyMap<string, ReadonlyMap<PlannedRoute, Route>>
+
+function writtenRoutes(settled: SettledRoutes): WrittenRoute[] {
+  return [...settled.values()].flatMap((routes) =>
+    [...routes].flatMap(([{ record }, route]) => (record === null ? [] : [{ route, record }])),
+  )
+}
+
+function linkTargets(settled: SettledRoutes, redirects: PlannedSite['redirects']): LinkTarget[] {
+  const aliases = groupBy([...redirects.values()].flat(), ({ to }) => to)
+  return [...settled.values()].flatMap((routes) =>
+    [...routes]
+      .filter(([planned]) => planned.kind !== 'not-found')
+      .map(([{ record }, route]) => ({
+        route,
+        get ids() {
+          return record?.document.isCompiled === true ? idsOf(record.document.facts) : null
+        },
+        originalFile: record?.file.originalFile ?? null,
+        aliases: (aliases.get(route.path) ?? []).map(({ from }) => from),
+      })),
+  )
+}
+
+/** Ids are asked for by every link to a text. */
+const idsOf: (facts: DocumentFacts) => ReadonlySet<string> = oncePer(({ ids }) => new Set(ids))
+
+function categoryIndexes({ versions }: LocaleContent): CategoryIndex[] {
+  const sidebars = versions.flatMap((version) => [...version.sidebars.values()])
+  return sidebars.flatMap((nodes) => flattenPages(nodes).flatMap(({ page }) => (isDoc(page) ? [] : [page])))
+}
+
+function authorsOf({ authors, posts }: LocaleContent): Set<AuthorRecord> {
+  return new Set([...authors.values(), ...posts.flatMap((post) => post.authors)])
+}
+
+/** Resolves the links and images that stand in no text, for their faults and for the list of assets. */
+function checkShared(settled: SettledRoutes, site: PlannedSite): void {
+  for (const [code, routes] of settled) {
+    const context = pageContext(code, site)
+    for (const index of categoryIndexes(context.content)) indexPreview(index, context)
+    for (const author of authorsOf(context.content)) describeAuthor(author, context)
+    for (const [{ record, kind }, route] of routes) {
+      if (record === null) continue
+      recordPreview(record, context)
+      if (kind !== 'home') continue
+      const page = contentById(context.content).pages.get(route.id)
+      if (page !== undefined) homeParts(page, route.path, context)
+    }
+  }
+}
+
+function pageContext(locale: string, site: PlannedSite): PageContext {
+  const content = site.contents.find((candidate) => candidate.locale.code === locale)
+  if (content === undefined) throw new RangeError(`No locale of this manifest is called "${locale}".`)
+  return { ...site, content }
+}
