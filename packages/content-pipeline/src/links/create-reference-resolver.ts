@@ -5,7 +5,7 @@ import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore } from './asset-store.ts'
 import { resolveImage } from './resolve-image.ts'
 import { type LinkOrigin, resolveLink } from './resolve-link.ts'
-import type { SiteIndex } from './site-index.ts'
+import { basePathOf, type SiteIndex } from './site-index.ts'
 
 /** What resolving the references of a page needs. */
 export interface ResolverContext {
@@ -33,7 +33,7 @@ export function createReferenceResolver(
 ): ResolveReference {
   const { index, log } = context
   const origin = { locale: file.locale, path, file }
-  const basePath = index.locales.find((locale) => locale.code === file.locale)?.basePath ?? '/'
+  const basePath = basePathOf(file.locale, index)
   const report = (fault: Fault) => {
     if (!file.isFallback) log.add(file.source, fault)
   }

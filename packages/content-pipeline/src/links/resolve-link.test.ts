@@ -88,7 +88,7 @@ describe('a link', () => {
 
   test.each([
     ['./setup.md', 'broken-link', 'Did you mean "integration/setup.md"?'],
-    ['/docs/intr', 'broken-link', 'Did you mean "/no/docs/intro"?'],
+    ['/docs/intr', 'broken-link', 'Did you mean "/docs/intro"?'],
     ['/img/../site.json', 'broken-link', ''],
     ['../../../../etc/passwd', 'broken-link', ''],
     ['./intro.md#unit', 'broken-anchor', 'Did you mean "units"?'],

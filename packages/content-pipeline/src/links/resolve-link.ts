@@ -3,7 +3,7 @@ import type { DiagnosticCode, Fix } from '../content-error.ts'
 import { nearestPath, suggestName } from '../nearest-name.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore } from './asset-store.ts'
-import type { LinkTarget, SiteIndex } from './site-index.ts'
+import { basePathOf, type LinkTarget, type SiteIndex } from './site-index.ts'
 
 /** What a link leads to, or why it leads nowhere. */
 export type LinkOutcome =
@@ -144,13 +144,13 @@ function findAbsolute(path: string, origin: LinkOrigin, index: SiteIndex): LinkT
       null
     )
   }
-  const base = index.locales.find((locale) => locale.code === origin.locale)?.basePath ?? '/'
+  const base = basePathOf(origin.locale, index)
   return index.findByPath(base + path.slice(1)) ?? index.findByPath(path)
 }
 
 /** Another file of the site: in the static folder, or beside the page. */
 function findFile(path: string, origin: LinkOrigin, { index, assets }: LinkContext): LinkOutcome | null {
-  const base = index.locales.find((locale) => locale.code === origin.locale)?.basePath ?? '/'
+  const base = basePathOf(origin.locale, index)
   const found = (to: string): LinkOutcome => ({
     type: 'resolved',
     href: base + to,
@@ -174,7 +174,7 @@ function brokenLink(url: string, path: string, origin: LinkOrigin, index: SiteIn
     ? targets.flatMap(({ originalFile }) =>
         originalFile === null ? [] : [posix.relative(folder, originalFile)],
       )
-    : targets.map(({ route }) => route.path)
+    : targets.map(({ route }) => writtenAddress(route.path, path, origin, index))
   const wanted = path.replace(/^\.\//, '')
   // What a writer meant lies in the same version and the same collection, unless nothing there comes close.
   const own = `${origin.file?.collection.folder ?? ''}/`
@@ -191,6 +191,12 @@ function brokenLink(url: string, path: string, origin: LinkOrigin, index: SiteIn
     hint,
     fix: isFile ? movedFile(path, origin.file, candidates) : null,
   }
+}
+
+/** A page's address as a writer of `path` writes addresses: without the base path, unless it stands there too. */
+function writtenAddress(address: string, path: string, origin: LinkOrigin, index: SiteIndex): string {
+  const base = basePathOf(origin.locale, index)
+  return path.startsWith(base) ? address : `/${address.slice(base.length)}`
 }
 
 /** The link to a file that moved: the only one of its name in the same collection. */

@@ -54,6 +54,11 @@ export function createSiteIndex(
   }
 }
 
+/** Base path of a locale, by its code. */
+export function basePathOf(code: string, { locales }: Pick<SiteIndex, 'locales'>): string {
+  return locales.find((locale) => locale.code === code)?.basePath ?? '/'
+}
+
 /** Letters are compared composed: some systems store the `å` of a file name as two characters. */
 function fileKey(locale: string, file: string): string {
   return `${locale}\n${file.normalize('NFC')}`
