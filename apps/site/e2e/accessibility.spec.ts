@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { axeFindings, COLORS_ONLY } from './axe-findings.ts'
+import { axeFindings, COLORS_ONLY, openAxePage } from './axe-findings.ts'
 import { startShell } from './observed-page.ts'
 import { LOCALES } from './site-routes.ts'
-import { openSweepPage, sweptAddresses } from './sweep.ts'
+import { sweptAddresses } from './sweep.ts'
 
 /** What axe finds on the page in the light mode, and of its colours in the dark one; they differ in nothing else. */
 async function findingsInBothModes(page: Page): Promise<string[]> {
@@ -21,7 +21,7 @@ for (const width of [360, 768, 1440]) {
       browser,
     }) => {
       test.setTimeout(600_000)
-      const page = await openSweepPage(browser, { viewport: { width, height: 900 } })
+      const page = await openAxePage(browser, { viewport: { width, height: 900 } })
       const faults: string[] = []
       for (const address of sweptAddresses(locale)) {
         await page.goto(address)
@@ -140,7 +140,7 @@ for (const { base } of LOCALES) {
     const faults: string[] = []
     for (const { what, path, widths, shows, open } of STATES) {
       for (const width of widths) {
-        const page = await openSweepPage(browser, { viewport: { width, height: 900 } })
+        const page = await openAxePage(browser, { viewport: { width, height: 900 } })
         await page.goto(base + path)
         await startShell(page)
         await open(page)
@@ -156,7 +156,7 @@ for (const { base } of LOCALES) {
 test('the checks of this file find what is wrong, also where axe by itself leaves it open', async ({
   browser,
 }) => {
-  const page = await openSweepPage(browser, { viewport: { width: 360, height: 900 } })
+  const page = await openAxePage(browser, { viewport: { width: 360, height: 900 } })
   await page.goto('/docs/resources/feeding')
   expect(await axeFindings(page)).toEqual([])
   await page.evaluate(() => {

@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type axe from 'axe-core'
 import { contrastOf, type PaintedPair } from './painted-colors.ts'
+import { openSweepPage } from './sweep.ts'
 
 /** Something that axe calls wrong, or can't decide. */
 interface Finding {
@@ -17,19 +19,26 @@ interface Finding {
 const TEXT_CONTRAST_MIN = 4.5
 
 /** All that axe knows by default, and the least size of targets after WCAG 2.2, 2.5.8. */
-const EVERYTHING: RunOptions = { rules: { 'target-size': { enabled: true } } }
+const EVERYTHING: axe.RunOptions = { rules: { 'target-size': { enabled: true } } }
 
 /** The colours alone; for the second colour mode, which differs in nothing else. */
-export const COLORS_ONLY: RunOptions = { runOnly: ['color-contrast'] }
+export const COLORS_ONLY: axe.RunOptions = { runOnly: ['color-contrast'] }
+
+const AXE_FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** Opens a page for walks over many addresses, with axe in every document: sent to each anew it takes twice as long. */
+export async function openAxePage(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
+  const page = await openSweepPage(browser, options)
+  await page.context().addInitScript({ path: AXE_FILE })
+  return page
+}
 
 /**
- * Runs axe over the page as it stands and gives its findings, a line each: what is wrong, and what it can't decide. A
+ * Runs axe over a page of `openAxePage` as it stands and gives its findings, a line each: what is wrong, and what it can't decide. A
  * text that axe can't see, since it lies outside of the box that scrolls it or is a single character, is decided by the
  * colours that its element and those around it are painted with.
  */
-export async function axeFindings(page: Page, options: RunOptions = EVERYTHING): Promise<string[]> {
-  const isThere = await page.evaluate(() => 'axe' in window)
-  if (!isThere) await page.evaluate(axe.source)
+export async function axeFindings(page: Page, options: axe.RunOptions = EVERYTHING): Promise<string[]> {
   const findings = await page.evaluate(runAxe, options)
   return findings
     .filter((finding) => finding.kind === 'violation' || !isDecided(finding))
@@ -40,7 +49,7 @@ function isDecided({ rule, painted }: Finding): boolean {
   return rule === 'color-contrast' && contrastOf(painted) >= TEXT_CONTRAST_MIN
 }
 
-async function runAxe(options: RunOptions): Promise<Finding[]> {
+async function runAxe(options: axe.RunOptions): Promise<Finding[]> {
   const { axe: runner } = window as unknown as { readonly axe: typeof axe }
   const { violations, incomplete } = await runner.run(document, {
     ...options,

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { axeFindings } from './axe-findings.ts'
+import { axeFindings, openAxePage } from './axe-findings.ts'
 import { startShell } from './observed-page.ts'
 import { openSweepPage } from './sweep.ts'
 
 test('in forced colours the current place, the chosen tab and every edge still show', async ({ browser }) => {
-  const page = await openSweepPage(browser, {
+  const page = await openAxePage(browser, {
     forcedColors: 'active',
     viewport: { width: 1280, height: 800 },
   })
