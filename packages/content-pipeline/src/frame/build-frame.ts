@@ -1,6 +1,6 @@
 import { feedLinks } from '../feeds/feed-files.ts'
 import { type Announcement, CONTRACT_VERSION, type FooterColumn, type SiteFrame } from '../manifest/index.ts'
-import { locate } from '../schemas/parse-site-config.ts'
+import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { buildVersions } from './build-versions.ts'
 import { buildNavbar } from './build-navbar.ts'

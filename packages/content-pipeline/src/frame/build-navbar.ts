@@ -1,6 +1,6 @@
 import type { NavbarItem, NavbarLink } from '../manifest/index.ts'
 import { suggestName } from '../nearest-name.ts'
-import { locate } from '../schemas/parse-site-config.ts'
+import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { isListed, type SidebarNode } from '../sidebar/sidebar-tree.ts'
 import { sidebarName } from '../sidebar/sidebar-name.ts'

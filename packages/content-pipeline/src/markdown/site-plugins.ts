@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import { type Plugin, type Processor, type Transformer, unified } from 'unified'
 import type { DiagnosticLog } from '../content-error.ts'
 import { hasPlugins, type SitePlugin, type UnifiedPlugin } from '../schemas/markdown-plugins.ts'
-import { locate } from '../schemas/parse-site-config.ts'
+import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { createParser } from './parse-markdown.ts'
 

@@ -1,4 +1,4 @@
-import { locate } from '../schemas/parse-site-config.ts'
+import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { type FileHistory, type GitHistory, readGitHistory } from './git-history.ts'
 import type { ReadContext } from './read-collection.ts'

@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
-import { locate } from '../schemas/parse-site-config.ts'
+import { locate } from '../schemas/locate.ts'
 import { flattenPages, isDoc, type SidebarPage } from '../sidebar/sidebar-tree.ts'
 import { suggestDocId } from '../sidebar/suggest-doc-id.ts'
 import { sidebarName } from '../sidebar/sidebar-name.ts'

@@ -121,12 +121,21 @@ function complaint(issue: Issue): string {
   return issue.input === undefined ? 'is not valid' : `can't be ${show(issue.input)}`
 }
 
-/** The branch of a union that the value fits best: the one that fails deepest, then the one with the fewest faults. */
+/** The branch of a union that the value fits best: one whose literal (`type`) it has, then the one with the fewest faults. */
 function likeliestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | null {
   const [best] = branches
     .filter((branch) => branch.some((issue) => issue.path.length > 0 || issue.code === 'unrecognized_keys'))
-    .toSorted((left, right) => left.length - right.length)
+    .toSorted(
+      (left, right) => Number(isOfOther(left)) - Number(isOfOther(right)) || left.length - right.length,
+    )
   return best ?? null
+}
+
+/** Whether the value has another literal, so that it was meant for another branch. */
+function isOfOther(branch: readonly Issue[]): boolean {
+  return branch.some(
+    (issue) => issue.code === 'invalid_value' && issue.path.length === 1 && issue.values.length === 1,
+  )
 }
 
 function spell(path: readonly PropertyKey[]): string {

@@ -1,8 +1,9 @@
-import { createDiagnosticLog, type Diagnostic, type DiagnosticLog, type Place } from '../content-error.ts'
+import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from '../content-error.ts'
 import { nearestName } from '../nearest-name.ts'
 import { reportUnknownVariables } from '../read/report-unknown-variables.ts'
 import { substituteInValue, type Variables } from '../substitute-variables.ts'
 import { checkValue } from './check-value.ts'
+import { locate } from './locate.ts'
 import { type SiteConfig, siteConfigSchema } from './site-config.ts'
 
 /** A checked configuration, or null when it has errors, and every fault at once. */
@@ -61,28 +62,6 @@ function checkLocales(config: SiteConfig, log: DiagnosticLog): void {
     hint: `${nearest === null ? '' : `Did you mean "${nearest}"? `}Locales: ${codes.join(', ')}.`,
     at: locate(config.source.text, ['defaultLocale']),
   })
-}
-
-/**
- * Finds a key in the source by looking for each part of its path behind the one before. A configuration is code and may
- * compute its value; a key that is not spelled out has no place.
- */
-export function locate(text: string, path: readonly PropertyKey[]): Place | null {
-  let offset = 0
-  let place: number | null = null
-  for (const part of path) {
-    if (typeof part === 'number') continue
-    const name = String(part).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
-    const match = new RegExp(String.raw`(?<![\p{L}\p{N}_$])${name}(?![\p{L}\p{N}_$])`, 'u').exec(
-      text.slice(offset),
-    )
-    if (match === null) continue
-    place = offset + match.index
-    offset = place + match[0].length
-  }
-  if (place === null) return null
-  const before = text.slice(0, place).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { locate } from './locate.ts'
+
+const CONFIG = `export default defineConfig({
+  title: 'A, [b]',
+  navbar: {
+    items: [
+      { type: 'link', label: 'One', to: '/' }, // , [
+      /* ] */ { type: 'menu', label: "Tw[o", items: [{ label: 'In' }, { to: '/in' }] },
+      { type: 'link', to: '/three' },
+      ...more(1, 2),
+    ],
+  },
+  "locales": [{ code: 'en' }, { code: 'no' }],
+})
+`
+
+test.each([
+  ['a key', ['title'], '2:3'],
+  ['a key of the first entry', ['navbar', 'items', 0, 'label'], '5:23'],
+  ['a key of a later entry', ['navbar', 'items', 1, 'label'], '6:31'],
+  ['an entry inside an entry', ['navbar', 'items', 1, 'items', 1, 'to'], '6:73'],
+  ['what an entry lacks', ['navbar', 'items', 2, 'label'], '7:7'],
+  ['an entry that is not there', ['navbar', 'items', 4, 'label'], '4:5'],
+  ['a key in quotes', ['locales', 1, 'code'], '11:33'],
+  ['what stands nowhere', ['sidebars'], null],
+])('%s has its place', (_name, path, expected) => {
+  const place = locate(CONFIG, path)
+  expect(place && `${place.line}:${place.column}`).toBe(expected)
+})
