@@ -10,7 +10,7 @@ import { describeFailure, failurePage } from './failure-page.ts'
 import { findSiteFile } from './find-site-file.ts'
 import { isOwnHost } from './is-own-host.ts'
 import { makeCrawlerFile } from './make-crawler-file.ts'
-import { makeDevData, makeDevPage } from './dev-pages.ts'
+import { makeDevData, makeDevDocument, makeDevPayload } from './dev-pages.ts'
 import type { SiteSnapshot } from './dev-reader.ts'
 import type { DevSite } from './dev-site.ts'
 
@@ -59,7 +59,7 @@ async function answerFromSite(
   }
   const navigated = PAYLOAD.test(pathname) ? finder.find(pathname.replace(PAYLOAD, '/')) : null
   if (navigated) {
-    const { payload } = await makeDevPage(vite, site, navigated)
+    const payload = await makeDevPayload(vite, site, navigated)
     send(response, 200, 'page.json', JSON.stringify(payload))
     return true
   }
@@ -83,7 +83,7 @@ async function sendPage(
   found: FoundRoute,
   response: ServerResponse,
 ): Promise<void> {
-  const { html } = await makeDevPage(vite, site, found)
+  const html = await makeDevDocument(vite, site, found)
   send(response, found.route.kind === 'not-found' ? 404 : 200, 'index.html', html)
 }
 

@@ -8,25 +8,37 @@ import { asSiteTheme, type ThemeDoors } from '../theme/load-theme.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
 import { fileAddress, findDevTheme } from './vite-server.ts'
 
-/** A page made on request. */
-export interface DevPage {
-  readonly html: string
-  readonly payload: unknown
-}
-
 /** Places, below a locale's base path, of the JSON that the shell asks for. */
 const SHELL_DATA_PLACE = 'assets/shell-data.json'
 const sidebarPlace = (name: string): string => `assets/sidebar-${encodeURIComponent(name)}.json`
 
-/** Makes a page with the theme as it is now. Throws what its content or its components throw. */
-export async function makeDevPage(
+/** Makes the document of a page with the theme as it is now. Throws what its content or its components throw. */
+export async function makeDevDocument(
+  vite: ViteDevServer,
+  site: ReadySite,
+  found: FoundRoute,
+): Promise<string> {
+  const { html } = await renderPage(vite, site, found)
+  return vite.transformIndexHtml(found.route.path, html)
+}
+
+/** Makes what a navigation to a page fetches, likewise. */
+export async function makeDevPayload(
+  vite: ViteDevServer,
+  site: ReadySite,
+  found: FoundRoute,
+): Promise<unknown> {
+  return (await renderPage(vite, site, found)).payload
+}
+
+async function renderPage(
   vite: ViteDevServer,
   site: ReadySite,
   { route, locale }: FoundRoute,
-): Promise<DevPage> {
+): Promise<ReturnType<SiteTheme['renderPage']>> {
   const { theme, doors } = await loadDevTheme(vite, site)
   const base = locale.frame.locale.basePath
-  const { html, payload } = theme.renderPage({
+  return theme.renderPage({
     page: await site.content.loadPage(route),
     frame: locale.frame,
     sidebar: locale.sidebars[route.sidebar ?? ''] ?? null,
@@ -38,7 +50,6 @@ export async function makeDevPage(
     },
     shell: shellVersion(locale, theme),
   })
-  return { html: await vite.transformIndexHtml(route.path, html), payload }
 }
 
 /** Shell data or a sidebar by its place below the locale's base path, or null. */
@@ -70,6 +81,15 @@ async function loadDevTheme(
 }
 
 /** Differs when anything that pages share differs; then a page is loaded as a document. */
-function shellVersion({ frame, sidebars }: LocaleManifest, theme: SiteTheme): string {
-  return contentHash(JSON.stringify([theme.shellData(frame), sidebars]))
+function shellVersion(locale: LocaleManifest, theme: SiteTheme): string {
+  return contentHash(JSON.stringify(theme.shellData(locale.frame)) + sidebarsVersion(locale))
+}
+
+/** Sidebars may be large, and stay as they are until the site is planned again. */
+const sidebarVersions = new WeakMap<LocaleManifest, string>()
+
+function sidebarsVersion(locale: LocaleManifest): string {
+  const version = sidebarVersions.get(locale) ?? contentHash(JSON.stringify(locale.sidebars))
+  sidebarVersions.set(locale, version)
+  return version
 }

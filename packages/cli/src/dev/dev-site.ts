@@ -30,6 +30,15 @@ export async function openDevSite(root: string): Promise<DevSite> {
   let snapshot = await reader.read({ isConfigChanged: true })
 
   async function read(): Promise<SiteSnapshot> {
+    const end = idle.begin()
+    try {
+      return await readChange()
+    } finally {
+      end()
+    }
+  }
+
+  async function readChange(): Promise<SiteSnapshot> {
     const change = { isConfigChanged: isConfigStale, files: changed }
     isConfigStale = false
     changed = new Set()

@@ -61,6 +61,8 @@ const MOST_ROUNDS = 10
 export function openManuscripts({ onOutline, compiler, ...site }: ManuscriptsOptions): Manuscripts {
   const wanted = new Set<Manuscript>()
   let shelf = new Map<string, Manuscript>()
+  /** Those that somebody looks at, whose faults are told at once. */
+  const shown = new Set<Manuscript>()
   let stateOfIds = 0
   const context: ManuscriptContext = {
     root: site.root,
@@ -79,7 +81,9 @@ export function openManuscripts({ onOutline, compiler, ...site }: ManuscriptsOpt
     wanted.clear()
     const planned = planRoutePage(route, plan.contextOf(route.locale))
     if (wanted.size === 0 || rounds === 0) return fillPage(planned, compiler)
-    await compileWanted([...wanted])
+    const asked = [...wanted]
+    for (const manuscript of asked) shown.add(manuscript)
+    await compileWanted(asked)
     return loadPage(route, plan, rounds - 1)
   }
 
@@ -95,7 +99,7 @@ export function openManuscripts({ onOutline, compiler, ...site }: ManuscriptsOpt
         },
       },
       get diagnostics() {
-        return checks.known()
+        return checks.known(shown)
       },
       settleDiagnostics: () => checks.settle(),
       missingTranslations: missingTranslations(plan.contents),
@@ -106,8 +110,8 @@ export function openManuscripts({ onOutline, compiler, ...site }: ManuscriptsOpt
       loadPage: (route) => loadPage(route, plan),
       async loadFeeds(locale) {
         const page = plan.contextOf(locale)
-        const shown = new Set(feedPosts(page.content, site.config).map(({ post }) => post.document))
-        await compileWanted([...manuscripts].filter((manuscript) => shown.has(manuscript)))
+        const fed = new Set(feedPosts(page.content, site.config).map(({ post }) => post.document))
+        await compileWanted([...manuscripts].filter((manuscript) => fed.has(manuscript)))
         return loadFeeds(page, compiler)
       },
     }
@@ -126,12 +130,14 @@ export function openManuscripts({ onOutline, compiler, ...site }: ManuscriptsOpt
       }
       const plan = await planSite({ ...site, mode: 'development', interfaceTexts }, open)
       shelf = next
+      shown.clear()
       return describe(plan)
     },
     async refresh(changed) {
       const manuscripts = [...shelf.values()].filter(({ file }) => changed.has(file.source.file))
       const files = new Set(manuscripts.map(({ file }) => file.source.file))
       if (files.size < changed.size || manuscripts.length > MOST_REFRESHED) return false
+      for (const manuscript of manuscripts) shown.add(manuscript)
       const refreshed = await Promise.all(manuscripts.map((manuscript) => manuscript.refresh()))
       return refreshed.every(Boolean) && (await compileAll(manuscripts))
     },

@@ -2,12 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DocumentFacts } from '../compile/document-facts.ts'
 import { createDiagnosticLog, type Diagnostic } from '../content-error.ts'
 import { checkText } from '../pages/check-text.ts'
+import type { SiteDocument } from '../routes/site-document.ts'
 import type { SitePlan, WrittenRoute } from '../plan-site.ts'
 
 /** What is wrong with a site whose texts are compiled one after the other. */
 export interface TextChecks {
-  /** Faults as far as they are known: links are checked in texts that are new, and taken from before in others. */
-  known(): readonly Diagnostic[]
+  /** Faults as far as they are known: links are checked in these documents, and taken from before in others. */
+  known(fresh: ReadonlySet<SiteDocument>): readonly Diagnostic[]
   /** Every fault of what is compiled: links are checked once more where ids have come or gone elsewhere. Others get their turn meanwhile. */
   settle(): Promise<readonly Diagnostic[]>
 }
@@ -53,8 +54,8 @@ export function createTextChecks(plan: SitePlan, stateOfIds: () => number): Text
   }
 
   return {
-    known() {
-      for (const written of plan.written) check(written, null)
+    known(fresh) {
+      for (const written of plan.written) if (fresh.has(written.record.document)) check(written, null)
       return list()
     },
     async settle() {
