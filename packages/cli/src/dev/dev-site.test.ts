@@ -54,3 +54,12 @@ test('a fault that is mended leaves nothing behind', async () => {
   writeFileSync(file, text)
   expect((await devSite.reload({ isConfigChanged: true })).site.diagnostics).toEqual([])
 })
+
+test('a change that comes after the end is not read', async () => {
+  const root = copyTinySite()
+  const devSite = await openDevSite(root)
+  const before = devSite.current()
+  await devSite.close()
+  appendFileSync(join(root, 'content/docs/intro.md'), '\nMore.\n')
+  expect(await devSite.reload({ isConfigChanged: true })).toBe(before)
+})

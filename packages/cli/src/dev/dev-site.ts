@@ -52,6 +52,8 @@ export async function openDevSite(root: string): Promise<DevSite> {
   }
 
   function reload({ isConfigChanged, files = [] }: SiteChange): Promise<SiteSnapshot> {
+    // Reading anew would start threads that nobody stops.
+    if (!isOpen) return Promise.resolve(snapshot)
     isConfigStale ||= isConfigChanged
     for (const file of files) changed.add(file)
     if (!running) return start()
@@ -97,6 +99,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
     beginAnswer: idle.begin,
     async close() {
       isOpen = false
+      await Promise.allSettled([running, queued])
       await reader.close()
       await Promise.allSettled([settling])
     },

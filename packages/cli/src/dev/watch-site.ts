@@ -95,7 +95,12 @@ export function watchSite(vite: ViteDevServer, devSite: DevSite, terminal: Termi
     const overlay = errorOverlay(devSite.known().site)
     if (overlay) socket.send(JSON.stringify(overlay))
   })
-  return { close: () => folders.close() }
+  return {
+    close() {
+      clearTimeout(timer)
+      folders.close()
+    },
+  }
 }
 
 function report(error: unknown): void {
