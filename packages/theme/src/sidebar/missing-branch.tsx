@@ -14,13 +14,7 @@ export function MissingBranch({ branch: { url, entry }, label }: MissingBranchPr
   const load = use(LoadSidebarBranchContext)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    let isShown = true
-    load(url).catch(() => {
-      if (isShown) setHasFailed(true)
-    })
-    return () => {
-      isShown = false
-    }
+    load(url).catch(() => setHasFailed(true))
   }, [load, url])
   if (!hasFailed) return null
   return (

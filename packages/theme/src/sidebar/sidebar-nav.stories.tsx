@@ -101,6 +101,13 @@ export const CategoryOpenedByItsLink: Story = {
     await waitFor(() => expect(category?.open).toBe(true))
   },
 }
+export const CategoryOpenedByItsLinkFromElsewhere: Story = {
+  args: { currentPath: '/docs/intro' },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Resources' }))
+    await waitFor(() => expect(canvasElement.querySelector('details')?.open).toBe(true))
+  },
+}
 export const CategoryWithoutAPage: Story = {
   args: { sidebar: largeSidebar(4), currentPath: '/docs/intro' },
   play: async ({ canvas }) => {
