@@ -10,7 +10,8 @@ export default defineConfig({
   plugins: [countWays(), realContent(), storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
-    setupFiles: ['completeness/record-story.ts', '.storybook/after-each-story.ts'],
+    // After a story the last of them comes first: what was done is written down before other widths are tried.
+    setupFiles: ['.storybook/after-each-story.ts', 'completeness/record-story.ts'],
     reporters: ['default', new GapReporter()],
     browser: {
       enabled: true,

@@ -1,5 +1,8 @@
+import { MOBILE_NAVBAR_MAX_PX } from '@fyr/theme'
 import axe, { type RunOptions } from 'axe-core'
 import { afterEach } from 'vitest'
+import { page } from 'vitest/browser'
+import { keepCounters } from '../completeness/keep-counters.ts'
 
 /** What axe finds in the story that stands, a line each: what is wrong, and what it can't decide. */
 async function findings(options: RunOptions): Promise<string[]> {
@@ -17,9 +20,22 @@ async function findings(options: RunOptions): Promise<string[]> {
   )
 }
 
-// The accessibility addon fails on what is wrong in the story's own mode; this also on what is left open, and looks at
-// the colours of the other mode. A story that axe can't decide has to be shown so that it can.
-afterEach(async () => {
+/** A narrow and a wide window, on either side of where the layout changes. */
+const NARROW_PX = 360
+const WIDE_PX = 1440
+
+/** What is shown and what scrolls sideways. No other thing that axe asks for follows the width of the window. */
+function arrangement(): string {
+  return [...document.body.querySelectorAll('*')]
+    .map((element) => {
+      const isShown = element.checkVisibility({ visibilityProperty: true })
+      return `${isShown} ${isShown && element.scrollWidth > element.clientWidth}`
+    })
+    .join()
+}
+
+/** Runs axe in the mode of the story, and over the colours of the other mode. */
+async function findingsInBothModes(): Promise<string[]> {
   const { dataset } = document.documentElement
   const own = dataset['theme'] === 'dark' ? 'dark' : 'light'
   const other = own === 'dark' ? 'light' : 'dark'
@@ -37,6 +53,31 @@ afterEach(async () => {
   const inOther = await findings({ runOnly: ['color-contrast'] })
   dataset['theme'] = own
   document.adoptedStyleSheets = []
-  const found = [...inOwn.map((line) => `${own}: ${line}`), ...inOther.map((line) => `${other}: ${line}`)]
+  return [...inOwn.map((line) => `${own}: ${line}`), ...inOther.map((line) => `${other}: ${line}`)]
+}
+
+/** Tag of stories whose layout follows the width of the window. */
+const BOTH_WIDTHS = 'both-widths'
+
+/** Looks at a story at a width on the other side of the layout's change, if that changes what is shown. */
+async function findingsAtOtherWidth(): Promise<string[]> {
+  const found: string[] = []
+  const { innerWidth, innerHeight } = window
+  const other = innerWidth > MOBILE_NAVBAR_MAX_PX ? NARROW_PX : WIDE_PX
+  const shown = arrangement()
+  await keepCounters(async () => {
+    await page.viewport(other, innerHeight)
+    if (arrangement() !== shown) found.push(...(await findingsInBothModes()))
+    await page.viewport(innerWidth, innerHeight)
+  })
+  return found.map((line) => `${other} px, ${line}`)
+}
+
+// The accessibility addon fails on what is wrong in the story's own mode; this also on what is left open, looks at the
+// colours of the other mode, and at the other width where a story is tagged. A story that axe can't decide has to be
+// shown so that it can.
+afterEach<{ readonly story?: { readonly tags: readonly string[] } }>(async ({ story }) => {
+  const found = await findingsInBothModes()
+  if (story?.tags.includes(BOTH_WIDTHS)) found.push(...(await findingsAtOtherWidth()))
   if (found.length > 0) throw new Error(`axe finds or leaves open:\n${found.join('\n')}`)
 })

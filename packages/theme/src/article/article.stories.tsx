@@ -25,6 +25,7 @@ import { Article } from './article.tsx'
 
 const meta = {
   component: Article,
+  tags: ['both-widths'],
   args: { page: sampleDoc, frame: sampleFrame, messages: en },
   render: (args) => (
     <main className="fyr-layout">

@@ -10,6 +10,7 @@ import { Navbar } from './navbar.tsx'
 
 const meta = {
   component: Navbar,
+  tags: ['both-widths'],
   decorators: [withRouter],
   args: {
     frame: sampleFrame,

@@ -24,6 +24,7 @@ function Moving(props: ShellRootProps): ReactElement {
 
 const meta = {
   component: ShellRoot,
+  tags: ['both-widths'],
   args: {
     ...observedShellProps(sampleDoc, sampleSidebar, sampleAnnouncedFrame),
     location: createStaticLocation(sampleDoc.route.path),

@@ -17,6 +17,7 @@ import { Shell } from './shell.tsx'
 
 const meta = {
   component: Shell,
+  tags: ['both-widths'],
   decorators: [withRouter],
   args: observedShellProps(sampleDoc, sampleSidebar),
 } satisfies Meta<typeof Shell>
