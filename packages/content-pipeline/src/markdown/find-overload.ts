@@ -31,6 +31,14 @@ const MOST_UNDERLINES = 2000
 const MOST_HEADINGS = 5000
 const MOST_FOOTNOTES = 3000
 
+/** Addresses of links of a page, those that are defined apart, and lines in quotes: each is read several times over. */
+const MOST_ADDRESSES = 8000
+const MOST_DEFINITIONS = 2500
+const MOST_QUOTED_LINES = 10_000
+
+/** HTML elements of a page that wait for their end: the tree of them is made before anybody can see how deep it is. */
+const MOST_OPEN_ELEMENTS = 10_000
+
 const MARKS = /\*+|_+|~+/g
 const BRACKETS = /\\.|!?\[|\]/g
 const OPEN_TAGS = /<[!?]/g
@@ -42,6 +50,12 @@ const DIRECTIVE = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(:{3,})([A-Za-z]?)/
 const THEMATIC_BREAK = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/
 const HEADING = /^[\s>]*#{1,6}(?:\s|$)/
 const FOOTNOTES = /\[\^[^\]\s]+\]/g
+const ADDRESSES = /\bhttps?:\/\/|\bwww\./gi
+const DEFINITION = /^[\s>]*\[[^\]^][^\]]*\]:/
+const CODE_MARKS = /`+/
+/** Tags of elements but of those that never have an end. */
+const TAGS =
+  /<(\/?)(?!(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b)[a-z][a-z\d-]*(?=[\s/>])/gi
 const UNDERLINE = /^[\s>]*(?:=+|-+)[ \t]*$/
 const TABLE_DELIMITERS = /^[\s>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
@@ -83,6 +97,10 @@ export function findOverload(markdown: string): Overload | null {
     page.items += items
     page.cells += countCells(line, block)
     page.footnotes += line.match(FOOTNOTES)?.length ?? 0
+    page.addresses += line.match(ADDRESSES)?.length ?? 0
+    page.definitions += DEFINITION.test(line) ? 1 : 0
+    page.quotedLines += containers.includes('>') ? 1 : 0
+    page.openElements += countOpenElements(line)
     if (HEADING.test(line)) page.headings += 1
     else if (follows && UNDERLINE.test(line)) page.underlines += 1
     if (containers.length > DEEPEST_NESTING) return { at: here, ...TOO_DEEP }
@@ -100,12 +118,28 @@ interface PageCounts {
   footnotes: number
   underlines: number
   codeLines: number
+  addresses: number
+  definitions: number
+  quotedLines: number
+  openElements: number
   /** The colons of the directives that are open. */
   readonly directives: string[]
 }
 
 function createPage(): PageCounts {
-  return { items: 0, cells: 0, headings: 0, footnotes: 0, underlines: 0, codeLines: 0, directives: [] }
+  return {
+    items: 0,
+    cells: 0,
+    headings: 0,
+    footnotes: 0,
+    underlines: 0,
+    codeLines: 0,
+    addresses: 0,
+    definitions: 0,
+    quotedLines: 0,
+    openElements: 0,
+    directives: [],
+  }
 }
 
 /** What was counted since a block began. */
@@ -163,6 +197,14 @@ function countCells(line: string, block: BlockCounts): number {
   return Math.max(bars, block.columns)
 }
 
+/** How many more HTML elements a line opens than it closes; what stands in code opens none. */
+function countOpenElements(line: string): number {
+  if (!line.includes('<')) return 0
+  const outside = line.split(CODE_MARKS).filter((_part, index) => index % 2 === 0)
+  const tags = outside.flatMap((part) => [...part.matchAll(TAGS)])
+  return tags.reduce((count, [, slash]) => count + (slash === '' ? 1 : -1), 0)
+}
+
 function overloadOfBlock({ at, marks, brackets, openTags, deepestImage }: BlockCounts): Overload | null {
   if (deepestImage > DEEPEST_NESTING) return { at, ...TOO_DEEP }
   const loads: [number, number, string][] = [
@@ -178,7 +220,8 @@ function overloadOfBlock({ at, marks, brackets, openTags, deepestImage }: BlockC
 
 function overloadOfPage(page: PageCounts, at: Place): Overload | null {
   const { items, cells, headings, footnotes, underlines, codeLines, directives } = page
-  if (directives.length > DEEPEST_NESTING) return { at, ...TOO_DEEP }
+  const { addresses, definitions, quotedLines, openElements } = page
+  if (directives.length > DEEPEST_NESTING || openElements > MOST_OPEN_ELEMENTS) return { at, ...TOO_DEEP }
   const loads: [number, number, string][] = [
     [items, MOST_ITEMS, 'list items'],
     [cells, MOST_CELLS, 'table cells'],
@@ -186,6 +229,9 @@ function overloadOfPage(page: PageCounts, at: Place): Overload | null {
     [footnotes, MOST_FOOTNOTES, 'marks of footnotes'],
     [underlines, MOST_UNDERLINES, 'underlined headings'],
     [codeLines, MOST_CODE_LINES, 'lines of code'],
+    [addresses, MOST_ADDRESSES, 'addresses'],
+    [definitions, MOST_DEFINITIONS, 'definitions of links'],
+    [quotedLines, MOST_QUOTED_LINES, 'lines in quotes'],
   ]
   const load = nameExcess(loads)
   if (load === null) return null

@@ -24,6 +24,9 @@ test.each([
   ['footnotes', '[^1] '.repeat(4000) + '\n\n[^1]: a', 'too-large'],
   ['underlined headings', 'a\n---\n'.repeat(3000), 'too-large'],
   ['lines of code', `\`\`\`js\n${'a()\n'.repeat(20_000)}\`\`\`\n`, 'too-large'],
+  ['bare addresses', 'https://a.b '.repeat(9000), 'too-large'],
+  ['definitions', '[a]: /b\n'.repeat(3000), 'too-large'],
+  ['lines in a quote', '> a\n'.repeat(11_000), 'too-large'],
   ['brackets', '['.repeat(20_000) + ']'.repeat(20_000), 'too-many-marks'],
 ])('a text of nothing but %s ends in a named fault', async (_name, markdown, code) => {
   const { codes, markup } = await renderMarkdown(markdown)
@@ -65,6 +68,13 @@ test('a page is too large at the line that is one too many', async () => {
       hint: 'Make several pages of it.',
     },
   ])
+})
+
+test('elements that are closed, need no end or stand in code wait for none', () => {
+  const lines = ['<td>a</td>', '<br>a<img src="b"/>', '`Map<string>`', '```\n<div>\n```', '<https://a.b>']
+  for (const line of lines)
+    expect(findOverload(`${line}\n\n`.repeat(6000))?.code).not.toBe('nesting-too-deep')
+  expect(findOverload('<td>a\n'.repeat(11_000))?.code).toBe('nesting-too-deep')
 })
 
 test('a line of code between backticks opens no block of code that would hide what follows', () => {
