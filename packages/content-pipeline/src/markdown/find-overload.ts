@@ -25,7 +25,7 @@ const MOST_CELLS = 25_000
 const MOST_CODE_LINES = 10_000
 
 /** Headings of a page that are made by underlining; each goes through all that was read before it. */
-const MOST_UNDERLINES = 2000
+const MOST_UNDERLINES = 800
 
 /** Other headings of a page, and marks of footnotes: each has a name that is held against all the others. */
 const MOST_HEADINGS = 5000
@@ -35,6 +35,9 @@ const MOST_FOOTNOTES = 3000
 const MOST_ADDRESSES = 8000
 const MOST_DEFINITIONS = 2500
 const MOST_QUOTED_LINES = 10_000
+
+/** Blocks of code that open in list items of a page: each is read once for the item and once for itself. */
+const MOST_LISTED_FENCES = 2500
 
 /** HTML elements of a page that wait for their end: the tree of them is made before anybody can see how deep it is. */
 const MOST_OPEN_ELEMENTS = 10_000
@@ -57,6 +60,7 @@ const CODE_MARKS = /`+/
 const TAGS =
   /<(\/?)(?!(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b)[a-z][a-z\d-]*(?=[\s/>])/gi
 const UNDERLINE = /^[\s>]*(?:=+|-+)[ \t]*$/
+const LISTED_FENCE = /^[\s>]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:```|~~~)/
 const TABLE_DELIMITERS = /^[\s>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
 /** What makes a text too much to read, and where. */
@@ -80,9 +84,11 @@ export function findOverload(markdown: string): Overload | null {
     const follows = !isBlank
     isBlank = line.trim() === ''
     const here = { line: index + 1, column: 1 }
+    page.listedFences += LISTED_FENCE.test(line) ? 1 : 0
     if (isCode(line)) {
       page.codeLines += 1
-      if (page.codeLines > MOST_CODE_LINES) return overloadOfPage(page, here)
+      const tooMuch = overloadOfPage(page, here)
+      if (tooMuch !== null) return tooMuch
       continue
     }
     const containers = listContainers(line)
@@ -121,6 +127,7 @@ interface PageCounts {
   addresses: number
   definitions: number
   quotedLines: number
+  listedFences: number
   openElements: number
   /** The colons of the directives that are open. */
   readonly directives: string[]
@@ -137,6 +144,7 @@ function createPage(): PageCounts {
     addresses: 0,
     definitions: 0,
     quotedLines: 0,
+    listedFences: 0,
     openElements: 0,
     directives: [],
   }
@@ -220,7 +228,7 @@ function overloadOfBlock({ at, marks, brackets, openTags, deepestImage }: BlockC
 
 function overloadOfPage(page: PageCounts, at: Place): Overload | null {
   const { items, cells, headings, footnotes, underlines, codeLines, directives } = page
-  const { addresses, definitions, quotedLines, openElements } = page
+  const { addresses, definitions, quotedLines, listedFences, openElements } = page
   if (directives.length > DEEPEST_NESTING || openElements > MOST_OPEN_ELEMENTS) return { at, ...TOO_DEEP }
   const loads: [number, number, string][] = [
     [items, MOST_ITEMS, 'list items'],
@@ -232,6 +240,7 @@ function overloadOfPage(page: PageCounts, at: Place): Overload | null {
     [addresses, MOST_ADDRESSES, 'addresses'],
     [definitions, MOST_DEFINITIONS, 'definitions of links'],
     [quotedLines, MOST_QUOTED_LINES, 'lines in quotes'],
+    [listedFences, MOST_LISTED_FENCES, 'blocks of code in lists'],
   ]
   const load = nameExcess(loads)
   if (load === null) return null
