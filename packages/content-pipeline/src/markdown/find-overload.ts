@@ -56,9 +56,9 @@ const FOOTNOTES = /\[\^[^\]\s]+\]/g
 const ADDRESSES = /\bhttps?:\/\/|\bwww\./gi
 const DEFINITION = /^[\s>]*\[[^\]^][^\]]*\]:/
 const CODE_MARKS = /`+/
-/** Tags of elements but of those that never have an end. */
+/** Tags of elements but of those that never have an end, or need none. */
 const TAGS =
-  /<(\/?)(?!(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b)[a-z][a-z\d-]*(?=[\s/>])/gi
+  /<(\/?)(?!(?:area|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|td|th|tr|track|wbr)\b)[a-z][a-z\d-]*(?=[\s/>])/gi
 const UNDERLINE = /^[\s>]*(?:=+|-+)[ \t]*$/
 const LISTED_FENCE = /^[\s>]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:```|~~~)/
 const TABLE_DELIMITERS = /^[\s>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/

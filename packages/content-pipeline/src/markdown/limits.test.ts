@@ -72,10 +72,17 @@ test('a page is too large at the line that is one too many', async () => {
 })
 
 test('elements that are closed, need no end or stand in code wait for none', () => {
-  const lines = ['<td>a</td>', '<br>a<img src="b"/>', '`Map<string>`', '```\n<div>\n```', '<https://a.b>']
+  const lines = [
+    '<b>a</b>',
+    '<tr><td>a',
+    '<br>a<img src="b"/>',
+    '`Map<string>`',
+    '```\n<div>\n```',
+    '<https://a.b>',
+  ]
   for (const line of lines)
     expect(findOverload(`${line}\n\n`.repeat(6000))?.code).not.toBe('nesting-too-deep')
-  expect(findOverload('<td>a\n'.repeat(11_000))?.code).toBe('nesting-too-deep')
+  expect(findOverload('<b>a\n'.repeat(11_000))?.code).toBe('nesting-too-deep')
 })
 
 test('a line of code between backticks opens no block of code that would hide what follows', () => {
