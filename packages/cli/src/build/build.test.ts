@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { readFolder } from '../testing/read-folder.ts'
-import { build, type BuildResult } from './build.ts'
+import type { BuildResult } from './build-result.ts'
+import { build } from './build.ts'
 
 /** Every file below a folder by its place, and what is another for a file that was written again. */
 function filesIn(folder: string): ReadonlyMap<string, string> {

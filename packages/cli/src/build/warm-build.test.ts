@@ -15,7 +15,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { readFolder } from '../testing/read-folder.ts'
-import { build, type BuildResult } from './build.ts'
+import type { BuildResult } from './build-result.ts'
+import { build } from './build.ts'
 
 /** A bound on what hangs: dozens of builds follow each other here, hundreds in `pnpm warm-builds`. */
 const MOST_MS = 3_600_000

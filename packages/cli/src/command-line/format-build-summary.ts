@@ -1,4 +1,4 @@
-import type { BuildResult } from '../build/build.ts'
+import type { BuildResult } from '../build/build-result.ts'
 
 /** Work that is worth naming: what takes less is no cause of a long build. */
 const SLOW_MS = 100

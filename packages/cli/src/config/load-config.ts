@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { parseSiteConfig, type SiteConfig } from '@fyr/content-pipeline'
 import { siteDiagnostic, type SiteDiagnostic } from '../site-error.ts'
+import { CONFIG_FILES, findConfigFile } from './config-file.ts'
 import { explainConfigFailure } from './explain-config-failure.ts'
-import { runAlone } from './run-alone.ts'
-
-const CONFIG_FILES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'] as const
+import { type RunConfig, runAlone } from './run-alone.ts'
 
 /** What the bundler takes for the end of a path, or for a slash. */
 const UNUSABLE_IN_PATH = sep === '/' ? /[#?\\]/ : /[#?]/
@@ -24,10 +23,12 @@ export interface LoadedConfig {
 /**
  * Runs the configuration file in `root` (absolute) and checks its value. Every fault comes back as a diagnostic: no
  * such file, a syntax error, an error thrown by the file, a value that the schema refuses.
+ *
+ * @param ran What came of the file if it was run just now.
  */
-export async function loadConfig(root: string): Promise<LoadedConfig> {
-  const file = CONFIG_FILES.find((name) => existsSync(join(root, name)))
-  if (!file)
+export async function loadConfig(root: string, ran: RunConfig | null = null): Promise<LoadedConfig> {
+  const file = findConfigFile(root)
+  if (file === null)
     return { file: CONFIG_FILES[0], config: null, diagnostics: [missingConfig(root)], dependencies: [] }
   const unusable = UNUSABLE_IN_PATH.exec(root)?.[0]
   if (unusable !== undefined) {
@@ -35,7 +36,7 @@ export async function loadConfig(root: string): Promise<LoadedConfig> {
   }
   const path = join(root, file)
   try {
-    const { module, dependencies } = await importConfig(path, root)
+    const { module, dependencies } = await importConfig(path, root, ran)
     if (module.default === undefined) {
       return { file, config: null, diagnostics: [emptyConfig(file)], dependencies: [path] }
     }
@@ -53,8 +54,8 @@ interface ImportedConfig {
   readonly dependencies: readonly string[]
 }
 
-async function importConfig(path: string, root: string): Promise<ImportedConfig> {
-  const module = await runAlone(path)
+async function importConfig(path: string, root: string, ran: RunConfig | null): Promise<ImportedConfig> {
+  const module = ran ?? (await runAlone(path))
   if (module !== null) return { module, dependencies: [] }
   const { runnerImport } = await import('vite')
   // The file runs transformed; only with source maps does the stack of what it throws name the writer's own lines.

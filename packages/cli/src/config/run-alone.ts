@@ -10,13 +10,16 @@ const READS_TYPES_SINCE = 24
 const NEEDS_BUNDLER =
   /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"`][./]|\bimport\s*\(\s*[^'"\s]|\bimport\.meta\b/
 
+/** What a configuration exports. */
+export type RunConfig = Readonly<Record<string, unknown>>
+
 let runs = 0
 
 /**
  * Runs a module (absolute path) that imports nothing but packages, as it is and without a bundler, whose loading takes
  * longer than that of all else. Null where the bundler is wanted, be it only for what it can say of an error.
  */
-export async function runAlone(path: string): Promise<Record<string, unknown> | null> {
+export async function runAlone(path: string): Promise<RunConfig | null> {
   try {
     if (!isReadByNode(path) || NEEDS_BUNDLER.test(readFileSync(path, 'utf8'))) return null
     runs += 1

@@ -1,9 +1,9 @@
-import { join } from 'node:path'
 import { buildManifest, type SiteConfig, type TextSource } from '@fyr/content-pipeline'
 import { type CompilerOptions, openCompiler, type SiteCompiler } from '../compile/open-compiler.ts'
 import { loadConfig, type LoadedConfig } from '../config/load-config.ts'
+import type { RunConfig } from '../config/run-alone.ts'
 import { dependencyFolder } from '../own-package.ts'
-import { openStore, prepareStoreFolder, type Store } from '../store/open-store.ts'
+import { defaultStoreFolder, openStore, prepareStoreFolder, type Store } from '../store/open-store.ts'
 import { packageFingerprint } from '../store/package-fingerprint.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { loadSite } from './load-site.ts'
@@ -34,6 +34,8 @@ export interface SiteReaderOptions {
   readonly on?: string | null | undefined
   /** Folder of the store, absolute; default `node_modules/.cache/fyr` of the site. */
   readonly storeFolder?: string | undefined
+  /** What the configuration exports, if it was run just now; default it is run when it is read. */
+  readonly ranConfig?: RunConfig | null
   /** Milliseconds of work after which a document is given up. */
   readonly deadlineMs?: number | undefined
   /** Called for each document that is compiled or found in the store. */
@@ -44,18 +46,21 @@ export interface SiteReaderOptions {
 export function openSiteReader({
   root,
   on = null,
-  storeFolder = join(root, 'node_modules/.cache/fyr'),
+  storeFolder = defaultStoreFolder(root),
+  ranConfig = null,
   deadlineMs,
   onDocument,
 }: SiteReaderOptions): SiteReader {
   const place = prepareStoreFolder(storeFolder)
   const store = openStore(place.folder)
   const fingerprint = packageFingerprint([dependencyFolder('@fyr/content-pipeline')])
+  let ran = ranConfig
   let loadedConfig: LoadedConfig | null = null
   let compiler: SiteCompiler | null = null
 
   async function readConfig(): Promise<LoadedConfig> {
-    const read = await loadConfig(root)
+    const read = await loadConfig(root, ran)
+    ran = null
     await compiler?.rest()
     compiler = null
     loadedConfig = read

@@ -4,6 +4,7 @@ import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { SiteError } from '../site-error.ts'
+import { parentsOf } from './parents-of.ts'
 import type { StandingFiles } from './standing-files.ts'
 
 /** What a site's folder is going to hold. Every place in it is taken once; what stands there already is not written again. */
@@ -113,11 +114,6 @@ function kindOf(place: string): keyof OutputSizes {
   if (place.endsWith('.js')) return 'scripts'
   if (/\.(br|gz)$/.test(place)) return 'compressed'
   return place.endsWith('.css') ? 'styles' : 'others'
-}
-
-/** `docs/intro/index.html` -> `docs` and `docs/intro`. */
-function parentsOf(place: string): string[] {
-  return [...place.matchAll(/\//g)].map(({ index }) => place.slice(0, index))
 }
 
 function checkPlace(place: string, { places, folders }: Pick<SiteOutput, 'places' | 'folders'>): void {

@@ -2,6 +2,8 @@ import { lstatSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
+import { parentsOf } from './parents-of.ts'
+import { walkFolder } from './walk-folder.ts'
 
 /** A published file as the build that wrote it left it. */
 interface PublishedFile {
@@ -24,9 +26,8 @@ export const NOTHING_STANDS: StandingFiles = { sizeOf: () => null }
 
 /** What builds with this store have noted of the published folder `out` (absolute). */
 export function readStanding(store: Store, out: string): StandingFiles {
-  const bytes = store.read('ledger', keyOf(out))
-  if (bytes === null) return NOTHING_STANDS
-  const noted: [string, PublishedFile][] = JSON.parse(bytes.toString('utf8'))
+  const noted = readNoted(store, out)
+  if (noted === null) return NOTHING_STANDS
   const files = new Map(noted)
   return {
     sizeOf(place, identity) {
@@ -37,10 +38,32 @@ export function readStanding(store: Store, out: string): StandingFiles {
   }
 }
 
+/** Whether `out` (absolute) holds all that was noted of it, as it was left, and nothing else. */
+export function standsWhole(store: Store, out: string): boolean {
+  const noted = readNoted(store, out)
+  if (noted === null || statsOf(out)?.isDirectory() !== true) return false
+  const left = new Map(noted)
+  const folders = new Set(noted.flatMap(([place]) => parentsOf(place)))
+  const found = walkFolder(out)
+  return (
+    found.length === left.size + folders.size &&
+    found.every(({ place, entry }) => {
+      if (entry.isDirectory()) return folders.has(place)
+      const file = left.get(place)
+      return file !== undefined && isAsLeft(lookAt(out, place, file.identity), file)
+    })
+  )
+}
+
 /** Notes what stands in `out` now: places and the identities of their files. */
 export function noteStanding(store: Store, out: string, places: ReadonlyMap<string, string>): void {
   const files = [...places].map(([place, identity]) => [place, lookAt(out, place, identity)] as const)
   store.write('ledger', keyOf(out), JSON.stringify(files.filter(([, file]) => file !== null)))
+}
+
+function readNoted(store: Store, out: string): [string, PublishedFile][] | null {
+  const bytes = store.read('ledger', keyOf(out))
+  return bytes === null ? null : JSON.parse(bytes.toString('utf8'))
 }
 
 function keyOf(out: string): string {

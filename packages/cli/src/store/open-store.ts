@@ -31,6 +31,11 @@ export interface Store {
   write(kind: EntryKind, key: string, bytes: string | Uint8Array): void
 }
 
+/** Where the store of a site (absolute) is when nobody says otherwise. */
+export function defaultStoreFolder(root: string): string {
+  return join(root, 'node_modules/.cache/fyr')
+}
+
 /** A store in a folder that exists. */
 export function openStore(folder: string): Store {
   const made = new Set<string>()

@@ -34,6 +34,11 @@ export async function readHistory({ root, config, log }: ReadContext): Promise<H
   return NOTHING
 }
 
+/** Whether a configuration asks for dates out of version control. */
+export function usesHistory(config: SiteConfig): boolean {
+  return askingSetting(config) !== null
+}
+
 /** The first setting that asks for dates out of version control, or null. */
 function askingSetting({ docs, blog }: SiteConfig): readonly string[] | null {
   if (docs !== false && docs.lastUpdated !== false) return ['docs', 'lastUpdated']

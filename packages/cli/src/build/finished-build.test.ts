@@ -1,0 +1,135 @@
+import { appendFileSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { readFolder } from '../testing/read-folder.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import type { BuildResult } from './build-result.ts'
+import { build, type BuildOptions } from './build.ts'
+
+const MINUTE_MS = 60_000
+
+let root = ''
+/** The bundle of the theme is made once for all tests. */
+const storeFolder = makeTemporaryFolder()
+
+/** Builds, and tells whether anything but the look at the site was needed. */
+async function buildSite(options: BuildOptions = {}): Promise<{ result: BuildResult; isDone: boolean }> {
+  const phases = new Set<string>()
+  const result = await build({ root, storeFolder, ...options, onProgress: ({ phase }) => phases.add(phase) })
+  expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  return { result, isDone: [...phases].join(' ') === 'content' }
+}
+
+/** Writes a configuration that every Node can run by itself, with some more settings. */
+function writeConfig(settings: string, imports = ''): void {
+  rmSync(join(root, 'site.config.ts'), { force: true })
+  const usual = `product: { name: 'Holme', slug: 'holme' }, title: 'Tiny', url: 'https://holme.example'`
+  const locales = `locales: [{ code: 'en', label: 'English' }, { code: 'no', label: 'Norsk' }], defaultLocale: 'en'`
+  const text = `${imports}\nexport default { ${usual}, ${locales}, ${settings} }\n`
+  writeFileSync(join(root, 'site.config.mjs'), text)
+}
+
+beforeEach(() => {
+  root = copyTinySite()
+  writeConfig(`tagline: process.env.FYR_TEST_TAGLINE ?? 'A site.'`)
+  // To the files, the builds come a minute after they were written: before that nobody can trust their times.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  delete process.env.FYR_TEST_TAGLINE
+})
+
+test('a site that stands as it was built is left alone, and the same is told of it', async () => {
+  const first = await buildSite()
+  const before = readFolder(join(root, 'dist'))
+  const second = await buildSite()
+  expect(first.isDone).toBe(false)
+  expect(second.isDone).toBe(true)
+  const { documentCount } = first.result
+  const nothingMade = { rebuilt: [], slowest: [], documentsKept: documentCount }
+  expect(second.result).toEqual({ ...first.result, ...nothingMade })
+  expect(first.result.pageCount).toBeGreaterThan(0)
+  expect(readFolder(join(root, 'dist'))).toEqual(before)
+})
+
+test('warnings are told again', async () => {
+  writeFileSync(join(root, 'content/docs/warned.md'), '---\ntitle: Warned\n---\n\n# A\n\n# B\n\n### C\n')
+  const first = await buildSite()
+  const second = await buildSite()
+  expect(first.result.diagnostics.length).toBeGreaterThan(0)
+  expect(second.isDone).toBe(true)
+  expect(second.result.diagnostics).toEqual(first.result.diagnostics)
+})
+
+const firstDoc = (): string => {
+  const folder = join(root, 'content/docs')
+  const name = readdirSync(folder).find((one) => one.endsWith('.md')) ?? ''
+  return join(folder, name)
+}
+
+test.each<[string, () => void]>([
+  ['a text is edited', () => appendFileSync(firstDoc(), '\nMore.\n')],
+  ['a document is added', () => writeFileSync(join(root, 'content/docs/new.md'), '# New\n')],
+  ['a translation is removed', () => rmSync(join(root, 'i18n/no/docs/intro.md'))],
+  ['the configuration is edited', () => writeConfig(`tagline: 'Other.'`)],
+  ['the configuration says something else', () => (process.env.FYR_TEST_TAGLINE = 'Other')],
+  ['a published file is gone', () => rmSync(join(root, 'dist/index.html'))],
+  ['a published file was written by somebody', () => writeFileSync(join(root, 'dist/404.html'), 'No.')],
+  [
+    'a file stands in the published folder that is not the site’s',
+    () => writeFileSync(join(root, 'dist/x'), ''),
+  ],
+  ['a folder stands there that is not the site’s', () => mkdirSync(join(root, 'dist/x'))],
+])('a site is built when %s', async (_change, change) => {
+  await buildSite()
+  expect(await buildSite()).toMatchObject({ isDone: true })
+  change()
+  expect(await buildSite()).toMatchObject({ isDone: false })
+  expect(await buildSite()).toMatchObject({ isDone: true })
+})
+
+test('a site is built when its store is gone', async () => {
+  await buildSite()
+  expect(await buildSite({ storeFolder: makeTemporaryFolder() })).toMatchObject({ isDone: false })
+})
+
+test('a site is built when a build for another day, or to another folder, is wanted', async () => {
+  await buildSite()
+  expect(await buildSite({ on: '2026-01-01' })).toMatchObject({ isDone: false })
+  expect(await buildSite({ out: 'public' })).toMatchObject({ isDone: false })
+})
+
+test('a day later a site is built again, so that the store knows what is of use', async () => {
+  await buildSite()
+  vi.setSystemTime(Date.now() + 25 * 60 * MINUTE_MS)
+  expect(await buildSite()).toMatchObject({ isDone: false })
+})
+
+test('files that were written just now are looked into the next time too', async () => {
+  vi.useRealTimers()
+  writeFileSync(join(root, 'content/docs/new.md'), '# New\n')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  await buildSite()
+  expect(await buildSite()).toMatchObject({ isDone: false })
+})
+
+test.each<[string, () => void]>([
+  ['symbolic links', () => symlinkSync(firstDoc(), join(root, 'content/docs/link.md'))],
+  ['code in its configuration', () => writeConfig('markdown: { remarkPlugins: [() => () => {}] }')],
+  [
+    'a configuration that imports files',
+    () => {
+      writeFileSync(join(root, 'more.mjs'), `export const more = {}\n`)
+      writeConfig('...more', `import { more } from './more.mjs'`)
+    },
+  ],
+  ['dates out of the history', () => writeConfig(`docs: { lastUpdated: 'date' }`)],
+])('a site with %s is built each time', async (_what, prepare) => {
+  prepare()
+  const { result } = await buildSite()
+  expect(result).toMatchObject({ isPublished: true })
+  expect(await buildSite()).toMatchObject({ isDone: false })
+})
