@@ -3,7 +3,7 @@
  * `node run-peers.mjs --pages 1000 --rounds 3 --only Fyr,Docusaurus`. The peers are installed outside of the workspace;
  * runs of the tools alternate, and figures are medians.
  */
-import { appendFileSync, existsSync, rmSync, symlinkSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -40,12 +40,25 @@ function prepare({ name, packages, overrides, write }) {
 
 const folders = new Map(chosen.map((contestant) => [contestant.name, prepare(contestant)]))
 
+const asideOf = (folder) => `${folder}-aside`
+
+/**
+ * Takes something out of the way of a cold build. It is not removed yet: for minutes after, ext4 is slow to make as many
+ * files anew, and that would be measured.
+ */
+function putAside(folder, path) {
+  const aside = asideOf(folder)
+  mkdirSync(aside, { recursive: true })
+  if (existsSync(join(folder, path)))
+    renameSync(join(folder, path), join(aside, `${Date.now()}-${path.replaceAll('/', '-')}`))
+}
+
 /** One turn of a tool: a cold build, one without a change, one after an edit; in the first round its pages too. */
 async function measureTurn({ name, command, output, forget, docs, article, ending }, round) {
   const cwd = folders.get(name) ?? ''
   const [program, ...args] = [join(cwd, 'node_modules/.bin', command[0]), ...command.slice(1)]
   const build = () => measureCommand(program, args, { cwd })
-  for (const path of forget) rmSync(join(cwd, path), { recursive: true, force: true })
+  for (const path of forget) putAside(cwd, path)
   const cold = await build()
   const unchanged = await build()
   appendFileSync(join(cwd, docs, docPath(0)), `\nA line more, number ${round}.\n`)
@@ -66,4 +79,5 @@ const rounds = Array.from({ length: Number(values.rounds) }, (_unused, round) =>
 const turns = rounds.flatMap((round) => chosen.map((contestant) => ({ contestant, round })))
 await pMap(turns, ({ contestant, round }) => measureTurn(contestant, round), { concurrency: 1 })
 
+for (const folder of folders.values()) rmSync(asideOf(folder), { recursive: true, force: true })
 console.log(formatTable(results, { pages, rounds: rounds.length }))

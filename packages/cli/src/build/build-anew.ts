@@ -1,10 +1,13 @@
 import { usesHistory } from '@fyr/content-pipeline'
+import type { CompileThreads } from '../compile/compile-threads.ts'
 import { hasErrors, isReady, type ReadySite } from '../content/loaded-site.ts'
 import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
+import { openRenderThreads, type RenderThreads } from '../render/open-renderer.ts'
 import { shardsFolder } from '../shards/shard-folder.ts'
 import { siteHash } from '../shards/site-hash.ts'
 import { takeShards } from '../shards/take-shards.ts'
 import { SiteError, type SiteDiagnostic } from '../site-error.ts'
+import { findTheme } from '../theme/load-theme.ts'
 import type { BuildResult } from './build-result.ts'
 import { checkOut } from './check-out.ts'
 import type { BegunBuild, BuildRequest } from './finished-build.ts'
@@ -14,6 +17,10 @@ import { type PublishedSite, publishSite } from './publish-site.ts'
 export interface BuildAnewOptions extends BuildRequest {
   /** Takes what the shards in `<out>.shards` have compiled. */
   readonly merge: boolean
+  /** Whether the store has most of what is needed. */
+  readonly isWarm: boolean
+  /** Threads that compile; somebody else closes them too. */
+  readonly threads: CompileThreads
   readonly progress: Progress
   readonly begun: BegunBuild
 }
@@ -26,18 +33,27 @@ export async function buildAnew(options: BuildAnewOptions): Promise<BuildResult>
     on: options.on,
     storeFolder: options.storeFolder,
     ranConfig: begun.ranConfig,
+    threads: options.threads,
     onDocument: progress.addDocument,
   })
+  let rendering: RenderThreads | null = null
   const unpublished = () => ({ isPublished: false, out, ...NOTHING_WRITTEN, ...progress.facts() })
   const diagnostics: SiteDiagnostic[] = []
   try {
-    if (options.merge) await mergeShards(reader, out)
-    const site = await reader.read()
+    const { loadedConfig, compiler } = await reader.openCompiler()
+    const { config } = loadedConfig
+    // A configuration at fault is left to the reading to tell.
+    if (options.merge && config !== null && compiler !== null) {
+      const hash = siteHash(root, config, compiler)
+      takeShards(reader.store, { root, folder: shardsFolder(out), site: hash })
+    }
+    if (options.isWarm && config !== null) rendering = startRendering(reader, config.theme)
+    const site = await reader.readContent()
     await reader.rest()
     diagnostics.push(...site.diagnostics)
     if (!isReady(site) || hasErrors(diagnostics)) return { ...unpublished(), diagnostics }
     const place = checkOut(out, root, site.config)
-    const written = await publishSite(site, { reader, out: place, progress })
+    const written = await publishSite(site, { reader, out: place, progress, threads: rendering })
     const { pageCount, documentCount, ...facts } = progress.facts()
     const { fileCount, sizes } = written
     const finished = { place, diagnostics, fileCount, sizes, pageCount, documentCount }
@@ -47,22 +63,24 @@ export async function buildAnew(options: BuildAnewOptions): Promise<BuildResult>
     if (!(error instanceof SiteError)) throw error
     return { ...unpublished(), diagnostics: [...diagnostics, ...error.diagnostics] }
   } finally {
-    await reader.close()
+    await Promise.all([rendering?.pool.close(), reader.close()])
+  }
+}
+
+/** Has a thread load the theme while the content is read. Null where there is no such theme, which is told later. */
+function startRendering({ root, store }: SiteReader, themeName: string): RenderThreads | null {
+  try {
+    const { server } = findTheme(root, themeName)
+    return openRenderThreads({ storeFolder: store.folder, themeName, themeServer: server }, 1)
+  } catch (error) {
+    if (error instanceof SiteError) return null
+    throw error
   }
 }
 
 /** Whether nothing but the site's folder decides what is built: no history, and no code that may import from anywhere. */
 function isMadeOfOwnFiles({ config, customising }: ReadySite): boolean {
   return customising === null && !usesHistory(config)
-}
-
-/** Fills the store with what the shards of the site have made. A configuration at fault is left to the reading to tell. */
-async function mergeShards(reader: SiteReader, out: string): Promise<void> {
-  const { root, store } = reader
-  const { loadedConfig, compiler } = await reader.openCompiler()
-  if (loadedConfig.config === null || compiler === null) return
-  const site = siteHash(root, loadedConfig.config, compiler)
-  takeShards(store, { root, folder: shardsFolder(out), site })
 }
 
 const NOTHING_WRITTEN: PublishedSite = {

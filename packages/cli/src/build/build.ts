@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defaultStoreFolder } from '../store/open-store.ts'
 import type { BuildResult } from './build-result.ts'
@@ -38,9 +39,17 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     const { place: _, ...told } = begun.finished
     return { isPublished: true, out, ...told, ...NOTHING_MADE, documentsKept: told.documentCount }
   }
-  // Parser, highlighter and renderer come with it, and nothing was needed of them so far.
-  const { buildAnew } = await import('./build-anew.ts')
-  return buildAnew({ root, out, on, storeFolder, merge, progress, begun })
+  // Loading all that a build needs takes about as long as the rest of a small one, so threads begin with theirs first. Where
+  // there is a store, one is enough for what an edit changes, and more start when there is more.
+  const isWarm = existsSync(storeFolder)
+  const { openCompileThreads } = await import('../compile/compile-threads.ts')
+  const threads = openCompileThreads({ ready: isWarm ? 1 : Number.POSITIVE_INFINITY })
+  try {
+    const { buildAnew } = await import('./build-anew.ts')
+    return await buildAnew({ root, out, on, storeFolder, merge, isWarm, threads, progress, begun })
+  } finally {
+    await threads.close()
+  }
 }
 
 const NOTHING_MADE = { rebuilt: [], pruned: { entries: 0, bytes: 0 }, slowest: [] }

@@ -5,7 +5,7 @@ import { ownFile } from '../own-package.ts'
 import { createOutput, type OutputSizes } from '../publish/site-output.ts'
 import { openStaging, UpdateFailed } from '../publish/staging.ts'
 import { NOTHING_STANDS, noteStanding, readStanding, type StandingFiles } from '../publish/standing-files.ts'
-import { openRenderer } from '../render/open-renderer.ts'
+import { openRenderer, openRenderThreads, type RenderThreads } from '../render/open-renderer.ts'
 import { hashOf } from '../store/hash-of.ts'
 import { packageFingerprint, packageFolderOf } from '../store/package-fingerprint.ts'
 import { type PrunedStore, pruneStoreWhenDue } from '../store/prune-store.ts'
@@ -24,6 +24,8 @@ export interface PublishOptions {
   /** Folder to publish to, absolute. */
   readonly out: string
   readonly progress: Progress
+  /** Threads that load the theme already; of use when it is the one that the site takes in the end. Somebody else closes them. */
+  readonly threads: RenderThreads | null
 }
 
 /** What a build tells of its output. */
@@ -45,12 +47,19 @@ export async function publishSite(site: ReadySite, options: PublishOptions): Pro
   const { store } = options.reader
   options.progress.expectPages(countPages(site))
   const ledger = openLedger(store, site.root, options.out)
-  const once = { ...options, ...(await prepareTheme(site, options)), ledger }
+  const prepared = await prepareTheme(site, options)
+  const server = prepared.doors.server
+  const ready = options.threads?.data.themeServer === server ? options.threads : null
+  const data = { storeFolder: store.folder, themeName: site.config.theme, themeServer: server }
+  const { pool } = ready ?? openRenderThreads(data)
+  const once = { ...options, ...prepared, ledger, pool }
   try {
     return await publishOnce(site, { ...once, standing: readStanding(store, options.out) })
   } catch (error) {
     if (!(error instanceof UpdateFailed)) throw error
-    return publishOnce(site, { ...once, standing: NOTHING_STANDS })
+    return await publishOnce(site, { ...once, standing: NOTHING_STANDS })
+  } finally {
+    if (ready === null) await pool.close()
   }
 }
 
@@ -94,25 +103,22 @@ async function prepareTheme(
 
 interface PublishOnceOptions extends PublishOptions, PreparedTheme {
   readonly ledger: PageLedger
+  readonly pool: RenderThreads['pool']
   readonly standing: StandingFiles
 }
 
 async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promise<PublishedSite> {
-  const { reader, out, progress, doors, theme, bundle, code, ledger, standing } = options
+  const { reader, out, progress, theme, bundle, code, ledger, pool, standing } = options
   const { locales } = site.content.manifest
   progress.expectPages(countPages(site))
   const staging = await openStaging(out)
   const renderer = openRenderer({
     store: reader.store,
     texts: reader.texts,
-    data: {
-      storeFolder: reader.store.folder,
-      themeName: site.config.theme,
-      themeServer: doors.server,
-      locales: Object.fromEntries(
-        locales.map(({ frame, sidebars }) => [frame.locale.code, { frame, sidebars }]),
-      ),
-    },
+    surroundings: Object.fromEntries(
+      locales.map(({ frame, sidebars }) => [frame.locale.code, { frame, sidebars }]),
+    ),
+    pool,
   })
   try {
     const output = createOutput({ staging: staging.folder, out, standing })
@@ -131,7 +137,5 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
   } catch (error) {
     await staging.discard()
     throw error
-  } finally {
-    await renderer.close()
   }
 }

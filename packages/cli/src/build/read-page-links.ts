@@ -8,12 +8,25 @@ export interface PageLinks {
   readonly ids: readonly string[]
 }
 
-/** What is no tag though it looks like one, then a tag's attributes. A `>` may stand in quotes. */
+/**
+ * What can say nothing, as much of it as there is: tags with a class at most, most of them around words of code, and the
+ * text after them. Then what is no tag though it looks like one, then a tag's attributes. A `>` may stand in quotes.
+ */
 const MARKUP =
-  /<!--[^]*?-->|<(script|style|textarea|title)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>[^]*?<\/\1\s*>|<[A-Za-z](?:[^\s/>"']*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi
+  /(?:<(?:\/[a-z][a-z\d]*|(?!(?:script|style|textarea|title)\b)[a-z][a-z\d]*(?: class="[^"]*")?)>[^<]*)+|<!--[^]*?-->|<(script|style|textarea|title)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>[^]*?<\/\1\s*>|<[A-Za-z](?:[^\s/>"']*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi
 const ATTRIBUTE = /([^\s"'/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g
 const OF_INTEREST = /href|src|id/i
 const ADDRESSES = new Set(['href', 'src'])
+
+/** What a tag's attributes say. */
+interface TagLinks {
+  readonly targets: readonly string[]
+  readonly ids: readonly string[]
+}
+
+/** Tags of navbar, sidebar and footer come back on every page. */
+let known = new Map<string, TagLinks>()
+const MOST_KNOWN = 20_000
 
 /**
  * Collects the addresses and ids of an HTML document. It is read by two expressions, since a parser of HTML takes longer
@@ -24,17 +37,29 @@ export function readPageLinks(html: string): PageLinks {
   const ids = new Set<string>()
   for (const [, , ofRawElement, ofElement] of html.matchAll(MARKUP)) {
     const attributes = ofRawElement ?? ofElement ?? ''
-    // Most elements are words of code, which have nothing but a class.
     if (!OF_INTEREST.test(attributes)) continue
-    for (const [, name = '', ...values] of attributes.matchAll(ATTRIBUTE)) {
-      const attribute = name.toLowerCase()
-      const isAddress = ADDRESSES.has(attribute)
-      if (!isAddress && attribute !== 'id') continue
-      const written = values.find((value) => value !== undefined) ?? ''
-      const value = written.includes('&') ? decodeHTMLAttribute(written) : written
-      if (isAddress) targets.add(value)
-      else if (value !== '') ids.add(value)
-    }
+    const tag = known.get(attributes) ?? readAttributes(attributes)
+    for (const target of tag.targets) targets.add(target)
+    for (const id of tag.ids) ids.add(id)
   }
   return { targets: [...targets], ids: [...ids] }
+}
+
+function readAttributes(found: string): TagLinks {
+  // What an expression finds keeps the whole document in memory; this is a copy of its own.
+  const attributes = ` ${found}`.slice(1)
+  const targets: string[] = []
+  const ids: string[] = []
+  for (const [, name = '', ...values] of attributes.matchAll(ATTRIBUTE)) {
+    const attribute = name.toLowerCase()
+    const isAddress = ADDRESSES.has(attribute)
+    if (!isAddress && attribute !== 'id') continue
+    const written = values.find((value) => value !== undefined) ?? ''
+    const value = written.includes('&') ? decodeHTMLAttribute(written) : written
+    if (isAddress) targets.push(value)
+    else if (value !== '') ids.push(value)
+  }
+  if (known.size === MOST_KNOWN) known = new Map()
+  known.set(attributes, { targets, ids })
+  return { targets, ids }
 }

@@ -1,7 +1,7 @@
 import type { CompiledReport, CompileRequest, Variables } from '@fyr/content-pipeline'
 
-/** What the compiling workers of a site are given. */
-export interface CompileWorkerData {
+/** The site whose documents are compiled. */
+export interface CompiledSite {
   /** Folder of the site, absolute. */
   readonly root: string
   readonly storeFolder: string
@@ -12,9 +12,16 @@ export interface CompileWorkerData {
 }
 
 /** Compile a document and keep what comes of it; or compile its blocks one by one to see which one takes so long. */
-export type CompileTask =
+export type CompileOrder =
   | { readonly type: 'compile'; readonly request: CompileRequest; readonly key: string }
   | { readonly type: 'probe'; readonly request: CompileRequest }
+
+/** An order as a worker is given it: threads start before anybody knows of a site. */
+export interface CompileTask {
+  /** The same for all tasks of a thread. */
+  readonly site: CompiledSite
+  readonly order: CompileOrder
+}
 
 /** A report and how long the document was worked on. */
 export interface TimedReport {

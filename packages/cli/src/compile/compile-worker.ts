@@ -8,20 +8,34 @@ import {
   type MarkdownBlock,
 } from '@fyr/content-pipeline/compile'
 import pMap from 'p-map'
-import { workerData } from 'piscina'
-import { openStore } from '../store/open-store.ts'
+import { openStore, type Store } from '../store/open-store.ts'
 import { answerTasks } from '../workers/answer-task.ts'
-import type { CompileResult, CompileTask, CompileWorkerData } from './compile-tasks.ts'
+import type { CompiledSite, CompileResult, CompileTask } from './compile-tasks.ts'
 import { keepReport } from './kept-report.ts'
 
-const { root, storeFolder, variables, hasPlugins }: CompileWorkerData = workerData
-const store = openStore(storeFolder)
-const settings = hasPlugins ? readSettings() : Promise.resolve({ root, variables, plugins: null })
+/** The site of this thread, with what compiling needs of it. */
+interface OpenSite {
+  readonly root: string
+  readonly store: Store
+  readonly settings: Promise<CompileSettings>
+}
+
+let opened: OpenSite | null = null
+
+function openSite(site: CompiledSite): OpenSite {
+  const { root, storeFolder, variables, hasPlugins } = site
+  opened ??= {
+    root,
+    store: openStore(storeFolder),
+    settings: hasPlugins ? readSettings(site) : Promise.resolve({ root, variables, plugins: null }),
+  }
+  return opened
+}
 
 /** What plugins threw when nobody waited for it. It would end the thread, and be told without the file that was read. */
 const late: unknown[] = []
 
-async function readSettings(): Promise<CompileSettings> {
+async function readSettings({ root, variables }: CompiledSite): Promise<CompileSettings> {
   process.on('uncaughtException', (error) => late.push(error))
   // Vite comes with it, and most sites have no plugins.
   const { loadConfig } = await import('../config/load-config.ts')
@@ -29,8 +43,9 @@ async function readSettings(): Promise<CompileSettings> {
   return config === null ? { root, variables, plugins: null } : compileSettings(root, config)
 }
 
-async function compile(request: CompileRequest, key: string): Promise<CompileResult> {
-  const own = await settings
+async function compile(site: OpenSite, request: CompileRequest, key: string): Promise<CompileResult> {
+  const { root, store } = site
+  const own = await site.settings
   const start = performance.now()
   const { report: compiled, text } = await compileDocument(request, own)
   const report = addLateFailures(compiled, late.splice(0), request, root)
@@ -40,8 +55,8 @@ async function compile(request: CompileRequest, key: string): Promise<CompileRes
   return { compiled: { report, textKey }, milliseconds: performance.now() - start }
 }
 
-async function probe(request: CompileRequest, onLine: (line: number) => void): Promise<null> {
-  const own = await settings
+async function probe(site: OpenSite, request: CompileRequest, onLine: (line: number) => void): Promise<null> {
+  const own = await site.settings
   const compileBlock = async ({ line, text }: MarkdownBlock) => {
     onLine(line)
     await compileDocument({ ...request, text }, own)
@@ -52,6 +67,7 @@ async function probe(request: CompileRequest, onLine: (line: number) => void): P
 }
 
 /** Entry of the compiling workers. */
-export default answerTasks<CompileTask, CompileResult>((task, onLine) =>
-  task.type === 'compile' ? compile(task.request, task.key) : probe(task.request, onLine),
-)
+export default answerTasks<CompileTask, CompileResult>(({ site, order }, onLine) => {
+  const own = openSite(site)
+  return order.type === 'compile' ? compile(own, order.request, order.key) : probe(own, order.request, onLine)
+})

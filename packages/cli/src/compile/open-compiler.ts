@@ -15,14 +15,10 @@ import { SiteError } from '../site-error.ts'
 import { readTextEntry } from '../store/read-text-entry.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
-import { openPool, type TaskOutcome, type WorkerPool } from '../workers/open-pool.ts'
-import type { CompileResult, CompileTask, CompileWorkerData, TimedReport } from './compile-tasks.ts'
+import type { TaskOutcome } from '../workers/open-pool.ts'
+import type { CompiledSite, CompileOrder, CompileResult, TimedReport } from './compile-tasks.ts'
+import { type CompileThreads, DOCUMENT_DEADLINE_MS, openCompileThreads } from './compile-threads.ts'
 import { findReport } from './kept-report.ts'
-
-const DOCUMENT_DEADLINE_MS = 10_000
-
-/** What a thread may keep; a document that needs more is given up. In megabytes. */
-const DOCUMENT_MEMORY_MB = 768
 
 /** A compiler with threads of its own. */
 export interface SiteCompiler extends DocumentCompiler {
@@ -42,6 +38,8 @@ export interface CompilerOptions {
   readonly fingerprint: string
   /** Milliseconds of work after which a document is given up. Default 10,000; ordinary ones take ten. */
   readonly deadlineMs?: number | undefined
+  /** Threads that have been started already; closed when the compiler rests. Default it opens its own when it needs them. */
+  readonly threads?: CompileThreads | null | undefined
   /** Called for each document that is compiled or found in the store. */
   readonly onDocument?: ((document: FinishedDocument) => void) | undefined
 }
@@ -62,26 +60,22 @@ export function openCompiler({
   store,
   fingerprint,
   deadlineMs = DOCUMENT_DEADLINE_MS,
+  threads = null,
   onDocument = () => {},
 }: CompilerOptions): SiteCompiler {
   const variables = variablesOf(config)
   const hasPlugins = hasSitePlugins(config.markdown)
-  const data: CompileWorkerData = { root, storeFolder: store.folder, variables, hasPlugins }
+  const site: CompiledSite = { root, storeFolder: store.folder, variables, hasPlugins }
   const settingsKey = hashOf(
     fingerprint,
     JSON.stringify([...variables]),
     ...(hasPlugins ? codeOfConfig(root, loadedConfig) : []),
   )
   const requests = new Map<string, Omit<CompileRequest, 'text'>>()
-  let pool: WorkerPool<CompileTask, CompileResult> | null = null
-  const run = (task: CompileTask): Promise<TaskOutcome<CompileResult>> => {
-    pool ??= openPool({
-      worker: 'compile-worker.js',
-      data,
-      deadlineMs,
-      memoryMb: DOCUMENT_MEMORY_MB,
-    })
-    return pool.run(task)
+  let pool = threads
+  const run = (order: CompileOrder): Promise<TaskOutcome<CompileResult>> => {
+    pool ??= openCompileThreads({ deadlineMs })
+    return pool.run({ site, order })
   }
 
   async function compileAnew(request: CompileRequest, key: string): Promise<TimedReport> {
@@ -128,9 +122,9 @@ export function openCompiler({
       return again
     },
     async rest() {
-      const open = pool
+      const resting = pool
       pool = null
-      await open?.close()
+      await resting?.close()
     },
   }
 }

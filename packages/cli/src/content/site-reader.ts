@@ -1,4 +1,5 @@
 import { buildManifest, type SiteConfig, type TextSource } from '@fyr/content-pipeline'
+import type { CompileThreads } from '../compile/compile-threads.ts'
 import { type CompilerOptions, openCompiler, type SiteCompiler } from '../compile/open-compiler.ts'
 import { loadConfig, type LoadedConfig } from '../config/load-config.ts'
 import type { RunConfig } from '../config/run-alone.ts'
@@ -38,6 +39,8 @@ export interface SiteReaderOptions {
   readonly ranConfig?: RunConfig | null
   /** Milliseconds of work after which a document is given up. */
   readonly deadlineMs?: number | undefined
+  /** Threads that compile, if they have been started already; somebody else closes them too. */
+  readonly threads?: CompileThreads | null
   /** Called for each document that is compiled or found in the store. */
   readonly onDocument?: CompilerOptions['onDocument']
 }
@@ -48,6 +51,7 @@ export function openSiteReader({
   on = null,
   storeFolder = defaultStoreFolder(root),
   ranConfig = null,
+  threads = null,
   deadlineMs,
   onDocument,
 }: SiteReaderOptions): SiteReader {
@@ -55,6 +59,7 @@ export function openSiteReader({
   const store = openStore(place.folder)
   const fingerprint = packageFingerprint([dependencyFolder('@fyr/content-pipeline')])
   let ran = ranConfig
+  let ready = threads
   let loadedConfig: LoadedConfig | null = null
   let compiler: SiteCompiler | null = null
 
@@ -68,8 +73,10 @@ export function openSiteReader({
   }
 
   function compilerFor(config: SiteConfig, known: LoadedConfig): SiteCompiler {
-    const options = { root, config, loadedConfig: known, store, fingerprint, deadlineMs, onDocument }
-    compiler ??= openCompiler(options)
+    if (compiler !== null) return compiler
+    const site = { root, config, loadedConfig: known, store, fingerprint }
+    compiler = openCompiler({ ...site, deadlineMs, threads: ready, onDocument })
+    ready = null
     return compiler
   }
 

@@ -4,7 +4,14 @@ import { SiteError } from '../site-error.ts'
 import type { Store } from '../store/open-store.ts'
 import { openPool, type TaskOutcome, type WorkerPool } from '../workers/open-pool.ts'
 import { unpackPage, writePage } from './page-entry.ts'
-import type { PageSizes, RenderResult, RenderTask, RenderWorkerData } from './render-tasks.ts'
+import type {
+  PageSizes,
+  RenderOrder,
+  RenderResult,
+  RenderTask,
+  RenderWorkerData,
+  Surroundings,
+} from './render-tasks.ts'
 
 /** A page whose components work for longer is given up. */
 const PAGE_DEADLINE_MS = 30_000
@@ -16,8 +23,7 @@ export interface PageRenderer {
   /** What the store knows of the links of a page whose files need not be written, by the name of its entry; else null. */
   linksOf(key: string): PageLinks | null
   /** Writes a page to its files. Throws `SiteError` naming the page when its components fail. */
-  render(task: RenderTask): Promise<RenderedPage>
-  close(): Promise<void>
+  render(order: RenderOrder): Promise<RenderedPage>
 }
 
 /** What is told of a page that stands in its files. */
@@ -28,34 +34,42 @@ export interface RenderedPage {
   readonly milliseconds: number | null
 }
 
+/** Threads that render the pages of one build with one theme. */
+export interface RenderThreads {
+  readonly data: RenderWorkerData
+  readonly pool: WorkerPool<RenderTask, RenderResult>
+}
+
+/** Starts so many threads, which load the theme; others follow when there is something to do for them. */
+export function openRenderThreads(data: RenderWorkerData, ready = 0): RenderThreads {
+  const limits = { deadlineMs: PAGE_DEADLINE_MS, memoryMb: PAGE_MEMORY_MB }
+  return { data, pool: openPool({ worker: 'render-worker.js', data, ...limits, ready }) }
+}
+
 export interface RendererOptions {
   readonly store: Store
   /** Compiles again what the store has lost. */
   readonly texts: TextSource
-  readonly data: RenderWorkerData
+  readonly surroundings: Surroundings
+  readonly pool: RenderThreads['pool']
 }
 
-/** A renderer whose threads start with the first page that the store does not have. */
-export function openRenderer({ store, texts, data }: RendererOptions): PageRenderer {
-  let pool: WorkerPool<RenderTask, RenderResult> | null = null
-  const run = (task: RenderTask): Promise<TaskOutcome<RenderResult>> => {
-    pool ??= openPool({
-      worker: 'render-worker.js',
-      data,
-      deadlineMs: PAGE_DEADLINE_MS,
-      memoryMb: PAGE_MEMORY_MB,
-    })
-    return pool.run(task)
+/** A renderer on threads that somebody else has opened and closes. */
+export function openRenderer({ store, texts, surroundings, pool }: RendererOptions): PageRenderer {
+  let shared: SharedArrayBuffer | null = null
+  const run = (order: RenderOrder): Promise<TaskOutcome<RenderResult>> => {
+    shared ??= shareJson(surroundings)
+    return pool.run({ ...order, surroundings: shared })
   }
 
-  async function renderAnew(task: RenderTask): Promise<RenderedPage> {
-    const outcome = await run(task)
-    if (outcome.type !== 'done') throw pageFailed(task.plan, REASONS[outcome.type])
+  async function renderAnew(order: RenderOrder): Promise<RenderedPage> {
+    const outcome = await run(order)
+    if (outcome.type !== 'done') throw pageFailed(order.plan, REASONS[outcome.type])
     if (outcome.result.type === 'written') return outcome.result
-    await Promise.all(task.plan.texts.map(({ textKey }) => texts.loadText(textKey)))
-    const again = await run(task)
+    await Promise.all(order.plan.texts.map(({ textKey }) => texts.loadText(textKey)))
+    const again = await run(order)
     if (again.type === 'done' && again.result.type === 'written') return again.result
-    throw pageFailed(task.plan, 'its text was lost from the store again and again.')
+    throw pageFailed(order.plan, 'its text was lost from the store again and again.')
   }
 
   function readLinks(key: string): PageLinks | null {
@@ -68,24 +82,28 @@ export function openRenderer({ store, texts, data }: RendererOptions): PageRende
       store.use('page', key)
       return readLinks(key)
     },
-    async render(task) {
-      const links = readLinks(task.key)
-      const kept = links === null ? null : store.read('page', task.key)
+    async render(order) {
+      const links = readLinks(order.key)
+      const kept = links === null ? null : store.read('page', order.key)
       if (links !== null && kept !== null) {
-        return { links, sizes: writePage(unpackPage(kept), task.files), milliseconds: null }
+        return { links, sizes: writePage(unpackPage(kept), order.files), milliseconds: null }
       }
       try {
-        return await renderAnew(task)
+        return await renderAnew(order)
       } catch (error) {
         if (error instanceof SiteError) throw error
-        throw pageFailed(task.plan, error instanceof Error ? error.message : String(error), error)
+        throw pageFailed(order.plan, error instanceof Error ? error.message : String(error), error)
       }
     },
-    async close() {
-      await pool?.close()
-      pool = null
-    },
   }
+}
+
+/** A value as JSON in memory that threads share. */
+function shareJson(value: unknown): SharedArrayBuffer {
+  const bytes = Buffer.from(JSON.stringify(value))
+  const shared = new SharedArrayBuffer(bytes.length)
+  new Uint8Array(shared).set(bytes)
+  return shared
 }
 
 const REASONS = {

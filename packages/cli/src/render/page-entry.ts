@@ -4,15 +4,14 @@ import type { PageFiles, PageSizes } from './render-tasks.ts'
 
 /** A finished page. */
 export interface PageEntry {
-  readonly html: string | Uint8Array
+  readonly html: Uint8Array
   /** JSON of what a navigation to the page fetches. */
-  readonly payload: string | Uint8Array
+  readonly payload: Uint8Array
 }
 
 /** A page as the store keeps it: the length of the document in a line, the document, the payload. */
 export function packPage({ html, payload }: PageEntry): Buffer {
-  const document = Buffer.from(html)
-  return Buffer.concat([Buffer.from(`${document.length}\n`), document, Buffer.from(payload)])
+  return Buffer.concat([Buffer.from(`${html.length}\n`), html, payload])
 }
 
 /** Reads a page back. */
@@ -27,5 +26,5 @@ export function writePage({ html, payload }: PageEntry, files: PageFiles): PageS
   mkdirSync(dirname(files.html), { recursive: true })
   writeFileSync(files.html, html)
   if (files.payload !== null) writeFileSync(files.payload, payload)
-  return { html: Buffer.byteLength(html), payload: files.payload === null ? 0 : Buffer.byteLength(payload) }
+  return { html: html.length, payload: files.payload === null ? 0 : payload.length }
 }

@@ -9,9 +9,10 @@ export interface RenderWorkerData {
   readonly themeName: string
   /** File of the theme's server door, absolute. */
   readonly themeServer: string
-  /** What the pages of a locale share, by its code. */
-  readonly locales: Readonly<Record<string, LocaleSurroundings>>
 }
+
+/** What the pages of a locale share, by its code. */
+export type Surroundings = Readonly<Record<string, LocaleSurroundings>>
 
 /** What stands around the articles of a locale. */
 export interface LocaleSurroundings {
@@ -19,8 +20,14 @@ export interface LocaleSurroundings {
   readonly sidebars: Readonly<Record<string, Sidebar>>
 }
 
-/** A page to render, to write and to keep. */
-export interface RenderTask {
+/** A page to render, to write and to keep, as a worker is given it. */
+export interface RenderTask extends RenderOrder {
+  /** `Surroundings` as JSON in UTF-8. All tasks of a build share one copy. */
+  readonly surroundings: SharedArrayBuffer
+}
+
+/** What is asked for of a page. */
+export interface RenderOrder {
   readonly plan: PagePlan
   readonly assets: PageAssets
   /** Names the scripts, styles and shell data that the page is made for. */

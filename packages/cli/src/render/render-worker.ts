@@ -6,11 +6,13 @@ import { readTextEntry } from '../store/read-text-entry.ts'
 import { loadTheme } from '../theme/load-theme.ts'
 import { answerTasks } from '../workers/answer-task.ts'
 import { packPage, writePage } from './page-entry.ts'
-import type { RenderResult, RenderTask, RenderWorkerData } from './render-tasks.ts'
+import type { RenderResult, RenderTask, RenderWorkerData, Surroundings } from './render-tasks.ts'
 
-const { storeFolder, themeName, themeServer, locales }: RenderWorkerData = workerData
+const { storeFolder, themeName, themeServer }: RenderWorkerData = workerData
 const store = openStore(storeFolder)
 const loading = loadTheme(themeName, themeServer)
+// A theme that can't be loaded is told by the tasks that need it; until there is one, it ends no thread.
+loading.catch(() => {})
 
 /** A text that the store should have and has not. */
 class MissingText extends Error {}
@@ -23,17 +25,26 @@ const texts: TextSource = {
   },
 }
 
-async function render({ plan, assets, shell, key, files }: RenderTask): Promise<RenderResult> {
+let known: Surroundings | null = null
+
+/** A worker serves one build, whose tasks all have the same. */
+function readSurroundings(shared: SharedArrayBuffer): Surroundings {
+  // What is shared may change meanwhile for all that decoders know, so they want a copy.
+  known ??= JSON.parse(Buffer.from(shared).toString('utf8')) as Surroundings
+  return known
+}
+
+async function render({ plan, surroundings, assets, shell, key, files }: RenderTask): Promise<RenderResult> {
   try {
     const theme = await loading
     const start = performance.now()
     const page = await fillPage(plan, texts)
-    const surroundings = locales[page.route.locale]
-    if (surroundings === undefined) throw new RangeError(`No frame for the locale "${page.route.locale}".`)
-    const { frame, sidebars } = surroundings
+    const around = readSurroundings(surroundings)[page.route.locale]
+    if (around === undefined) throw new RangeError(`No frame for the locale "${page.route.locale}".`)
+    const { frame, sidebars } = around
     const sidebar = sidebars[page.route.sidebar ?? ''] ?? null
     const { html, payload } = theme.renderPage({ page, frame, sidebar, assets, shell })
-    const entry = { html, payload: JSON.stringify(payload) }
+    const entry = { html: Buffer.from(html), payload: Buffer.from(JSON.stringify(payload)) }
     const links = readPageLinks(html)
     const sizes = writePage(entry, files)
     store.write('page', key, packPage(entry))

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   mkdirSync,
   mkdtempSync,
@@ -12,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
+import { crc32 } from 'node:zlib'
 
 /** What is kept: reports and texts of documents, finished pages and their links, bundles, compressed files, and what a build knew of its pages. */
 export type EntryKind = 'report' | 'text' | 'page' | 'links' | 'bundle' | 'compressed' | 'ledger'
@@ -28,7 +28,7 @@ export interface Store {
   /** Tells that an entry is of use although nobody reads it, so that it is not pruned. */
   use(kind: EntryKind, key: string): void
   /** Keeps an entry whole or not at all. A disk that refuses it costs time in a later build, nothing else. */
-  write(kind: EntryKind, key: string, bytes: string | Uint8Array): void
+  write(kind: EntryKind, key: string, content: string | Uint8Array): void
 }
 
 /** Where the store of a site (absolute) is when nobody says otherwise. */
@@ -48,7 +48,8 @@ export function openStore(folder: string): Store {
       return bytes
     },
     use: (kind, key) => markUsed(entryPath(folder, kind, key)),
-    write(kind, key, bytes) {
+    write(kind, key, content) {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content
       const path = entryPath(folder, kind, key)
       const parent = dirname(path)
       try {
@@ -83,16 +84,21 @@ export function prepareStoreFolder(wanted: string): StoreFolder {
 /** Ending of a file that is still being written. */
 const UNFINISHED = '.unfinished'
 
-const SEAL_LENGTH = 64
+const SEAL_LENGTH = 8
 
 /** `page/3f/3f09…`: names are hashes, so any two digits part them evenly. */
 function entryPath(folder: string, kind: EntryKind, key: string): string {
   return join(folder, kind, key.slice(0, 2), key)
 }
 
-/** Checksum of an entry with its name in it: bytes in the wrong place are as good as damaged. */
-function sealOf(kind: EntryKind, key: string, bytes: string | Uint8Array): string {
-  return createHash('sha256').update(`${kind}\n${key}\n`).update(bytes).digest('hex')
+/**
+ * Checksum of an entry with its name in it: bytes in the wrong place are as good as damaged. Disks and cut-off writes are
+ * what it is for, so a cyclic one will do; a cryptographic one took a thirtieth of a whole build.
+ */
+function sealOf(kind: EntryKind, key: string, bytes: Uint8Array): string {
+  return crc32(bytes, crc32(`${kind}\n${key}\n`))
+    .toString(16)
+    .padStart(SEAL_LENGTH, '0')
 }
 
 function readEntry(path: string, kind: EntryKind, key: string): Buffer | null {
@@ -121,10 +127,10 @@ function markUsed(path: string): void {
 
 let written = 0
 
-function writeEntry(path: string, seal: string, bytes: string | Uint8Array): void {
+function writeEntry(path: string, seal: string, bytes: Uint8Array): void {
   written += 1
   const unfinished = `${path}.${process.pid}-${threadId}-${written}${UNFINISHED}`
-  writeFileSync(unfinished, Buffer.concat([Buffer.from(seal, 'latin1'), Buffer.from(bytes)]))
+  writeFileSync(unfinished, Buffer.concat([Buffer.from(seal, 'latin1'), bytes]))
   renameSync(unfinished, path)
 }
 

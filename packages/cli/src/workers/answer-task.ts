@@ -1,3 +1,4 @@
+import { ownThreadNumber } from './thread-clock.ts'
 import { markFinished, markLine, markStarted, type TaskSigns } from './task-signs.ts'
 
 /** What a pool sends to its workers. */
@@ -6,12 +7,14 @@ export interface TaskMessage<Task> {
   readonly signs: TaskSigns
 }
 
+const thread = ownThreadNumber()
+
 /** The default export of a worker: does a task and shows meanwhile how far it is. */
 export function answerTasks<Task, Result>(
   work: (task: Task, onLine: (line: number) => void) => Promise<Result>,
 ): (message: TaskMessage<Task>) => Promise<Result> {
   return async ({ task, signs }) => {
-    markStarted(signs)
+    markStarted(signs, thread)
     try {
       return await work(task, (line) => markLine(signs, line))
     } finally {

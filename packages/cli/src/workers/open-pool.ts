@@ -26,6 +26,8 @@ export interface PoolOptions {
   readonly deadlineMs: number
   /** Megabytes that a thread may keep; a task that needs more is stopped. */
   readonly memoryMb: number
+  /** Threads to start before there is a task: to load what they need while others are at work. Default none. */
+  readonly ready?: number | undefined
 }
 
 /** Time between two looks at a task that is nearly given up. */
@@ -34,20 +36,32 @@ const SHORTEST_LOOK_MS = 50
 /** More threads than this wait for the disk and for each other. */
 const MOST_THREADS = 16
 
+/**
+ * Megabytes in which a thread puts what is new before it looks at what of it is still in use. Left alone V8 takes more, a
+ * hundred in a whole build; with a quarter of these a build does a tenth more work.
+ */
+const YOUNG_MB = 32
+
+/** Threads that a pool has when there is much to do: as many as the machine has cores. */
+function mostThreads(): number {
+  return Math.min(availableParallelism(), MOST_THREADS)
+}
+
 /** Opens a pool with as many threads as the machine has cores. */
 export function openPool<Task, Result>({
   worker,
   data,
   deadlineMs,
   memoryMb,
+  ready = 0,
 }: PoolOptions): WorkerPool<Task, Result> {
   const threads = new Piscina<TaskMessage<Task>, Result>({
     filename: ownFile(`dist/${worker}`),
     workerData: data,
-    minThreads: 0,
-    maxThreads: Math.min(availableParallelism(), MOST_THREADS),
+    minThreads: Math.min(ready, mostThreads()),
+    maxThreads: mostThreads(),
     idleTimeout: Number.POSITIVE_INFINITY,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
     recordTiming: false,
   })
   const open = new Set<AbortController>()

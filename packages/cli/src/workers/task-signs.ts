@@ -1,4 +1,4 @@
-import { ownThreadNumber, workedMs } from './thread-clock.ts'
+import { workedMs } from './thread-clock.ts'
 
 /** Memory in which a worker shows how far it is with a task, seen by both sides. */
 export type TaskSigns = Float64Array
@@ -18,9 +18,8 @@ export function createSigns(): TaskSigns {
   return new Float64Array(new SharedArrayBuffer(FIELDS * Float64Array.BYTES_PER_ELEMENT))
 }
 
-/** Tells that a task is begun. */
-export function markStarted(signs: TaskSigns): void {
-  const thread = ownThreadNumber()
+/** Tells that a task is begun by the thread that the system knows by a number. */
+export function markStarted(signs: TaskSigns, thread: number): void {
   signs[THREAD] = thread
   signs[WORKED_BEFORE] = workedMs(thread) ?? 0
   signs[STARTED_AT] = Date.now()

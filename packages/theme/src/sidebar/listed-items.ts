@@ -1,11 +1,28 @@
 import type { SidebarItem } from '@fyr/content-pipeline/manifest'
 
+/** A sidebar is the same for all of its pages, and most have nothing unlisted. */
+const known = new WeakMap<SidebarItem, boolean>()
+
+/** Whether every reader is shown an item with all that is below it. */
+function isListed(item: SidebarItem): boolean {
+  const listed = known.get(item) ?? (item.type === 'link' ? !item.isUnlisted : isWhollyListed(item))
+  known.set(item, listed)
+  return listed
+}
+
+function isWhollyListed(item: SidebarItem): boolean {
+  if (item.type !== 'category') return true
+  const isEmpty = item.items.length === 0 && item.branch === undefined
+  return !item.isPageUnlisted && !isEmpty && item.items.every(isListed)
+}
+
 /**
  * The items that a reader at `currentPath` is shown: unlisted ones are left out but for the page that the reader is at. A
  * category with nothing left below it becomes a link to its page, or goes.
  */
 export function listedItems(items: readonly SidebarItem[], currentPath: string): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {
+    if (isListed(item)) return [item]
     if (item.type === 'link') return item.isUnlisted && item.href !== currentPath ? [] : [item]
     if (item.type !== 'category') return [item]
     const href = item.isPageUnlisted && item.href !== currentPath ? null : item.href

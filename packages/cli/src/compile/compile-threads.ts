@@ -1,0 +1,27 @@
+import { openPool, type WorkerPool } from '../workers/open-pool.ts'
+import type { CompileResult, CompileTask } from './compile-tasks.ts'
+
+/** Threads that compile documents. */
+export type CompileThreads = WorkerPool<CompileTask, CompileResult>
+
+/** Work after which a document is given up. */
+export const DOCUMENT_DEADLINE_MS = 10_000
+
+/** What a thread may keep; a document that needs more is given up. In megabytes. */
+const DOCUMENT_MEMORY_MB = 768
+
+export interface CompileThreadsOptions {
+  /** Milliseconds of work after which a document is given up. Default 10,000; ordinary ones take ten. */
+  readonly deadlineMs?: number | undefined
+  /** Threads to start before there is something to compile. Default none. */
+  readonly ready?: number
+}
+
+/** Opens threads for the documents of one site. */
+export function openCompileThreads({
+  deadlineMs = DOCUMENT_DEADLINE_MS,
+  ready = 0,
+}: CompileThreadsOptions = {}): CompileThreads {
+  const limits = { deadlineMs, memoryMb: DOCUMENT_MEMORY_MB }
+  return openPool({ worker: 'compile-worker.js', data: null, ...limits, ready })
+}
