@@ -2,17 +2,15 @@ import { usesHistory } from '@fyr/content-pipeline'
 import type { CompileThreads } from '../compile/compile-threads.ts'
 import { hasErrors, isReady, type ReadySite } from '../content/loaded-site.ts'
 import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
-import { openRenderThreads, type RenderThreads } from '../render/open-renderer.ts'
 import { shardsFolder } from '../shards/shard-folder.ts'
 import { siteHash } from '../shards/site-hash.ts'
 import { takeShards } from '../shards/take-shards.ts'
 import { SiteError, type SiteDiagnostic } from '../site-error.ts'
-import { findTheme } from '../theme/load-theme.ts'
 import type { BuildResult } from './build-result.ts'
 import { checkOut } from './check-out.ts'
 import type { BegunBuild, BuildRequest } from './finished-build.ts'
 import type { Progress } from './progress.ts'
-import { type PublishedSite, publishSite } from './publish-site.ts'
+import { type PublishedSite, publishSite, type StartedTheme, startTheme } from './publish-site.ts'
 
 export interface BuildAnewOptions extends BuildRequest {
   /** Takes what the shards in `<out>.shards` have compiled. */
@@ -36,7 +34,7 @@ export async function buildAnew(options: BuildAnewOptions): Promise<BuildResult>
     threads: options.threads,
     onDocument: progress.addDocument,
   })
-  let rendering: RenderThreads | null = null
+  let started: StartedTheme | null = null
   const unpublished = () => ({ isPublished: false, out, ...NOTHING_WRITTEN, ...progress.facts() })
   const diagnostics: SiteDiagnostic[] = []
   try {
@@ -47,13 +45,15 @@ export async function buildAnew(options: BuildAnewOptions): Promise<BuildResult>
       const hash = siteHash(root, config, compiler)
       takeShards(reader.store, { root, folder: shardsFolder(out), site: hash })
     }
-    if (options.isWarm && config !== null) rendering = startRendering(reader, config.theme)
+    if (options.isWarm && config !== null) started = startIfThere(reader, config.theme)
     const site = await reader.readContent()
-    await reader.rest()
+    // Ending the threads that compile takes a while, in which the theme can be prepared.
+    const resting = reader.rest()
     diagnostics.push(...site.diagnostics)
     if (!isReady(site) || hasErrors(diagnostics)) return { ...unpublished(), diagnostics }
     const place = checkOut(out, root, site.config)
-    const written = await publishSite(site, { reader, out: place, progress, threads: rendering })
+    const written = await publishSite(site, { reader, out: place, progress, started })
+    await resting
     const { pageCount, documentCount, ...facts } = progress.facts()
     const { fileCount, sizes } = written
     const finished = { place, diagnostics, fileCount, sizes, pageCount, documentCount }
@@ -63,15 +63,14 @@ export async function buildAnew(options: BuildAnewOptions): Promise<BuildResult>
     if (!(error instanceof SiteError)) throw error
     return { ...unpublished(), diagnostics: [...diagnostics, ...error.diagnostics] }
   } finally {
-    await Promise.all([rendering?.pool.close(), reader.close()])
+    await Promise.all([started?.threads.pool.close(), reader.close()])
   }
 }
 
-/** Has a thread load the theme while the content is read. Null where there is no such theme, which is told later. */
-function startRendering({ root, store }: SiteReader, themeName: string): RenderThreads | null {
+/** Null where there is no such theme, which is told later. */
+function startIfThere({ root, store }: SiteReader, themeName: string): StartedTheme | null {
   try {
-    const { server } = findTheme(root, themeName)
-    return openRenderThreads({ storeFolder: store.folder, themeName, themeServer: server }, 1)
+    return startTheme(root, themeName, store)
   } catch (error) {
     if (error instanceof SiteError) return null
     throw error

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defaultStoreFolder } from '../store/open-store.ts'
+import { openCompileThreads } from '../compile/compile-threads.ts'
 import type { BuildResult } from './build-result.ts'
 import { beginBuild } from './finished-build.ts'
 import { type BuildProgress, openProgress } from './progress.ts'
@@ -34,17 +35,17 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const storeFolder = options.storeFolder ?? defaultStoreFolder(root)
   const progress = openProgress(options.onProgress)
   progress.enter('content')
-  const begun = await beginBuild({ root, out, on, storeFolder })
-  if (begun.finished !== null && !merge) {
-    const { place: _, ...told } = begun.finished
-    return { isPublished: true, out, ...told, ...NOTHING_MADE, documentsKept: told.documentCount }
-  }
-  // Loading all that a build needs takes about as long as the rest of a small one, so threads begin with theirs first. Where
-  // there is a store, one is enough for what an edit changes, and more start when there is more.
+  // Loading what compiles takes longer than all else of a small build, so threads begin with it at once. Where there is a
+  // store, one is enough for what an edit changes, and more start when there is more.
   const isWarm = existsSync(storeFolder)
-  const { openCompileThreads } = await import('../compile/compile-threads.ts')
   const threads = openCompileThreads({ ready: isWarm ? 1 : Number.POSITIVE_INFINITY })
   try {
+    const begun = await beginBuild({ root, out, on, storeFolder })
+    if (begun.finished !== null && !merge) {
+      const { place: _, ...told } = begun.finished
+      return { isPublished: true, out, ...told, ...NOTHING_MADE, documentsKept: told.documentCount }
+    }
+    // The rest of what a build needs is loaded when there is something to do for it.
     const { buildAnew } = await import('./build-anew.ts')
     return await buildAnew({ root, out, on, storeFolder, merge, isWarm, threads, progress, begun })
   } finally {

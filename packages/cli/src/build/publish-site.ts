@@ -7,6 +7,7 @@ import { openStaging, UpdateFailed } from '../publish/staging.ts'
 import { NOTHING_STANDS, noteStanding, readStanding, type StandingFiles } from '../publish/standing-files.ts'
 import { openRenderer, openRenderThreads, type RenderThreads } from '../render/open-renderer.ts'
 import { hashOf } from '../store/hash-of.ts'
+import type { Store } from '../store/open-store.ts'
 import { packageFingerprint, packageFolderOf } from '../store/package-fingerprint.ts'
 import { type PrunedStore, pruneStoreWhenDue } from '../store/prune-store.ts'
 import { composeTheme } from '../theme/customising/compose-theme.ts'
@@ -24,8 +25,30 @@ export interface PublishOptions {
   /** Folder to publish to, absolute. */
   readonly out: string
   readonly progress: Progress
-  /** Threads that load the theme already; of use when it is the one that the site takes in the end. Somebody else closes them. */
-  readonly threads: RenderThreads | null
+  /** Of use when it is the theme that the site takes in the end. Somebody else closes its threads. */
+  readonly started: StartedTheme | null
+}
+
+/** A theme that is being loaded while the content is read. */
+export interface StartedTheme {
+  readonly doors: ThemeDoors
+  /** Stands for the code of the theme and of this package. */
+  readonly packages: string
+  readonly threads: RenderThreads
+}
+
+/** Begins to load a theme, in one thread and here. Throws `SiteError` when a door is missing. */
+export function startTheme(root: string, themeName: string, store: Store): StartedTheme {
+  const doors = findTheme(root, themeName)
+  const data = { storeFolder: store.folder, themeName, themeServer: doors.server }
+  const threads = openRenderThreads(data, 1)
+  // What is wrong with it is told when it is wanted.
+  loadTheme(themeName, doors.server).catch(() => {})
+  return { doors, packages: fingerprintOf(doors), threads }
+}
+
+function fingerprintOf({ server }: ThemeDoors): string {
+  return packageFingerprint([packageFolderOf(server), ownFile('.')])
 }
 
 /** What a build tells of its output. */
@@ -47,19 +70,24 @@ export async function publishSite(site: ReadySite, options: PublishOptions): Pro
   const { store } = options.reader
   options.progress.expectPages(countPages(site))
   const ledger = openLedger(store, site.root, options.out)
-  const prepared = await prepareTheme(site, options)
-  const server = prepared.doors.server
-  const ready = options.threads?.data.themeServer === server ? options.threads : null
-  const data = { storeFolder: store.folder, themeName: site.config.theme, themeServer: server }
-  const { pool } = ready ?? openRenderThreads(data)
-  const once = { ...options, ...prepared, ledger, pool }
+  const composed = await composeDoors(site, options)
+  const data = { storeFolder: store.folder, themeName: site.config.theme, themeServer: composed.doors.server }
+  const isStarted = options.started?.doors.server === composed.doors.server
+  // Where nobody has started any there is every page to make, and they load the theme while it is bundled.
+  const { pool } = isStarted ? options.started.threads : openRenderThreads(data, Number.POSITIVE_INFINITY)
+  const pools = [pool]
   try {
-    return await publishOnce(site, { ...once, standing: readStanding(store, options.out) })
-  } catch (error) {
-    if (!(error instanceof UpdateFailed)) throw error
-    return await publishOnce(site, { ...once, standing: NOTHING_STANDS })
+    const once = { ...options, ...(await loadParts(site, composed, options)), ledger }
+    try {
+      return await publishOnce(site, { ...once, pool, standing: readStanding(store, options.out) })
+    } catch (error) {
+      if (!(error instanceof UpdateFailed)) throw error
+      const { pool: another } = openRenderThreads(data)
+      pools.push(another)
+      return await publishOnce(site, { ...once, pool: another, standing: NOTHING_STANDS })
+    }
   } finally {
-    if (ready === null) await pool.close()
+    await Promise.all(pools.map((one) => one.close()))
   }
 }
 
@@ -68,22 +96,35 @@ function countPages({ content }: ReadySite): number {
   return content.manifest.locales.reduce((total, { routes }) => total + routes.length + 1, 0)
 }
 
-/** The theme with whatever the site changes about it. */
-interface PreparedTheme {
+/** The doors of a theme with whatever the site changes about it. */
+interface ComposedDoors {
   readonly doors: ThemeDoors
+  /** Stands for the code of the theme and of this package. */
+  readonly packages: string
+}
+
+async function composeDoors(
+  { root, config, customising }: ReadySite,
+  { reader: { store }, started }: PublishOptions,
+): Promise<ComposedDoors> {
+  const doors = started?.doors ?? findTheme(root, config.theme)
+  const packages = started?.packages ?? fingerprintOf(doors)
+  return { doors: await composeTheme(root, doors, customising, { store, packages }), packages }
+}
+
+/** What pages are made of but for their content. */
+interface ThemeParts {
   readonly theme: SiteTheme
   readonly bundle: ClientBundle
   /** Stands for the code that makes pages. */
   readonly code: string
 }
 
-async function prepareTheme(
+async function loadParts(
   { root, config, customising }: ReadySite,
+  { doors, packages }: ComposedDoors,
   { reader: { store }, progress }: PublishOptions,
-): Promise<PreparedTheme> {
-  const themeDoors = findTheme(root, config.theme)
-  const packages = packageFingerprint([packageFolderOf(themeDoors.server), ownFile('.')])
-  const doors = await composeTheme(root, themeDoors, customising, { store, packages })
+): Promise<ThemeParts> {
   const theme = await loadTheme(config.theme, doors.server)
   progress.enter('bundle')
   const bundle = await bundleOnce({
@@ -98,11 +139,12 @@ async function prepareTheme(
     },
   })
   const code = hashOf(packages, readFileSync(doors.server, 'latin1'))
-  return { doors, theme, bundle: unpackBundle(bundle), code }
+  return { theme, bundle: unpackBundle(bundle), code }
 }
 
-interface PublishOnceOptions extends PublishOptions, PreparedTheme {
+interface PublishOnceOptions extends PublishOptions, ThemeParts {
   readonly ledger: PageLedger
+  /** Threads for this one time: they are let go when the pages are made. */
   readonly pool: RenderThreads['pool']
   readonly standing: StandingFiles
 }
@@ -124,6 +166,8 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
     const output = createOutput({ staging: staging.folder, out, standing })
     progress.enter('pages')
     await writeSite(output, { site, theme, bundle, renderer, code, ledger, onPage: progress.addPage })
+    // Ending them takes as long as publishing; whoever opened them waits for it.
+    void pool.close()
     if (site.config.precompress) {
       progress.enter('compress')
       await precompress(output, reader.store)

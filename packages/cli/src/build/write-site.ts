@@ -39,8 +39,11 @@ export interface WrittenPage {
   readonly milliseconds: number | null
 }
 
-/** Pages that are on their way at once: enough to keep every thread busy, few enough for the memory. */
-const PAGES_AT_ONCE = 48
+/**
+ * Pages that are on their way at once: enough to keep every thread busy, and to go on with those that stand while one is
+ * made that comes before them; few enough for the memory.
+ */
+const PAGES_AT_ONCE = 256
 
 /** What the link check is told of a page. */
 interface PlacedPage {

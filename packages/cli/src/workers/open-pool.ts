@@ -65,6 +65,7 @@ export function openPool<Task, Result>({
     recordTiming: false,
   })
   const open = new Set<AbortController>()
+  let closing: Promise<void> | null = null
   // Of a thread that dies without a task, another one takes what waits. When none is left, as when the file of the worker
   // can not be loaded, nobody would ever take it.
   threads.on('error', (error) => {
@@ -90,7 +91,8 @@ export function openPool<Task, Result>({
         endWatch()
       }
     },
-    close: () => threads.destroy(),
+    // Who asks a second time waits for the same end.
+    close: () => (closing ??= threads.destroy()),
   }
 }
 
