@@ -12,7 +12,7 @@ let file = ''
 beforeEach(() => {
   const folder = makeTemporaryFolder()
   store = openStore(folder)
-  file = join(folder, 'page/ab', KEY)
+  file = join(folder, 'page/a', KEY)
   store.write('page', KEY, 'bytes')
 })
 
@@ -58,12 +58,12 @@ test('no damage at all goes unseen', () => {
 
 test('the bytes of another entry in its place are none', () => {
   store.write('page', OTHER, 'other')
-  writeFileSync(file, readFileSync(join(store.folder, 'page/ac', OTHER)))
+  writeFileSync(file, readFileSync(join(store.folder, 'page/a', OTHER)))
   expect(store.read('page', KEY)).toBeNull()
 })
 
 test('a folder in the place of an entry stands in nobody’s way', () => {
-  mkdirSync(join(store.folder, 'page/ac', OTHER), { recursive: true })
+  mkdirSync(join(store.folder, 'page/a', OTHER), { recursive: true })
   store.write('page', OTHER, 'other')
   expect(store.read('page', OTHER)).toBeNull()
 })

@@ -23,7 +23,7 @@ function keyOf(name: string): string {
 function addEntry(name: string, ageMs: number): string {
   const key = keyOf(name)
   store.write('page', key, 'x'.repeat(100))
-  const file = join(store.folder, 'page', key.slice(0, 2), key)
+  const file = join(store.folder, 'page', key.slice(0, 1), key)
   setAge(file, ageMs)
   return file
 }
@@ -78,6 +78,8 @@ test('a store is looked through once a day, and sooner when it grows', () => {
     addEntry('a', 20 * DAY_MS)
     return pruneStoreWhenDue(store.folder, { now, hasGrown }).entries
   }
+  // One that was never looked through is new.
+  expect(prune(NOW - 2 * DAY_MS, true)).toBe(0)
   expect(prune(NOW, false)).toBe(1)
   expect(prune(NOW + HOUR_MS, false)).toBe(0)
   expect(prune(NOW + HOUR_MS, true)).toBe(1)

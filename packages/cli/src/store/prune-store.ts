@@ -55,13 +55,14 @@ export function pruneStoreWhenDue(
   { hasGrown, now }: { readonly hasGrown: boolean; readonly now: number },
 ): PrunedStore {
   const mark = join(folder, MARK)
-  const last = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const isDue = now - last >= PRUNED_AFTER_MS[hasGrown ? 'grown' : 'unchanged']
+  const last = statSync(mark, { throwIfNoEntry: false })?.mtimeMs
+  const isDue = last === undefined || now - last >= PRUNED_AFTER_MS[hasGrown ? 'grown' : 'unchanged']
   if (!isDue) return { entries: 0, bytes: 0 }
   try {
     writeFileSync(mark, '')
     utimesSync(mark, now / 1000, now / 1000)
-    return pruneStore(folder, { now })
+    // In a new store nothing is old.
+    return last === undefined ? { entries: 0, bytes: 0 } : pruneStore(folder, { now })
   } catch (error) {
     // A disk that refuses it has a store that grows, nothing else.
     if (error instanceof Error && 'syscall' in error) return { entries: 0, bytes: 0 }

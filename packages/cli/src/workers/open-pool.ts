@@ -38,9 +38,9 @@ const MOST_THREADS = 16
 
 /**
  * Megabytes in which a thread puts what is new before it looks at what of it is still in use. Left alone V8 takes more, a
- * hundred in a whole build; with a quarter of these a build does a tenth more work.
+ * hundred in a whole build; with a sixth of these a build does a tenth more work.
  */
-const YOUNG_MB = 32
+const YOUNG_MB = 48
 
 /** Threads that a pool has when there is much to do: as many as the machine has cores. */
 function mostThreads(): number {
