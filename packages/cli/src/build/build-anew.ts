@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { usesHistory } from '@fyr/content-pipeline'
 import type { CompileThreads } from '../compile/compile-threads.ts'
 import { hasErrors, isReady, type ReadySite } from '../content/loaded-site.ts'
@@ -9,6 +10,7 @@ import { SiteError, type SiteDiagnostic } from '../site-error.ts'
 import type { BuildResult } from './build-result.ts'
 import { checkOut } from './check-out.ts'
 import type { BegunBuild, BuildRequest } from './finished-build.ts'
+import { isSeen } from './site-state.ts'
 import type { Progress } from './progress.ts'
 import { type PublishedSite, publishSite, type StartedTheme, startTheme } from './publish-site.ts'
 
@@ -52,13 +54,15 @@ export async function buildAnew(options: BuildAnewOptions): Promise<BuildResult>
     diagnostics.push(...site.diagnostics)
     if (!isReady(site) || hasErrors(diagnostics)) return { ...unpublished(), diagnostics }
     const place = checkOut(out, root, site.config)
-    const written = await publishSite(site, { reader, out: place, progress, started })
+    const { published, ...evidence } = await publishSite(site, { reader, out: place, progress, started })
     await resting
     const { pageCount, documentCount, ...facts } = progress.facts()
-    const { fileCount, sizes } = written
-    const finished = { place, diagnostics, fileCount, sizes, pageCount, documentCount }
-    if (isMadeOfOwnFiles(site)) begun.keep(finished, site.config.theme)
-    return { isPublished: true, out, diagnostics, ...written, pageCount, documentCount, ...facts }
+    const { fileCount, sizes } = published
+    const finished = { diagnostics, fileCount, sizes, pageCount, documentCount }
+    if (isMadeOfOwnFiles(site, options.storeFolder)) {
+      begun.keep(finished, { ...evidence, place, theme: site.config.theme })
+    }
+    return { isPublished: true, out, diagnostics, ...published, pageCount, documentCount, ...facts }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     return { ...unpublished(), diagnostics: [...diagnostics, ...error.diagnostics] }
@@ -78,8 +82,13 @@ function startIfThere({ root, store }: SiteReader, themeName: string): StartedTh
 }
 
 /** Whether nothing but the site's folder decides what is built: no history, and no code that may import from anywhere. */
-function isMadeOfOwnFiles({ config, customising }: ReadySite): boolean {
-  return customising === null && !usesHistory(config)
+function isMadeOfOwnFiles({ root, config, customising }: ReadySite, storeFolder: string): boolean {
+  const folders = Object.values(config.content)
+  return (
+    customising === null &&
+    !usesHistory(config) &&
+    folders.every((folder) => isSeen(folder) && !join(root, folder, '/').startsWith(join(storeFolder, '/')))
+  )
 }
 
 const NOTHING_WRITTEN: PublishedSite = {

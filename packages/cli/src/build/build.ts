@@ -42,8 +42,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   try {
     const begun = await beginBuild({ root, out, on, storeFolder })
     if (begun.finished !== null && !merge) {
-      const { place: _, ...told } = begun.finished
-      return { isPublished: true, out, ...told, ...NOTHING_MADE, documentsKept: told.documentCount }
+      const { documentCount } = begun.finished
+      return { isPublished: true, out, ...begun.finished, ...NOTHING_MADE, documentsKept: documentCount }
     }
     // The rest of what a build needs is loaded when there is something to do for it.
     const { buildAnew } = await import('./build-anew.ts')

@@ -28,8 +28,8 @@ export function checkOut(out: string, root: string, { content }: Pick<SiteConfig
   )
 }
 
-/** Where a path leads as far as it exists. */
-function realPlace(path: string): string {
+/** Where a path (absolute) leads as far as it exists. */
+export function realPlace(path: string): string {
   if (existsSync(path)) return realpathSync(path)
   const parent = dirname(path)
   return parent === path ? path : join(realPlace(parent), basename(path))

@@ -1,6 +1,7 @@
-import { appendFileSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ownFile } from '../own-package.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
@@ -39,7 +40,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
-  delete process.env.FYR_TEST_TAGLINE
+  vi.unstubAllEnvs()
 })
 
 test('a site that stands as it was built is left alone, and the same is told of it', async () => {
@@ -75,7 +76,7 @@ test.each<[string, () => void]>([
   ['a document is added', () => writeFileSync(join(root, 'content/docs/new.md'), '# New\n')],
   ['a translation is removed', () => rmSync(join(root, 'i18n/no/docs/intro.md'))],
   ['the configuration is edited', () => writeConfig(`tagline: 'Other.'`)],
-  ['the configuration says something else', () => (process.env.FYR_TEST_TAGLINE = 'Other')],
+  ['the configuration says something else', () => vi.stubEnv('FYR_TEST_TAGLINE', 'Other')],
   ['a published file is gone', () => rmSync(join(root, 'dist/index.html'))],
   ['a published file was written by somebody', () => writeFileSync(join(root, 'dist/404.html'), 'No.')],
   [
@@ -96,10 +97,56 @@ test('a site is built when its store is gone', async () => {
   expect(await buildSite({ storeFolder: makeTemporaryFolder() })).toMatchObject({ isDone: false })
 })
 
-test('a site is built when a build for another day, or to another folder, is wanted', async () => {
-  await buildSite()
-  expect(await buildSite({ on: '2026-01-01' })).toMatchObject({ isDone: false })
+test('a site is built when a build for another day is wanted, and again for the day before', async () => {
+  const { result } = await buildSite()
+  const files = readFolder(join(root, 'dist'))
+  const other = await buildSite({ on: '2026-01-01' })
+  expect(other).toMatchObject({ isDone: false })
+  expect(other.result.pageCount).toBeLessThan(result.pageCount)
+  expect(await buildSite()).toMatchObject({ isDone: false })
+  expect(readFolder(join(root, 'dist'))).toEqual(files)
   expect(await buildSite({ out: 'public' })).toMatchObject({ isDone: false })
+})
+
+test('a site is built when its configuration says once more what it said before another build', async () => {
+  await buildSite()
+  const files = readFolder(join(root, 'dist'))
+  vi.stubEnv('FYR_TEST_TAGLINE', 'Other')
+  await buildSite()
+  expect(readFolder(join(root, 'dist'))).not.toEqual(files)
+  vi.unstubAllEnvs()
+  expect(await buildSite()).toMatchObject({ isDone: false })
+  expect(readFolder(join(root, 'dist'))).toEqual(files)
+})
+
+test('a site is built when the link to its folder leads elsewhere, or is gone', async () => {
+  const [one, other] = [makeTemporaryFolder(), makeTemporaryFolder()]
+  const out = join(root, 'dist')
+  symlinkSync(one, out)
+  await buildSite()
+  expect(await buildSite()).toMatchObject({ isDone: true })
+  rmSync(out)
+  symlinkSync(other, out)
+  expect(await buildSite()).toMatchObject({ isDone: false })
+  expect(readFolder(other)).toEqual(readFolder(one))
+  rmSync(out)
+  expect(await buildSite()).toMatchObject({ isDone: false })
+})
+
+test('what a configuration writes when it is run is part of the site at once', async () => {
+  vi.stubEnv('FYR_TEST_FILE', join(root, 'content/docs/made.md'))
+  vi.stubEnv('FYR_TEST_TEXT', '# One\n')
+  writeConfig(
+    `tagline: 'A site.'`,
+    `import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+     const file = process.env.FYR_TEST_FILE
+     const text = process.env.FYR_TEST_TEXT
+     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)`,
+  )
+  await buildSite()
+  expect(await buildSite()).toMatchObject({ isDone: true })
+  vi.stubEnv('FYR_TEST_TEXT', '# Two\n')
+  expect(await buildSite()).toMatchObject({ isDone: false })
 })
 
 test('a day later a site is built again, so that the store knows what is of use', async () => {
@@ -127,6 +174,18 @@ test.each<[string, () => void]>([
     },
   ],
   ['dates out of the history', () => writeConfig(`docs: { lastUpdated: 'date' }`)],
+  [
+    'installed content',
+    () => {
+      const installed = join(root, 'node_modules')
+      rmSync(installed)
+      mkdirSync(installed)
+      const names = readdirSync(ownFile('node_modules')).filter((name) => !name.startsWith('.'))
+      for (const name of names) symlinkSync(join(ownFile('node_modules'), name), join(installed, name))
+      cpSync(join(root, 'content/blog'), join(installed, 'news/blog'), { recursive: true })
+      writeConfig(`content: { blog: 'node_modules/news/blog' }`)
+    },
+  ],
 ])('a site with %s is built each time', async (_what, prepare) => {
   prepare()
   const { result } = await buildSite()

@@ -9,12 +9,11 @@ import { hashOf } from '../store/hash-of.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { packageFingerprint, packageFolderOf } from '../store/package-fingerprint.ts'
 import { findDoor } from '../theme/load-theme.ts'
+import { realPlace } from './check-out.ts'
 import { readSiteState } from './site-state.ts'
 
 /** What is told of a build that published a site, and true as long as nothing about the site changes. */
 export interface FinishedBuild {
-  /** The published folder, absolute, links resolved. */
-  readonly place: string
   readonly diagnostics: readonly SiteDiagnostic[]
   readonly fileCount: number
   readonly sizes: OutputSizes
@@ -38,14 +37,23 @@ export interface BegunBuild {
   /** The build that published what this one would publish again, if all of that stands. */
   readonly finished: FinishedBuild | null
   /** Keeps what came of this build for the next one, unless something changed meanwhile or can't be known. */
-  keep(finished: FinishedBuild, theme: string): void
+  keep(finished: FinishedBuild, evidence: BuildEvidence): void
+}
+
+/** What a finished build has to be known by. */
+export interface BuildEvidence {
+  /** The published folder, absolute, links resolved. */
+  readonly place: string
+  /** Name of the note on what stands there. */
+  readonly standing: string
+  readonly theme: string
+  /** Stands for the code that built the site. */
+  readonly packages: string
 }
 
 /** A finished build as it is kept. */
-interface KeptBuild extends FinishedBuild {
-  readonly theme: string
-  /** Stands for the code that built it. */
-  readonly packages: string
+interface KeptBuild extends BuildEvidence {
+  readonly finished: FinishedBuild
   readonly keptMs: number
 }
 
@@ -66,34 +74,39 @@ const KEPT_LASTS_MS = 24 * 60 * 60 * 1000
  * @throws Nothing of its own: what is wrong with a site is told by the build that reads it.
  */
 export async function beginBuild({ root, out, on, storeFolder }: BuildRequest): Promise<BegunBuild> {
+  // First of all: it may write content.
+  const ranConfig = await runConfig(root)
   const startMs = Date.now()
-  const files = { root, without: [out, storeFolder] }
+  const files = { root, out, storeFolder }
   const state = readSiteState(files)
-  const ranConfig = state === null ? null : await runConfig(root)
   const config = ranConfig === null ? null : writePlain(ranConfig.default)
   if (state === null || config === null) return { ranConfig, finished: null, keep: () => {} }
   const store = openStore(storeFolder)
   const key = hashOf('finished', root, out, on ?? '', config, state.hash)
   return {
     ranConfig,
-    finished: findFinished(store, key, root, startMs),
-    keep(finished, theme) {
+    finished: findFinished(store, key, { root, out, nowMs: startMs }),
+    keep(finished, evidence) {
       if (state.changedMs > startMs - COARSEST_CLOCK_MS || readSiteState(files)?.hash !== state.hash) return
-      const packages = codeOf(root, theme)
-      if (packages === null) return
-      const kept: KeptBuild = { ...finished, theme, packages, keptMs: Date.now() }
+      if (codeOf(root, evidence.theme) !== evidence.packages) return
+      const kept: KeptBuild = { ...evidence, finished, keptMs: Date.now() }
       store.write('ledger', key, JSON.stringify(kept))
     },
   }
 }
 
-function findFinished(store: Store, key: string, root: string, nowMs: number): FinishedBuild | null {
+function findFinished(
+  store: Store,
+  key: string,
+  { root, out, nowMs }: { readonly root: string; readonly out: string; readonly nowMs: number },
+): FinishedBuild | null {
   const bytes = store.read('ledger', key)
   if (bytes === null) return null
-  const { theme, packages, keptMs, ...finished }: KeptBuild = JSON.parse(bytes.toString('utf8'))
+  const { place, standing, theme, packages, keptMs, finished }: KeptBuild = JSON.parse(bytes.toString('utf8'))
   const isFresh = keptMs <= nowMs && nowMs - keptMs < KEPT_LASTS_MS
-  if (!isFresh || codeOf(root, theme) !== packages) return null
-  return standsWhole(store, finished.place) ? finished : null
+  if (!isFresh || realPlace(out) !== place || codeOf(root, theme) !== packages) return null
+  // Another build may have published there since, of the same files under another configuration.
+  return standsWhole(store, place, standing) ? finished : null
 }
 
 /** Null for a theme that is not there. */

@@ -29,6 +29,15 @@ export interface PublishOptions {
   readonly started: StartedTheme | null
 }
 
+/** What was published, and what the next build must find to leave it alone. */
+export interface Publication {
+  readonly published: PublishedSite
+  /** Name of the note on all published files. */
+  readonly standing: string
+  /** Stands for the code that built the site. */
+  readonly packages: string
+}
+
 /** A theme that is being loaded while the content is read. */
 export interface StartedTheme {
   readonly doors: ThemeDoors
@@ -66,7 +75,7 @@ export interface PublishedSite {
  * Makes every page of a site, checks every link and brings the published folder up to date. What stands there already is
  * left as it is. Throws `SiteError` for faults that only the finished pages show; then nothing was published.
  */
-export async function publishSite(site: ReadySite, options: PublishOptions): Promise<PublishedSite> {
+export async function publishSite(site: ReadySite, options: PublishOptions): Promise<Publication> {
   const { store } = options.reader
   options.progress.expectPages(countPages(site))
   const ledger = openLedger(store, site.root, options.out)
@@ -77,7 +86,8 @@ export async function publishSite(site: ReadySite, options: PublishOptions): Pro
   const { pool } = isStarted ? options.started.threads : openRenderThreads(data, Number.POSITIVE_INFINITY)
   const pools = [pool]
   try {
-    const once = { ...options, ...(await loadParts(site, composed, options)), ledger }
+    const parts = await loadParts(site, composed, options)
+    const once = { ...options, ...parts, packages: composed.packages, ledger }
     try {
       return await publishOnce(site, { ...once, pool, standing: readStanding(store, options.out) })
     } catch (error) {
@@ -143,13 +153,14 @@ async function loadParts(
 }
 
 interface PublishOnceOptions extends PublishOptions, ThemeParts {
+  readonly packages: string
   readonly ledger: PageLedger
   /** Threads for this one time: they are let go when the pages are made. */
   readonly pool: RenderThreads['pool']
   readonly standing: StandingFiles
 }
 
-async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promise<PublishedSite> {
+async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promise<Publication> {
   const { reader, out, progress, theme, bundle, code, ledger, pool, standing } = options
   const { locales } = site.content.manifest
   progress.expectPages(countPages(site))
@@ -173,11 +184,13 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
       await precompress(output, reader.store)
     }
     progress.enter('publish')
-    await staging.publish(output, () => noteStanding(reader.store, out, output.places))
+    let note = ''
+    await staging.publish(output, () => (note = noteStanding(reader.store, out, output.places)))
     ledger.keep()
     const rebuilt = ledger.rebuilt()
     const pruned = pruneStoreWhenDue(reader.store.folder, { hasGrown: rebuilt.length > 0, now: Date.now() })
-    return { fileCount: output.places.size, sizes: output.sizes, rebuilt, pruned }
+    const published = { fileCount: output.places.size, sizes: output.sizes, rebuilt, pruned }
+    return { published, standing: note, packages: options.packages }
   } catch (error) {
     await staging.discard()
     throw error

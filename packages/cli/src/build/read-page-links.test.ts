@@ -60,3 +60,8 @@ test('they are those that a parser of HTML finds in whatever is rendered', () =>
     { numRuns: 500 },
   )
 })
+
+test('a document of millions of tags is read', () => {
+  const html = `<a href="/first">${'<b>x</b>'.repeat(2_000_000)}<a href="/last">`
+  expect(readPageLinks(html).targets).toEqual(['/first', '/last'])
+})

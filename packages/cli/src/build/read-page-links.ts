@@ -10,10 +10,10 @@ export interface PageLinks {
 
 /**
  * What can say nothing, as much of it as there is: tags with a class at most, most of them around words of code, and the
- * text after them. Then what is no tag though it looks like one, then a tag's attributes. A `>` may stand in quotes.
+ * text after them, in parts that leave an expression its memory. Then what is no tag though it looks like one, then a tag's attributes. A `>` may stand in quotes.
  */
 const MARKUP =
-  /(?:<(?:\/[a-z][a-z\d]*|(?!(?:script|style|textarea|title)\b)[a-z][a-z\d]*(?: class="[^"]*")?)>[^<]*)+|<!--[^]*?-->|<(script|style|textarea|title)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>[^]*?<\/\1\s*>|<[A-Za-z](?:[^\s/>"']*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi
+  /(?:<(?:\/[a-z][a-z\d]*|(?!(?:script|style|textarea|title)\b)[a-z][a-z\d]*(?: class="[^"]*")?)>[^<]*){1,1000}|<!--[^]*?-->|<(script|style|textarea|title)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>[^]*?<\/\1\s*>|<[A-Za-z](?:[^\s/>"']*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi
 const ATTRIBUTE = /([^\s"'/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g
 const OF_INTEREST = /href|src|id/i
 const ADDRESSES = new Set(['href', 'src'])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import { parentsOf } from './parents-of.ts'
-import { walkFolder } from './walk-folder.ts'
+import { type FoundEntry, walkFolder } from './walk-folder.ts'
 
 /** A published file as the build that wrote it left it. */
 interface PublishedFile {
@@ -26,9 +26,9 @@ export const NOTHING_STANDS: StandingFiles = { sizeOf: () => null }
 
 /** What builds with this store have noted of the published folder `out` (absolute). */
 export function readStanding(store: Store, out: string): StandingFiles {
-  const noted = readNoted(store, out)
-  if (noted === null) return NOTHING_STANDS
-  const files = new Map(noted)
+  const bytes = store.read('ledger', keyOf(out))
+  if (bytes === null) return NOTHING_STANDS
+  const files = new Map(parseNoted(bytes))
   return {
     sizeOf(place, identity) {
       const file = files.get(place)
@@ -38,14 +38,19 @@ export function readStanding(store: Store, out: string): StandingFiles {
   }
 }
 
-/** Whether `out` (absolute) holds all that was noted of it, as it was left, and nothing else. */
-export function standsWhole(store: Store, out: string): boolean {
-  const noted = readNoted(store, out)
-  if (noted === null || statsOf(out)?.isDirectory() !== true) return false
+/**
+ * Whether `out` (absolute) holds all that was noted of it, as it was left, and nothing else, and the note is the one that
+ * `noteStanding` gave a name.
+ */
+export function standsWhole(store: Store, out: string, name: string): boolean {
+  const bytes = store.read('ledger', keyOf(out))
+  if (bytes === null || hashOf(bytes.toString('utf8')) !== name) return false
+  const noted = parseNoted(bytes)
   const left = new Map(noted)
   const folders = new Set(noted.flatMap(([place]) => parentsOf(place)))
-  const found = walkFolder(out)
+  const found = walkIfThere(out)
   return (
+    found !== null &&
     found.length === left.size + folders.size &&
     found.every(({ place, entry }) => {
       if (entry.isDirectory()) return folders.has(place)
@@ -55,15 +60,25 @@ export function standsWhole(store: Store, out: string): boolean {
   )
 }
 
-/** Notes what stands in `out` now: places and the identities of their files. */
-export function noteStanding(store: Store, out: string, places: ReadonlyMap<string, string>): void {
-  const files = [...places].map(([place, identity]) => [place, lookAt(out, place, identity)] as const)
-  store.write('ledger', keyOf(out), JSON.stringify(files.filter(([, file]) => file !== null)))
+/** Null for a folder that is not there, changes meanwhile or can not be looked into. */
+function walkIfThere(folder: string): FoundEntry[] | null {
+  try {
+    return walkFolder(folder)
+  } catch {
+    return null
+  }
 }
 
-function readNoted(store: Store, out: string): [string, PublishedFile][] | null {
-  const bytes = store.read('ledger', keyOf(out))
-  return bytes === null ? null : JSON.parse(bytes.toString('utf8'))
+/** Notes what stands in `out` now: places and the identities of their files. Gives a name that no other note has. */
+export function noteStanding(store: Store, out: string, places: ReadonlyMap<string, string>): string {
+  const files = [...places].map(([place, identity]) => [place, lookAt(out, place, identity)] as const)
+  const note = JSON.stringify(files.filter(([, file]) => file !== null))
+  store.write('ledger', keyOf(out), note)
+  return hashOf(note)
+}
+
+function parseNoted(bytes: Buffer): [string, PublishedFile][] {
+  return JSON.parse(bytes.toString('utf8'))
 }
 
 function keyOf(out: string): string {
