@@ -47,7 +47,8 @@ function describe(violation) {
  */
 const LOADED_LATER = {
   'packages/content-pipeline/src/index.ts': /^(unified|remark-parse|shiki|rehype-raw)(\/|$)/,
-  'packages/cli/src/build/build.ts': /^(@fyr\/content-pipeline|@fyr\/theme|vite|@vitejs\/plugin-react)(\/|$)/,
+  'packages/cli/src/build/build.ts':
+    /^(@fyr\/content-pipeline|@fyr\/theme|vite|@vitejs\/plugin-react|unified|shiki|culori|postcss)(\/|$)/,
   'packages/cli/src/build/build-anew.ts': /^(vite|@vitejs\/plugin-react|unified|shiki|culori|postcss)(\/|$)/,
 }
 
