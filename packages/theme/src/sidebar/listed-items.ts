@@ -5,12 +5,13 @@ const known = new WeakMap<SidebarItem, boolean>()
 
 /** Whether every reader is shown an item with all that is below it. */
 function isListed(item: SidebarItem): boolean {
-  const listed = known.get(item) ?? (item.type === 'link' ? !item.isUnlisted : isWhollyListed(item))
+  const listed = known.get(item) ?? isWhollyListed(item)
   known.set(item, listed)
   return listed
 }
 
 function isWhollyListed(item: SidebarItem): boolean {
+  if (item.type === 'link') return !item.isUnlisted
   if (item.type !== 'category') return true
   const isEmpty = item.items.length === 0 && item.branch === undefined
   return !item.isPageUnlisted && !isEmpty && item.items.every(isListed)
@@ -23,8 +24,7 @@ function isWhollyListed(item: SidebarItem): boolean {
 export function listedItems(items: readonly SidebarItem[], currentPath: string): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {
     if (isListed(item)) return [item]
-    if (item.type === 'link') return item.isUnlisted && item.href !== currentPath ? [] : [item]
-    if (item.type !== 'category') return [item]
+    if (item.type !== 'category') return item.type === 'link' && item.href === currentPath ? [item] : []
     const href = item.isPageUnlisted && item.href !== currentPath ? null : item.href
     const inner = listedItems(item.items, currentPath)
     if (inner.length > 0 || item.branch !== undefined) return [{ ...item, href, items: inner }]
