@@ -7,6 +7,7 @@ import { readFolder } from '../testing/read-folder.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import type { BuildResult } from './build-result.ts'
 import { build, type BuildOptions } from './build.ts'
+import { beginBuild } from './finished-build.ts'
 
 const MINUTE_MS = 60_000
 
@@ -191,4 +192,17 @@ test.each<[string, () => void]>([
   const { result } = await buildSite()
   expect(result).toMatchObject({ isPublished: true })
   expect(await buildSite()).toMatchObject({ isDone: false })
+})
+
+test('a build by other code than there is in the end is not kept', async () => {
+  await buildSite()
+  const request = { root, out: join(root, 'dist'), on: null, storeFolder }
+  const { finished } = await beginBuild(request)
+  if (finished === null) throw new Error('The build was not kept.')
+  const again = { ...request, on: '2026-01-01' }
+  const evidence = { place: request.out, standing: '', theme: '@fyr/theme', packages: 'other' }
+  const { keep } = await beginBuild(again)
+  keep(finished, evidence)
+  const ledger = readFolder(join(storeFolder, 'ledger'))
+  expect([...ledger.values()].some((entry) => String(entry).includes('"packages":"other"'))).toBe(false)
 })

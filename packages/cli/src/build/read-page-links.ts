@@ -9,8 +9,9 @@ export interface PageLinks {
 }
 
 /**
- * What can say nothing, as much of it as there is: tags with a class at most, most of them around words of code, and the
- * text after them, in parts that leave an expression its memory. Then what is no tag though it looks like one, then a tag's attributes. A `>` may stand in quotes.
+ * What can say nothing: tags with a class at most, most of them around words of code, and the text after them; many at
+ * once, but not so many that the expression runs out of memory. Then what is no tag though it looks like one, then a tag's
+ * attributes. A `>` may stand in quotes.
  */
 const MARKUP =
   /(?:<(?:\/[a-z][a-z\d]*|(?!(?:script|style|textarea|title)\b)[a-z][a-z\d]*(?: class="[^"]*")?)>[^<]*){1,1000}|<!--[^]*?-->|<(script|style|textarea|title)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>[^]*?<\/\1\s*>|<[A-Za-z](?:[^\s/>"']*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi

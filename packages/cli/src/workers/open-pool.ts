@@ -37,8 +37,8 @@ const SHORTEST_LOOK_MS = 50
 const MOST_THREADS = 16
 
 /**
- * Megabytes in which a thread puts what is new before it looks at what of it is still in use. Left alone V8 takes more, a
- * hundred in a whole build; with a sixth of these a build does a tenth more work.
+ * Megabytes in which a thread puts what is new before it looks at what of it is still in use. Left alone V8 takes so
+ * much that a whole build holds a hundred more; with a sixth of it a build does a tenth more work.
  */
 const YOUNG_MB = 48
 
