@@ -11,11 +11,13 @@ export type Navigate = (href: string, options: { readonly replace: boolean }) =>
 interface RouterContextValue {
   readonly location: LocationSource
   readonly base: string
-  readonly isPending: boolean
   readonly navigate: Navigate
 }
 
 const RouterContext = createContext<RouterContextValue | null>(null)
+
+/** By itself, so that a navigation that begins or ends draws none of the links anew. */
+const PendingContext = createContext(false)
 
 export interface RouterProviderProps {
   readonly location: LocationSource
@@ -41,8 +43,12 @@ export function RouterProvider({
     [location],
   )
   const go = navigate ?? goDirectly
-  const value = useMemo(() => ({ location, base, isPending, navigate: go }), [location, base, isPending, go])
-  return <RouterContext value={value}>{children}</RouterContext>
+  const value = useMemo(() => ({ location, base, navigate: go }), [location, base, go])
+  return (
+    <RouterContext value={value}>
+      <PendingContext value={isPending}>{children}</PendingContext>
+    </RouterContext>
+  )
 }
 
 function useRouterContext(): RouterContextValue {
@@ -76,5 +82,6 @@ export function useNavigate(): (href: string, options?: { readonly replace?: boo
 
 /** Whether a navigation is on its way. */
 export function useIsPending(): boolean {
-  return useRouterContext().isPending
+  useRouterContext()
+  return useContext(PendingContext)
 }

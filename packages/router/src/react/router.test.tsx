@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, startTransition, useState } from 'react'
+import { memo, act, startTransition, useState } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -158,6 +158,27 @@ describe('a provider', () => {
   test('passes on that a navigation is on its way', () => {
     render(createMemoryLocation('/no/docs/a'), null, { isPending: true })
     expect(shown()).toBe('/no/docs/a|||a|true')
+  })
+
+  test('draws no link anew when a navigation begins', () => {
+    const location = createMemoryLocation('/no/docs/a')
+    let drawn = 0
+    const Counted = memo(function Counted() {
+      drawn += 1
+      useNavigate()
+      return null
+    })
+    const reactRoot = createRoot(root)
+    for (const isPending of [false, true]) {
+      act(() =>
+        reactRoot.render(
+          <RouterProvider location={location} base="/no/" isPending={isPending}>
+            <Counted />
+          </RouterProvider>,
+        ),
+      )
+    }
+    expect(drawn).toBe(1)
   })
 
   test('is asked for by name where it is missing', () => {

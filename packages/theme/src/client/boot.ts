@@ -1,3 +1,4 @@
+import { nextTask } from '../browser/next-task.ts'
 import { warnOnce } from '../browser/warn.ts'
 import type { PageMeta } from '../page-payload.ts'
 import { holdEarlyClicks } from './early-clicks.ts'
@@ -61,6 +62,7 @@ async function loadAll(
       fetchJson(link?.href ?? ''),
       Promise.all(sidebarAddresses(meta).map((url) => fetchJson(url))),
     ])
+    await nextTask()
     return await module.startShell({ meta, shellData, sidebar, beforeHydration })
   } catch (error) {
     giveUp(link?.dataset['fyrFailed'] ?? '')

@@ -49,6 +49,8 @@ export function ShellApp({ runtime, customisation, onReady }: ShellAppProps): Re
   const isTopOffered = useSyncExternalStore(topOffer.subscribe, topOffer.get, no)
   const preferredVersion = useSyncExternalStore(docsVersion.subscribe, docsVersion.get, unknown)
   const isReady = choice !== null
+  const { choose } = colorMode
+  const colors = useMemo(() => ({ choice, isReady, choose }), [choice, isReady, choose])
   useEffect(() => {
     if (isReady) onReady()
   }, [isReady, onReady])
@@ -59,7 +61,7 @@ export function ShellApp({ runtime, customisation, onReady }: ShellAppProps): Re
     meta: page.meta,
     sidebar,
     article: <ArticleHost html={page.article} ref={attachArticle} />,
-    colorMode: { choice, isReady, choose: colorMode.choose },
+    colorMode: colors,
     announcement: { isVisible, dismiss: announcement.dismiss },
     drawer: { isOpen: isDrawerOpen, open: drawer.open, close: drawer.close },
     backToTop: { isVisible: isTopOffered, go: topOffer.go },

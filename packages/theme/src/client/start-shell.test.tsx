@@ -1,9 +1,13 @@
 import type { Page } from '@fyr/content-pipeline/manifest'
+import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { sampleFrame } from '../fixtures/sample-frame.ts'
 import { sampleDoc, sampleRoute } from '../fixtures/sample-pages.ts'
 import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { el, tree } from '../fixtures/tree.ts'
+import { Footer } from '../footer/footer.tsx'
+import { Navbar } from '../navbar/navbar.tsx'
+import { SidebarNav } from '../sidebar/sidebar-nav.tsx'
 import { renderPage, shellData } from '../server/index.ts'
 import { startShell } from './start-shell.tsx'
 
@@ -115,6 +119,24 @@ test('a page is taken over as it stands, followed to the next and back, without 
   expect([location.pathname, link('main h1').textContent]).toEqual(['/docs/intro', 'Intro'])
   expect(document.getElementById('main')?.innerHTML).toBe(standing)
   expect(errors).not.toHaveBeenCalled()
+})
+
+test('what the shell learns of its reader draws the parts anew that it concerns, and no others', async () => {
+  const drawn = { Navbar: 0, SidebarNav: 0, Footer: 0 }
+  function counted<Props extends object>(name: keyof typeof drawn, Original: ComponentType<Props>) {
+    return function Counted(props: Props) {
+      drawn[name] += 1
+      return <Original {...props} />
+    }
+  }
+  const components = {
+    Navbar: counted('Navbar', Navbar),
+    SidebarNav: counted('SidebarNav', SidebarNav),
+    Footer: counted('Footer', Footer),
+  }
+  await startShell(resources(), { components })
+  // The navbar is drawn without the choice of colours, as in the document, and then with it.
+  expect(drawn).toEqual({ Navbar: 2, SidebarNav: 1, Footer: 1 })
 })
 
 test.each<[string, object]>([

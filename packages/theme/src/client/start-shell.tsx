@@ -1,4 +1,6 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { nextTask } from '../browser/next-task.ts'
 import type { Customisation } from '../customising/customisation.ts'
 import type { ShellResources } from './boot.ts'
 import type { RunningShell } from './page-api.ts'
@@ -32,9 +34,13 @@ export async function startShell(
     (url, index) => [url, branches[index] ?? []] as const,
   )
   const runtime = createShellRuntime(data, first, createSidebarSource(new Map(firstBranches)), root)
+  await nextTask()
   resources.beforeHydration()
   await new Promise<void>((resolve) => {
-    hydrateRoot(root, <ShellApp runtime={runtime} customisation={customisation} onReady={resolve} />)
+    // In a transition React stops every few milliseconds to let the browser answer the reader, who may be scrolling.
+    startTransition(() => {
+      hydrateRoot(root, <ShellApp runtime={runtime} customisation={customisation} onReady={resolve} />)
+    })
   })
   document.documentElement.dataset['hydrated'] = 'true'
   return runtime.start()

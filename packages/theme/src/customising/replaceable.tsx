@@ -1,18 +1,20 @@
-import { useContext, type ComponentType, type ReactElement } from 'react'
+import { memo, useContext, type ComponentType, type ReactElement } from 'react'
 import { CustomisationContext } from './customisation.ts'
 
 /**
  * Makes the component that the theme draws where `Original` belongs: the one that a site gives under `name`, or else
- * `Original`. A site's component may draw the original inside: that is exported as it is.
+ * `Original`. A site's component may draw the original inside: that is exported as it is. It is drawn anew only when a
+ * property changes: what the shell learns of its reader concerns few of its parts, and most of them have many links.
  */
 export function replaceable<Props extends object>(
   name: string,
   Original: ComponentType<Props>,
 ): ComponentType<Props> {
-  return function Replaceable(props: Props): ReactElement {
+  function Replaceable(props: Props): ReactElement {
     const { components } = useContext(CustomisationContext)
     // The name tells which properties it takes; the map of all of them can't.
     const Component = (components?.[name] as ComponentType<Props> | undefined) ?? Original
     return <Component {...props} />
   }
+  return memo(Replaceable)
 }

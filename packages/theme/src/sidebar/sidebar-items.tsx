@@ -1,5 +1,5 @@
 import type { SidebarItem } from '@fyr/content-pipeline/manifest'
-import { useId, type ReactElement } from 'react'
+import { memo, useId, type ReactElement } from 'react'
 import { SiteLink } from '../link/site-link.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { SidebarCategory } from './sidebar-category.tsx'
@@ -16,8 +16,8 @@ export interface SidebarItemsProps {
   readonly labelledBy?: string
 }
 
-/** A nested list of links, categories and groups. */
-export function SidebarItems({
+/** A nested list of links, categories and groups; drawn anew only when one of its properties changes. */
+export const SidebarItems = /* @__PURE__ */ memo(function SidebarItems({
   items,
   currentPath,
   messages,
@@ -33,7 +33,7 @@ export function SidebarItems({
       ))}
     </ul>
   )
-}
+})
 
 function keyOf(item: SidebarItem, index: number): string {
   if (item.type === 'html') return `html ${index}`

@@ -13,8 +13,11 @@ export function toggleWrap(button: HTMLElement): void {
  */
 export function watchOverflow(article: ParentNode): () => void {
   const blocks = [...article.querySelectorAll<HTMLElement>('figure:has([data-fyr-wrap])')]
-  for (const block of blocks) showWrapButton(block)
-  if (typeof ResizeObserver === 'undefined') return () => {}
+  if (typeof ResizeObserver === 'undefined') {
+    for (const block of blocks) showWrapButton(block)
+    return () => {}
+  }
+  // It tells of every block once by itself, when the frame has been laid out anyway.
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) if (target instanceof HTMLElement) showWrapButton(target)
   })
