@@ -14,7 +14,7 @@ const SETTLED_MS = 2000
  * rests on the link before. `conditions` hold from before the pointing.
  */
 export async function measureClick(browser, address, { article, pointed = false, conditions }) {
-  return visit(browser, {}, async ({ page, traffic, slowDown }) => {
+  return visit(browser, async ({ page, traffic, slowDown }) => {
     await page.addInitScript(watchForTitle)
     await page.goto(address, { waitUntil: 'load' })
     await page.waitForTimeout(IDLE_MS)

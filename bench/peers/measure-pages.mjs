@@ -5,6 +5,7 @@ import { chromium } from 'playwright'
 import { launchOptions } from '../../scripts/chromium.mjs'
 import { measureClick } from './measure-click.mjs'
 import { median } from './median.mjs'
+import { measurePaint } from './measure-paint.mjs'
 import { IDLE_MS, SLOW, visit } from './visit.mjs'
 import { serveFolder } from './serve-folder.mjs'
 
@@ -36,12 +37,10 @@ export async function measurePages(output, { article, ending }) {
   const click = (how) => medianOf(() => measureClick(browser, address, { article, ...how }))
   try {
     return {
-      ...(await visit(browser, {}, ({ page, traffic }) => measureLoad(page, traffic, address))),
+      ...(await visit(browser, ({ page, traffic }) => measureLoad(page, traffic, address))),
       click: await click({}),
       clickAfterPointing: await click({ pointed: true }),
-      slow: await medianOf(() =>
-        visit(browser, { conditions: SLOW }, ({ page }) => measurePaint(page, address)),
-      ),
+      slow: await medianOf(() => measurePaint(browser, address)),
       slowClick: await click({ conditions: SLOW }),
     }
   } finally {
@@ -61,21 +60,4 @@ async function measureLoad(page, traffic, address) {
   const untilLoad = { ...traffic }
   await page.waitForTimeout(IDLE_MS)
   return { untilLoad, untilIdle: { ...traffic } }
-}
-
-async function measurePaint(page, address) {
-  await page.addInitScript(() => {
-    window.seen = { lcp: 0, shift: 0, blocked: 0 }
-    const seeing = {
-      'largest-contentful-paint': ({ startTime }) => (window.seen.lcp = startTime),
-      'layout-shift': ({ hadRecentInput, value }) => (window.seen.shift += hadRecentInput ? 0 : value),
-      longtask: ({ duration }) => (window.seen.blocked += Math.max(0, duration - 50)),
-    }
-    for (const [type, see] of Object.entries(seeing)) {
-      new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true })
-    }
-  })
-  await page.goto(address, { waitUntil: 'load' })
-  await page.waitForTimeout(IDLE_MS)
-  return page.evaluate(() => window.seen)
 }

@@ -17,9 +17,9 @@ export const SLOW = {
 
 /**
  * Opens an empty page in a browser that has seen nothing, and gives it to `look` with what it has fetched so far (bytes as
- * they came, those of scripts, requests) and `slowDown`, which holds from then on; with `conditions` they hold from the start.
+ * they came, those of scripts, requests) and `slowDown`, which holds from then on.
  */
-export async function visit(browser, { conditions }, look) {
+export async function visit(browser, look) {
   const context = await browser.newContext()
   const page = await context.newPage()
   page.setDefaultTimeout(STEP_MS)
@@ -38,7 +38,6 @@ export async function visit(browser, { conditions }, look) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: processor })
   }
   try {
-    if (conditions) await slowDown(conditions)
     return await look({ page, traffic, slowDown })
   } finally {
     await context.close()

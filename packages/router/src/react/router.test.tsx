@@ -162,9 +162,9 @@ describe('a provider', () => {
 
   test('draws no link anew when a navigation begins', () => {
     const location = createMemoryLocation('/no/docs/a')
-    let drawn = 0
+    const drawn = vi.fn<() => void>()
     const Counted = memo(function Counted() {
-      drawn += 1
+      drawn()
       useNavigate()
       return null
     })
@@ -178,7 +178,7 @@ describe('a provider', () => {
         ),
       )
     }
-    expect(drawn).toBe(1)
+    expect(drawn).toHaveBeenCalledTimes(1)
   })
 
   test('is asked for by name where it is missing', () => {
