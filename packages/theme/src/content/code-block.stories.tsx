@@ -112,7 +112,8 @@ export const Wrapped: Story = {
   ...LongLine,
   decorators: [withArticleScripts],
   play: async ({ canvas, canvasElement }) => {
-    const button = canvas.getByRole('button', { name: en.wrapLines })
+    // Shown once the frame has been laid out.
+    const button = await canvas.findByRole('button', { name: en.wrapLines })
     const code = canvasElement.querySelector('pre')
     if (!code) throw new Error('There is no code.')
     await expect(code.scrollWidth).toBeGreaterThan(code.clientWidth)
