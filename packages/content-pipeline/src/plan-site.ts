@@ -167,15 +167,33 @@ function linkTargets(settled: SettledRoutes, redirects: PlannedSite['redirects']
   return [...settled.values()].flatMap((routes) =>
     [...routes]
       .filter(([planned]) => planned.kind !== 'not-found')
-      .map(([{ record }, route]) => ({
-        route,
-        get ids() {
-          return record?.document.isCompiled === true ? idsOf(record.document.facts) : null
-        },
-        originalFile: record?.file.originalFile ?? null,
-        aliases: (aliases.get(route.path) ?? []).map(({ from }) => from),
-      })),
+      .map(
+        ([{ record }, route]) =>
+          new PlannedTarget(route, record, aliases.get(route.path)?.map(({ from }) => from) ?? NONE),
+      ),
   )
+}
+
+const NONE: readonly string[] = []
+
+/** A class, because there is one for each page: its getter is shared, where that of an object is a table of its own. */
+class PlannedTarget implements LinkTarget {
+  readonly route: Route
+  readonly originalFile: string | null
+  readonly aliases: readonly string[]
+  readonly #record: PlannedRoute['record']
+
+  constructor(route: Route, record: PlannedRoute['record'], aliases: readonly string[]) {
+    this.route = route
+    this.originalFile = record?.file.originalFile ?? null
+    this.aliases = aliases
+    this.#record = record
+  }
+
+  /** A text that is compiled later has its ids by the time that they are asked for. */
+  get ids(): ReadonlySet<string> | null {
+    return this.#record?.document.isCompiled === true ? idsOf(this.#record.document.facts) : null
+  }
 }
 
 /** Ids are asked for by every link to a text. */

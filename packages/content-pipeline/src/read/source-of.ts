@@ -6,10 +6,20 @@ import { readTextFile } from './read-text-file.ts'
  * their lines. Empty when it can't be read.
  */
 export function sourceOf(root: string, file: string): SourceText {
-  return {
-    file,
-    get text() {
-      return readTextFile(root, file, createDiagnosticLog())?.text ?? ''
-    },
+  return new FileText(root, file)
+}
+
+/** A class, because there is one for each page: its getter is shared, where that of an object is a table of its own. */
+class FileText implements SourceText {
+  readonly file: string
+  readonly #root: string
+
+  constructor(root: string, file: string) {
+    this.file = file
+    this.#root = root
+  }
+
+  get text(): string {
+    return readTextFile(this.#root, this.file, createDiagnosticLog())?.text ?? ''
   }
 }

@@ -11,7 +11,7 @@ export type ReportKey = (key: string, fault: Fault) => void
 /** Reports faults in the front matter of a record. */
 export function reportIn({ ownKeys, file }: DocRecord | PostRecord, log: DiagnosticLog): ReportKey {
   return (key, fault) => {
-    if (ownKeys.has(key)) log.add(file.source, fault)
+    if (ownKeys.includes(key)) log.add(file.source, fault)
   }
 }
 

@@ -107,7 +107,7 @@ function checkNeighbour(
   log: DiagnosticLog,
 ): void {
   const wanted = doc.frontMatter[key]
-  if (!doc.ownKeys.has(key) || typeof wanted !== 'string') return
+  if (!doc.ownKeys.includes(key) || typeof wanted !== 'string') return
   if (docs.some((candidate) => candidate.docId === wanted)) return
   log.add(doc.file.source, {
     code: 'unknown-doc-id',

@@ -48,7 +48,7 @@ function toPost(
   const moment = matter.date ?? parseMoment(`${year}-${month}-${day}`) ?? firstCommit(surveyed, context)
   if (moment === null) {
     // A date that is there but wrong was reported with the front matter.
-    if (!surveyed.ownKeys.has('date')) reportMissingDate(surveyed, context)
+    if (!surveyed.ownKeys.includes('date')) reportMissingDate(surveyed, context)
     return null
   }
   const usual = name === '' ? path.replace(/\/index$/, '') : `${year}/${month}/${day}/${name}`

@@ -14,7 +14,7 @@ export interface WrittenRecord<Matter extends FrontMatter> {
   /** The file's own keys, and those that a translation takes from its original. */
   readonly frontMatter: Matter
   /** Keys of the file itself; faults in inherited ones are the original's. */
-  readonly ownKeys: ReadonlySet<string>
+  readonly ownKeys: readonly string[]
   readonly locate: (path: readonly PropertyKey[]) => Place
   readonly document: SiteDocument
   /** The same in every locale: `docs/integration/setup`. */

@@ -10,7 +10,7 @@ export interface SurveyedFile<Matter> {
   readonly file: ContentFile
   readonly frontMatter: Matter
   /** Keys that stand in this very file; a translation's other keys are its original's. */
-  readonly ownKeys: ReadonlySet<string>
+  readonly ownKeys: readonly string[]
   /** Place of a front matter key in the file. */
   readonly locate: (path: readonly PropertyKey[]) => Place
   readonly document: SiteDocument
@@ -23,7 +23,7 @@ export function surveyFile<Matter>({ file, document }: ContentDocument): Surveye
     file,
     // It was checked with the schema of the collection.
     frontMatter: frontMatter as Matter,
-    ownKeys: new Set(ownKeys),
+    ownKeys,
     locate: (path) => locateKey(file, path),
     document,
   }
