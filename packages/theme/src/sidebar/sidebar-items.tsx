@@ -2,6 +2,7 @@ import type { SidebarItem } from '@fyr/content-pipeline/manifest'
 import { memo, useId, type ReactElement } from 'react'
 import { SiteLink } from '../link/site-link.tsx'
 import type { Messages } from '../messages/messages.ts'
+import { holdsPath } from './holds-path.ts'
 import { SidebarCategory } from './sidebar-category.tsx'
 import type { SidebarExtent } from './sidebar-extent.ts'
 import { SidebarHtml } from './sidebar-html.tsx'
@@ -16,7 +17,7 @@ export interface SidebarItemsProps {
   readonly labelledBy?: string
 }
 
-/** A nested list of links, categories and groups; drawn anew only when one of its properties changes. */
+/** A nested list of links, categories and groups; an item is drawn anew only when a property of its own changes. */
 export const SidebarItems = /* @__PURE__ */ memo(function SidebarItems({
   items,
   currentPath,
@@ -28,7 +29,12 @@ export const SidebarItems = /* @__PURE__ */ memo(function SidebarItems({
     <ul className="fyr-sidebar-list" aria-labelledby={labelledBy}>
       {items.map((item, index) => (
         <li key={keyOf(item, index)} className={item.type === 'group' ? undefined : item.className}>
-          <Item item={item} currentPath={currentPath} messages={messages} extent={extent} />
+          <Item
+            item={item}
+            currentPath={holdsPath(item, currentPath) ? currentPath : ELSEWHERE}
+            messages={messages}
+            extent={extent}
+          />
         </li>
       ))}
     </ul>
@@ -40,7 +46,10 @@ function keyOf(item: SidebarItem, index: number): string {
   return `${item.type} ${item.label} ${item.type === 'group' ? '' : item.href}`
 }
 
-function Item({
+/** In place of the path of a page that an item neither is nor holds: following a link then draws two branches and no others. */
+const ELSEWHERE = ''
+
+const Item = /* @__PURE__ */ memo(function Item({
   item,
   currentPath,
   messages,
@@ -82,4 +91,4 @@ function Item({
       />
     </>
   )
-}
+})

@@ -1,3 +1,4 @@
+import type { SidebarLink } from '@fyr/content-pipeline/manifest'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -52,6 +53,31 @@ test('opens the category whose own page is the current one', () => {
 test('has every link in the document, closed categories included', () => {
   const { container } = render(docs('/docs/intro'))
   expect(container.querySelector('a[href="/docs/tools/command-line"]')).not.toBeNull()
+})
+
+test('following a link draws no entry anew that it does not concern', () => {
+  const looks = { drawn: 0 }
+  const away: SidebarLink = {
+    type: 'link',
+    label: 'Away',
+    href: 'https://away.example/',
+    // Asked for by nothing but the drawing of the entry.
+    get isExternal(): true {
+      looks.drawn += 1
+      return true
+    },
+  }
+  const sidebar = { ...sampleSidebar, items: [...sampleSidebar.items, away] }
+  const at = (currentPath: string) => (
+    <InRouter>
+      <SidebarNav sidebar={sidebar} currentPath={currentPath} messages={en} />
+    </InRouter>
+  )
+  const { rerender } = render(at('/docs/intro'))
+  const { drawn } = looks
+  rerender(at('/docs/resources/feeding'))
+  expect(drawn).toBeGreaterThan(0)
+  expect(looks.drawn).toBe(drawn)
 })
 
 test('keeps what the reader opened while pages change, and opens what they come to', () => {
