@@ -22,8 +22,8 @@ export function withoutBase(base: string, path: string): string | null {
 }
 
 /** The base path without its last slash and with its first: `/no/`, `no` and `/no` give `/no`; `/` gives nothing. */
-export function trimBase(base = '/'): string {
-  return base.replace(/\/$/, '').replace(/^(?!\/|$)/, '/')
+export function trimBase(base = ''): string {
+  return inFull('', base).replace(/\/$/, '')
 }
 
 /** A pattern with its first slash, behind a trimmed base path. */

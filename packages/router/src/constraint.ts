@@ -1,4 +1,4 @@
-import { PatternError } from './pattern-error.ts'
+import { refuse } from './pattern-error.ts'
 
 /** Says whether a decoded segment may fill a parameter. */
 export type Constraint = (value: string) => boolean
@@ -8,18 +8,17 @@ export type Constraints = Readonly<Record<string, Constraint>>
 
 /**
  * The test that a constraint's text stands for: `int`, `slug` (lower-case ASCII words with single hyphens), an
- * enumeration with bars, or a name in `own`. No text takes everything.
+ * enumeration with bars, or a name in `own`.
  *
  * @throws PatternError `unknown-constraint`
  */
-export function constraintTest(text: string, own: Constraints | undefined): Constraint | undefined {
-  const known: Constraints = {
+export function constraintTest(text: string, own: Constraints | undefined): Constraint {
+  if (text.includes('|')) return (value) => text.split('|').includes(value)
+  const known: Readonly<Record<string, Constraint | null>> = {
+    __proto__: null,
     ...own,
     int: (value) => /^-?\d+$/.test(value),
     slug: (value) => /^[a-z\d]+(-[a-z\d]+)*$/.test(value),
   }
-  if (!text) return undefined
-  if (text.includes('|')) return (value) => text.split('|').includes(value)
-  if (Object.hasOwn(known, text)) return known[text]
-  throw new PatternError('unknown-constraint', text)
+  return known[text] ?? refuse('unknown-constraint', text)
 }

@@ -1,14 +1,15 @@
-import { ENCODED, encodePath, normalizePath, readSegment } from './address-text.ts'
+import { ENCODED, encodePath, normalizePath } from './address-text.ts'
 import { inFull, trimBase } from './base-path.ts'
-import { findInGroups } from './find-in-groups.ts'
-import { addToGroups, foldCase, isFree, literalText } from './head-groups.ts'
+import { findInFamilies } from './find-in-families.ts'
+import { listWays } from './list-ways.ts'
 import { NO_PARAMS } from './match-params.ts'
 import { parsePattern } from './parse-pattern.ts'
-import { listWays } from './list-ways.ts'
-import type { TableMatch } from './find-in-groups.ts'
-import type { HeadGroups } from './head-groups.ts'
+import { refuse } from './pattern-error.ts'
+import { familyOf, templateOf } from './pattern-family.ts'
+import type { TableMatch } from './match-params.ts'
 import type { MatchOptions } from './match-options.ts'
 import type { PatternSegment } from './parse-pattern.ts'
+import type { Families } from './pattern-family.ts'
 import type { PathParams } from './pattern-params.ts'
 
 /** A route is the caller's own object; only its pattern, without the base path, means something here. */
@@ -34,14 +35,12 @@ export type RouteMatch<Route extends RouteDefinition> = Route extends RouteDefin
 /** Gives the most specific route of an address, or null. Query and hash take no part. Never throws. */
 export type Matcher<Route extends RouteDefinition> = (address: string) => RouteMatch<Route> | null
 
-const SLASH = 47
-
 /** What makes a pattern more than an address without parameters, or may be half a character. */
 const SPECIAL = /[:*?#%\ud800-\udfff]/
 
 /**
  * Compiles a list of routes once, and gives the function that matches addresses. Addresses without parameters are
- * entries of one map; patterns with parameters are grouped by their shape and by the literal text they begin with.
+ * entries of one map; patterns with parameters belong to families, by their shape and their literal text.
  *
  * @throws PatternError for a pattern that cannot be read, and for two that match the same addresses
  */
@@ -51,67 +50,79 @@ export function createMatcher<const Route extends RouteDefinition>(
 ): Matcher<Route> {
   const { base, trailingSlash, caseSensitive = true, decode = true } = options
   const prefix = trimBase(base)
-  const trim = (path: string) => (trailingSlash !== 'strict' && endsInSlash(path) ? path.slice(0, -1) : path)
+  // Letter by letter: this one would become two, and what stands behind it would move.
+  const fold = (path: string) => (caseSensitive ? path : path.replace(/[^İ]+/g, (text) => text.toLowerCase()))
+  const trim = (path: string) => (trailingSlash !== 'strict' && path.endsWith('/') ? path.slice(0, -1) : path)
   // What ends in a slash even without its final one keeps that: no address in plain spelling is mistaken for it.
-  const keyOf = (path: string) => foldCase(endsInSlash(trim(path)) ? path : trim(path), caseSensitive)
-  // Matches nobody asked for yet are numbers: places in this list. Most of them never are.
-  const pending: { readonly route: Route; readonly path: string }[] = []
+  const keyOf = (path: string) => fold(path.endsWith('//') ? path : trim(path))
+  // Matches nobody asked for yet are the places of their routes in the list. Most of them never are.
   const statics = new Map<string, TableMatch<Route> | number>()
-  const settle = (key: string, place: number) => {
-    const { route, path } = pending[place] as (typeof pending)[0]
+  /** Makes the match of a route without parameters. */
+  const settle = (key: string, route: Route, path: string) => {
     const spelled = decode ? encodePath(path) : path
     const match = Object.freeze({
       route,
       params: NO_PARAMS,
+      // The pattern's own text where that will do: one text less to hold.
       path: (spelled === path ? path : spelled) || '/',
     })
     // The spelling that `href` gives is found without normalizing it.
     statics.set(key, match).set(spelled, match)
     return match
   }
+  /** Gives the match of a route without parameters by its key. */
   const take = (key: string) => {
     const found = statics.get(key)
-    return typeof found === 'number' ? settle(key, found) : found
+    if (typeof found !== 'number') return found
+    const route = routes[found] as Route
+    return settle(key, route, inFull(prefix, route.pattern))
   }
-  const groups: HeadGroups<Route> = new Map()
-  const add = (route: Route, segments: readonly PatternSegment[], path: string, isPartial = false) => {
-    if (segments.some(({ kind }) => kind)) addToGroups(groups, route, segments, isPartial, caseSensitive)
-    else {
-      const key = keyOf(path)
-      if (isFree(take(key), route, isPartial)) statics.set(key, pending.push({ route, path }) - 1)
-      // Half a character cannot be written as an address; that must be found now and not by an address.
-      if (segments.length > 0) take(key)
-    }
+  const families: Families<Route> = {}
+  /** Gives a pattern, or what is left of it without optional segments, its place; or gives the route that has it. */
+  const put = (route: Route, segments: readonly PatternSegment[], slash: string) => {
+    const template = templateOf(segments)
+    const key = keyOf(template + slash)
+    // From the first parameter on. Without any, the last literal.
+    const rest = segments.slice(segments.findIndex(({ kind }) => kind))
+    const constraints = rest.map(({ constraint }) => `<${constraint}`).join('')
+    const ends = rest[0]?.kind && familyOf(families, segments, fold(template)).ends
+    const other = ends ? ends[constraints] : take(key)
+    if (other) return other
+    if (ends) ends[constraints] = { route, rest }
+    else settle(key, route, template + slash)
+    return undefined
   }
-  const partials: Parameters<typeof add>[] = []
-  for (const route of routes) {
+  const partials: Parameters<typeof put>[] = []
+  routes.forEach((route, index) => {
     const pattern = inFull(prefix, route.pattern)
+    const key = keyOf(pattern)
+    let other: { readonly route: Route } | undefined
     if (SPECIAL.test(pattern)) {
       const text = trim(pattern)
-      listWays(parsePattern(text, options)).forEach((segments, index) => {
-        const path = literalText(segments) + pattern.slice(text.length)
-        if (index) partials.push([route, segments, path, true])
-        else add(route, segments, path)
-      })
-    } else add(route, [], pattern)
-  }
-  for (const partial of partials) add(...partial)
-  const find = findInGroups(groups, caseSensitive)
+      const slash = pattern.slice(text.length)
+      const [whole, ...others] = listWays(parsePattern(text, options))
+      other = put(route, whole, slash)
+      for (const way of others) partials.push([route, way, slash])
+    } else {
+      other = take(key)
+      if (!other) statics.set(key, index)
+    }
+    if (other) refuse('duplicate-pattern', `"${other.route.pattern}" and "${route.pattern}"`)
+  })
+  // What leaves something out gives way to whatever has its place.
+  for (const partial of partials) put(...partial)
 
+  const find = findInFamilies(families, fold)
   const search = (address: string) => {
-    if (caseSensitive && !endsInSlash(address)) {
-      const match = find(address, address)
+    if (caseSensitive && !address.endsWith('/')) {
+      const match = find(address)
       // Three searches are quicker than one expression.
       if (match || !(address.includes('%') || address.includes('?') || address.includes('#'))) return match
     }
     const pathname = address.replace(/[?#].*/s, '')
     const isEncoded = decode && ENCODED.test(pathname)
     const path = isEncoded ? normalizePath(pathname) : pathname
-    return take(keyOf(path)) ?? find(trim(path), pathname, isEncoded ? readSegment : null)
+    return take(keyOf(path)) ?? find(trim(path), pathname, isEncoded)
   }
-  return (address) => (take(address) ?? search(address)) as unknown as RouteMatch<Route> | null
-}
-
-function endsInSlash(path: string): boolean {
-  return path.charCodeAt(path.length - 1) === SLASH
+  return (address) => (take(address) ?? search(address) ?? null) as unknown as RouteMatch<Route> | null
 }

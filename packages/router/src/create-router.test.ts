@@ -148,6 +148,23 @@ describe('a table', () => {
     expect({ ...folded.match('/tAGS/İstanbul/eDIT')?.params }).toEqual({ tag: 'İstanbul' })
   })
 
+  test('moves no parameter where a letter would become two in small letters', () => {
+    const folded = createRouter([{ pattern: '/İl/:place' }, { pattern: '/İL' }], { caseSensitive: false })
+    expect({ ...folded.match('/İL/Ağrı')?.params }).toEqual({ place: 'Ağrı' })
+    expect(folded.match('/İl')?.route.pattern).toBe('/İL')
+  })
+
+  test('tells constraints apart by their text, whatever it is', () => {
+    const constraints = { 1: (value: string) => value === 'a', 0: (value: string) => value !== 'b' }
+    const numbered = createRouter([{ pattern: '/:x<1>' }, { pattern: '/:x<0>' }], { constraints })
+    expect(['/a', '/b', '/c'].map((path) => numbered.match(path)?.route.pattern)).toEqual([
+      '/:x<1>',
+      undefined,
+      '/:x<0>',
+    ])
+    expect(() => createRouter([{ pattern: '/:x<__proto__>' }])).toThrow('unknown-constraint: __proto__')
+  })
+
   test.each([
     ['100,000 segments', '/a'.repeat(100_000)],
     ['200,000 slashes', '/'.repeat(200_000)],

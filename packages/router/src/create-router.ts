@@ -2,7 +2,7 @@ import { inFull, trimBase } from './base-path.ts'
 import { createMatcher } from './create-matcher.ts'
 import { fillPattern } from './fill-pattern.ts'
 import { parsePattern } from './parse-pattern.ts'
-import { PatternError } from './pattern-error.ts'
+import { refuse } from './pattern-error.ts'
 import type { Matcher, RouteDefinition, RouterOptions } from './create-matcher.ts'
 import type { PatternSegment } from './parse-pattern.ts'
 import type { ParamsArgument, UnknownParams } from './pattern-params.ts'
@@ -35,7 +35,7 @@ export function createRouter<const Route extends RouteDefinition>(
     href(pattern, ...[params]) {
       parsed ??= new Map(routes.map((route) => [route.pattern, null]))
       const known = parsed.get(pattern)
-      if (known === undefined) throw new PatternError('unknown-pattern', pattern)
+      if (known === undefined) refuse('unknown-pattern', pattern)
       const segments = known ?? parsePattern(inFull(trimBase(options.base), pattern), options)
       parsed.set(pattern, segments)
       return fillPattern(segments, params as UnknownParams | undefined, options.decode)

@@ -1,6 +1,6 @@
 import { encodePath, escapeSegment } from './address-text.ts'
 import { OPTIONAL, WILDCARD } from './parse-pattern.ts'
-import { PatternError } from './pattern-error.ts'
+import { refuse } from './pattern-error.ts'
 import type { PatternSegment } from './parse-pattern.ts'
 import type { UnknownParams } from './pattern-params.ts'
 
@@ -25,7 +25,7 @@ export function fillPattern(
     return (kind === WILDCARD ? [value].flat() : [value]).map((one) => {
       if (typeof one === 'string' && one && !LONE_SURROGATE.test(one) && test?.(one) !== false)
         return decode ? escapeSegment(one) : one
-      throw new PatternError('invalid-parameter', `${text} ${JSON.stringify(one)}`)
+      return refuse('invalid-parameter', `${text} ${JSON.stringify(one)}`)
     })
   })
   return decode ? encodePath(`/${path.join('/')}`) : `/${path.join('/')}`

@@ -1,3 +1,12 @@
+import type { UnknownParams } from './pattern-params.ts'
+
+/** A match before the type of its route is known. */
+export interface TableMatch<Route> {
+  readonly route: Route
+  readonly params: UnknownParams
+  readonly path: string
+}
+
 type WritableParams = Record<string, string | readonly string[] | undefined>
 
 /**

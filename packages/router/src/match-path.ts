@@ -1,7 +1,7 @@
 import { createMatcher } from './create-matcher.ts'
 import { BareParams } from './match-params.ts'
 import { SHARED_CACHE } from './pattern-cache.ts'
-import type { TableMatch } from './find-in-groups.ts'
+import type { TableMatch } from './match-params.ts'
 import type { RouteDefinition, RouteMatch } from './create-matcher.ts'
 import type { CachedPattern, OneOffOptions, PatternCache } from './pattern-cache.ts'
 

@@ -1,6 +1,6 @@
 import { normalizePath } from './address-text.ts'
 import { constraintTest } from './constraint.ts'
-import { PatternError } from './pattern-error.ts'
+import { refuse } from './pattern-error.ts'
 import type { Constraint } from './constraint.ts'
 import type { MatchOptions } from './match-options.ts'
 
@@ -24,7 +24,8 @@ export interface PatternSegment {
 /** Each optional segment doubles the variants of a pattern, so their number is bounded. */
 const MAX_OPTIONAL_SEGMENTS = 4
 
-const PARAMETER = /^(?:\*|:([a-z_$][\w$]*)(?:(\*)|(?:<([^<>]+)>)?(\??)))$/i
+/** A literal; or a parameter's name, the star of a wildcard, the constraint and the mark of an optional one. */
+const SEGMENT = /^(?:([^:*?#]*)|(?=[:*])(?::([a-z_$][\w$]*))?(?:(\*)|(?:<([^<>]+)>)?(\??)))$/i
 
 /**
  * Reads a pattern such as `/blog/tags/:tag`. A slash at the start may be left out, one after a wildcard says nothing,
@@ -32,28 +33,28 @@ const PARAMETER = /^(?:\*|:([a-z_$][\w$]*)(?:(\*)|(?:<([^<>]+)>)?(\??)))$/i
  *
  * @throws PatternError `invalid-pattern`, `duplicate-parameter`, `unknown-constraint`
  */
-export function parsePattern(pattern: string, { decode, constraints }: MatchOptions): PatternSegment[] {
+export function parsePattern(
+  pattern: string,
+  { decode = true, constraints }: MatchOptions,
+): PatternSegment[] {
   const names = new Set<string>()
   let optionals = 0
   return pattern
     .replace(/^\/|(?<=\*)\/$/g, '')
     .split('/')
     .map((part, index, { length }) => {
-      const parameter = PARAMETER.exec(part)
-      const [, name = '*', star = name === '*', constraint = '', optional] = parameter ?? []
-      const isLiteral = !parameter && !/[:*?#]/.test(part)
+      const [whole, literal, name = '*', star, constraint = '', optional] = SEGMENT.exec(part) ?? []
       if (optional) optionals++
-      if (!isLiteral) {
-        if (!parameter || optionals > MAX_OPTIONAL_SEGMENTS || (star && index < length - 1))
-          throw new PatternError('invalid-pattern', `${part} in ${pattern}`)
-        if (names.has(name)) throw new PatternError('duplicate-parameter', `${name} in ${pattern}`)
-        names.add(name)
-      }
+      if (whole !== part || optionals > MAX_OPTIONAL_SEGMENTS || (star && index < length - 1))
+        refuse('invalid-pattern', `${part} in ${pattern}`)
+      const isLiteral = literal === whole
+      if (!isLiteral && names.size === names.add(name).size)
+        refuse('duplicate-parameter', `${name} in ${pattern}`)
       return {
         kind: isLiteral ? 0 : star ? WILDCARD : optional ? OPTIONAL : constraint ? 1 : 2,
-        text: !isLiteral ? name : decode === false ? part : normalizePath(part),
+        text: !isLiteral ? name : decode ? normalizePath(part) : part,
         constraint,
-        test: constraintTest(constraint, constraints),
+        test: constraint ? constraintTest(constraint, constraints) : undefined,
       }
     })
 }

@@ -19,3 +19,8 @@ export class PatternError extends Error {
     this.code = code
   }
 }
+
+/** @throws PatternError always; a function, so that expressions can end in it */
+export function refuse(code: PatternErrorCode, about: string): never {
+  throw new PatternError(code, about)
+}
