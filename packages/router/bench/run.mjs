@@ -4,10 +4,6 @@
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import FindMyWay from 'find-my-way'
-import { RegExpRouter } from 'hono/router/reg-exp-router'
-import { matchPath as matchReactRouter } from 'react-router'
-import * as rou3 from 'rou3'
 import { createPatternCache, createRouter, matchPath } from '../dist/index.js'
 import { allHold, measure, median, report } from './measure.mjs'
 import { copyTexts, createPatterns } from './tables.mjs'
@@ -16,61 +12,7 @@ const ROUNDS = 41
 const KEYS = 512
 const OPERATIONS = 20_000
 
-/** @typedef {Awaited<ReturnType<typeof createContenders>>} Contenders */
-
-/** @param {number} count */
-function createContenders(count) {
-  const { statics, dynamics } = createPatterns(count)
-  const patterns = [...statics, ...dynamics]
-  const map = new Map(statics.map((pattern) => [pattern, { pattern }]))
-  const ours = createRouter(patterns.map((pattern) => ({ pattern })))
-  const hono = new RegExpRouter()
-  const findMyWay = FindMyWay({ maxParamLength: 1000 })
-  const table = rou3.createRouter()
-  for (const pattern of patterns) {
-    hono.add('GET', pattern, { pattern })
-    findMyWay.on('GET', pattern, () => undefined)
-    rou3.addRoute(table, 'GET', pattern, { pattern })
-  }
-  const reactRouter = (/** @type {string} */ path) => {
-    for (const pattern of patterns) if (matchReactRouter(path, { path: pattern, exact: true })) return true
-    return false
-  }
-  // One loop for each: a shared one would call through a pointer and hide the differences.
-  return {
-    statics,
-    dynamics,
-    reactRouter,
-    loops: {
-      'Map.get': (/** @type {string[]} */ keys, /** @type {number} */ n) => {
-        let hits = 0
-        for (let i = 0; i < n; i++) if (map.get(keys[i % keys.length]) !== undefined) hits++
-        return hits
-      },
-      ours: (/** @type {string[]} */ keys, /** @type {number} */ n) => {
-        let hits = 0
-        for (let i = 0; i < n; i++) if (ours.match(keys[i % keys.length]) !== null) hits++
-        return hits
-      },
-      hono: (/** @type {string[]} */ keys, /** @type {number} */ n) => {
-        let hits = 0
-        for (let i = 0; i < n; i++) if (hono.match('GET', keys[i % keys.length])[0].length > 0) hits++
-        return hits
-      },
-      'find-my-way': (/** @type {string[]} */ keys, /** @type {number} */ n) => {
-        let hits = 0
-        for (let i = 0; i < n; i++) if (findMyWay.find('GET', keys[i % keys.length]) !== null) hits++
-        return hits
-      },
-      rou3: (/** @type {string[]} */ keys, /** @type {number} */ n) => {
-        let hits = 0
-        for (let i = 0; i < n; i++)
-          if (rou3.findRoute(table, 'GET', keys[i % keys.length]) !== undefined) hits++
-        return hits
-      },
-    },
-  }
-}
+/** @typedef {ReturnType<import('./contenders.mjs').createContenders>} Contenders */
 
 /**
  * @param {Contenders['loops']} loops
@@ -109,11 +51,16 @@ function createKeys({ statics, dynamics }) {
   }
 }
 
+const COUNTS = [100, 1000, 10_000]
+
+// A module for each table: closures of one function share what the engine has learnt of them, and call through a pointer.
+const made = await Promise.all(COUNTS.map((count) => import(`./contenders.mjs?routes=${count}`)))
+
 /** @type {Record<number, Contenders>} */
 const tables = {}
-for (const count of [100, 1000, 10_000]) {
+for (const [place, count] of COUNTS.entries()) {
   console.log(`\n${count.toLocaleString('en')} routes`)
-  tables[count] = createContenders(count)
+  tables[count] = made[place].createContenders(count)
   const { reactRouter, loops } = tables[count]
   const keys = createKeys(tables[count])
 

@@ -65,6 +65,9 @@ function findByStart<Route>(families: readonly Family<Route>[], from = 0): FindP
     return (folded, path, address, isEncoded) =>
       finders.get(templateOf(first.segments, folded.split('/')))?.(folded, path, address, isEncoded)
   }
+  // The last slash that all literals have in common rules most addresses out at once.
+  let slash = first.start
+  while (families.some(({ template, start }) => slash >= start || template[slash] !== '/')) slash--
   const finders: FindPart<Route>[] = []
   for (const { template } of families)
     finders[template.charCodeAt(place)] ??= findByStart(
@@ -72,7 +75,14 @@ function findByStart<Route>(families: readonly Family<Route>[], from = 0): FindP
       place,
     )
   return (folded, path, address, isEncoded) =>
-    finders[folded.charCodeAt(place) || SLASH]?.(folded, path, address, isEncoded)
+    isSlash(folded, slash)
+      ? finders[folded.charCodeAt(place) || SLASH]?.(folded, path, address, isEncoded)
+      : undefined
+}
+
+/** Whether a slash stands somewhere, or the path ends there: a wildcard takes that too. */
+function isSlash(path: string, at: number): boolean {
+  return (path.charCodeAt(at) || SLASH) === SLASH
 }
 
 /** Makes the search in one family: its expression says whether a path fits, the constraints choose the end. */
@@ -80,8 +90,7 @@ function findInFamily<Route>({ start, expression, ends }: Family<Route>): FindPa
   const candidates = Object.values(ends)
   return (folded, path, address, isEncoded) => {
     if (
-      // A wildcard takes the path that ends where its slash would stand.
-      (folded.charCodeAt(start - 1) || SLASH) === SLASH &&
+      isSlash(folded, start - 1) &&
       (isEncoded === undefined
         ? expression.test(folded)
         : folded.match(expression.source.replaceAll('%?#', '')))
