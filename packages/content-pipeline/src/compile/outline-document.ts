@@ -10,10 +10,11 @@ const PLAIN_TITLE = /^(?:[ \t]*\n)*# +([\p{L}\p{N}][\p{L}\p{N} ,.;()'’“”?+
 
 /**
  * The outline of a document by a look at its first lines, in a hundredth of the time that compiling takes. Null where only
- * compiling can tell what the title is. Faults of the front matter go to the log.
+ * compiling can tell what the title is. A text that is cut behind a line below its front matter has the same outline, or
+ * null. Faults of the front matter go to the log.
  */
 export function outlineDocument(
-  { collection, file, text }: CompileRequest,
+  { collection, file, text }: Omit<CompileRequest, 'originalFile'>,
   { variables, log }: { readonly variables: Variables; readonly log: DiagnosticLog },
 ): DocumentOutline | null {
   const schema = frontMatterSchemas[collection]

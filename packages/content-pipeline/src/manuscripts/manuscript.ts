@@ -5,6 +5,7 @@ import { outlineDocument, outlineOf } from '../compile/outline-document.ts'
 import { createDiagnosticLog, type Diagnostic } from '../content-error.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import { fileStamp } from '../read/file-stamp.ts'
+import { openTextFile } from '../read/read-text-file.ts'
 import { splitFrontMatter } from '../read/split-front-matter.ts'
 import { readRequest } from '../routes/content-documents.ts'
 import type { SiteDocument } from '../routes/site-document.ts'
@@ -145,19 +146,31 @@ function stampOf({ source }: ContentFile, { root }: ManuscriptContext): string |
   return fileStamp(root, source.file)
 }
 
-/** Reads a file as far as its outline needs it. */
+/** Reads a file as far as its outline needs it, which for most is the head. */
 async function readFile(
   file: ContentFile,
   context: ManuscriptContext,
   log: ReturnType<typeof createDiagnosticLog>,
 ): Promise<Reading | null> {
-  const request = readRequest(file, { root: context.root, log })
-  if (request === null) return null
-  const own = createDiagnosticLog()
-  const outline = outlineDocument(request, { variables: context.variables, log: own })
-  if (outline === null) return compileFile(file, context)
-  const frontMatter = splitFrontMatter(request.text).yaml
-  return { outline, diagnostics: own.list(), frontMatter, compiled: null }
+  const opened = openTextFile(context.root, file.source.file, log)
+  if (opened === null) return null
+  const head = opened.head()
+  return (
+    (head === null ? null : outlineText(head, file, context)) ??
+    outlineText(opened.text(), file, context) ??
+    compileFile(file, context)
+  )
+}
+
+/** Null where a text does not tell its outline. */
+function outlineText(text: string, file: ContentFile, { variables }: ManuscriptContext): Reading | null {
+  const log = createDiagnosticLog()
+  const outline = outlineDocument(
+    { collection: file.collection.name, file: file.source.file, text },
+    { variables, log },
+  )
+  if (outline === null) return null
+  return { outline, diagnostics: log.list(), frontMatter: splitFrontMatter(text).yaml, compiled: null }
 }
 
 /** Null when the file can not be read any more. */

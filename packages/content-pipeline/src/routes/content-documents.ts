@@ -1,5 +1,6 @@
 import pMap from 'p-map'
 import type { CompileRequest } from '../compile/document-compiler.ts'
+import { oncePer } from '../once-per.ts'
 import {
   type Collection,
   collectionOf,
@@ -67,9 +68,9 @@ export function* readDocuments(
 }
 
 /** Names the document of a file: files of one key are one document. */
-export function documentKey({ collection, source, originalFile }: ContentFile): string {
-  return [collection.name, source.file, originalFile].join('\n')
-}
+export const documentKey: (file: ContentFile) => string = oncePer(({ collection, source, originalFile }) =>
+  [collection.name, source.file, originalFile].join('\n'),
+)
 
 /** What compiling a file begins with; null, with a diagnostic, for one that can not be read. */
 export function readRequest(
