@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { type ManuscriptBuild, type Manuscripts, openManuscripts } from '@fyr/content-pipeline'
+import { openCompileThreads } from '../compile/compile-threads.ts'
 import type { LoadedConfig } from '../config/load-config.ts'
 import type { LoadedSite } from '../content/loaded-site.ts'
 import { loadSite } from '../content/load-site.ts'
@@ -54,7 +55,9 @@ interface Written {
 
 /** A reader of the site in `root` (absolute) that has read nothing yet. `onOutline`: the site is to be read again. */
 export function openDevReader(root: string, onOutline: () => void): DevReader {
-  const reader = openSiteReader({ root })
+  // Loading what compiles takes as long as reading a large site, and the first page waits for both.
+  const threads = openCompileThreads({ ready: 1 })
+  const reader = openSiteReader({ root, threads })
   let last: Reading | null = null
   let isPlanStale = false
 
@@ -124,9 +127,9 @@ export function openDevReader(root: string, onOutline: () => void): DevReader {
       if (!last?.written) return last && last.snapshot
       return withFaults(last, last.written.content.diagnostics).snapshot
     },
-    close() {
+    async close() {
       last = null
-      return reader.close()
+      await Promise.all([threads.close(), reader.close()])
     },
   }
 }

@@ -1,5 +1,5 @@
 import { type IdleWatch, createIdleWatch } from './idle-watch.ts'
-import { openDevReader, type SiteChange, type SiteSnapshot } from './dev-reader.ts'
+import { type DevReader, openDevReader, type SiteChange, type SiteSnapshot } from './dev-reader.ts'
 
 /** A site that is being written. Its texts are read when pages ask for them, and the rest while nobody waits. */
 export interface DevSite {
@@ -17,6 +17,16 @@ export interface DevSite {
   close(): Promise<void>
 }
 
+/** Whoever can not open the site has nothing to close. */
+async function readFirst(reader: DevReader): Promise<SiteSnapshot> {
+  try {
+    return await reader.read({ isConfigChanged: true })
+  } catch (error) {
+    await reader.close()
+    throw error
+  }
+}
+
 /** Reads the site in `root` (absolute) for the first time. */
 export async function openDevSite(root: string): Promise<DevSite> {
   const idle = createIdleWatch()
@@ -27,7 +37,7 @@ export async function openDevSite(root: string): Promise<DevSite> {
   let running: Promise<SiteSnapshot> | null = null
   let queued: Promise<SiteSnapshot> | null = null
   let settling: Promise<SiteSnapshot> | null = null
-  let snapshot = await reader.read({ isConfigChanged: true })
+  let snapshot = await readFirst(reader)
 
   async function read(): Promise<SiteSnapshot> {
     const end = idle.begin()

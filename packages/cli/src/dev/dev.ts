@@ -5,7 +5,7 @@ import type { ServedSite } from '../serve/served-site.ts'
 import { SiteError } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { createDevHandler } from './dev-handler.ts'
-import { openDevSite } from './dev-site.ts'
+import { type DevSite, openDevSite } from './dev-site.ts'
 import { contentFolders } from './part-of-site.ts'
 import { startVite } from './vite-server.ts'
 import { watchSite } from './watch-site.ts'
@@ -23,8 +23,24 @@ export interface DevOptions extends ListenOptions {
 export async function dev({ root: given, terminal, ...options }: DevOptions): Promise<ServedSite> {
   const root = resolve(given)
   const devSite = await openDevSite(root)
+  try {
+    return await serveDevSite(devSite, root, terminal, options)
+  } catch (error) {
+    await devSite.close()
+    throw error
+  }
+}
+
+async function serveDevSite(
+  devSite: DevSite,
+  root: string,
+  terminal: Terminal,
+  options: ListenOptions,
+): Promise<ServedSite> {
   const { site } = devSite.current()
   if (!site.config) throw new SiteError(site.diagnostics)
+  // Whoever starts a server is about to look at a page; what nobody asked for comes later.
+  const endStart = devSite.beginAnswer()
   const server = createServer()
   const vite = await startVite(root, {
     themeName: site.config.theme,
@@ -35,14 +51,24 @@ export async function dev({ root: given, terminal, ...options }: DevOptions): Pr
   const handle = createDevHandler(vite, devSite, options.host)
   server.on('request', (request, response) => void handle(request, response))
   const watch = watchSite(vite, devSite, terminal)
-  const { origin, close } = await listen(server, options)
-  return {
-    address: origin + site.config.basePath,
-    async close() {
-      watch.close()
-      await vite.close()
-      await close()
-      await devSite.close()
-    },
+  const closeWatches = async (): Promise<void> => {
+    watch.close()
+    await vite.close()
+  }
+  try {
+    const { origin, close } = await listen(server, options)
+    return {
+      address: origin + site.config.basePath,
+      async close() {
+        await closeWatches()
+        await close()
+        await devSite.close()
+      },
+    }
+  } catch (error) {
+    await closeWatches()
+    throw error
+  } finally {
+    endStart()
   }
 }

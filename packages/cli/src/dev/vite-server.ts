@@ -12,7 +12,7 @@ import {
   type ViteDevServer,
 } from 'vite'
 import { ownFile } from '../own-package.ts'
-import { findTheme, type ThemeDoors } from '../theme/load-theme.ts'
+import { findTheme, isInstalled, type ThemeDoors } from '../theme/load-theme.ts'
 
 /** Made from `browser/dev-client.ts`. */
 const DEV_CLIENT = ownFile('dist/dev-client.js')
@@ -35,7 +35,7 @@ export async function startVite(
   { themeName, contentFolders, server, host }: ViteOptions,
 ): Promise<ViteDevServer> {
   const { server: themeServer } = findTheme(root, themeName)
-  const conditions = themeServer.includes(`${sep}node_modules${sep}`) ? [] : ['source']
+  const conditions = isInstalled(themeServer) ? [] : ['source']
   const folders = contentFolders.map((folder) => `${folder.replaceAll(sep, '/')}/`)
   const config: InlineConfig = {
     root,

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ownFile } from '../own-package.ts'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { createRecordingTerminal } from '../testing/recording-terminal.ts'
+import { dev } from './dev.ts'
+
+const FREE_PORT = { host: '127.0.0.1', port: 0, isPortFixed: false }
+
+/** Shows whether its module went through Vite, which puts this into all that it loads. */
+const THEME = `
+export const renderPage = () => ({
+  html: '<!doctype html><html><head></head><body>' + (import.meta.env ? 'by Vite' : 'by Node') + '</body></html>',
+  payload: {},
+})
+export const shellData = () => ({})
+export const divideSidebar = () => ({ filesOf: () => ({ url: '', branches: [] }) })
+export const renderRedirect = () => ''
+export const contentSecurityPolicy = () => ''
+`
+
+/** A site with a theme of its own: `folder` is where that stands. */
+function siteWithTheme(folder: string): string {
+  const root = copyTinySite()
+  unlinkSync(join(root, 'node_modules'))
+  const theme = join(root, folder, 'plain-theme')
+  mkdirSync(theme, { recursive: true })
+  writeFileSync(
+    join(theme, 'package.json'),
+    JSON.stringify({
+      name: 'plain-theme',
+      type: 'module',
+      exports: { './server': './server.js', './client': './client.js', './styles.css': './styles.css' },
+    }),
+  )
+  writeFileSync(join(theme, 'server.js'), THEME)
+  writeFileSync(join(theme, 'client.js'), '')
+  writeFileSync(join(theme, 'styles.css'), '')
+  const config = join(root, 'site.config.ts')
+  writeFileSync(config, readFileSync(config, 'utf8').replace('{', "{ theme: 'plain-theme',"))
+  return root
+}
+
+async function firstPage(root: string): Promise<string> {
+  const site = await dev({ ...FREE_PORT, root, terminal: createRecordingTerminal() })
+  const response = await fetch(new URL('/docs/intro', site.address))
+  const html = await response.text()
+  await site.close()
+  return html
+}
+
+test('an installed theme is loaded by Node, and its documents get the scripts of development', async () => {
+  const html = await firstPage(siteWithTheme('node_modules'))
+  expect(html).toMatch(/<head>[^]*\/dev-client\.js[^]*<\/head><body>by Node<\/body><\/html>$/)
+})
+
+test('a theme that is linked, and may be edited, is loaded by Vite', async () => {
+  const root = siteWithTheme('packages')
+  mkdirSync(join(root, 'node_modules'))
+  symlinkSync(join(root, 'packages/plain-theme'), join(root, 'node_modules/plain-theme'))
+  expect(await firstPage(root)).toContain('by Vite')
+})
+
+async function exitCode(root: string, ...args: readonly string[]): Promise<unknown> {
+  const command = [ownFile('dist/bin.js'), 'dev', '--root', root, '--host', '127.0.0.1', ...args]
+  const [code]: unknown[] = await once(spawn(process.execPath, command, { stdio: 'ignore' }), 'exit')
+  return code
+}
+
+test('a port that is taken ends all that has been started', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  expect(await exitCode(copyTinySite(), '--port', String(port))).toBe(1)
+  server.close()
+})
+
+test('so does a site that can not be read', async () => {
+  const root = siteWithTheme('node_modules')
+  mkdirSync(join(root, 'theme'))
+  writeFileSync(join(root, 'theme/slots.tsx'), 'export const PageEnd = () => null\n')
+  expect(await exitCode(root, '--port', '0')).toBe(1)
+})
