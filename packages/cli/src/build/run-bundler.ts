@@ -41,8 +41,9 @@ async function importedStyles(
   config: InlineConfig,
   modules: ReadonlySet<string>,
 ): Promise<readonly string[]> {
-  const resolved = await resolveConfig(config, 'build')
   const styles = [...modules].filter((file) => file.endsWith('.css'))
+  if (styles.length === 0) return []
+  const resolved = await resolveConfig(config, 'build')
   const read = await Promise.all(
     styles.map((file) => preprocessCSS(readFileSync(file, 'utf8'), file, resolved)),
   )

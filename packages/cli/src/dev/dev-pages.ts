@@ -1,16 +1,22 @@
 import type { LocaleManifest, Sidebar } from '@fyr/content-pipeline/manifest'
 import type { ViteDevServer } from 'vite'
 import { contentHash } from '../build/content-hash.ts'
-import type { ReadySite } from '../content/loaded-site.ts'
+import { isReady, type LoadedSite, type ReadySite } from '../content/loaded-site.ts'
 import type { FoundRoute } from '../content/route-finder.ts'
 import { composeDevTheme } from '../theme/customising/compose-theme.ts'
 import { asSiteTheme, isInstalled, loadTheme, type ThemeDoors } from '../theme/load-theme.ts'
-import type { SiteTheme } from '../theme/site-theme.ts'
+import { isSiteTheme, type RenderInput, type SiteTheme } from '../theme/site-theme.ts'
+import { bundleDevTheme } from './bundle-dev-theme.ts'
 import { fileAddress, findDevTheme } from './vite-server.ts'
 
 /** Places, below a locale's base path, of the JSON that the shell asks for. */
 const SHELL_DATA_PLACE = 'assets/shell-data.json'
 const sidebarPlace = (name: string): string => `assets/sidebar-${encodeURIComponent(name)}.json`
+
+/** Begins with what every page waits for. What is wrong with it is told to whoever asks for one. */
+export function prepareTheme(vite: ViteDevServer, site: LoadedSite): void {
+  if (isReady(site)) loadDevTheme(vite, site).catch(() => {})
+}
 
 /** Makes the document of a page with the theme as it is now. Throws what its content or its components throw. */
 export async function makeDevDocument(
@@ -48,7 +54,7 @@ async function renderPage(
 ): Promise<ReturnType<SiteTheme['renderPage']>> {
   const { theme, doors } = await loadDevTheme(vite, site)
   const base = locale.frame.locale.basePath
-  return theme.renderPage({
+  const input: RenderInput = {
     page: await site.content.loadPage(route),
     frame: locale.frame,
     sidebar: locale.sidebars[route.sidebar ?? ''] ?? null,
@@ -59,7 +65,13 @@ async function renderPage(
       sidebar: route.sidebar === null ? null : { url: base + sidebarPlace(route.sidebar), branches: [] },
     },
     shell: shellVersion(locale, theme),
-  })
+  }
+  try {
+    return theme.renderPage(input)
+  } catch {
+    // It fails once more, and Vite knows the lines of the theme's own files.
+    return (await loadByVite(vite, site, doors)).renderPage(input)
+  }
 }
 
 /** Shell data or a sidebar by its place below the locale's base path, or null. */
@@ -78,23 +90,41 @@ function sidebarAt(locale: LocaleManifest, place: string): Sidebar | null {
   return sidebars.find(({ name }) => place === sidebarPlace(name)) ?? null
 }
 
-/**
- * The theme as the site has changed it, from the files as they are now. An installed one that is taken as it is stays as it
- * is: Node loads it, in a fraction of the time.
- */
+/** The theme as the site has changed it, from the files as they are now. */
 async function loadDevTheme(
   vite: ViteDevServer,
-  { root, config, customising }: ReadySite,
+  site: ReadySite,
 ): Promise<{ theme: SiteTheme; doors: ThemeDoors }> {
+  const { root, config, customising } = site
   const themeDoors = await findDevTheme(vite, root, config.theme)
   // Vite watches nothing below node_modules, where these files stand.
   const tellVite = (path: string): void => void vite.watcher.emit('change', path)
   const doors = composeDevTheme(root, themeDoors, customising, tellVite)
-  const theme =
-    doors.server === themeDoors.server && isInstalled(doors.server)
-      ? await loadTheme(config.theme, doors.server)
-      : asSiteTheme(config.theme, await vite.ssrLoadModule(doors.server))
-  return { theme, doors }
+  const isOwn = doors.server === themeDoors.server
+  const theme = isOwn ? await loadWhole(vite, config.theme, doors) : null
+  return { theme: theme ?? (await loadByVite(vite, site, doors)), doors }
+}
+
+/**
+ * A theme that is taken as it is, in a fraction of the time that Vite takes for one module after the other: an installed one
+ * stays as it is, and a linked one is bundled. Null when it can not be.
+ */
+async function loadWhole(
+  vite: ViteDevServer,
+  name: string,
+  { server }: ThemeDoors,
+): Promise<SiteTheme | null> {
+  if (isInstalled(server)) return loadTheme(name, server)
+  const module = await bundleDevTheme(vite, server)
+  return isSiteTheme(module) ? module : null
+}
+
+async function loadByVite(
+  vite: ViteDevServer,
+  { config }: ReadySite,
+  { server }: ThemeDoors,
+): Promise<SiteTheme> {
+  return asSiteTheme(config.theme, await vite.ssrLoadModule(server))
 }
 
 /** Differs when anything that pages share differs; then a page is loaded as a document. */

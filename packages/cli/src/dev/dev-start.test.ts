@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { copyTinySite } from '../testing/copy-fixture.ts'
 import { createRecordingTerminal } from '../testing/recording-terminal.ts'
 import { dev } from './dev.ts'
 
+const PATIENCE = { timeout: 30_000, interval: 100 }
 const FREE_PORT = { host: '127.0.0.1', port: 0, isPortFixed: false }
 
 /** Shows whether its module went through Vite, which puts this into all that it loads. */
@@ -58,10 +59,42 @@ test('an installed theme is loaded by Node, and its documents get the scripts of
   expect(html).toMatch(/<head>[^]*\/dev-client\.js[^]*<\/head><body>by Node<\/body><\/html>$/)
 })
 
-test('a theme that is linked, and may be edited, is loaded by Vite', async () => {
+function siteWithLinkedTheme(): string {
   const root = siteWithTheme('packages')
   mkdirSync(join(root, 'node_modules'))
   symlinkSync(join(root, 'packages/plain-theme'), join(root, 'node_modules/plain-theme'))
+  return root
+}
+
+const edit = (file: string, from: string, to: string): void =>
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+
+test('a theme that is linked is read again when one of its files changes, and faults name their lines', async () => {
+  const root = siteWithLinkedTheme()
+  const theme = join(root, 'packages/plain-theme')
+  edit(join(theme, 'server.js'), "'by Vite'", 'words()')
+  edit(join(theme, 'server.js'), '\n', "import { words } from './words'\n")
+  writeFileSync(join(theme, 'words.ts'), 'export const words = (): string => "bundled"\n')
+  const site = await dev({ ...FREE_PORT, root, terminal: createRecordingTerminal() })
+  const page = async () => {
+    // Watchers miss a change that follows another one at once.
+    utimesSync(join(theme, 'words.ts'), new Date(), new Date())
+    return (await fetch(new URL('/docs/intro', site.address))).text()
+  }
+  expect(await page()).toContain('<body>bundled</body>')
+  edit(join(theme, 'words.ts'), '"bundled"', '"bundled anew"')
+  await expect.poll(page, PATIENCE).toContain('<body>bundled anew</body>')
+  edit(join(theme, 'words.ts'), '"bundled anew"', '{')
+  await expect.poll(page, PATIENCE).toMatch(/words\.ts/)
+  edit(join(theme, 'words.ts'), '{', '\n  gone')
+  await expect.poll(page, PATIENCE).toMatch(/gone is not defined[^]*words\.ts:2/)
+  await site.close()
+})
+
+test('a theme that can not be bundled is loaded by Vite', async () => {
+  const root = siteWithLinkedTheme()
+  edit(join(root, 'packages/plain-theme/server.js'), '\n', '\nreadFileSync(new URL(import.meta.url))\n')
+  edit(join(root, 'packages/plain-theme/server.js'), '\n', "import { readFileSync } from 'node:fs'\n")
   expect(await firstPage(root)).toContain('by Vite')
 })
 

@@ -5,6 +5,7 @@ import type { ServedSite } from '../serve/served-site.ts'
 import { SiteError } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { createDevHandler } from './dev-handler.ts'
+import { prepareTheme } from './dev-pages.ts'
 import { type DevSite, openDevSite } from './dev-site.ts'
 import { contentFolders } from './part-of-site.ts'
 import { startVite } from './vite-server.ts'
@@ -39,8 +40,6 @@ async function serveDevSite(
 ): Promise<ServedSite> {
   const { site } = devSite.current()
   if (!site.config) throw new SiteError(site.diagnostics)
-  // Whoever starts a server is about to look at a page; what nobody asked for comes later.
-  const endStart = devSite.beginAnswer()
   const server = createServer()
   const vite = await startVite(root, {
     themeName: site.config.theme,
@@ -48,6 +47,7 @@ async function serveDevSite(
     server,
     host: options.host,
   })
+  prepareTheme(vite, site)
   const handle = createDevHandler(vite, devSite, options.host)
   server.on('request', (request, response) => void handle(request, response))
   const watch = watchSite(vite, devSite, terminal)
@@ -68,7 +68,5 @@ async function serveDevSite(
   } catch (error) {
     await closeWatches()
     throw error
-  } finally {
-    endStart()
   }
 }

@@ -11,10 +11,10 @@ export interface IdleWatch {
 /** A browser asks for the parts of a page one after the other; a shorter pause does not mean that it has all of them. */
 const PAUSE_MS = 300
 
-/** A watch that begins as if somebody had just been answered: whoever starts a server is about to look at a page. */
+/** A watch that begins idle: what is done before somebody asks is done when they do. */
 export function createIdleWatch(): IdleWatch {
   let waiting = 0
-  let last = performance.now()
+  let last = Number.NEGATIVE_INFINITY
   return {
     begin() {
       waiting += 1

@@ -49,6 +49,8 @@ export async function startVite(
     resolve: { conditions: [...conditions, ...defaultClientConditions], dedupe: ['react', 'react-dom'] },
     ssr: { noExternal: [themeName], resolve: { conditions: [...conditions, ...defaultServerConditions] } },
     optimizeDeps: {
+      // Pages are not made of HTML files, which Vite would look for in every folder.
+      entries: [],
       include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
       exclude: [themeName],
     },

@@ -56,7 +56,7 @@ export function watchFolders(onChange: (path: string) => void): FolderWatch {
 /** Where a folder really is; null for what is no folder, or has gone away. */
 function realFolder(path: string): string | null {
   try {
-    return statSync(path).isDirectory() ? realpathSync(path) : null
+    return statSync(path).isDirectory() ? realpathSync.native(path) : null
   } catch {
     return null
   }
