@@ -15,7 +15,12 @@ export { DIAGNOSTIC_CODES } from './content-error.ts'
 export type { Diagnostic, DiagnosticCode, Fix } from './content-error.ts'
 export type { FeedFile } from './feeds/build-feeds.ts'
 export { openManuscripts } from './manuscripts/open-manuscripts.ts'
-export type { ManuscriptBuild, Manuscripts, ManuscriptsOptions } from './manuscripts/open-manuscripts.ts'
+export type {
+  KeptOutlines,
+  ManuscriptBuild,
+  Manuscripts,
+  ManuscriptsOptions,
+} from './manuscripts/open-manuscripts.ts'
 export { formatDiagnostics } from './format-diagnostics.ts'
 export type { PrintableDiagnostic } from './format-diagnostics.ts'
 export { listDocuments } from './list-documents.ts'

@@ -22,6 +22,8 @@ import { findReport } from './kept-report.ts'
 
 /** A compiler with threads of its own. */
 export interface SiteCompiler extends DocumentCompiler {
+  /** Stands for all that is the same for every document: the code that compiles, and what the configuration says to it. */
+  readonly settingsKey: string
   /** Name of a document's report in the store: stands for all that it is made from but the files that it looks for. */
   keyOf(request: CompileRequest): string
   /** Stops the threads until there is something to compile again. */
@@ -96,6 +98,7 @@ export function openCompiler({
     hashOf(settingsKey, collection, file, originalFile, text)
 
   return {
+    settingsKey,
     keyOf,
     async compile(request) {
       const key = keyOf(request)

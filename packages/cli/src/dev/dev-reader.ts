@@ -1,11 +1,18 @@
 import { availableParallelism } from 'node:os'
-import { type ManuscriptBuild, type Manuscripts, openManuscripts } from '@fyr/content-pipeline'
+import {
+  type KeptOutlines,
+  type ManuscriptBuild,
+  type Manuscripts,
+  openManuscripts,
+} from '@fyr/content-pipeline'
 import { openCompileThreads } from '../compile/compile-threads.ts'
 import type { LoadedConfig } from '../config/load-config.ts'
 import type { LoadedSite } from '../content/loaded-site.ts'
 import { loadSite } from '../content/load-site.ts'
 import { createRouteFinder, type RouteFinder } from '../content/route-finder.ts'
 import { openSiteReader } from '../content/site-reader.ts'
+import { hashOf } from '../store/hash-of.ts'
+import type { Store } from '../store/open-store.ts'
 
 /** The site as it was read last. */
 export interface SiteSnapshot {
@@ -47,9 +54,14 @@ interface Reading {
   readonly snapshot: SiteSnapshot
 }
 
-/** What writers have written, and the plan of it. */
-interface Written {
+interface OpenManuscripts {
   readonly manuscripts: Manuscripts
+  /** Name of their outlines in the store. */
+  readonly outlinesKey: string
+}
+
+/** What writers have written, and the plan of it. */
+interface Written extends OpenManuscripts {
   readonly content: ManuscriptBuild
 }
 
@@ -66,18 +78,28 @@ export function openDevReader(root: string, onOutline: () => void): DevReader {
     onOutline()
   }
 
-  async function openConfig(): Promise<{ loadedConfig: LoadedConfig; manuscripts: Manuscripts | null }> {
+  async function openConfig(): Promise<{ loadedConfig: LoadedConfig; opened: OpenManuscripts | null }> {
+    keepOutlines()
     const { loadedConfig, compiler } = await reader.openCompiler()
     const { config } = loadedConfig
-    if (config === null || compiler === null) return { loadedConfig, manuscripts: null }
-    return { loadedConfig, manuscripts: openManuscripts({ root, config, compiler, onOutline: noteOutline }) }
+    if (config === null || compiler === null) return { loadedConfig, opened: null }
+    const outlinesKey = hashOf('outlines', compiler.settingsKey, root)
+    const kept = findOutlines(reader.store, outlinesKey)
+    const manuscripts = openManuscripts({ root, config, compiler, kept, onOutline: noteOutline })
+    return { loadedConfig, opened: { manuscripts, outlinesKey } }
+  }
+
+  /** Spares the next start the reading of what has not changed until then. */
+  function keepOutlines(): void {
+    if (!last?.written) return
+    const { manuscripts, outlinesKey } = last.written
+    reader.store.write('outlines', outlinesKey, JSON.stringify(manuscripts.keep()))
   }
 
   async function plan(isConfigChanged: boolean, files: ReadonlySet<string>): Promise<Reading> {
     const known = isConfigChanged || !last?.written ? null : last
-    const { loadedConfig, manuscripts } = known
-      ? { ...known, manuscripts: known.written?.manuscripts ?? null }
-      : await openConfig()
+    const { loadedConfig, opened } = known ? { ...known, opened: known.written } : await openConfig()
+    const manuscripts = opened && opened.manuscripts
     isPlanStale = false
     const { site, content } = await loadSite(root, loadedConfig, (interfaceTexts) =>
       manuscripts === null ? null : manuscripts.plan(interfaceTexts, files),
@@ -85,7 +107,7 @@ export function openDevReader(root: string, onOutline: () => void): DevReader {
     const finder = content && createRouteFinder(content.manifest)
     return {
       loadedConfig,
-      written: manuscripts && content && { manuscripts, content },
+      written: opened && content && { ...opened, content },
       snapshot: { site, finder },
     }
   }
@@ -128,10 +150,16 @@ export function openDevReader(root: string, onOutline: () => void): DevReader {
       return withFaults(last, last.written.content.diagnostics).snapshot
     },
     async close() {
+      keepOutlines()
       last = null
       await Promise.all([threads.close(), reader.close()])
     },
   }
+}
+
+function findOutlines(store: Store, key: string): KeptOutlines {
+  const bytes = store.read('outlines', key)
+  return bytes === null ? [] : JSON.parse(bytes.toString('utf8'))
 }
 
 function withFaults(reading: Reading, faults: SiteSnapshot['site']['diagnostics']): Reading {

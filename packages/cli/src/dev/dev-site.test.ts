@@ -1,8 +1,22 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ownFile } from '../own-package.ts'
+import { defaultStoreFolder, openStore } from '../store/open-store.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { openDevSite } from './dev-site.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 test('a new document is found after a reading', async () => {
   const root = copyTinySite()
@@ -62,4 +76,26 @@ test('a change that comes after the end is not read', async () => {
   await devSite.close()
   appendFileSync(join(root, 'content/docs/intro.md'), '\nMore.\n')
   expect(await devSite.reload({ isConfigChanged: true })).toBe(before)
+})
+
+test('a second start takes what it needs of a document from the first one', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  const root = copyTinySite()
+  unlinkSync(join(root, 'node_modules'))
+  mkdirSync(join(root, 'node_modules'))
+  symlinkSync(ownFile('node_modules/@fyr'), join(root, 'node_modules/@fyr'))
+  const start = async () => {
+    const devSite = await openDevSite(root)
+    await devSite.close()
+    return devSite.current().finder?.find('/docs/intro')?.route.title
+  }
+  const title = await start()
+  const outlines = join(defaultStoreFolder(root), 'outlines')
+  const files = readdirSync(outlines, { recursive: true, encoding: 'utf8' })
+  const name = files.find((path) => path.length > 9) ?? ''
+  const key = basename(name)
+  const store = openStore(defaultStoreFolder(root))
+  const kept = store.read('outlines', key)?.toString('utf8') ?? ''
+  store.write('outlines', key, kept.replaceAll(JSON.stringify(title), '"Kept"'))
+  expect(await start()).toBe('Kept')
 })

@@ -13,8 +13,8 @@ import { dirname, join, sep } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
 
-/** What is kept: reports and texts of documents, finished pages and their links, bundles, compressed files, and what a build knew of its pages. */
-export type EntryKind = 'report' | 'text' | 'page' | 'links' | 'bundle' | 'compressed' | 'ledger'
+/** What is kept: reports and texts of documents, finished pages and their links, bundles, compressed files, what a build knew of its pages, and outlines of documents. */
+export type EntryKind = 'report' | 'text' | 'page' | 'links' | 'bundle' | 'compressed' | 'ledger' | 'outlines'
 
 /**
  * A folder of entries that can be made again at any time, each named by a hash of all that it was made from. Several

@@ -4,12 +4,21 @@ import { type DocumentFacts, NO_FACTS } from '../compile/document-facts.ts'
 import { outlineDocument, outlineOf } from '../compile/outline-document.ts'
 import { createDiagnosticLog, type Diagnostic } from '../content-error.ts'
 import type { ContentFile } from '../read/read-collection.ts'
-import { fileStamp } from '../read/file-stamp.ts'
+import { fileStamp, isLasting } from '../read/file-stamp.ts'
 import { openTextFile } from '../read/read-text-file.ts'
 import { splitFrontMatter } from '../read/split-front-matter.ts'
-import { readRequest } from '../routes/content-documents.ts'
+import { documentKey, readRequest } from '../routes/content-documents.ts'
 import type { SiteDocument } from '../routes/site-document.ts'
 import type { Variables } from '../substitute-variables.ts'
+
+/** What a look at a file has told, for another run. Plain data. */
+export interface KeptOutline {
+  /** Of the file that it was. */
+  readonly stamp: string
+  readonly outline: DocumentOutline
+  readonly diagnostics: readonly Diagnostic[]
+  readonly frontMatter: string | null
+}
 
 /** What reading manuscripts needs of the site. */
 export interface ManuscriptContext {
@@ -17,6 +26,8 @@ export interface ManuscriptContext {
   readonly root: string
   readonly variables: Variables
   readonly compiler: DocumentCompiler
+  /** Outlines of an earlier run by the names of their documents. */
+  readonly kept: ReadonlyMap<string, KeptOutline>
   /** Called when somebody asks for the text of a document that has not been compiled. */
   readonly onWanted: (manuscript: Manuscript) => void
   /** Called when a text has other ids than it was known to have. */
@@ -26,6 +37,8 @@ export interface ManuscriptContext {
 /** A document that is being written: its outline is known, its text is compiled when somebody wants it. */
 export interface Manuscript extends SiteDocument {
   readonly file: ContentFile
+  /** Null where a look did not tell the outline, or the file was changed so lately that its stamp may not tell the next change. */
+  readonly kept: KeptOutline | null
   /** Whether the file, or one that its text was made from, has changed since it was read. `changed` are known to have. */
   isStale(changed: ReadonlySet<string>): boolean
   /** Reads the file again. False when its outline is another one, or it can not be read any more: then a new plan is due. */
@@ -58,6 +71,11 @@ export async function readManuscript(
   log = createDiagnosticLog(),
 ) {
   const stamp = stampOf(file, context)
+  const known = context.kept.get(documentKey(file))
+  if (known !== undefined && known.stamp === stamp) {
+    const { outline, diagnostics, frontMatter } = known
+    return createManuscript(file, context, stamp, { outline, diagnostics, frontMatter, compiled: null })
+  }
   const reading = await readFile(file, context, log)
   return reading === null ? null : createManuscript(file, context, stamp, reading)
 }
@@ -70,6 +88,7 @@ function createManuscript(
 ): Manuscript {
   let stamp = firstStamp
   let reading = first
+  let look = lookOf(stamp, reading)
   let compiling: Promise<boolean> | null = null
   let ids: readonly string[] | null = null
   const report = () => reading.compiled?.report
@@ -97,6 +116,9 @@ function createManuscript(
 
   const manuscript: Manuscript = {
     file,
+    get kept() {
+      return look()
+    },
     get outline() {
       return reading.outline
     },
@@ -126,6 +148,7 @@ function createManuscript(
       const next = await readFile(file, context, createDiagnosticLog())
       if (next === null) return false
       reading = next
+      look = lookOf(stamp, reading)
       compiling = null
       noteIds()
       return (
@@ -140,6 +163,15 @@ function createManuscript(
   }
   noteIds()
   return manuscript
+}
+
+/** What is told by a look at a file of a stamp, at `now`. */
+function lookOf(stamp: string | null, reading: Reading, now = Date.now()): () => KeptOutline | null {
+  const { outline, diagnostics, frontMatter, compiled } = reading
+  return () => {
+    if (compiled !== null || stamp === null || !isLasting(stamp, now)) return null
+    return { stamp, outline, diagnostics, frontMatter }
+  }
 }
 
 function stampOf({ source }: ContentFile, { root }: ManuscriptContext): string | null {

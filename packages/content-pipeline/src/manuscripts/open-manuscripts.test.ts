@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildManifest } from '../build-manifest.ts'
 import { compileSettings } from '../compile/compile-settings.ts'
 import { createLocalCompiler } from '../compile/create-local-compiler.ts'
@@ -9,7 +9,12 @@ import { fixtureRoot } from '../fixtures/build-fixture.ts'
 import type { Route } from '../manifest/index.ts'
 import { parseSiteConfig } from '../schemas/parse-site-config.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
-import { type ManuscriptBuild, type Manuscripts, openManuscripts } from './open-manuscripts.ts'
+import {
+  type KeptOutlines,
+  type ManuscriptBuild,
+  type Manuscripts,
+  openManuscripts,
+} from './open-manuscripts.ts'
 
 let root: string
 let config: SiteConfig
@@ -21,10 +26,17 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'fyr-manuscripts-'))
   openSite('two-languages')
 })
-afterEach(() => rmSync(root, { recursive: true }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(root, { recursive: true })
+})
 
 function openSite(fixture: string): void {
   cpSync(fixtureRoot(fixture), root, { recursive: true })
+  readSite()
+}
+
+function readSite(kept: KeptOutlines = []): void {
   const text = readFileSync(join(root, 'site.json'), 'utf8')
   const value: unknown = {
     product: { name: 'Fjord', slug: 'fjord' },
@@ -50,6 +62,7 @@ function openSite(fixture: string): void {
         return compiler.compile(request)
       },
     },
+    kept,
     onOutline: () => (outlines += 1),
   })
 }
@@ -158,4 +171,47 @@ test('a heading that is not what it looked like asks for a new plan', async () =
   const build = await manuscripts.plan(null, NOTHING)
   await readRest(build)
   expect(outlines).toBeGreaterThan(0)
+})
+
+/** The outlines of the site as they are kept a minute after it was written, with another title in each. */
+async function keepOtherTitles(): Promise<KeptOutlines> {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  readSite()
+  await manuscripts.plan(null, NOTHING)
+  const kept = manuscripts.keep()
+  expect(kept.length).toBeGreaterThan(5)
+  return kept.map(([key, one]) => [
+    key,
+    { ...one, outline: { ...one.outline, frontMatter: { ...one.outline.frontMatter, title: 'Kept' } } },
+  ])
+}
+
+async function titleOfSetup(changed = NOTHING): Promise<string> {
+  return routeAt(await manuscripts.plan(null, changed), '/docs/setup').title
+}
+
+test('an outline that was kept is not read again until its file changes', async () => {
+  readSite(await keepOtherTitles())
+  expect(await titleOfSetup()).toBe('Kept')
+  edit('content/docs/setup.md', () => '---\ntitle: New\n---\n')
+  expect(await titleOfSetup()).toBe('New')
+  readSite(await keepOtherTitles())
+  edit('content/docs/setup.md', () => '---\ntitle: Newer\n---\n')
+  expect(await titleOfSetup()).toBe('Newer')
+})
+
+test('what is kept is the site', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  const read = await manuscripts.plan(null, NOTHING)
+  const diagnostics = await readRest(read)
+  readSite(manuscripts.keep())
+  const kept = await manuscripts.plan(null, NOTHING)
+  expect(routesOf(kept)).toEqual(routesOf(read))
+  expect(await readRest(kept)).toEqual(diagnostics)
+  expect(outlines).toBe(0)
+})
+
+test('a file that was written just now is not kept: the next change may leave the same stamp', async () => {
+  await manuscripts.plan(null, NOTHING)
+  expect(manuscripts.keep()).toEqual([])
 })

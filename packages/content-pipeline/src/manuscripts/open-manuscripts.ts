@@ -12,15 +12,20 @@ import { documentKey, type OpenDocument } from '../routes/content-documents.ts'
 import { missingTranslations } from '../routes/missing-translations.ts'
 import { dependenciesOf } from '../routes/site-document.ts'
 import { variablesOf } from '../schemas/parse-site-config.ts'
-import { type ManuscriptContext, type Manuscript, readManuscript } from './manuscript.ts'
+import { type KeptOutline, type ManuscriptContext, type Manuscript, readManuscript } from './manuscript.ts'
 import { createTextChecks } from './text-checks.ts'
 
 /** What reading manuscripts needs. */
 export interface ManuscriptsOptions extends Omit<SitePlanOptions, 'mode' | 'interfaceTexts'> {
   readonly compiler: DocumentCompiler
+  /** Outlines that `keep` gave in an earlier run with the same code and the same variables; the default is none. */
+  readonly kept?: KeptOutlines
   /** Called when compiling has shown that a plan was made from an outline that is not the document's. */
   readonly onOutline: () => void
 }
+
+/** Outlines by the names of their documents. Plain data. */
+export type KeptOutlines = readonly (readonly [string, KeptOutline])[]
 
 /** A site that is being written, with one configuration: planned from outlines, its texts compiled when they are wanted. */
 export interface Manuscripts {
@@ -41,6 +46,8 @@ export interface Manuscripts {
   }): Promise<void>
   /** Documents that have not been compiled yet. */
   countWaiting(): number
+  /** What another run need not read again, as long as the files are as they were. */
+  keep(): KeptOutlines
 }
 
 /** A plan of a site that is being written. Its manifest, dependencies and diagnostics grow with what is compiled. */
@@ -58,7 +65,12 @@ const MOST_REFRESHED = 20
 const MOST_ROUNDS = 10
 
 /** Opens the manuscripts of a site; nothing has been read yet. */
-export function openManuscripts({ onOutline, compiler, ...site }: ManuscriptsOptions): Manuscripts {
+export function openManuscripts({
+  onOutline,
+  compiler,
+  kept = [],
+  ...site
+}: ManuscriptsOptions): Manuscripts {
   const wanted = new Set<Manuscript>()
   let shelf = new Map<string, Manuscript>()
   /** Those that somebody looks at, whose faults are told at once. */
@@ -68,6 +80,7 @@ export function openManuscripts({ onOutline, compiler, ...site }: ManuscriptsOpt
     root: site.root,
     variables: variablesOf(site.config),
     compiler,
+    kept: new Map(kept),
     onWanted: (manuscript) => wanted.add(manuscript),
     onIds: () => (stateOfIds += 1),
   }
@@ -150,6 +163,8 @@ export function openManuscripts({ onOutline, compiler, ...site }: ManuscriptsOpt
       }
       await pMap(shelf.values(), visit, { concurrency })
     },
+    keep: () =>
+      [...shelf].flatMap(([key, { kept: outline }]) => (outline === null ? [] : [[key, outline] as const])),
     countWaiting: () => [...shelf.values()].filter(({ isCompiled }) => !isCompiled).length,
   }
 }
