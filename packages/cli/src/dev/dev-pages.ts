@@ -52,10 +52,10 @@ async function renderPage(
   site: ReadySite,
   { route, locale }: FoundRoute,
 ): Promise<ReturnType<SiteTheme['renderPage']>> {
-  const { theme, doors } = await loadDevTheme(vite, site)
+  const [{ theme, doors }, page] = await Promise.all([loadDevTheme(vite, site), site.content.loadPage(route)])
   const base = locale.frame.locale.basePath
   const input: RenderInput = {
-    page: await site.content.loadPage(route),
+    page,
     frame: locale.frame,
     sidebar: locale.sidebars[route.sidebar ?? ''] ?? null,
     assets: {
