@@ -109,8 +109,12 @@ async function runPreview(flags: Flags, terminal: Terminal): Promise<0> {
 }
 
 async function runDev(flags: Flags, terminal: Terminal): Promise<0> {
+  // Threads load what compiles while this one loads all else.
+  const { openCompileThreads } = await import('../compile/compile-threads.ts')
+  const threads = openCompileThreads({ ready: 1 })
   const { dev } = await import('../dev/dev.ts')
-  return serve(terminal, () => dev({ ...listenOptions(flags, DEV_PORT), root: flags.root, terminal }))
+  const options = { ...listenOptions(flags, DEV_PORT), root: flags.root }
+  return serve(terminal, () => dev({ ...options, terminal, threads }))
 }
 
 async function serve(terminal: Terminal, start: () => Promise<ServedSite>): Promise<0> {

@@ -5,7 +5,7 @@ import {
   type Manuscripts,
   openManuscripts,
 } from '@fyr/content-pipeline'
-import { openCompileThreads } from '../compile/compile-threads.ts'
+import { type CompileThreads, openCompileThreads } from '../compile/compile-threads.ts'
 import type { LoadedConfig } from '../config/load-config.ts'
 import type { LoadedSite } from '../content/loaded-site.ts'
 import { loadSite } from '../content/load-site.ts'
@@ -65,10 +65,15 @@ interface Written extends OpenManuscripts {
   readonly content: ManuscriptBuild
 }
 
-/** A reader of the site in `root` (absolute) that has read nothing yet. `onOutline`: the site is to be read again. */
-export function openDevReader(root: string, onOutline: () => void): DevReader {
-  // Loading what compiles takes as long as reading a large site, and the first page waits for both.
-  const threads = openCompileThreads({ ready: 1 })
+/**
+ * A reader of the site in `root` (absolute) that has read nothing yet. `threads`: those that compile; the reader closes them.
+ * `onOutline`: the site is to be read again.
+ */
+export function openDevReader(
+  root: string,
+  threads: CompileThreads = openCompileThreads(),
+  onOutline: () => void,
+): DevReader {
   const reader = openSiteReader({ root, threads })
   let last: Reading | null = null
   let isPlanStale = false

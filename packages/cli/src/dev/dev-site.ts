@@ -1,3 +1,4 @@
+import type { CompileThreads } from '../compile/compile-threads.ts'
 import { type IdleWatch, createIdleWatch } from './idle-watch.ts'
 import { type DevReader, openDevReader, type SiteChange, type SiteSnapshot } from './dev-reader.ts'
 
@@ -27,10 +28,10 @@ async function readFirst(reader: DevReader): Promise<SiteSnapshot> {
   }
 }
 
-/** Reads the site in `root` (absolute) for the first time. */
-export async function openDevSite(root: string): Promise<DevSite> {
+/** Reads the site in `root` (absolute) for the first time. `threads`: those that compile, closed with the site. */
+export async function openDevSite(root: string, threads?: CompileThreads): Promise<DevSite> {
   const idle = createIdleWatch()
-  const reader = openDevReader(root, () => void reload({ isConfigChanged: false }))
+  const reader = openDevReader(root, threads, () => void reload({ isConfigChanged: false }))
   let isOpen = true
   let isConfigStale = false
   let changed = new Set<string>()

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
+import type { CompileThreads } from '../compile/compile-threads.ts'
 import { listen, type ListenOptions } from '../serve/listen.ts'
 import type { ServedSite } from '../serve/served-site.ts'
 import { SiteError } from '../site-error.ts'
@@ -15,15 +16,17 @@ export interface DevOptions extends ListenOptions {
   /** Folder of the site. */
   readonly root: string
   readonly terminal: Terminal
+  /** Threads that compile, if they have been started already; they end with the site. */
+  readonly threads?: CompileThreads
 }
 
 /**
  * Serves a site while it is being written. Pages are made when they are asked for; edits of content, configuration,
  * translations and theme show without a restart. Throws `SiteError` when there is no configuration that names a theme.
  */
-export async function dev({ root: given, terminal, ...options }: DevOptions): Promise<ServedSite> {
+export async function dev({ root: given, terminal, threads, ...options }: DevOptions): Promise<ServedSite> {
   const root = resolve(given)
-  const devSite = await openDevSite(root)
+  const devSite = await openDevSite(root, threads)
   try {
     return await serveDevSite(devSite, root, terminal, options)
   } catch (error) {
