@@ -5,6 +5,9 @@ import { SLOW } from './visit.mjs'
 /** By then every tool's page has loaded on slow 4G and does nothing more by itself. */
 const SLOW_VISIT_MS = 12_000
 
+/** The window that Playwright gives the pages of the other measurements. */
+const WINDOW = { width: 1280, height: 720, deviceScaleFactor: 1, mobile: false }
+
 /**
  * The largest contentful paint, the layout shift, and the time for which long tasks have blocked a page since its first
  * contentful paint (what of each is more than 50 ms), as Lighthouse counts it but until the page does nothing more.
@@ -14,6 +17,7 @@ export async function measurePaint(browser, address) {
   try {
     await page.send('Page.enable')
     await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watchPaint})()` })
+    await page.send('Emulation.setDeviceMetricsOverride', WINDOW)
     await page.send('Network.enable')
     await page.send('Network.emulateNetworkConditions', SLOW.network)
     await page.send('Emulation.setCPUThrottlingRate', { rate: SLOW.processor })

@@ -55,7 +55,9 @@ export function createMatcher<const Route extends RouteDefinition>(
   const trim = (path: string) => (trailingSlash !== 'strict' && path.endsWith('/') ? path.slice(0, -1) : path)
   // What ends in a slash even without its final one keeps that: no address in plain spelling is mistaken for it.
   const keyOf = (path: string) => fold(path.endsWith('//') ? path : trim(path))
-  // Matches nobody asked for yet are the places of their routes in the list. Most of them never are.
+  // The caller may change the list later.
+  const table = [...routes]
+  // Matches nobody asked for yet are the places of their routes in the table. Most of them never are.
   const statics = new Map<string, TableMatch<Route> | number>()
   /** Makes the match of a route without parameters. */
   const settle = (key: string, route: Route, path: string) => {
@@ -74,7 +76,7 @@ export function createMatcher<const Route extends RouteDefinition>(
   const take = (key: string) => {
     const found = statics.get(key)
     if (typeof found !== 'number') return found
-    const route = routes[found] as Route
+    const route = table[found] as Route
     return settle(key, route, inFull(prefix, route.pattern))
   }
   const families: Families<Route> = {}
@@ -93,7 +95,7 @@ export function createMatcher<const Route extends RouteDefinition>(
     return undefined
   }
   const partials: Parameters<typeof put>[] = []
-  routes.forEach((route, index) => {
+  table.forEach((route, index) => {
     const pattern = inFull(prefix, route.pattern)
     const key = keyOf(pattern)
     let other: { readonly route: Route } | undefined

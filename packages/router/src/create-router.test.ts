@@ -3,6 +3,13 @@ import { createMatcher } from './create-matcher.ts'
 import { createRouter } from './create-router.ts'
 
 describe('a table', () => {
+  test('is its own, whatever the caller does with the list later', () => {
+    const routes = [{ pattern: '/a' }, { pattern: '/b' }]
+    const { match } = createRouter(routes)
+    routes.shift()
+    expect([match('/a')?.route.pattern, match('/b')?.route.pattern]).toEqual(['/a', '/b'])
+  })
+
   const routes = [
     { pattern: '/' },
     { pattern: '/blog/:slug' },
@@ -85,7 +92,7 @@ describe('a table', () => {
     expect(tie.match('/1/y')?.route.pattern).toBe('/:a<int>/:b')
   })
 
-  test('finds one of many patterns behind one head', () => {
+  test('finds one of many patterns that begin with the same parameter', () => {
     const many = createRouter(
       Array.from({ length: 200 }, (_, index) => ({ pattern: `/:locale/page-${index}` })),
     )

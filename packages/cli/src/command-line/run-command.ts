@@ -112,9 +112,14 @@ async function runDev(flags: Flags, terminal: Terminal): Promise<0> {
   // Threads load what compiles while this one loads all else.
   const { openCompileThreads } = await import('../compile/compile-threads.ts')
   const threads = openCompileThreads({ ready: 1 })
-  const { dev } = await import('../dev/dev.ts')
-  const options = { ...listenOptions(flags, DEV_PORT), root: flags.root }
-  return serve(terminal, () => dev({ ...options, terminal, threads }))
+  try {
+    const { dev } = await import('../dev/dev.ts')
+    const options = { ...listenOptions(flags, DEV_PORT), root: flags.root }
+    return await serve(terminal, () => dev({ ...options, terminal, threads }))
+  } catch (error) {
+    await threads.close()
+    throw error
+  }
 }
 
 async function serve(terminal: Terminal, start: () => Promise<ServedSite>): Promise<0> {

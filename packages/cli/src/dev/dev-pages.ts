@@ -5,8 +5,7 @@ import { isReady, type LoadedSite, type ReadySite } from '../content/loaded-site
 import type { FoundRoute } from '../content/route-finder.ts'
 import { composeDevTheme } from '../theme/customising/compose-theme.ts'
 import { asSiteTheme, isInstalled, loadTheme, type ThemeDoors } from '../theme/load-theme.ts'
-import { isSiteTheme, type RenderInput, type SiteTheme } from '../theme/site-theme.ts'
-import { bundleDevTheme } from './bundle-dev-theme.ts'
+import type { SiteTheme } from '../theme/site-theme.ts'
 import { fileAddress, findDevTheme } from './vite-server.ts'
 
 /** Places, below a locale's base path, of the JSON that the shell asks for. */
@@ -54,7 +53,7 @@ async function renderPage(
 ): Promise<ReturnType<SiteTheme['renderPage']>> {
   const [{ theme, doors }, page] = await Promise.all([loadDevTheme(vite, site), site.content.loadPage(route)])
   const base = locale.frame.locale.basePath
-  const input: RenderInput = {
+  return theme.renderPage({
     page,
     frame: locale.frame,
     sidebar: locale.sidebars[route.sidebar ?? ''] ?? null,
@@ -65,13 +64,7 @@ async function renderPage(
       sidebar: route.sidebar === null ? null : { url: base + sidebarPlace(route.sidebar), branches: [] },
     },
     shell: shellVersion(locale, theme),
-  }
-  try {
-    return theme.renderPage(input)
-  } catch {
-    // It fails once more, and Vite knows the lines of the theme's own files.
-    return (await loadByVite(vite, site, doors)).renderPage(input)
-  }
+  })
 }
 
 /** Shell data or a sidebar by its place below the locale's base path, or null. */
@@ -100,31 +93,18 @@ async function loadDevTheme(
   // Vite watches nothing below node_modules, where these files stand.
   const tellVite = (path: string): void => void vite.watcher.emit('change', path)
   const doors = composeDevTheme(root, themeDoors, customising, tellVite)
-  const isOwn = doors.server === themeDoors.server
-  const theme = isOwn ? await loadWhole(vite, config.theme, doors) : null
-  return { theme: theme ?? (await loadByVite(vite, site, doors)), doors }
+  return { theme: await loadModule(vite, config.theme, doors, doors.server === themeDoors.server), doors }
 }
 
-/**
- * A theme that is taken as it is, in a fraction of the time that Vite takes for one module after the other: an installed one
- * stays as it is, and a linked one is bundled. Null when it can not be.
- */
-async function loadWhole(
+/** An installed theme that the site takes as it is (`isOwn`) stays as it is too, and Node loads it in a fraction of Vite's time. */
+async function loadModule(
   vite: ViteDevServer,
   name: string,
   { server }: ThemeDoors,
-): Promise<SiteTheme | null> {
-  if (isInstalled(server)) return loadTheme(name, server)
-  const module = await bundleDevTheme(vite, server)
-  return isSiteTheme(module) ? module : null
-}
-
-async function loadByVite(
-  vite: ViteDevServer,
-  { config }: ReadySite,
-  { server }: ThemeDoors,
+  isOwn: boolean,
 ): Promise<SiteTheme> {
-  return asSiteTheme(config.theme, await vite.ssrLoadModule(server))
+  if (isOwn && isInstalled(server)) return loadTheme(name, server)
+  return asSiteTheme(name, await vite.ssrLoadModule(server))
 }
 
 /** Differs when anything that pages share differs; then a page is loaded as a document. */

@@ -10,7 +10,7 @@ import { prepareTheme } from './dev-pages.ts'
 import { type DevSite, openDevSite } from './dev-site.ts'
 import { contentFolders } from './part-of-site.ts'
 import { startVite } from './vite-server.ts'
-import { watchSite } from './watch-site.ts'
+import { type SiteWatch, watchSite } from './watch-site.ts'
 
 export interface DevOptions extends ListenOptions {
   /** Folder of the site. */
@@ -50,15 +50,16 @@ async function serveDevSite(
     server,
     host: options.host,
   })
-  prepareTheme(vite, site)
-  const handle = createDevHandler(vite, devSite, options.host)
-  server.on('request', (request, response) => void handle(request, response))
-  const watch = watchSite(vite, devSite, terminal)
+  let watch: SiteWatch | null = null
   const closeWatches = async (): Promise<void> => {
-    watch.close()
+    watch?.close()
     await vite.close()
   }
   try {
+    prepareTheme(vite, site)
+    const handle = createDevHandler(vite, devSite, options.host)
+    server.on('request', (request, response) => void handle(request, response))
+    watch = watchSite(vite, devSite, terminal)
     const { origin, close } = await listen(server, options)
     return {
       address: origin + site.config.basePath,

@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
 
 /** Knows whether somebody waits for an answer. */
 export interface IdleWatch {
   /** Notes that somebody waits; the end of it is told by what comes back. */
   begin(): () => void
-  /** Resolves when nobody has waited for a while. */
+  /** Resolves when nobody has waited for a while, and never before what has come meanwhile was heard. */
   whenIdle(): Promise<void>
 }
 
@@ -27,6 +27,7 @@ export function createIdleWatch(): IdleWatch {
   }
 
   async function whenIdle(): Promise<void> {
+    await nextTurn()
     const left = waiting > 0 ? PAUSE_MS : last + PAUSE_MS - performance.now()
     if (left <= 0) return
     await delay(left)

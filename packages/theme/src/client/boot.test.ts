@@ -16,7 +16,6 @@ async function loadShell(): Promise<ShellModule> {
   loads += 1
   return {
     startShell: async (resources) => {
-      resources.beforeHydration()
       started.push(resources)
       return { prefetch: () => Promise.resolve(), preload: () => false }
     },

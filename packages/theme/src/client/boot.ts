@@ -16,8 +16,6 @@ export interface ShellResources {
   readonly shellData: unknown
   /** The files of the page's sidebar, in the order of its addresses; none for a page without one. */
   readonly sidebar: readonly unknown[]
-  /** To be called right before React looks at the document: puts back what the boot script has changed. */
-  readonly beforeHydration: () => void
 }
 
 /** The module that holds React and the shell. */
@@ -33,16 +31,15 @@ export interface ShellModule {
 export function boot(loadShell: () => Promise<ShellModule>): void {
   // Written by the same build as this script; the shell checks the contract version before it relies on it.
   const meta = JSON.parse(document.getElementById('fyr-page')?.textContent ?? '{}') as Partial<PageMeta>
-  const putLinksBack = carryLocation()
+  const leaveLinks = carryLocation()
   const clicks = holdEarlyClicks()
   rememberDocsVersion()
-  const shell = begin().then(() => loadAll(loadShell, meta, putLinksBack))
+  const shell = begin().then(() => loadAll(loadShell, meta))
   Object.assign(window, { fyr: createPageApi(meta.contract ?? 0, shell) })
-  shell.then(clicks.replay, () => {
-    clicks.discard()
-    putLinksBack()
-    carryLocation()
-  })
+  shell.then(() => {
+    leaveLinks()
+    clicks.replay()
+  }, clicks.discard)
 }
 
 async function begin(): Promise<void> {
@@ -53,7 +50,6 @@ async function begin(): Promise<void> {
 async function loadAll(
   loadShell: () => Promise<ShellModule>,
   meta: Partial<PageMeta>,
-  beforeHydration: () => void,
 ): Promise<RunningShell> {
   const link = document.querySelector<HTMLLinkElement>('link[data-fyr-shell-data]')
   try {
@@ -63,7 +59,7 @@ async function loadAll(
       Promise.all(sidebarAddresses(meta).map((url) => fetchJson(url))),
     ])
     await nextTask()
-    return await module.startShell({ meta, shellData, sidebar, beforeHydration })
+    return await module.startShell({ meta, shellData, sidebar })
   } catch (error) {
     giveUp(link?.dataset['fyrFailed'] ?? '')
     throw error

@@ -21,14 +21,15 @@ test('links to the page in another version of the docs carry them too', () => {
   expect(hrefs()).toEqual(['/1.0/a?q=1#x'])
 })
 
-test('the language links carry query and hash, follow the hash, and can be put back', () => {
+test('the language links carry query and hash, and follow the hash until somebody else does', () => {
   history.replaceState(null, '', '/a?q=1#x')
-  const putBack = carryLocation()
+  const leave = carryLocation()
   expect(hrefs()).toEqual(['/no/a?q=1#x', '/b'])
   history.replaceState(null, '', '/a?q=1#y')
   window.dispatchEvent(new HashChangeEvent('hashchange'))
   expect(hrefs()).toEqual(['/no/a?q=1#y', '/b'])
-  putBack()
+  leave()
+  history.replaceState(null, '', '/a?q=1#z')
   window.dispatchEvent(new HashChangeEvent('hashchange'))
-  expect(hrefs()).toEqual(['/no/a', '/b'])
+  expect(hrefs()).toEqual(['/no/a?q=1#y', '/b'])
 })

@@ -9,6 +9,7 @@ import { Footer } from '../footer/footer.tsx'
 import { Navbar } from '../navbar/navbar.tsx'
 import { SidebarNav } from '../sidebar/sidebar-nav.tsx'
 import { renderPage, shellData } from '../server/index.ts'
+import { carryLocation } from './locale-links.ts'
 import { startShell } from './start-shell.tsx'
 
 const ASSETS = {
@@ -55,7 +56,6 @@ function resources(over: object = {}) {
     meta: first.payload.meta,
     shellData: JSON.parse(JSON.stringify(shellData(sampleFrame))),
     sidebar: [sampleSidebar],
-    beforeHydration: () => {},
     ...over,
   }
 }
@@ -118,6 +118,25 @@ test('a page is taken over as it stands, followed to the next and back, without 
   await follow('main a[href="/docs/intro"]')
   expect([location.pathname, link('main h1').textContent]).toEqual(['/docs/intro', 'Intro'])
   expect(document.getElementById('main')?.innerHTML).toBe(standing)
+  expect(errors).not.toHaveBeenCalled()
+})
+
+test('language links carry query and hash while React takes the document over, and after', async () => {
+  history.replaceState(null, '', '/docs/intro?unit=3#fields')
+  const leave = carryLocation()
+  const links = [...document.querySelectorAll('a[data-fyr-locale]')]
+  const seen = new Set<string>()
+  const look = (): void => {
+    for (const other of links) seen.add(new URL(other.getAttribute('href') ?? '', location.href).search)
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { subtree: true, attributes: true })
+  await startShell(resources())
+  leave()
+  look()
+  observer.disconnect()
+  expect(links.length).toBeGreaterThan(1)
+  expect([...seen]).toEqual(['?unit=3'])
   expect(errors).not.toHaveBeenCalled()
 })
 

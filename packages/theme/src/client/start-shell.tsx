@@ -35,7 +35,6 @@ export async function startShell(
   )
   const runtime = createShellRuntime(data, first, createSidebarSource(new Map(firstBranches)), root)
   await nextTask()
-  resources.beforeHydration()
   await new Promise<void>((resolve) => {
     // In a transition React stops every few milliseconds to let the browser answer the reader, who may be scrolling.
     startTransition(() => {

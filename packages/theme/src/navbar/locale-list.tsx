@@ -27,6 +27,8 @@ export function LocaleList({ frame, meta, className, labelledBy }: LocaleListPro
             hrefLang={link.lang}
             data-fyr-locale=""
             aria-current={link.isCurrent ? 'true' : undefined}
+            // The boot script has them carry query and hash before React comes.
+            suppressHydrationWarning
           >
             {link.label}
           </a>

@@ -27,6 +27,7 @@ export function VersionList({ messages, className, labelledBy, ...choice }: Vers
             data-fyr-docs-version={link.name}
             data-fyr-carry={link.isSamePage ? '' : undefined}
             aria-current={link.isCurrent ? 'true' : undefined}
+            suppressHydrationWarning={link.isSamePage}
           >
             {link.label}
           </SiteLink>

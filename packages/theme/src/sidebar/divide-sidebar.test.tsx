@@ -151,6 +151,17 @@ async function open(label: string): Promise<HTMLDetailsElement> {
   return details
 }
 
+test('what a new branch does not concern stays the same object, which React need not draw anew', () => {
+  const { trunkOf, branchesOf } = divide(LARGE)
+  const path = '/docs/section-3/page-4'
+  const trunk = trunkOf(path)
+  const some = branchesOf(path)
+  const more = new Map([...some, ...branchesOf('/docs/section-7/page-1')])
+  const [before, after] = [some, more].map((branches) => fillBranches(trunk, branches).items)
+  const changed = after?.filter((item, index) => item !== before?.[index])
+  expect(changed?.map((item) => item.type === 'category' && item.label)).toEqual(['Section 7'])
+})
+
 test('a category that is opened fetches its branch and shows it, and stays open', async () => {
   const load = vi.fn<LoadSidebarBranch>(async () => {})
   const { faults, rerender } = await hydrate('/docs/section-3/page-4', load)

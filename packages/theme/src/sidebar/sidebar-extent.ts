@@ -1,5 +1,5 @@
 import type { SidebarCategory, SidebarItem } from '@fyr/content-pipeline/manifest'
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 /**
  * How much of a sidebar is shown: all of it; the categories around the current page, with a plain link for every other
@@ -18,8 +18,7 @@ export function isLargeSidebar(items: readonly SidebarItem[]): boolean {
 
 /** How much of a sidebar with these items is shown, in a document and after the shell has taken it over. */
 export function useSidebarExtent(items: readonly SidebarItem[]): SidebarExtent {
-  // Deferred, since all the entries that are not in the document are a long task on a slow device.
-  const isRunning = useDeferredValue(useSyncExternalStore(subscribeToNothing, isBrowser, isServer))
+  const isRunning = useSyncExternalStore(subscribeToNothing, isBrowser, isServer)
   const isLarge = useMemo(() => isLargeSidebar(items), [items])
   if (!isLarge) return 'whole'
   return isRunning ? 'opened' : 'branch'

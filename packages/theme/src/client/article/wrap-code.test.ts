@@ -40,3 +40,24 @@ test('wrapped code keeps the button, which leads back', () => {
     button.getAttribute('aria-pressed'),
   ]).toEqual([false, 'false'])
 })
+
+test('a browser that tells of widths is asked for no layout before it does', () => {
+  const { button, code } = showBlock(800, 600)
+  const width = vi.spyOn(code, 'scrollWidth', 'get')
+  const told: (() => void)[] = []
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: (entries: readonly { readonly target: Element }[]) => void) {
+        told.push(() => tell([{ target: button.closest('figure') ?? button }]))
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
+  watchOverflow(document)
+  expect([width.mock.calls.length, button.hidden]).toEqual([0, true])
+  for (const tell of told) tell()
+  expect(button.hidden).toBe(false)
+  vi.unstubAllGlobals()
+})
