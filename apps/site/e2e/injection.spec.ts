@@ -1,4 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -242,6 +243,8 @@ test('what is refused runs nothing while it is being written either', async ({ c
     expect(misdeeds.list).toEqual([])
   } finally {
     server.kill()
+    // It writes what the next start can use before it ends.
+    await once(server, 'exit')
     rmSync(folder, { recursive: true, force: true })
   }
 })
