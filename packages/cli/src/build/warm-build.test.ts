@@ -133,7 +133,8 @@ const DAMAGES: readonly ((path: string) => void)[] = [
   (path) => truncateSync(path, Math.floor(statSync(path).size / 2)),
   (path) => appendFileSync(path, 'more'),
   (path) => {
-    const bytes = readFileSync(path)
+    // An earlier round may have emptied it, and nobody may have asked for it since.
+    const bytes = statSync(path).size === 0 ? Buffer.alloc(1) : readFileSync(path)
     bytes.writeUInt8((bytes.readUInt8(bytes.length - 1) + 1) % 256, bytes.length - 1)
     writeFileSync(path, bytes)
   },
