@@ -8,7 +8,7 @@ import { answerTasks } from '../workers/answer-task.ts'
 import { packPage, writePage } from './page-entry.ts'
 import type { RenderResult, RenderTask, RenderWorkerData, Surroundings } from './render-tasks.ts'
 
-const { storeFolder, themeName, themeServer }: RenderWorkerData = workerData
+const { storeFolder, themeName, themeServer }: RenderWorkerData = workerData.data
 const store = openStore(storeFolder)
 const loading = loadTheme(themeName, themeServer)
 // A theme that can't be loaded is told by the tasks that need it; until there is one, it ends no thread.

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openPool } from './open-pool.ts'
 
@@ -6,5 +7,14 @@ test('tasks of a worker that can not be loaded are refused, however many wait', 
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => pool.run(null)))
   expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 'rejected'))
   await expect(pool.run(null)).rejects.toThrow('no-worker.js')
-  await pool.close()
+  await expect(pool.close()).resolves.toBeUndefined()
+})
+
+const HALF_A_SECOND = Array.from({ length: 21 }, (_, index) => index * 25)
+
+test.each(HALF_A_SECOND)('a pool is closed while its threads load, after %i ms', async (milliseconds) => {
+  const limits = { deadlineMs: 10_000, memoryMb: 512 }
+  const pool = openPool({ worker: 'compile-worker.js', data: null, ...limits, ready: 2 })
+  await setTimeout(milliseconds)
+  await expect(pool.close()).resolves.toBeUndefined()
 })

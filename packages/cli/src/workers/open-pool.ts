@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
 import { ownFile } from '../own-package.ts'
 import type { TaskMessage } from './answer-task.ts'
@@ -20,7 +21,7 @@ export interface WorkerPool<Task, Result> {
 export interface PoolOptions {
   /** File of the worker among the built files of this package: `compile-worker.js`. */
   readonly worker: string
-  /** What every worker of the pool is given. */
+  /** What every worker of the pool is given, as `workerData.data`. */
   readonly data: unknown
   /** A task that takes more work is stopped. It delays no other meanwhile, since each has a thread of its own. */
   readonly deadlineMs: number
@@ -56,8 +57,9 @@ export function openPool<Task, Result>({
   ready = 0,
 }: PoolOptions): WorkerPool<Task, Result> {
   const threads = new Piscina<TaskMessage<Task>, Result>({
-    filename: ownFile(`dist/${worker}`),
-    workerData: data,
+    filename: ownFile('bin/worker.cjs'),
+    name: 'answer',
+    workerData: { worker: pathToFileURL(ownFile(`dist/${worker}`)).href, data },
     minThreads: Math.min(ready, mostThreads()),
     maxThreads: mostThreads(),
     idleTimeout: Number.POSITIVE_INFINITY,
