@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { hashOf } from '../store/hash-of.ts'
+import { isInstalled } from '../store/package-fingerprint.ts'
 
 /** What a bundle was made from, by hash; paths are relative to the site. */
 export interface BundleInputs {
@@ -46,7 +47,7 @@ function describe(
 
 /** What is installed changes with the lock file alone, and what is composed below `node_modules` is named by its content. */
 function isOwn(file: string): boolean {
-  return !file.includes(`${sep}node_modules${sep}`)
+  return !isInstalled(file)
 }
 
 function isFile(path: string): boolean {

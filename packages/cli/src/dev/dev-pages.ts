@@ -3,8 +3,9 @@ import type { ViteDevServer } from 'vite'
 import { contentHash } from '../build/content-hash.ts'
 import { isReady, type LoadedSite, type ReadySite } from '../content/loaded-site.ts'
 import type { FoundRoute } from '../content/route-finder.ts'
+import { isInstalled } from '../store/package-fingerprint.ts'
 import { composeDevTheme } from '../theme/customising/compose-theme.ts'
-import { asSiteTheme, isInstalled, loadTheme, type ThemeDoors } from '../theme/load-theme.ts'
+import { asSiteTheme, loadTheme, type ThemeDoors } from '../theme/load-theme.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
 import { fileAddress, findDevTheme } from './vite-server.ts'
 
@@ -86,25 +87,18 @@ function sidebarAt(locale: LocaleManifest, place: string): Sidebar | null {
 /** The theme as the site has changed it, from the files as they are now. */
 async function loadDevTheme(
   vite: ViteDevServer,
-  site: ReadySite,
+  { root, config, customising }: ReadySite,
 ): Promise<{ theme: SiteTheme; doors: ThemeDoors }> {
-  const { root, config, customising } = site
   const themeDoors = await findDevTheme(vite, root, config.theme)
   // Vite watches nothing below node_modules, where these files stand.
   const tellVite = (path: string): void => void vite.watcher.emit('change', path)
   const doors = composeDevTheme(root, themeDoors, customising, tellVite)
-  return { theme: await loadModule(vite, config.theme, doors, doors.server === themeDoors.server), doors }
-}
-
-/** An installed theme that the site takes as it is (`isOwn`) stays as it is too, and Node loads it in a fraction of Vite's time. */
-async function loadModule(
-  vite: ViteDevServer,
-  name: string,
-  { server }: ThemeDoors,
-  isOwn: boolean,
-): Promise<SiteTheme> {
-  if (isOwn && isInstalled(server)) return loadTheme(name, server)
-  return asSiteTheme(name, await vite.ssrLoadModule(server))
+  // What is installed and taken as it is stays as it is, and Node loads it in a fraction of Vite's time.
+  const isFixed = doors.server === themeDoors.server && isInstalled(doors.server)
+  const theme = isFixed
+    ? await loadTheme(config.theme, doors.server)
+    : asSiteTheme(config.theme, await vite.ssrLoadModule(doors.server))
+  return { theme, doors }
 }
 
 /** Differs when anything that pages share differs; then a page is loaded as a document. */

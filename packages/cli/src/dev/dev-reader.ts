@@ -65,15 +65,21 @@ interface Written extends OpenManuscripts {
   readonly content: ManuscriptBuild
 }
 
-/**
- * A reader of the site in `root` (absolute) that has read nothing yet. `threads`: those that compile; the reader closes them.
- * `onOutline`: the site is to be read again.
- */
-export function openDevReader(
-  root: string,
-  threads: CompileThreads = openCompileThreads(),
-  onOutline: () => void,
-): DevReader {
+export interface DevReaderOptions {
+  /** Folder of the site, absolute. */
+  readonly root: string
+  /** Those that compile, if they have been started already; the reader closes them. */
+  readonly threads?: CompileThreads | undefined
+  /** The site is to be read again. */
+  readonly onOutline: () => void
+}
+
+/** A reader of a site that has read nothing yet. */
+export function openDevReader({
+  root,
+  threads = openCompileThreads(),
+  onOutline,
+}: DevReaderOptions): DevReader {
   const reader = openSiteReader({ root, threads })
   let last: Reading | null = null
   let isPlanStale = false
@@ -104,7 +110,7 @@ export function openDevReader(
   async function plan(isConfigChanged: boolean, files: ReadonlySet<string>): Promise<Reading> {
     const known = isConfigChanged || !last?.written ? null : last
     const { loadedConfig, opened } = known ? { ...known, opened: known.written } : await openConfig()
-    const manuscripts = opened && opened.manuscripts
+    const manuscripts = opened?.manuscripts ?? null
     isPlanStale = false
     const { site, content } = await loadSite(root, loadedConfig, (interfaceTexts) =>
       manuscripts === null ? null : manuscripts.plan(interfaceTexts, files),

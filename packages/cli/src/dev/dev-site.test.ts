@@ -7,7 +7,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ownFile } from '../own-package.ts'
 import { defaultStoreFolder, openStore } from '../store/open-store.ts'
@@ -91,9 +91,8 @@ test('a second start takes what it needs of a document from the first one', asyn
   }
   const title = await start()
   const outlines = join(defaultStoreFolder(root), 'outlines')
-  const files = readdirSync(outlines, { recursive: true, encoding: 'utf8' })
-  const name = files.find((path) => path.length > 9) ?? ''
-  const key = basename(name)
+  const files = readdirSync(outlines, { recursive: true, withFileTypes: true })
+  const key = files.find((entry) => entry.isFile())?.name ?? ''
   const store = openStore(defaultStoreFolder(root))
   const kept = store.read('outlines', key)?.toString('utf8') ?? ''
   store.write('outlines', key, kept.replaceAll(JSON.stringify(title), '"Kept"'))

@@ -31,7 +31,11 @@ async function readFirst(reader: DevReader): Promise<SiteSnapshot> {
 /** Reads the site in `root` (absolute) for the first time. `threads`: those that compile, closed with the site. */
 export async function openDevSite(root: string, threads?: CompileThreads): Promise<DevSite> {
   const idle = createIdleWatch()
-  const reader = openDevReader(root, threads, () => void reload({ isConfigChanged: false }))
+  const reader = openDevReader({
+    root,
+    threads,
+    onOutline: () => void reload({ isConfigChanged: false }),
+  })
   let isOpen = true
   let isConfigStale = false
   let changed = new Set<string>()

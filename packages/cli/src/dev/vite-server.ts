@@ -12,7 +12,8 @@ import {
   type ViteDevServer,
 } from 'vite'
 import { ownFile } from '../own-package.ts'
-import { findTheme, isInstalled, type ThemeDoors } from '../theme/load-theme.ts'
+import { isInstalled } from '../store/package-fingerprint.ts'
+import { findTheme, type ThemeDoors } from '../theme/load-theme.ts'
 
 /** Made from `browser/dev-client.ts`. */
 const DEV_CLIENT = ownFile('dist/dev-client.js')

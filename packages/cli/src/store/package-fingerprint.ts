@@ -24,13 +24,17 @@ export function packageFingerprint(folders: readonly string[]): string {
   for (let folder = queue.shift(); folder !== undefined; folder = queue.shift()) {
     if (seen.has(folder)) continue
     seen.add(folder)
-    const isInstalled = folder.includes(`${sep}node_modules${sep}`)
-    const { name, dependencies } = isInstalled ? readInstalled(folder) : readPackage(folder)
+    const { name, dependencies } = isInstalled(folder) ? readInstalled(folder) : readPackage(folder)
     hash.update(`${name}\n`)
-    if (!isInstalled) hashFolder(folder, '', hash)
+    if (!isInstalled(folder)) hashFolder(folder, '', hash)
     queue.push(...dependencies)
   }
   return hash.digest('hex')
+}
+
+/** Whether a path (absolute, links resolved) is in a package that nobody edits, and not in the site or a linked folder. */
+export function isInstalled(path: string): boolean {
+  return path.includes(`${sep}node_modules${sep}`)
 }
 
 /** A package as its manifest describes it. */

@@ -27,11 +27,6 @@ export function findDoor(root: string, name: string, door: string): string {
   }
 }
 
-/** Whether a door (absolute path, links resolved) is a package's that nobody edits, and not one of a linked folder. */
-export function isInstalled(door: string): boolean {
-  return /[\\/]node_modules[\\/]/.test(door)
-}
-
 /** Imports a theme's tokens door. Throws `SiteError` for a theme without one. */
 export async function loadThemeTokens(root: string, name: string): Promise<ThemeTokens> {
   const module: unknown = await import(pathToFileURL(findDoor(root, name, 'tokens')).href)
