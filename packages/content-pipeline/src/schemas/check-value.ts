@@ -20,7 +20,7 @@ export interface CheckedValue<Value> {
 
 /** Checks plain data against a schema and says what is wrong in words for writers. */
 export function checkValue<Output>(schema: z.ZodType<Output>, value: unknown): CheckedValue<Output> {
-  // Zod would compile a checker for each object with `new Function`, which takes longer than the few that one thread checks.
+  // Else Zod compiles a checker with `new Function`, which takes longer than checking what one thread is given.
   const result = schema.safeParse(value, { reportInput: true, jitless: true })
   if (result.success) return { value: result.data, faults: [] }
   return { value: null, faults: result.error.issues.flatMap((issue) => describe(schema, issue, [])) }

@@ -3,7 +3,7 @@ import { CustomisationContext } from './customisation.ts'
 
 /**
  * Makes the component that the theme draws where `Original` belongs: the one that a site gives under `name`, or else
- * `Original`. A site's component may draw the original inside: that is exported as it is. It is drawn anew only when a
+ * `Original`. A site's component may draw the original inside: that is exported as it is. Both are drawn anew only when a
  * property changes: what the shell learns of its reader concerns few of its parts, and most of them have many links.
  */
 export function replaceable<Props extends object>(

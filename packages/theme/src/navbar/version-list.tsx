@@ -27,6 +27,7 @@ export function VersionList({ messages, className, labelledBy, ...choice }: Vers
             data-fyr-docs-version={link.name}
             data-fyr-carry={link.isSamePage ? '' : undefined}
             aria-current={link.isCurrent ? 'true' : undefined}
+            // As those to other languages, it carries query and hash before React comes.
             suppressHydrationWarning={link.isSamePage}
           >
             {link.label}
