@@ -1,21 +1,19 @@
 /**
  * Builds the same corpus with each tool and prints a table: `pnpm bench:peers`, or
- * `node run-peers.mjs --pages 1000 --rounds 3 --only Fyr,Docusaurus`. The peers are installed outside of the workspace;
- * runs of the tools alternate, and figures are medians.
+ * `node run-peers.mjs --pages 1000 --rounds 3 --only Fyr,Docusaurus`. All are installed outside of the workspace; runs of the
+ * tools alternate, and figures are medians.
  */
-import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pMap from 'p-map'
 import { CONTESTANTS } from './peers/contestants.mjs'
 import { formatTable } from './peers/format-table.mjs'
-import { folderOutside, installOutside } from './peers/install-outside.mjs'
 import { measureCommand } from './peers/measure-command.mjs'
 import { meanHtmlBytes, measurePages } from './peers/measure-pages.mjs'
+import { prepareSite } from './peers/prepare-site.mjs'
 import { docPath } from './write-corpus.mjs'
 
-const here = dirname(fileURLToPath(import.meta.url))
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '1000' },
@@ -29,16 +27,9 @@ const pages = Number(values.pages)
 const chosen = CONTESTANTS.filter(({ name }) => values.only?.split(',').includes(name) ?? true)
 const results = new Map(chosen.map(({ name }) => [name, { cold: [], unchanged: [], edited: [], page: null }]))
 
-/** Folder of a tool's site, with what it needs installed. */
-function prepare({ name, packages, overrides, write }) {
-  const folder = packages === null ? join(here, '.sites', `peers-${pages}`) : folderOutside(name)
-  write(folder, pages)
-  if (packages === null) symlinkSync(join(here, 'node_modules'), join(folder, 'node_modules'))
-  else installOutside(folder, { packages, overrides })
-  return folder
-}
-
-const folders = new Map(chosen.map((contestant) => [contestant.name, prepare(contestant)]))
+const folders = new Map(
+  chosen.map((contestant) => [contestant.name, prepareSite(contestant, pages, contestant.name)]),
+)
 
 const asideOf = (folder) => `${folder}-aside`
 

@@ -3,23 +3,14 @@
  * an empty project with npm, type-checks and imports every door of each, and builds `examples/minimal-site` there.
  * Ends with 1 when any of that fails. The project stands in a temporary folder and is removed at the end.
  */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runCommand, runPnpm } from './run-command.mjs'
+import { PACKAGES, packPackages } from './pack-packages.mjs'
+import { runCommand } from './run-command.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const PACKAGES = ['router', 'content-pipeline', 'theme', 'cli']
 const MINIMAL_SITE = join(root, 'examples/minimal-site')
 const PAGES = [
   'index.html',
@@ -29,12 +20,6 @@ const PAGES = [
   'blog/light-is-lit/index.html',
   '404.html',
 ]
-
-/** Packs a package with the pnpm that runs this project; gives the path of the tarball. */
-function pack(name, target) {
-  runPnpm(['pack', '--pack-destination', target], join(root, 'packages', name))
-  return join(target, readdirSync(target).find((file) => file.startsWith(`fyr-${name}-`)) ?? '')
-}
 
 /** Versions that the workspace uses of the packages that a site brings itself. */
 function catalogVersion(name) {
@@ -63,8 +48,7 @@ function optionalPeers() {
   })
 }
 
-function writeProject(project, tarballs) {
-  const ours = Object.fromEntries(PACKAGES.map((name, index) => [`@fyr/${name}`, `file:${tarballs[index]}`]))
+function writeProject(project, ours) {
   const shared = ['react', 'react-dom', 'typescript', '@types/react', '@types/react-dom', '@types/node']
   const manifest = {
     name: 'outside',
@@ -141,10 +125,7 @@ try {
   const packed = join(project, 'packed')
   mkdirSync(packed)
   const names = doors()
-  writeProject(
-    project,
-    PACKAGES.map((name) => pack(name, packed)),
-  )
+  writeProject(project, packPackages(packed))
   typeCheck(project, names)
   importDoors(project, names)
   buildMinimalSite(project)

@@ -5,8 +5,8 @@ import { docPath, writeCorpus } from '../write-corpus.mjs'
 /**
  * The tools that are compared. Each gets the same pages; what differs is the configuration that its own starter makes, how
  * admonitions and links are written, and where a page's title stands. `packages` are pinned and installed into a folder of their
- * own, those that `overrides` names in that version. `command`: program below `node_modules/.bin` and its arguments.
- * `output`: folder of the built site. `forget`: what a cold build must not find. `docs`: folder of the pages. `article`:
+ * own, those that `overrides` names in that version; null stands for ours. `command`: program below `node_modules/.bin` and its
+ * arguments; `dev`: likewise, of the development server. `output`: folder of the built site. `forget`: what a cold build must not find. `docs`: folder of the pages. `article`:
  * selector of a page's text in the browser. `ending`: what the addresses of its pages end in.
  */
 export const CONTESTANTS = [
@@ -14,6 +14,7 @@ export const CONTESTANTS = [
     name: 'Fyr',
     packages: null,
     command: ['fyr', 'build'],
+    dev: ['fyr', 'dev'],
     output: 'dist',
     forget: ['dist', 'node_modules/.cache'],
     docs: 'content/docs',
@@ -32,6 +33,7 @@ export const CONTESTANTS = [
     },
     overrides: { '@docsearch/react': '4.3.2' },
     command: ['docusaurus', 'build'],
+    dev: ['docusaurus', 'start', '--no-open'],
     output: 'build',
     forget: ['build', '.docusaurus', 'node_modules/.cache'],
     docs: 'docs',
@@ -54,6 +56,7 @@ export const CONTESTANTS = [
     name: 'VitePress',
     packages: { vitepress: '1.6.4' },
     command: ['vitepress', 'build', '.'],
+    dev: ['vitepress', 'dev', '.'],
     output: '.vitepress/dist',
     forget: ['.vitepress/dist', '.vitepress/cache'],
     docs: 'docs',
@@ -78,6 +81,7 @@ export const CONTESTANTS = [
     name: 'Starlight',
     packages: { astro: '7.3.5', '@astrojs/starlight': '0.42.4', sharp: '0.34.5' },
     command: ['astro', 'build'],
+    dev: ['astro', 'dev'],
     output: 'dist',
     forget: ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'],
     docs: 'src/content/docs/docs',
@@ -109,6 +113,7 @@ export default defineConfig({ site: 'https://corpus.example', telemetry: false, 
       'mdast-util-to-markdown-cjk-friendly-gfm-strikethrough': '1.0.0',
     },
     command: ['rspress', 'build'],
+    dev: ['rspress', 'dev'],
     output: 'doc_build',
     forget: ['doc_build', 'node_modules/.cache', 'node_modules/.rspress'],
     docs: 'docs/docs',

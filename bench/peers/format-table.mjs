@@ -11,7 +11,8 @@ export function formatTable(results, { pages, rounds }) {
   ].join('\n\n')
 }
 
-function tableOf(rows) {
+/** A Markdown table of records with the same keys, which are its head. */
+export function tableOf(rows) {
   const columns = Object.keys(rows[0] ?? {})
   return [
     `| ${columns.join(' | ')} |`,

@@ -10,13 +10,13 @@ export function folderOutside(name) {
 
 /**
  * Installs packages (names with exact versions) into a folder without running scripts of theirs; those that `overrides`
- * names in that version. Throws when one can not be had.
+ * names in that version. `type`: what its manifest calls the folder's own scripts, if anything. Throws when a package can not be had.
  */
-export function installOutside(folder, { packages, overrides = {} }) {
+export function installOutside(folder, { packages, overrides = {}, type }) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(
     join(folder, 'package.json'),
-    `${JSON.stringify({ private: true, dependencies: packages, overrides }, null, 2)}\n`,
+    `${JSON.stringify({ private: true, type, dependencies: packages, overrides }, null, 2)}\n`,
   )
   const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], {
     cwd: folder,

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import pMap from 'p-map'
+import { docPath } from '../write-corpus.mjs'
+
+const HOST = '127.0.0.1'
+const PORT = 5390
+
+/** A server that shows nothing for so long has failed. */
+const LONGEST_MS = 300_000
+
+/** Time between two looks whether a server listens. */
+const LOOK_MS = 10
+
+/** What a server does by itself after its first page, or after an edit, is done by then. */
+const SETTLED_MS = 4000
+
+/**
+ * Starts a development server and gives the milliseconds until a browser shows the first doc, and those from each of five
+ * edits of its file until the browser shows the line that was added. `docs`: folder of the docs; `ending`: what addresses
+ * end in.
+ */
+export async function measureDev(browser, [program, ...args], { cwd, docs, ending }) {
+  const start = performance.now()
+  const child = spawn(program, [...args, '--host', HOST, '--port', String(PORT)], {
+    cwd,
+    // A group of its own, to be ended with all that it starts.
+    detached: true,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', BROWSER: 'none', NO_UPDATE_NOTIFIER: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    page.setDefaultTimeout(LONGEST_MS)
+    const path = docPath(0)
+    await open(page, `/docs/${path.replace(/\.md$/, '')}${ending}`, () => child.exitCode !== null)
+    await page.locator('h1', { hasText: 'Page 0' }).first().waitFor({ state: 'visible' })
+    const first = performance.now() - start
+    return { first, edits: await measureEdits(page, `${cwd}/${docs}/${path}`) }
+  } finally {
+    await context.close()
+    process.kill(-child.pid, 'SIGKILL')
+    await ended
+  }
+}
+
+/** Servers may listen before they know their pages. */
+async function open(page, path, isEnded) {
+  if (isEnded()) throw new Error('The server has ended by itself.')
+  const isUp = await isListening()
+  const address = `http://${HOST}:${PORT}${path}`
+  const answer = isUp ? await page.goto(address, { waitUntil: 'commit' }).catch(() => null) : null
+  if (answer?.ok()) return
+  await delay(LOOK_MS)
+  await open(page, path, isEnded)
+}
+
+function isListening() {
+  return new Promise((resolve) => {
+    const socket = connect(PORT, HOST)
+    const end = (answer) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('connect', () => end(true)).once('error', () => end(false))
+  })
+}
+
+async function measureEdits(page, file) {
+  const before = readFileSync(file, 'utf8')
+  const measureEdit = async (count) => {
+    await page.waitForTimeout(SETTLED_MS)
+    const line = `Edited so often: ${count}.`
+    const start = performance.now()
+    appendFileSync(file, `\n${line}\n`)
+    await page.waitForFunction((text) => document.body.textContent.includes(text), line, { polling: 'raf' })
+    return performance.now() - start
+  }
+  try {
+    return await pMap([1, 2, 3, 4, 5], measureEdit, { concurrency: 1 })
+  } finally {
+    writeFileSync(file, before)
+  }
+}

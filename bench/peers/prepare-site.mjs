@@ -1,0 +1,32 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { packPackages } from '../../scripts/pack-packages.mjs'
+import { CONTESTANTS } from './contestants.mjs'
+import { folderOutside, installOutside } from './install-outside.mjs'
+
+/**
+ * Writes a tool's site of so many pages outside of the workspace and installs what it needs there, ours from packed files as
+ * a site builder has them. Gives the folder, which is called `name`.
+ */
+export function prepareSite({ packages, overrides, write }, pages, name) {
+  const folder = folderOutside(name)
+  write(folder, pages)
+  if (packages === null) installOwn(folder)
+  else installOutside(folder, { packages, overrides })
+  return folder
+}
+
+function installOwn(folder) {
+  const packed = `${folder}-packed`
+  // An installer takes files of the same name for the same.
+  for (const path of [packed, join(folder, 'node_modules'), join(folder, 'package-lock.json')])
+    rmSync(path, { recursive: true, force: true })
+  mkdirSync(packed, { recursive: true })
+  installOutside(folder, { packages: { ...reactOf(), ...packPackages(packed) }, type: 'module' })
+}
+
+/** The React that a peer is measured with. */
+function reactOf() {
+  const { react, 'react-dom': reactDom } = CONTESTANTS.find(({ packages }) => packages?.react)?.packages ?? {}
+  return { react, 'react-dom': reactDom }
+}

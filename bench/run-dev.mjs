@@ -1,0 +1,66 @@
+/**
+ * Measures the development server of each tool on the same corpus, from nothing kept, and ours on a larger one too:
+ * `pnpm bench:dev`, or `node run-dev.mjs --pages 1000 --own-pages 10000 --rounds 3 --only Fyr,VitePress`. Rounds of the
+ * tools alternate, and figures are medians.
+ */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pMap from 'p-map'
+import { chromium } from 'playwright'
+import { launchOptions } from '../scripts/chromium.mjs'
+import { CONTESTANTS } from './peers/contestants.mjs'
+import { tableOf } from './peers/format-table.mjs'
+import { measureDev } from './peers/measure-dev.mjs'
+import { median } from './peers/median.mjs'
+import { prepareSite } from './peers/prepare-site.mjs'
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '1000' },
+    'own-pages': { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string' },
+  },
+})
+const chosen = CONTESTANTS.filter(({ name }) => values.only?.split(',').includes(name) ?? true)
+const entries = chosen.flatMap((contestant) => {
+  const sizes = contestant.packages === null ? [values.pages, values['own-pages']] : [values.pages]
+  return sizes.map((pages) => {
+    const name = pages === values.pages ? contestant.name : `${contestant.name}-${pages}`
+    const folder = prepareSite(contestant, Number(pages), name)
+    return { contestant, pages, folder, first: [], edits: [] }
+  })
+})
+
+const browser = await chromium.launch(launchOptions)
+
+async function measureTurn({ contestant, folder, pages, first, edits }) {
+  const { name, dev, docs, ending, forget } = contestant
+  for (const path of forget) rmSync(join(folder, path), { recursive: true, force: true })
+  const [program, ...args] = dev
+  const command = [join(folder, 'node_modules/.bin', program), ...args]
+  const measured = await measureDev(browser, command, { cwd: folder, docs, ending })
+  console.error(`${name}, ${pages} pages: ${JSON.stringify(measured)}`)
+  first.push(measured.first)
+  edits.push(...measured.edits)
+}
+
+try {
+  const rounds = Array.from({ length: Number(values.rounds) }, () => entries)
+  await pMap(rounds.flat(), measureTurn, { concurrency: 1 })
+} finally {
+  await browser.close()
+}
+
+console.log(`Medians of ${values.rounds}, Node ${process.versions.node}\n`)
+console.log(
+  tableOf(
+    entries.map(({ contestant, pages, first, edits }) => ({
+      tool: contestant.name,
+      pages,
+      'first page, s': (median(first) / 1000).toFixed(2),
+      'edit, ms': median(edits).toFixed(0),
+    })),
+  ),
+)
