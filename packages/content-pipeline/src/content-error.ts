@@ -41,6 +41,7 @@ export const DIAGNOSTIC_CODES = {
   'unknown-sidebar': 'error',
   'empty-sidebar': 'error',
   'empty-category': 'error',
+  'duplicate-category': 'error',
   'unknown-folder': 'error',
   'broken-link': 'error',
   'broken-anchor': 'error',

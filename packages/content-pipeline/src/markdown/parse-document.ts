@@ -1,12 +1,13 @@
 import type { Root as HastRoot } from 'hast'
-import type { Root } from 'mdast'
+import type { Html, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { TocEntry, TocSpan } from '../manifest/index.ts'
 import { applyRehypePlugins } from './apply-rehype-plugins.ts'
 import { disownSpecialElements } from './disown-special-elements.ts'
 import { countWords } from './count-words.ts'
-import type { DocumentContext } from './document-context.ts'
+import { certainName } from '../nearest-name.ts'
+import { type DocumentContext, reportAt } from './document-context.ts'
 import { takeHeadings } from './take-headings.ts'
 import { parseBlocks } from './parse-blocks.ts'
 import { reportDroppedHtml } from './report-dropped-html.ts'
@@ -17,6 +18,12 @@ import { TRUNCATE_TAG } from './truncate-tag.ts'
 import { someMarkdown, walkMarkdown } from './walk-tree.ts'
 
 const TRUNCATE_COMMENT = /^<!--\s*truncate\s*-->$/
+
+/** A comment of one word, which may have been meant to be the truncate marker. */
+const WORD_COMMENT = /^<!--\s*([\w-]+)\s*-->$/
+
+/** What other tools call it. */
+const OTHER_MARKERS = new Set(['more', 'excerpt', 'read-more', 'cut'])
 
 /** A Markdown text as a tree whose links, images and code are still as written, and what was learned on the way. */
 export interface ParsedDocument {
@@ -44,7 +51,7 @@ export function parseDocument(markdown: string, context: DocumentContext): Parse
   const tree = parseBlocks(markdown, context)
   if (tree === null) return EMPTY
   const { title, entries } = takeHeadings(tree, context)
-  const hasHtml = prepareHtml(tree)
+  const hasHtml = prepareHtml(tree, context)
   const facts = { firstParagraph: firstParagraph(tree), words: countWords(collectText(tree)) }
   const hypertext = toHypertext(tree, hasHtml)
   if (hypertext === null) {
@@ -59,7 +66,7 @@ export function parseDocument(markdown: string, context: DocumentContext): Parse
 }
 
 /** Drops comments and turns the truncate marker into an element. Tells whether raw HTML is left. */
-function prepareHtml(tree: Root): boolean {
+function prepareHtml(tree: Root, context: DocumentContext): boolean {
   let hasHtml = false
   if (!someMarkdown(tree, (node) => node.type === 'html')) return hasHtml
   visit(tree, 'html', (node, index, parent) => {
@@ -73,10 +80,20 @@ function prepareHtml(tree: Root): boolean {
       node.value = disownSpecialElements(node.value)
       return undefined
     }
+    reportOtherMarker(node, context)
     parent.children.splice(index, 1)
     return index
   })
   return hasHtml
+}
+
+/** A comment that marks the end of an excerpt for nobody. */
+function reportOtherMarker(node: Html, context: DocumentContext): void {
+  const word = WORD_COMMENT.exec(node.value.trim())?.[1] ?? ''
+  const isSlip = word !== 'truncate' && certainName(word, ['truncate']) !== null
+  if (!isSlip && !OTHER_MARKERS.has(word.toLowerCase())) return
+  const problem = `"${node.value.trim()}" is a comment like any other: it ends no excerpt.`
+  reportAt(context, node, 'unread-syntax', problem, 'Write "<!-- truncate -->".')
 }
 
 function firstParagraph(tree: Root): string {

@@ -1,23 +1,51 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import type { DiagnosticLog } from '../content-error.ts'
 import { categorySchema, type WrittenCategory } from '../schemas/category.ts'
 import type { Variables } from '../substitute-variables.ts'
 import { listFiles } from './list-files.ts'
-import type { ReadContext } from './read-collection.ts'
+import { isPageFile, type ReadContext } from './read-collection.ts'
 import { type DataFile, readDataFile } from './read-data-file.ts'
 
-/** `_category_.json`, `.yml` and `.yaml` files of a folder of docs by the folder inside it. */
+const CATEGORY_FILE = /^(?:(.*)\/)?_category_\.(?:json|ya?ml)$/
+
+/**
+ * `_category_.json`, `.yml` and `.yaml` files of a folder of docs by the folder inside it. A second one for the same folder
+ * is reported and left out, and so is one that describes no docs.
+ */
 export function readCategories(
   folder: string,
   context: ReadContext & { readonly variables: Variables },
 ): Map<string, DataFile<WrittenCategory>> {
+  const { root, log } = context
   const categories = new Map<string, DataFile<WrittenCategory>>()
-  if (!existsSync(join(context.root, folder))) return categories
-  for (const path of listFiles(context.root, folder, context.log)) {
-    const match = /^(?:(.*)\/)?_category_\.(?:json|ya?ml)$/.exec(path)
+  if (!existsSync(join(root, folder))) return categories
+  const paths = listFiles(root, folder, log)
+  const pages = paths.filter(isPageFile)
+  const seen = new Map<string, string>()
+  for (const path of paths) {
+    const match = CATEGORY_FILE.exec(path)
     if (match === null) continue
-    const read = readDataFile(context.root, `${folder}/${path}`, categorySchema, context)
-    if (read !== null) categories.set(match[1] ?? '', read)
+    const [, inner = ''] = match
+    const file = `${folder}/${path}`
+    const first = seen.get(inner)
+    seen.set(inner, first ?? path)
+    if (first !== undefined) reportSecond(file, first, log)
+    else if (inner !== '' && !pages.some((page) => page.startsWith(`${inner}/`))) reportUseless(file, log)
+    else {
+      const read = readDataFile(root, file, categorySchema, context)
+      if (read !== null) categories.set(inner, read)
+    }
   }
   return categories
+}
+
+function reportSecond(file: string, first: string, log: DiagnosticLog): void {
+  const problem = `Its folder has a category file already: "${basename(first)}".`
+  log.add({ file, text: '' }, { code: 'duplicate-category', problem, hint: 'Keep one of them.' })
+}
+
+function reportUseless(file: string, log: DiagnosticLog): void {
+  const problem = 'No doc stands in this folder or below it, so nothing shows this category.'
+  log.add({ file, text: '' }, { code: 'unread-file', problem, hint: 'Delete the file, or write a doc.' })
 }

@@ -63,7 +63,7 @@ export function collectionOf(name: CollectionName, { content }: SiteConfig): Col
 }
 
 /** Whether a path below a collection is a page: Markdown, and no part of it begins with an underscore. */
-function isPageFile(path: string): boolean {
+export function isPageFile(path: string): boolean {
   return MARKDOWN.test(path) && !path.split('/').some((part) => part.startsWith('_'))
 }
 
