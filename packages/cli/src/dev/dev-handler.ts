@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import { withoutBase } from '@fyr/router'
-import type { ViteDevServer } from 'vite'
 import { isReady, type ReadySite } from '../content/loaded-site.ts'
 import type { FoundRoute } from '../content/route-finder.ts'
 import { mediaType } from '../serve/media-type.ts'
@@ -10,9 +9,10 @@ import { describeFailure, failurePage } from './failure-page.ts'
 import { findSiteFile } from './find-site-file.ts'
 import { isOwnHost } from './is-own-host.ts'
 import { makeCrawlerFile } from './make-crawler-file.ts'
-import { makeDevData, makeDevDocument, makeDevPayload } from './dev-pages.ts'
+import { findInstalledStyles, makeDevData, makeDevDocument, makeDevPayload } from './dev-pages.ts'
 import type { SiteSnapshot } from './dev-reader.ts'
 import type { DevSite } from './dev-site.ts'
+import { isClosing, type LateVite } from './late-vite.ts'
 
 const PAYLOAD = /\/page\.json$/
 const FOREIGN_HOST =
@@ -22,7 +22,7 @@ const FOREIGN_HOST =
  * Answers requests of a site that is being written: pages, their data and files from here, all else from Vite. `host` is
  * where the server listens.
  */
-export function createDevHandler(vite: ViteDevServer, devSite: DevSite, host: string) {
+export function createDevHandler(vite: LateVite, devSite: DevSite, host: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isOwnHost(request.headers.host, host)) {
       send(response, 403, 'a.txt', FOREIGN_HOST)
@@ -33,7 +33,8 @@ export function createDevHandler(vite: ViteDevServer, devSite: DevSite, host: st
     const snapshot = devSite.current()
     try {
       if (await answerFromSite(vite, snapshot, pathname, response)) return
-      vite.middlewares(request, response, () => void answerNotFound(vite, snapshot, pathname, response))
+      const { middlewares } = await vite.start()
+      middlewares(request, response, () => void answerNotFound(vite, snapshot, pathname, response))
     } catch (error) {
       await answerFailure(vite, pathname, response, error)
     }
@@ -41,7 +42,7 @@ export function createDevHandler(vite: ViteDevServer, devSite: DevSite, host: st
 }
 
 async function answerFromSite(
-  vite: ViteDevServer,
+  vite: LateVite,
   { site, finder }: SiteSnapshot,
   pathname: string,
   response: ServerResponse,
@@ -71,6 +72,7 @@ async function answerFromSite(
     send(response, 200, 'data.json', JSON.stringify(data))
     return true
   }
+  if (sendFile(findInstalledStyles(site, pathname), response)) return true
   if (sendFile(findSiteFile(site, place), response)) return true
   const text = await makeCrawlerFile(site, locale, place)
   if (text !== null) send(response, 200, place, text)
@@ -78,7 +80,7 @@ async function answerFromSite(
 }
 
 async function sendPage(
-  vite: ViteDevServer,
+  vite: LateVite,
   site: ReadySite,
   found: FoundRoute,
   response: ServerResponse,
@@ -88,14 +90,15 @@ async function sendPage(
 }
 
 async function answerNotFound(
-  vite: ViteDevServer,
+  vite: LateVite,
   { site, finder }: SiteSnapshot,
   pathname: string,
   response: ServerResponse,
 ): Promise<void> {
   try {
     if (!finder || !isReady(site)) {
-      send(response, 500, 'index.html', await failurePage(vite, pathname, 'The site could not be read.'))
+      const page = await failurePage(await vite.start(), pathname, 'The site could not be read.')
+      send(response, 500, 'index.html', page)
       return
     }
     const locale = finder.localeOf(pathname)
@@ -106,7 +109,7 @@ async function answerNotFound(
 }
 
 async function answerFailure(
-  vite: ViteDevServer,
+  vite: LateVite,
   pathname: string,
   response: ServerResponse,
   error: unknown,
@@ -115,14 +118,10 @@ async function answerFailure(
     response.destroy()
     return
   }
-  if (error instanceof Error) vite.ssrFixStacktrace(error)
+  const started = await vite.start()
+  if (error instanceof Error) started.ssrFixStacktrace(error)
   console.error(error)
-  send(response, 500, 'index.html', await failurePage(vite, pathname, describeFailure(error)))
-}
-
-/** Vite refuses what is asked while the server stops. */
-function isClosing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_CLOSED_SERVER'
+  send(response, 500, 'index.html', await failurePage(started, pathname, describeFailure(error)))
 }
 
 function sendFile(path: string | null, response: ServerResponse): boolean {

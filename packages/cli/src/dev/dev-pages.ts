@@ -1,60 +1,51 @@
+import { readFileSync } from 'node:fs'
 import type { LocaleManifest, Sidebar } from '@fyr/content-pipeline/manifest'
-import type { ViteDevServer } from 'vite'
+import type { DevEnvironment, ViteDevServer } from 'vite'
 import { contentHash } from '../build/content-hash.ts'
 import { isReady, type LoadedSite, type ReadySite } from '../content/loaded-site.ts'
 import type { FoundRoute } from '../content/route-finder.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
 import { composeDevTheme } from '../theme/customising/compose-theme.ts'
-import { asSiteTheme, loadTheme, type ThemeDoors } from '../theme/load-theme.ts'
+import { asSiteTheme, findTheme, loadTheme, type ThemeDoors } from '../theme/load-theme.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
-import { fileAddress, findDevTheme } from './vite-server.ts'
+import { addScripts, changeHead, fileAddress } from './dev-scripts.ts'
+import type { LateVite } from './late-vite.ts'
 
 /** Places, below a locale's base path, of the JSON that the shell asks for. */
 const SHELL_DATA_PLACE = 'assets/shell-data.json'
 const sidebarPlace = (name: string): string => `assets/sidebar-${encodeURIComponent(name)}.json`
 
 /** Begins with what every page waits for. What is wrong with it is told to whoever asks for one. */
-export function prepareTheme(vite: ViteDevServer, site: LoadedSite): void {
+export function prepareTheme(vite: LateVite, site: LoadedSite): void {
   if (isReady(site)) loadDevTheme(vite, site).catch(() => {})
 }
 
 /** Makes the document of a page with the theme as it is now. Throws what its content or its components throw. */
-export async function makeDevDocument(
-  vite: ViteDevServer,
-  site: ReadySite,
-  found: FoundRoute,
-): Promise<string> {
-  const { html } = await renderPage(vite, site, found)
-  return withScripts(vite, found.route.path, html)
-}
-
-const END_OF_HEAD = '</head>'
-
-/** All that Vite adds stands in the head. The body is not its business, and reading it would take longer than rendering. */
-async function withScripts(vite: ViteDevServer, path: string, html: string): Promise<string> {
-  const end = html.indexOf(END_OF_HEAD)
-  if (end === -1) return vite.transformIndexHtml(path, html)
-  const head = await vite.transformIndexHtml(path, html.slice(0, end + END_OF_HEAD.length))
-  return head + html.slice(end + END_OF_HEAD.length)
+export async function makeDevDocument(vite: LateVite, site: ReadySite, found: FoundRoute): Promise<string> {
+  const { html, isFixed } = await renderPage(vite, site, found)
+  return changeHead(html, async (head) => {
+    if (isFixed) return addScripts(head)
+    const started = await vite.start()
+    return started.transformIndexHtml(found.route.path, head)
+  })
 }
 
 /** Makes what a navigation to a page fetches, likewise. */
-export async function makeDevPayload(
-  vite: ViteDevServer,
-  site: ReadySite,
-  found: FoundRoute,
-): Promise<unknown> {
+export async function makeDevPayload(vite: LateVite, site: ReadySite, found: FoundRoute): Promise<unknown> {
   return (await renderPage(vite, site, found)).payload
 }
 
 async function renderPage(
-  vite: ViteDevServer,
+  vite: LateVite,
   site: ReadySite,
   { route, locale }: FoundRoute,
-): Promise<ReturnType<SiteTheme['renderPage']>> {
-  const [{ theme, doors }, page] = await Promise.all([loadDevTheme(vite, site), site.content.loadPage(route)])
+): Promise<ReturnType<SiteTheme['renderPage']> & { readonly isFixed: boolean }> {
+  const [{ theme, doors, isFixed }, page] = await Promise.all([
+    loadDevTheme(vite, site),
+    site.content.loadPage(route),
+  ])
   const base = locale.frame.locale.basePath
-  return theme.renderPage({
+  const rendered = theme.renderPage({
     page,
     frame: locale.frame,
     sidebar: locale.sidebars[route.sidebar ?? ''] ?? null,
@@ -66,11 +57,12 @@ async function renderPage(
     },
     shell: shellVersion(locale, theme),
   })
+  return { ...rendered, isFixed }
 }
 
 /** Shell data or a sidebar by its place below the locale's base path, or null. */
 export async function makeDevData(
-  vite: ViteDevServer,
+  vite: LateVite,
   site: ReadySite,
   locale: LocaleManifest,
   place: string,
@@ -84,21 +76,55 @@ function sidebarAt(locale: LocaleManifest, place: string): Sidebar | null {
   return sidebars.find(({ name }) => place === sidebarPlace(name)) ?? null
 }
 
-/** The theme as the site has changed it, from the files as they are now. */
-async function loadDevTheme(
-  vite: ViteDevServer,
-  { root, config, customising }: ReadySite,
-): Promise<{ theme: SiteTheme; doors: ThemeDoors }> {
-  const themeDoors = await findDevTheme(vite, root, config.theme)
+/** A theme as a site has changed it. */
+interface DevTheme {
+  readonly theme: SiteTheme
+  readonly doors: ThemeDoors
+  /** Nothing of what renders pages is the site's or a linked folder's, so that Vite has nothing to do with it. */
+  readonly isFixed: boolean
+}
+
+/** The theme from the files as they are now. Node loads what is fixed, in a fraction of Vite's time. */
+async function loadDevTheme(vite: LateVite, { root, config, customising }: ReadySite): Promise<DevTheme> {
+  const found = findTheme(root, config.theme)
+  const themeDoors = isInstalled(found.server)
+    ? found
+    : await findLinkedTheme(await vite.start(), root, config.theme)
   // Vite watches nothing below node_modules, where these files stand.
-  const tellVite = (path: string): void => void vite.watcher.emit('change', path)
+  const tellVite = (path: string): void => void vite.started?.watcher.emit('change', path)
   const doors = composeDevTheme(root, themeDoors, customising, tellVite)
-  // What is installed and taken as it is stays as it is, and Node loads it in a fraction of Vite's time.
-  const isFixed = doors.server === themeDoors.server && isInstalled(doors.server)
-  const theme = isFixed
-    ? await loadTheme(config.theme, doors.server)
-    : asSiteTheme(config.theme, await vite.ssrLoadModule(doors.server))
-  return { theme, doors }
+  if (doors.server === found.server && isInstalled(found.server))
+    return { theme: await loadTheme(config.theme, doors.server), doors, isFixed: true }
+  const { ssrLoadModule } = await vite.start()
+  return { theme: asSiteTheme(config.theme, await ssrLoadModule(doors.server)), doors, isFixed: false }
+}
+
+/** A theme's doors as Vite sees them: those of its sources. */
+async function findLinkedTheme(
+  { environments }: ViteDevServer,
+  root: string,
+  themeName: string,
+): Promise<ThemeDoors> {
+  const find = async (door: string, { pluginContainer }: DevEnvironment): Promise<string> => {
+    const found = await pluginContainer.resolveId(`${themeName}/${door}`, `${root}/site.config.ts`)
+    return found?.id ?? ''
+  }
+  return {
+    server: await find('server', environments.ssr),
+    client: await find('client', environments.client),
+    styles: await find('styles.css', environments.client),
+  }
+}
+
+/**
+ * The file of an installed theme's style sheet, if that is what an address leads to and it can be sent as it stands: a page
+ * is not shown without its style sheet, and Vite may not have started.
+ */
+export function findInstalledStyles({ root, config }: ReadySite, pathname: string): string | null {
+  if (!/^\/@fs\/.*\.css$/.test(pathname)) return null
+  const { styles } = findTheme(root, config.theme)
+  const isAsked = new URL(fileAddress(styles), 'http://localhost').pathname === pathname
+  return isAsked && isInstalled(styles) && !readFileSync(styles, 'utf8').includes('@import') ? styles : null
 }
 
 /** Differs when anything that pages share differs; then a page is loaded as a document. */

@@ -14,6 +14,8 @@ export interface DevSite {
   settled(): Promise<SiteSnapshot>
   /** Notes that somebody waits for an answer, which comes before what nobody has asked for; gives how to end that. */
   readonly beginAnswer: IdleWatch['begin']
+  /** Resolves when nobody has waited for an answer for a while. */
+  readonly whenIdle: IdleWatch['whenIdle']
   /** Stops what works in the background. */
   close(): Promise<void>
 }
@@ -112,6 +114,7 @@ export async function openDevSite(root: string, threads?: CompileThreads): Promi
     reload,
     settled,
     beginAnswer: idle.begin,
+    whenIdle: idle.whenIdle,
     async close() {
       isOpen = false
       await Promise.allSettled([running, queued])

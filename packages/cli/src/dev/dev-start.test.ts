@@ -1,13 +1,26 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isReady } from '../content/loaded-site.ts'
 import { ownFile } from '../own-package.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { createRecordingTerminal } from '../testing/recording-terminal.ts'
+import { makeDevDocument } from './dev-pages.ts'
+import { fileAddress } from './dev-scripts.ts'
+import { openDevSite } from './dev-site.ts'
 import { dev } from './dev.ts'
+import { createLateVite } from './late-vite.ts'
 
 const PATIENCE = { timeout: 30_000, interval: 100 }
 const FREE_PORT = { host: '127.0.0.1', port: 0, isPortFixed: false }
@@ -57,6 +70,41 @@ async function firstPage(root: string): Promise<string> {
 test('an installed theme is loaded by Node, and its documents get the scripts of development', async () => {
   const html = await firstPage(siteWithTheme('node_modules'))
   expect(html).toMatch(/<head>[^]*\/dev-client\.js[^]*<\/head><body>by Node<\/body><\/html>$/)
+})
+
+test('and they are made without Vite', async () => {
+  const root = siteWithTheme('node_modules')
+  const devSite = await openDevSite(root)
+  const { site, finder } = devSite.current()
+  const found = finder?.find('/docs/intro')
+  if (!found || !isReady(site)) throw new Error('The site has no such page.')
+  const vite = createLateVite(root, {
+    themeName: 'plain-theme',
+    themeServer: '',
+    contentFolders: [],
+    server: createServer(),
+    host: 'localhost',
+  })
+  await vite.close()
+  await expect(vite.start()).rejects.toThrow('stopped')
+  expect(await makeDevDocument(vite, site, found)).toContain('by Node')
+  await devSite.close()
+})
+
+test.each([
+  ['as it stands', '.a { color: red }\n', '.a { color: red }\n'],
+  ['by Vite with what it imports', "@import './b.css';\n", '.b { color: blue; }\n'],
+])('the style sheet of an installed theme is sent %s', async (_how, written, sent) => {
+  const root = siteWithTheme('node_modules')
+  const folder = join(root, 'node_modules/plain-theme')
+  writeFileSync(join(folder, 'styles.css'), written)
+  writeFileSync(join(folder, 'b.css'), '.b { color: blue; }\n')
+  const site = await dev({ ...FREE_PORT, root, terminal: createRecordingTerminal() })
+  const address = new URL(fileAddress(realpathSync(join(folder, 'styles.css'))), site.address)
+  const response = await fetch(address, { headers: { accept: 'text/css' } })
+  expect(response.headers.get('content-type')).toMatch(/^text\/css/)
+  expect(await response.text()).toBe(sent)
+  await site.close()
 })
 
 function siteWithLinkedTheme(): string {

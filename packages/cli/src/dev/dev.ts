@@ -5,11 +5,12 @@ import { listen, type ListenOptions } from '../serve/listen.ts'
 import type { ServedSite } from '../serve/served-site.ts'
 import { SiteError } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { findTheme } from '../theme/load-theme.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { prepareTheme } from './dev-pages.ts'
 import { type DevSite, openDevSite } from './dev-site.ts'
+import { createLateVite, isClosing, type LateVite } from './late-vite.ts'
 import { contentFolders } from './part-of-site.ts'
-import { startVite } from './vite-server.ts'
 import { type SiteWatch, watchSite } from './watch-site.ts'
 
 export interface DevOptions extends ListenOptions {
@@ -44,8 +45,9 @@ async function serveDevSite(
   const { site } = devSite.current()
   if (!site.config) throw new SiteError(site.diagnostics)
   const server = createServer()
-  const vite = await startVite(root, {
+  const vite = createLateVite(root, {
     themeName: site.config.theme,
+    themeServer: findTheme(root, site.config.theme).server,
     contentFolders: contentFolders(root, site.config),
     server,
     host: options.host,
@@ -56,11 +58,14 @@ async function serveDevSite(
     await vite.close()
   }
   try {
+    // A browser that has waited for the server comes before what nobody has asked for.
+    devSite.beginAnswer()()
     prepareTheme(vite, site)
     const handle = createDevHandler(vite, devSite, options.host)
     server.on('request', (request, response) => void handle(request, response))
     watch = watchSite(vite, devSite, terminal)
     const { origin, close } = await listen(server, options)
+    void startWhenIdle(vite, devSite)
     return {
       address: origin + site.config.basePath,
       async close() {
@@ -72,5 +77,15 @@ async function serveDevSite(
   } catch (error) {
     await closeWatches()
     throw error
+  }
+}
+
+/** From then on changes of the configuration and the theme are noticed. */
+async function startWhenIdle(vite: LateVite, devSite: DevSite): Promise<void> {
+  try {
+    await devSite.whenIdle()
+    await vite.start()
+  } catch (error) {
+    if (!isClosing(error)) console.error(error)
   }
 }

@@ -5,21 +5,18 @@ import {
   createServer,
   defaultClientConditions,
   defaultServerConditions,
-  type DevEnvironment,
   type InlineConfig,
   type Plugin,
   searchForWorkspaceRoot,
   type ViteDevServer,
 } from 'vite'
-import { ownFile } from '../own-package.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
-import { findTheme, type ThemeDoors } from '../theme/load-theme.ts'
-
-/** Made from `browser/dev-client.ts`. */
-const DEV_CLIENT = ownFile('dist/dev-client.js')
+import { DEV_CLIENT, fileAddress } from './dev-scripts.ts'
 
 export interface ViteOptions {
   readonly themeName: string
+  /** File of the theme's server door, as Node finds it. */
+  readonly themeServer: string
   /** Absolute. Somebody else looks out for changes below these. */
   readonly contentFolders: readonly string[]
   /** Of ours; it listens at `host`. */
@@ -33,9 +30,8 @@ export interface ViteOptions {
  */
 export async function startVite(
   root: string,
-  { themeName, contentFolders, server, host }: ViteOptions,
+  { themeName, themeServer, contentFolders, server, host }: ViteOptions,
 ): Promise<ViteDevServer> {
-  const { server: themeServer } = findTheme(root, themeName)
   const conditions = isInstalled(themeServer) ? [] : ['source']
   const folders = contentFolders.map((folder) => `${folder.replaceAll(sep, '/')}/`)
   const config: InlineConfig = {
@@ -72,23 +68,6 @@ export async function startVite(
   return createServer(config)
 }
 
-/** Finds a theme's doors as Vite sees them. */
-export async function findDevTheme(
-  { environments }: ViteDevServer,
-  root: string,
-  themeName: string,
-): Promise<ThemeDoors> {
-  const find = async (door: string, { pluginContainer }: DevEnvironment): Promise<string> => {
-    const found = await pluginContainer.resolveId(`${themeName}/${door}`, `${root}/site.config.ts`)
-    return found?.id ?? ''
-  }
-  return {
-    server: await find('server', environments.ssr),
-    client: await find('client', environments.client),
-    styles: await find('styles.css', environments.client),
-  }
-}
-
 function devClientPlugin(): Plugin {
   return {
     name: 'fyr:dev-client',
@@ -96,9 +75,4 @@ function devClientPlugin(): Plugin {
       { tag: 'script', attrs: { type: 'module', src: fileAddress(DEV_CLIENT) }, injectTo: 'head' },
     ],
   }
-}
-
-/** Address under which Vite serves a file by its absolute path. */
-export function fileAddress(path: string): string {
-  return `/@fs/${path.replaceAll(sep, '/').replace(/^\//, '').replaceAll('%', '%25')}`
 }

@@ -1,11 +1,12 @@
 import { relative, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { ViteDevServer } from 'vite'
+import type { HotPayload } from 'vite'
 import type { LoadedSite } from '../content/loaded-site.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { DevSite } from './dev-site.ts'
 import { errorOverlay } from './error-overlay.ts'
+import type { LateVite } from './late-vite.ts'
 import { contentFolders, partOfSite } from './part-of-site.ts'
 import { watchFolders } from './watch-folders.ts'
 
@@ -24,7 +25,7 @@ export interface SiteWatch {
  * Tells what is wrong with a site now and whenever a file of it changes, and tells open pages: what is wrong, or that they may
  * be stale. What is wrong with texts that no page has asked for is told when they have been read.
  */
-export function watchSite(vite: ViteDevServer, devSite: DevSite, terminal: Terminal): SiteWatch {
+export function watchSite(vite: LateVite, devSite: DevSite, terminal: Terminal): SiteWatch {
   let timer: NodeJS.Timeout | undefined
   let isConfigChanged = false
   let isChangeTold = false
@@ -33,8 +34,13 @@ export function watchSite(vite: ViteDevServer, devSite: DevSite, terminal: Termi
   const folders = watchFolders((path) => {
     noteChange(path)
     // A component may stand among the texts, where Vite does not look.
-    vite.watcher.emit('change', path)
+    vite.started?.watcher.emit('change', path)
   })
+
+  /** Before Vite has started, no page listens. */
+  function send(payload: HotPayload): void {
+    vite.started?.ws.send(payload)
+  }
 
   function tell({ diagnostics }: LoadedSite): void {
     told = diagnostics
@@ -49,7 +55,7 @@ export function watchSite(vite: ViteDevServer, devSite: DevSite, terminal: Termi
       // Editors that list the faults begin a new list at this line, as they do at a change.
       if (site.diagnostics.length > 0) terminal.print('All texts are read.')
       tell(site)
-      vite.ws.send(errorOverlay(site) ?? { type: 'custom', event: CONTENT_EVENT })
+      send(errorOverlay(site) ?? { type: 'custom', event: CONTENT_EVENT })
     }
     if (site.diagnostics.length === 0 && (isChangeTold || isOther)) terminal.print('No faults.')
     isChangeTold = false
@@ -63,9 +69,9 @@ export function watchSite(vite: ViteDevServer, devSite: DevSite, terminal: Termi
     isChangeTold = true
     const { site } = await devSite.reload(change)
     tell(site)
-    vite.watcher.add([...site.loadedConfig.dependencies])
+    vite.started?.watcher.add([...site.loadedConfig.dependencies])
     watchContent(site)
-    vite.ws.send(errorOverlay(site) ?? { type: 'custom', event: CONTENT_EVENT })
+    send(errorOverlay(site) ?? { type: 'custom', event: CONTENT_EVENT })
     await tellSettled()
   }
 
@@ -73,11 +79,11 @@ export function watchSite(vite: ViteDevServer, devSite: DevSite, terminal: Termi
     const part = partOfSite(devSite.current().site, file)
     if (part !== null) {
       isConfigChanged ||= part === 'configuration'
-      changed.add(relative(vite.config.root, file).replaceAll(sep, '/'))
+      changed.add(relative(devSite.current().site.root, file).replaceAll(sep, '/'))
       clearTimeout(timer)
       timer = setTimeout(() => void refresh().catch(report), SETTLE_MS)
-    } else if (vite.environments.ssr.moduleGraph.getModulesByFile(file.replaceAll(sep, '/'))) {
-      vite.ws.send({ type: 'custom', event: CONTENT_EVENT })
+    } else if (vite.started?.environments.ssr.moduleGraph.getModulesByFile(file.replaceAll(sep, '/'))) {
+      send({ type: 'custom', event: CONTENT_EVENT })
     }
   }
 
@@ -87,13 +93,15 @@ export function watchSite(vite: ViteDevServer, devSite: DevSite, terminal: Termi
 
   tell(devSite.current().site)
   void tellSettled().catch(report)
-  // Files that the configuration imports may stand outside the root, which Vite watches as a whole.
-  vite.watcher.add([...devSite.current().site.loadedConfig.dependencies])
-  vite.watcher.on('all', (_event, file) => noteChange(file))
   watchContent(devSite.current().site)
-  vite.ws.on('connection', (socket) => {
-    const overlay = errorOverlay(devSite.known().site)
-    if (overlay) socket.send(JSON.stringify(overlay))
+  vite.onStart(({ watcher, ws }) => {
+    // Files that the configuration imports may stand outside the root, which Vite watches as a whole.
+    watcher.add([...devSite.current().site.loadedConfig.dependencies])
+    watcher.on('all', (_event, file) => noteChange(file))
+    ws.on('connection', (socket) => {
+      const overlay = errorOverlay(devSite.known().site)
+      if (overlay) socket.send(JSON.stringify(overlay))
+    })
   })
   return {
     close() {

@@ -101,3 +101,12 @@ test.each(['Text.\n', '# *Set* up\n', 'Set up\n===\n', '# {{ product.name }}\n',
     expect(outline(text)).toBeNull()
   },
 )
+
+test.each(['{{ product.name }}', '"{{ product.name }}"', '"\\x7b\\x7b product.name }}"'])(
+  'the variable in a title written as %s is filled in',
+  (title) => {
+    expect(outline(`---\ntitle: The ${title}\n---\n`.replace('The "', '"The '))?.frontMatter.title).toBe(
+      'The Fjord',
+    )
+  },
+)

@@ -49,6 +49,8 @@ export interface Manuscript extends SiteDocument {
 
 /** What was read of a file. */
 interface Reading {
+  /** Of the file that was read; null for none. */
+  readonly stamp: string | null
   readonly outline: DocumentOutline
   readonly diagnostics: readonly Diagnostic[]
   /** As it stands in the file: the same text has its keys at the same places. */
@@ -70,25 +72,16 @@ export async function readManuscript(
   context: ManuscriptContext,
   log = createDiagnosticLog(),
 ) {
-  const stamp = stampOf(file, context)
   const known = context.kept.get(documentKey(file))
-  if (known !== undefined && known.stamp === stamp) {
-    const { outline, diagnostics, frontMatter } = known
-    return createManuscript(file, context, stamp, { outline, diagnostics, frontMatter, compiled: null })
-  }
+  if (known !== undefined && known.stamp === fileStamp(context.root, file.source.file))
+    return createManuscript(file, context, { ...known, compiled: null })
   const reading = await readFile(file, context, log)
-  return reading === null ? null : createManuscript(file, context, stamp, reading)
+  return reading === null ? null : createManuscript(file, context, reading)
 }
 
-function createManuscript(
-  file: ContentFile,
-  context: ManuscriptContext,
-  firstStamp: string | null,
-  first: Reading,
-): Manuscript {
-  let stamp = firstStamp
+function createManuscript(file: ContentFile, context: ManuscriptContext, first: Reading): Manuscript {
   let reading = first
-  let look = lookOf(stamp, reading)
+  let look = lookOf(reading)
   let compiling: Promise<boolean> | null = null
   let ids: readonly string[] | null = null
   const report = () => reading.compiled?.report
@@ -102,7 +95,7 @@ function createManuscript(
     const next = await compileFile(file, context)
     // What was edited meanwhile is for whoever noticed the edit.
     if (next === null || reading !== before) return true
-    reading = next
+    reading = { ...next, stamp: before.stamp }
     noteIds()
     return isDeepStrictEqual(next.outline, before.outline)
   }
@@ -139,16 +132,16 @@ function createManuscript(
     },
     isStale(changed) {
       const stamps = reading.compiled?.stamps ?? NO_STAMPS
-      if (changed.has(file.source.file) || stampOf(file, context) !== stamp) return true
-      return [...stamps].some(([path, known]) => changed.has(path) || fileStamp(context.root, path) !== known)
+      const path = file.source.file
+      if (changed.has(path) || fileStamp(context.root, path) !== reading.stamp) return true
+      return [...stamps].some(([part, known]) => changed.has(part) || fileStamp(context.root, part) !== known)
     },
     async refresh() {
       const before = reading
-      stamp = stampOf(file, context)
       const next = await readFile(file, context, createDiagnosticLog())
       if (next === null) return false
       reading = next
-      look = lookOf(stamp, reading)
+      look = lookOf(reading)
       compiling = null
       noteIds()
       return (
@@ -165,17 +158,13 @@ function createManuscript(
   return manuscript
 }
 
-/** What is told by a look at a file of a stamp, at `now`. */
-function lookOf(stamp: string | null, reading: Reading, now = Date.now()): () => KeptOutline | null {
-  const { outline, diagnostics, frontMatter, compiled } = reading
+/** What is told by a look at a file, at `now`. */
+function lookOf(reading: Reading, now = Date.now()): () => KeptOutline | null {
+  const { stamp, outline, diagnostics, frontMatter, compiled } = reading
   return () => {
     if (compiled !== null || stamp === null || !isLasting(stamp, now)) return null
     return { stamp, outline, diagnostics, frontMatter }
   }
-}
-
-function stampOf({ source }: ContentFile, { root }: ManuscriptContext): string | null {
-  return fileStamp(root, source.file)
 }
 
 /** Reads a file as far as its outline needs it, which for most is the head. */
@@ -187,15 +176,18 @@ async function readFile(
   const opened = openTextFile(context.root, file.source.file, log)
   if (opened === null) return null
   const head = opened.head()
-  return (
+  const reading =
     (head === null ? null : outlineText(head, file, context)) ??
     outlineText(opened.text(), file, context) ??
-    compileFile(file, context)
-  )
+    (await compileFile(file, context))
+  return reading && { ...reading, stamp: opened.stamp }
 }
 
+/** A reading of a text, of whatever file. */
+type TextReading = Omit<Reading, 'stamp'>
+
 /** Null where a text does not tell its outline. */
-function outlineText(text: string, file: ContentFile, { variables }: ManuscriptContext): Reading | null {
+function outlineText(text: string, file: ContentFile, { variables }: ManuscriptContext): TextReading | null {
   const log = createDiagnosticLog()
   const outline = outlineDocument(
     { collection: file.collection.name, file: file.source.file, text },
@@ -209,7 +201,7 @@ function outlineText(text: string, file: ContentFile, { variables }: ManuscriptC
 async function compileFile(
   file: ContentFile,
   { root, compiler }: ManuscriptContext,
-): Promise<Reading | null> {
+): Promise<TextReading | null> {
   const request = readRequest(file, { root, log: createDiagnosticLog() })
   if (request === null) return null
   const { report, textKey } = await compiler.compile(request)

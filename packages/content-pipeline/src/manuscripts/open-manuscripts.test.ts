@@ -127,6 +127,19 @@ test('a page compiles what it shows and nothing else', async () => {
   expect(compiled).toEqual(['content/docs/setup.md'])
 })
 
+const compiledDocs = (): string[] => compiled.filter((file) => file.includes('/docs/'))
+
+test('the first text is compiled while a site is read for the first time, and not when it is read again', async () => {
+  openSite('docs-from-folders')
+  await manuscripts.plan(null, NOTHING)
+  expect(compiledDocs()).toEqual(['content/docs/01-intro.md'])
+  await manuscripts.plan(
+    null,
+    edit('content/docs/01-intro.md', (text) => `${text}\nMore.\n`),
+  )
+  expect(compiledDocs()).toHaveLength(1)
+})
+
 test('an edit of a text keeps the plan, and its page and its faults are new', async () => {
   const build = await manuscripts.plan(null, NOTHING)
   const before = await readRest(build)

@@ -89,6 +89,14 @@ export function openManuscripts({
     if (!(await compileAll(manuscripts))) onOutline()
   }
 
+  /**
+   * A compiler takes twenty times as long for its first text as for others, and has nothing to do while a site is read for
+   * the first time. What is wrong is told when somebody wants the text.
+   */
+  function warmUp(manuscript: Manuscript): void {
+    compileWanted([manuscript]).catch(() => {})
+  }
+
   /** What a page shows of documents turns up while it is planned; what that shows in turn, after compiling it. */
   async function loadPage(route: Route, plan: SitePlan, rounds = MOST_ROUNDS): Promise<Page> {
     wanted.clear()
@@ -138,7 +146,9 @@ export function openManuscripts({
         const known = shelf.get(key)
         const manuscript =
           known === undefined || known.isStale(changed) ? await readManuscript(file, context, log) : known
-        if (manuscript !== null) next.set(key, manuscript)
+        if (manuscript === null) return null
+        if (shelf.size + next.size === 0) warmUp(manuscript)
+        next.set(key, manuscript)
         return manuscript
       }
       const plan = await planSite({ ...site, mode: 'development', interfaceTexts }, open)

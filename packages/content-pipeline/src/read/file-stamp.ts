@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { type BigIntStats, statSync } from 'node:fs'
 
 /**
  * Differs when a file (relative to the root) has been written, replaced or moved: size, inode and time of change, which nobody
@@ -6,7 +6,12 @@ import { statSync } from 'node:fs'
  */
 export function fileStamp(root: string, file: string): string | null {
   const stat = statSync(`${root}/${file}`, { bigint: true, throwIfNoEntry: false })
-  return stat === undefined ? null : [stat.size, stat.ino, stat.ctimeNs].join(' ')
+  return stat === undefined ? null : stampOf(stat)
+}
+
+/** The stamp of a file that has been looked at. */
+export function stampOf({ size, ino, ctimeNs }: BigIntStats): string {
+  return `${size} ${ino} ${ctimeNs}`
 }
 
 /** Two changes of a file within the clock's step may leave the same stamp; disks count in seconds at the coarsest. */

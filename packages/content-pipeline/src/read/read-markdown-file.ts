@@ -3,7 +3,7 @@ import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
 import { checkEntries } from '../schemas/check-value.ts'
 import { substituteInValue, type Variables } from '../substitute-variables.ts'
 import { parseYaml } from './parse-yaml.ts'
-import { reportUnknownVariables } from './report-unknown-variables.ts'
+import { reportUnknownVariables, type VariableContext } from './report-unknown-variables.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
 
 /** A Markdown file in its two parts, front matter checked. */
@@ -55,8 +55,7 @@ export function readMarkdownFile<FrontMatter extends object>(
   const parsed = yaml === null ? null : parseYaml(yaml, source, 2, context.log)
   const locate = parsed?.locate ?? (() => ({ line: 1, column: 1 }))
   const value: unknown = parsed?.value ?? {}
-  reportUnknownVariables(value, { ...context, source, locate })
-  const checked = checkEntries(schema, substituteInValue(value, context.variables))
+  const checked = checkEntries(schema, fillVariables(value, yaml ?? '', { ...context, source, locate }))
   for (const fault of checked.faults) {
     // A key of somebody else's tool does no harm; a misspelt one is worth a word.
     const code = fault.type === 'unknown-key' && fault.path.length === 1 ? 'unknown-field' : fault.type
@@ -71,4 +70,14 @@ export function readMarkdownFile<FrontMatter extends object>(
   const frontMatter = checked.value ?? schema.parse({})
   const ownKeys = new Set(typeof value === 'object' && value !== null ? Object.keys(value) : [])
   return { frontMatter, ownKeys, markdown, locate }
+}
+
+/** What can make a variable: its braces, or a backslash, behind which YAML may hide them. */
+const VARIABLE_PART = /\{\{|\\/
+
+/** `value`, which `yaml` gave, with its variables filled in; most front matter holds none. Unknown ones are reported. */
+function fillVariables(value: unknown, yaml: string, context: VariableContext): unknown {
+  if (!VARIABLE_PART.test(yaml)) return value
+  reportUnknownVariables(value, context)
+  return substituteInValue(value, context.variables)
 }

@@ -1,9 +1,12 @@
 import { isUtf8 } from 'node:buffer'
-import { readFileSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import type { DiagnosticLog, SourceText } from '../content-error.ts'
+import { stampOf } from './file-stamp.ts'
 
 /** A file that is text. It becomes one where somebody asks for it: of most files nobody wants more than the head. */
 export interface TextFile {
+  /** As `fileStamp` gives it, of the very file that was read. */
+  readonly stamp: string
   /** UTF-8, byte order mark dropped, line ends as `\n`. */
   text(): string
   /** The lines that hold all front matter; null where that takes the whole text to tell. */
@@ -21,12 +24,13 @@ export function readTextFile(root: string, file: string, log: DiagnosticLog): So
  * relative to the root.
  */
 export function openTextFile(root: string, file: string, log: DiagnosticLog): TextFile | null {
-  const bytes = readBytes(`${root}/${file}`)
+  const opened = readBytes(`${root}/${file}`)
   const source = { file, text: '' }
-  if (bytes === null) {
+  if (opened === null) {
     log.add(source, { code: 'unreadable-file', problem: 'This file can not be read.' })
     return null
   }
+  const { bytes, stamp } = opened
   if (!isUtf8(bytes)) {
     log.add(source, { code: 'bad-encoding', problem: 'This file is not UTF-8.', hint: 'Save it as UTF-8.' })
     return null
@@ -36,6 +40,7 @@ export function openTextFile(root: string, file: string, log: DiagnosticLog): Te
     return null
   }
   return {
+    stamp,
     text: () => decode(bytes),
     head: () => headOf(bytes),
   }
@@ -51,12 +56,27 @@ const FENCE = Buffer.from('---\n')
 const LATER_FENCE = Buffer.from('\n---\n')
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
 
-function readBytes(path: string): Buffer | null {
+/** Null for what can not be read. Asks the system as little as it takes: a site may have ten thousand files. */
+function readBytes(path: string): { readonly bytes: Buffer; readonly stamp: string } | null {
+  let descriptor: number | null = null
   try {
-    return readFileSync(path)
+    descriptor = openSync(path, 'r')
+    const stat = fstatSync(descriptor, { bigint: true })
+    return { bytes: readOpened(descriptor, Number(stat.size)), stamp: stampOf(stat) }
   } catch {
     return null
+  } finally {
+    if (descriptor !== null) closeSync(descriptor)
   }
+}
+
+/** The bytes of an open file of a size; what is no file on a disk has none, and is read to its end. */
+function readOpened(descriptor: number, size: number): Buffer {
+  const bytes = Buffer.allocUnsafe(size)
+  const count = readSync(descriptor, bytes)
+  return size > 0 && count === size
+    ? bytes
+    : Buffer.concat([bytes.subarray(0, count), readFileSync(descriptor)])
 }
 
 function decode(bytes: Buffer): string {

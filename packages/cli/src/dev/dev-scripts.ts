@@ -1,0 +1,33 @@
+import { sep } from 'node:path'
+import { escapeAttribute } from 'entities'
+import { ownFile } from '../own-package.ts'
+
+/** Made from `browser/dev-client.ts`. */
+export const DEV_CLIENT = ownFile('dist/dev-client.js')
+
+/** Where Vite serves the script that listens to it. */
+const VITE_CLIENT = '/@vite/client'
+
+const HEAD = '<head>'
+const END_OF_HEAD = '</head>'
+
+/** Address under which Vite serves a file by its absolute path. */
+export function fileAddress(path: string): string {
+  return `/@fs/${path.replaceAll(sep, '/').replace(/^\//, '').replaceAll('%', '%25')}`
+}
+
+/** Has `change` rewrite a document up to the end of its head. The body, where pages are long, is left as it is. */
+export async function changeHead(html: string, change: (head: string) => Promise<string>): Promise<string> {
+  const end = html.indexOf(END_OF_HEAD)
+  if (end === -1) return change(html)
+  const rest = end + END_OF_HEAD.length
+  return (await change(html.slice(0, rest))) + html.slice(rest)
+}
+
+/** Adds what Vite would add to a document none of whose code it transforms, without Vite. */
+export function addScripts(html: string): string {
+  const tags = [VITE_CLIENT, fileAddress(DEV_CLIENT)].map(
+    (address) => `<script type="module" src="${escapeAttribute(address)}"></script>`,
+  )
+  return html.replace(HEAD, () => HEAD + tags.join(''))
+}
