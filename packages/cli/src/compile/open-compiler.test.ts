@@ -26,6 +26,24 @@ test('a text that takes too long is reported at its block, and the others are re
   }
 })
 
+test('what has been asked before the configuration is read again is answered', async () => {
+  const root = copyTinySite()
+  const reader = openSiteReader({ root, storeFolder: makeTemporaryFolder() })
+  try {
+    const { compiler } = await reader.openCompiler()
+    const file = 'content/docs/intro.md'
+    const request = { collection: 'docs', file, originalFile: file, text: '# Asked\n' } as const
+    const asked = compiler?.compile(request)
+    await reader.openCompiler()
+    await expect(asked).resolves.toHaveProperty('textKey')
+    await expect(compiler?.compile({ ...request, text: '# Asked later\n' })).resolves.toHaveProperty(
+      'textKey',
+    )
+  } finally {
+    await reader.close()
+  }
+})
+
 test('what a plugin throws after it has given its tree is told with the text, and the others are read', async () => {
   const reader = openSiteReader({
     root: siteWithPlugin("queueMicrotask(() => { throw new Error('too late') })"),

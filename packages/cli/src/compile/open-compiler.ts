@@ -26,8 +26,10 @@ export interface SiteCompiler extends DocumentCompiler {
   readonly settingsKey: string
   /** Name of a document's report in the store: stands for all that it is made from but the files that it looks for. */
   keyOf(request: CompileRequest): string
-  /** Stops the threads until there is something to compile again. */
+  /** Stops the threads until there is something to compile again. Whoever waits for them gets an error. */
   rest(): Promise<void>
+  /** Has the threads stop whenever nobody waits for them: what has been asked, and may still be, is answered. */
+  retire(): Promise<void>
 }
 
 export interface CompilerOptions {
@@ -75,9 +77,28 @@ export function openCompiler({
   )
   const requests = new Map<string, Omit<CompileRequest, 'text'>>()
   let pool = threads
-  const run = (order: CompileOrder): Promise<TaskOutcome<CompileResult>> => {
+  let waiting = 0
+  let isRetired = false
+
+  async function run(order: CompileOrder): Promise<TaskOutcome<CompileResult>> {
     pool ??= openCompileThreads({ deadlineMs })
-    return pool.run({ site, order })
+    waiting += 1
+    try {
+      return await pool.run({ site, order })
+    } finally {
+      waiting -= 1
+      if (isRetired) await restUnlessAwaited()
+    }
+  }
+
+  async function rest(): Promise<void> {
+    const resting = pool
+    pool = null
+    await resting?.close()
+  }
+
+  async function restUnlessAwaited(): Promise<void> {
+    if (waiting === 0) await rest()
   }
 
   async function compileAnew(request: CompileRequest, key: string): Promise<TimedReport> {
@@ -124,10 +145,10 @@ export function openCompiler({
         )
       return again
     },
-    async rest() {
-      const resting = pool
-      pool = null
-      await resting?.close()
+    rest,
+    async retire() {
+      isRetired = true
+      await restUnlessAwaited()
     },
   }
 }

@@ -66,7 +66,7 @@ export function openSiteReader({
   async function readConfig(): Promise<LoadedConfig> {
     const read = await loadConfig(root, ran)
     ran = null
-    await compiler?.rest()
+    await compiler?.retire()
     compiler = null
     loadedConfig = read
     return read

@@ -114,7 +114,8 @@ async function answerFailure(
   response: ServerResponse,
   error: unknown,
 ): Promise<void> {
-  if (isClosing(error)) {
+  // Nobody waits for the answer any more when the server stops or the reader has gone on.
+  if (response.destroyed || isClosing(error)) {
     response.destroy()
     return
   }
