@@ -16,7 +16,7 @@ export const CONTESTANTS = [
     command: ['fyr', 'build'],
     dev: ['fyr', 'dev'],
     output: 'dist',
-    forget: ['dist', 'node_modules/.cache'],
+    forget: ['dist', 'node_modules/.cache', 'node_modules/.vite'],
     docs: 'content/docs',
     article: '#main',
     ending: '',

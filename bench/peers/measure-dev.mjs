@@ -37,26 +37,27 @@ export async function measureDev(browser, [program, ...args], { cwd, docs, endin
     const page = await context.newPage()
     page.setDefaultTimeout(LONGEST_MS)
     const path = docPath(0)
-    await open(page, `/docs/${path.replace(/\.md$/, '')}${ending}`, () => child.exitCode !== null)
+    const isOver = () => child.exitCode !== null || performance.now() - start > LONGEST_MS
+    await open(page, `/docs/${path.replace(/\.md$/, '')}${ending}`, isOver)
     await page.locator('h1', { hasText: 'Page 0' }).first().waitFor({ state: 'visible' })
     const first = performance.now() - start
     return { first, edits: await measureEdits(page, `${cwd}/${docs}/${path}`) }
   } finally {
     await context.close()
-    process.kill(-child.pid, 'SIGKILL')
+    if (child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
     await ended
   }
 }
 
 /** Servers may listen before they know their pages. */
-async function open(page, path, isEnded) {
-  if (isEnded()) throw new Error('The server has ended by itself.')
+async function open(page, path, isOver) {
+  if (isOver()) throw new Error('The server has ended by itself, or does not answer.')
   const isUp = await isListening()
   const address = `http://${HOST}:${PORT}${path}`
   const answer = isUp ? await page.goto(address, { waitUntil: 'commit' }).catch(() => null) : null
   if (answer?.ok()) return
   await delay(LOOK_MS)
-  await open(page, path, isEnded)
+  await open(page, path, isOver)
 }
 
 function isListening() {

@@ -28,7 +28,10 @@ export interface SiteCompiler extends DocumentCompiler {
   keyOf(request: CompileRequest): string
   /** Stops the threads until there is something to compile again. Whoever waits for them gets an error. */
   rest(): Promise<void>
-  /** Has the threads stop whenever nobody waits for them: what has been asked, and may still be, is answered. */
+  /**
+   * Has the threads stop whenever nobody waits for them: what has been asked, and may still be, is answered. Resolves when
+   * they have stopped for the first time.
+   */
   retire(): Promise<void>
 }
 
@@ -79,6 +82,7 @@ export function openCompiler({
   let pool = threads
   let waiting = 0
   let isRetired = false
+  let onStopped: (() => void) | null = null
 
   async function run(order: CompileOrder): Promise<TaskOutcome<CompileResult>> {
     pool ??= openCompileThreads({ deadlineMs })
@@ -98,7 +102,9 @@ export function openCompiler({
   }
 
   async function restUnlessAwaited(): Promise<void> {
-    if (waiting === 0) await rest()
+    if (waiting > 0) return
+    await rest()
+    onStopped?.()
   }
 
   async function compileAnew(request: CompileRequest, key: string): Promise<TimedReport> {
@@ -148,7 +154,9 @@ export function openCompiler({
     rest,
     async retire() {
       isRetired = true
+      const stopped = new Promise<void>((resolve) => (onStopped = resolve))
       await restUnlessAwaited()
+      await stopped
     },
   }
 }

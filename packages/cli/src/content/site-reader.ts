@@ -62,14 +62,21 @@ export function openSiteReader({
   let ready = threads
   let loadedConfig: LoadedConfig | null = null
   let compiler: SiteCompiler | null = null
+  /** Those of earlier configurations that somebody waits for. */
+  const retiring = new Set<SiteCompiler>()
 
   async function readConfig(): Promise<LoadedConfig> {
     const read = await loadConfig(root, ran)
     ran = null
-    await compiler?.retire()
+    if (compiler !== null) retire(compiler)
     compiler = null
     loadedConfig = read
     return read
+  }
+
+  function retire(earlier: SiteCompiler): void {
+    retiring.add(earlier)
+    void earlier.retire().finally(() => retiring.delete(earlier))
   }
 
   function compilerFor(config: SiteConfig, known: LoadedConfig): SiteCompiler {
@@ -111,7 +118,7 @@ export function openSiteReader({
     },
     rest: async () => compiler?.rest(),
     async close() {
-      await compiler?.rest()
+      await Promise.all([compiler, ...retiring].map((one) => one?.rest()))
       place.leave()
     },
   }

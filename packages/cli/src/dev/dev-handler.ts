@@ -32,6 +32,7 @@ export function createDevHandler(vite: LateVite, devSite: DevSite, host: string)
     const pathname = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
     const snapshot = devSite.current()
     try {
+      if (sendStyles(snapshot, request, response)) return
       if (await answerFromSite(vite, snapshot, pathname, response)) return
       const { middlewares } = await vite.start()
       middlewares(request, response, () => void answerNotFound(vite, snapshot, pathname, response))
@@ -39,6 +40,14 @@ export function createDevHandler(vite: LateVite, devSite: DevSite, host: string)
       await answerFailure(vite, pathname, response, error)
     }
   }
+}
+
+function sendStyles(
+  { site }: SiteSnapshot,
+  { url = '/', headers }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  return isReady(site) && sendFile(findInstalledStyles(site, url, headers.accept ?? ''), response)
 }
 
 async function answerFromSite(
@@ -72,7 +81,6 @@ async function answerFromSite(
     send(response, 200, 'data.json', JSON.stringify(data))
     return true
   }
-  if (sendFile(findInstalledStyles(site, pathname), response)) return true
   if (sendFile(findSiteFile(site, place), response)) return true
   const text = await makeCrawlerFile(site, locale, place)
   if (text !== null) send(response, 200, place, text)
@@ -119,10 +127,15 @@ async function answerFailure(
     response.destroy()
     return
   }
-  const started = await vite.start()
-  if (error instanceof Error) started.ssrFixStacktrace(error)
+  if (error instanceof Error) vite.started?.ssrFixStacktrace(error)
   console.error(error)
-  send(response, 500, 'index.html', await failurePage(started, pathname, describeFailure(error)))
+  try {
+    const page = await failurePage(await vite.start(), pathname, describeFailure(error))
+    send(response, 500, 'index.html', page)
+  } catch {
+    // Without Vite nothing would tell the page that the fault is mended.
+    send(response, 500, 'a.txt', describeFailure(error))
+  }
 }
 
 function sendFile(path: string | null, response: ServerResponse): boolean {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { SiteConfig } from '@fyr/content-pipeline'
 import type { LocaleManifest, Sidebar } from '@fyr/content-pipeline/manifest'
 import type { DevEnvironment, ViteDevServer } from 'vite'
 import { contentHash } from '../build/content-hash.ts'
@@ -24,7 +25,8 @@ export function prepareTheme(vite: LateVite, site: LoadedSite): void {
 export async function makeDevDocument(vite: LateVite, site: ReadySite, found: FoundRoute): Promise<string> {
   const { html, isFixed } = await renderPage(vite, site, found)
   return changeHead(html, async (head) => {
-    if (isFixed) return addScripts(head)
+    const changed = isFixed ? addScripts(head) : null
+    if (changed !== null) return changed
     const started = await vite.start()
     return started.transformIndexHtml(found.route.path, head)
   })
@@ -86,7 +88,7 @@ interface DevTheme {
 
 /** The theme from the files as they are now. Node loads what is fixed, in a fraction of Vite's time. */
 async function loadDevTheme(vite: LateVite, { root, config, customising }: ReadySite): Promise<DevTheme> {
-  const found = findTheme(root, config.theme)
+  const found = installedDoors(root, config)
   const themeDoors = isInstalled(found.server)
     ? found
     : await findLinkedTheme(await vite.start(), root, config.theme)
@@ -97,6 +99,16 @@ async function loadDevTheme(vite: LateVite, { root, config, customising }: Ready
     return { theme: await loadTheme(config.theme, doors.server), doors, isFixed: true }
   const { ssrLoadModule } = await vite.start()
   return { theme: asSiteTheme(config.theme, await ssrLoadModule(doors.server)), doors, isFixed: false }
+}
+
+/** Doors by the configuration that names the theme: while `fyr dev` runs, a linked theme may be built anew. */
+const doorsFound = new WeakMap<SiteConfig, ThemeDoors>()
+
+/** A theme's doors as Node finds them. */
+function installedDoors(root: string, config: SiteConfig): ThemeDoors {
+  const found = doorsFound.get(config) ?? findTheme(root, config.theme)
+  doorsFound.set(config, found)
+  return found
 }
 
 /** A theme's doors as Vite sees them: those of its sources. */
@@ -117,13 +129,18 @@ async function findLinkedTheme(
 }
 
 /**
- * The file of an installed theme's style sheet, if that is what an address leads to and it can be sent as it stands: a page
- * is not shown without its style sheet, and Vite may not have started.
+ * The file of an installed theme's style sheet, if that is what an address (path and query) leads to and it can be sent as
+ * it stands: a page is not shown without its style sheet, and Vite may not have started. `accept`: what the browser
+ * expects; a script that imports a style sheet expects a script.
  */
-export function findInstalledStyles({ root, config }: ReadySite, pathname: string): string | null {
-  if (!/^\/@fs\/.*\.css$/.test(pathname)) return null
-  const { styles } = findTheme(root, config.theme)
-  const isAsked = new URL(fileAddress(styles), 'http://localhost').pathname === pathname
+export function findInstalledStyles(
+  { root, config }: ReadySite,
+  address: string,
+  accept: string,
+): string | null {
+  if (!/^\/@fs\/.*\.css$/.test(address) || !accept.includes('text/css')) return null
+  const { styles } = installedDoors(root, config)
+  const isAsked = new URL(fileAddress(styles), 'http://localhost').pathname === address
   return isAsked && isInstalled(styles) && !readFileSync(styles, 'utf8').includes('@import') ? styles : null
 }
 

@@ -10,10 +10,22 @@ test.each([
   expect(fileAddress(path)).toBe(address)
 })
 
-test('scripts stand first in the head, and the body is left as it is', async () => {
-  const html = '<!doctype html><html><head><title>A</title></head><body>$& </head></body></html>'
-  const changed = await changeHead(html, async (head) => addScripts(head))
-  expect(changed).toMatch(
-    /^<!doctype html><html><head>(<script type="module" src="\/@[^"]+"><\/script>){2}<title>A<\/title><\/head><body>\$& <\/head><\/body><\/html>$/,
-  )
+const SCRIPTS = /^(<script type="module" src="\/@[^"]+"><\/script>){2}$/
+
+test.each(['<head>', '<head prefix="og: https://ogp.me/ns#">'])(
+  'scripts stand first in %s, and the body is left as it is',
+  async (head) => {
+    const [before, behind] = [
+      `<!doctype html><html>${head}`,
+      '<title>A</title></head><body>$& </head></body></html>',
+    ]
+    const changed = await changeHead(before + behind, async (text) => addScripts(text) ?? '')
+    expect(changed.startsWith(before)).toBe(true)
+    expect(changed.endsWith(behind)).toBe(true)
+    expect(changed.slice(before.length, -behind.length)).toMatch(SCRIPTS)
+  },
+)
+
+test('a document without a head gets none', () => {
+  expect(addScripts('<!doctype html><header>A</header>')).toBeNull()
 })

@@ -8,7 +8,7 @@ export const DEV_CLIENT = ownFile('dist/dev-client.js')
 /** Where Vite serves the script that listens to it. */
 const VITE_CLIENT = '/@vite/client'
 
-const HEAD = '<head>'
+const HEAD = /<head(?:\s[^>]*)?>/i
 const END_OF_HEAD = '</head>'
 
 /** Address under which Vite serves a file by its absolute path. */
@@ -24,10 +24,10 @@ export async function changeHead(html: string, change: (head: string) => Promise
   return (await change(html.slice(0, rest))) + html.slice(rest)
 }
 
-/** Adds what Vite would add to a document none of whose code it transforms, without Vite. */
-export function addScripts(html: string): string {
+/** Adds what Vite would add to a document none of whose code it transforms, without Vite. Null for one without a head. */
+export function addScripts(html: string): string | null {
   const tags = [VITE_CLIENT, fileAddress(DEV_CLIENT)].map(
     (address) => `<script type="module" src="${escapeAttribute(address)}"></script>`,
   )
-  return html.replace(HEAD, () => HEAD + tags.join(''))
+  return HEAD.test(html) ? html.replace(HEAD, (head) => head + tags.join('')) : null
 }

@@ -36,8 +36,13 @@ export async function openDevSite(root: string, threads?: CompileThreads): Promi
   const reader = openDevReader({
     root,
     threads,
-    onOutline: () => void reload({ isConfigChanged: false }),
+    onOutline() {
+      if (isRead) void reload({ isConfigChanged: false })
+      else isOutlineStale = true
+    },
   })
+  let isRead = false
+  let isOutlineStale = false
   let isOpen = true
   let isConfigStale = false
   let changed = new Set<string>()
@@ -108,6 +113,8 @@ export async function openDevSite(root: string, threads?: CompileThreads): Promi
     return settling
   }
 
+  isRead = true
+  if (isOutlineStale) void reload({ isConfigChanged: false })
   return {
     current: () => snapshot,
     known: () => reader.known() ?? snapshot,

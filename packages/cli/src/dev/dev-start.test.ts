@@ -37,6 +37,9 @@ export const renderRedirect = () => ''
 export const contentSecurityPolicy = () => ''
 `
 
+const edit = (file: string, from: string, to: string): void =>
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
+
 /** A site with a theme of its own: `folder` is where that stands. */
 function siteWithTheme(folder: string): string {
   const root = copyTinySite()
@@ -107,15 +110,31 @@ test.each([
   await site.close()
 })
 
+test('and to a script that imports it as a script', async () => {
+  const root = siteWithTheme('node_modules')
+  const styles = join(root, 'node_modules/plain-theme/styles.css')
+  writeFileSync(styles, '.a { color: red }\n')
+  const site = await dev({ ...FREE_PORT, root, terminal: createRecordingTerminal() })
+  const response = await fetch(new URL(fileAddress(realpathSync(styles)), site.address))
+  expect(response.headers.get('content-type')).toMatch(/javascript/)
+  await site.close()
+})
+
+test('a configuration that has changed before Vite has started is read again', async () => {
+  const root = siteWithTheme('node_modules')
+  const terminal = createRecordingTerminal()
+  const site = await dev({ ...FREE_PORT, root, terminal })
+  edit(join(root, 'site.config.ts'), "title: '", "title: 'Changed ")
+  await expect.poll(() => terminal.text(), PATIENCE).toContain('Changed: site.config.ts')
+  await site.close()
+})
+
 function siteWithLinkedTheme(): string {
   const root = siteWithTheme('packages')
   mkdirSync(join(root, 'node_modules'))
   symlinkSync(join(root, 'packages/plain-theme'), join(root, 'node_modules/plain-theme'))
   return root
 }
-
-const edit = (file: string, from: string, to: string): void =>
-  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
 
 test('a linked theme is loaded by Vite, which reads it again when one of its files changes', async () => {
   const root = siteWithLinkedTheme()

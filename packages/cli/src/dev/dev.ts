@@ -11,7 +11,7 @@ import { prepareTheme } from './dev-pages.ts'
 import { type DevSite, openDevSite } from './dev-site.ts'
 import { createLateVite, isClosing, type LateVite } from './late-vite.ts'
 import { contentFolders } from './part-of-site.ts'
-import { type SiteWatch, watchSite } from './watch-site.ts'
+import { type SiteWatch, type WatchOptions, watchSite } from './watch-site.ts'
 
 export interface DevOptions extends ListenOptions {
   /** Folder of the site. */
@@ -27,9 +27,10 @@ export interface DevOptions extends ListenOptions {
  */
 export async function dev({ root: given, terminal, threads, ...options }: DevOptions): Promise<ServedSite> {
   const root = resolve(given)
+  const since = Date.now()
   const devSite = await openDevSite(root, threads)
   try {
-    return await serveDevSite(devSite, root, terminal, options)
+    return await serveDevSite(devSite, root, { terminal, since }, options)
   } catch (error) {
     await devSite.close()
     throw error
@@ -39,7 +40,7 @@ export async function dev({ root: given, terminal, threads, ...options }: DevOpt
 async function serveDevSite(
   devSite: DevSite,
   root: string,
-  terminal: Terminal,
+  watchOptions: WatchOptions,
   options: ListenOptions,
 ): Promise<ServedSite> {
   const { site } = devSite.current()
@@ -63,7 +64,7 @@ async function serveDevSite(
     prepareTheme(vite, site)
     const handle = createDevHandler(vite, devSite, options.host)
     server.on('request', (request, response) => void handle(request, response))
-    watch = watchSite(vite, devSite, terminal)
+    watch = watchSite(vite, devSite, watchOptions)
     const { origin, close } = await listen(server, options)
     void startWhenIdle(vite, devSite)
     return {
@@ -80,7 +81,6 @@ async function serveDevSite(
   }
 }
 
-/** From then on changes of the configuration and the theme are noticed. */
 async function startWhenIdle(vite: LateVite, devSite: DevSite): Promise<void> {
   try {
     await devSite.whenIdle()

@@ -33,7 +33,14 @@ export function createLateVite(root: string, options: ViteOptions): LateVite {
     get started() {
       return started
     },
-    start: () => (starting ??= startNow()),
+    start() {
+      // Whoever asks after a failure has it tried again.
+      starting ??= startNow().catch((error: unknown) => {
+        starting = null
+        throw error
+      })
+      return starting
+    },
     onStart: (listener) => void listeners.push(listener),
     async close() {
       isClosed = true

@@ -1,9 +1,11 @@
-import { relative, sep } from 'node:path'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { HotPayload } from 'vite'
 import type { LoadedSite } from '../content/loaded-site.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { THEME_FOLDER } from '../theme/customising/customising-files.ts'
 import type { DevSite } from './dev-site.ts'
 import { errorOverlay } from './error-overlay.ts'
 import type { LateVite } from './late-vite.ts'
@@ -16,6 +18,12 @@ const SETTLE_MS = 20
 /** Told to the browser when pages may look different; `dev-client.ts` listens. */
 const CONTENT_EVENT = 'fyr:content'
 
+export interface WatchOptions {
+  readonly terminal: Terminal
+  /** When the site was read, or earlier; milliseconds since 1970. */
+  readonly since: number
+}
+
 /** A look-out for changes of a site. */
 export interface SiteWatch {
   close(): void
@@ -25,10 +33,11 @@ export interface SiteWatch {
  * Tells what is wrong with a site now and whenever a file of it changes, and tells open pages: what is wrong, or that they may
  * be stale. What is wrong with texts that no page has asked for is told when they have been read.
  */
-export function watchSite(vite: LateVite, devSite: DevSite, terminal: Terminal): SiteWatch {
+export function watchSite(vite: LateVite, devSite: DevSite, { terminal, since }: WatchOptions): SiteWatch {
   let timer: NodeJS.Timeout | undefined
   let isConfigChanged = false
   let isChangeTold = false
+  let isUnheard = false
   let told: readonly SiteDiagnostic[] = []
   const changed = new Set<string>()
   const folders = watchFolders((path) => {
@@ -37,9 +46,11 @@ export function watchSite(vite: LateVite, devSite: DevSite, terminal: Terminal):
     vite.started?.watcher.emit('change', path)
   })
 
-  /** Before Vite has started, no page listens. */
+  /** A page that is shown may not listen yet. */
   function send(payload: HotPayload): void {
-    vite.started?.ws.send(payload)
+    const { ws } = vite.started ?? {}
+    ws?.send(payload)
+    isUnheard = ws === undefined || ws.clients.size === 0
   }
 
   function tell({ diagnostics }: LoadedSite): void {
@@ -99,9 +110,12 @@ export function watchSite(vite: LateVite, devSite: DevSite, terminal: Terminal):
     watcher.add([...devSite.current().site.loadedConfig.dependencies])
     watcher.on('all', (_event, file) => noteChange(file))
     ws.on('connection', (socket) => {
-      const overlay = errorOverlay(devSite.known().site)
-      if (overlay) socket.send(JSON.stringify(overlay))
+      const change = isUnheard ? { type: 'custom', event: CONTENT_EVENT } : null
+      const payload = errorOverlay(devSite.known().site) ?? change
+      isUnheard = false
+      if (payload) socket.send(JSON.stringify(payload))
     })
+    for (const file of changedSince(devSite.current().site, since)) noteChange(file)
   })
   return {
     close() {
@@ -109,6 +123,21 @@ export function watchSite(vite: LateVite, devSite: DevSite, terminal: Terminal):
       folders.close()
     },
   }
+}
+
+/** Files that only Vite looks after and that have changed, or gone away, since a time. Absolute. */
+function changedSince({ root, loadedConfig, content }: LoadedSite, since: number): string[] {
+  const files = [
+    ...loadedConfig.dependencies,
+    ...filesBelow(join(root, THEME_FOLDER)),
+    ...(content?.dependencies ?? []).map((file) => join(root, file)),
+  ]
+  return files.filter((file) => (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? since) >= since)
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
 }
 
 function report(error: unknown): void {

@@ -1,4 +1,5 @@
 import type { Root } from 'hast'
+import type { Html } from 'mdast'
 import { compareCodePoints } from '../compare-code-points.ts'
 import { createDiagnosticLog } from '../content-error.ts'
 import { type DocumentContext, reportAt } from '../markdown/document-context.ts'
@@ -6,7 +7,7 @@ import { findCards } from '../markdown/find-cards.ts'
 import { findIds } from '../markdown/find-references.ts'
 import { finishText } from '../markdown/finish-text.ts'
 import { findCodeBlocks, languageNames, languageOf } from '../markdown/highlight-code.ts'
-import { parseDocument } from '../markdown/parse-document.ts'
+import { isTruncateMarker, parseDocument } from '../markdown/parse-document.ts'
 import { suggestName } from '../nearest-name.ts'
 import { includePlace } from '../read/read-collection.ts'
 import { MISPLACED_CARDS } from '../routes/misplaced-cards.ts'
@@ -27,8 +28,9 @@ export async function compileDocument(
   const read = readMarkdownFile(source, frontMatterSchemas[collection], { variables, log })
   const includes = includePlace(root, file, originalFile)
   const context = { source, variables, plugins, log, includes }
-  const { tree, title, headings, firstParagraph, words } = parseDocument(read.markdown, context)
+  const { tree, title, headings, firstParagraph, words, otherMarkers } = parseDocument(read.markdown, context)
   reportLanguages(tree, context)
+  if (collection === 'blog') reportOtherMarkers(otherMarkers, context)
   const cards = findCards(tree)
   if (collection !== 'docs') for (const at of cards) log.add(source, { ...MISPLACED_CARDS, at })
   const ids = [...findIds(tree)]
@@ -43,6 +45,23 @@ export async function compileDocument(
       dependencies: [...includes.visited].toSorted(compareCodePoints),
     },
     text: JSON.stringify(finished.tree),
+  }
+}
+
+/** Marks of an excerpt's end that are none, in a post that has no other. */
+function reportOtherMarkers(markers: readonly Html[], context: DocumentContext): void {
+  for (const marker of markers) {
+    const written = marker.value.trim()
+    const hint = isTruncateMarker(written)
+      ? 'Put it between two blocks, outside of lists, quotes and boxes.'
+      : 'Write "<!-- truncate -->".'
+    reportAt(
+      context,
+      marker,
+      'unread-syntax',
+      `"${written}" is a comment like any other: it ends no excerpt.`,
+      hint,
+    )
   }
 }
 

@@ -91,7 +91,7 @@ export function openManuscripts({
 
   /**
    * A compiler takes twenty times as long for its first text as for others, and has nothing to do while a site is read for
-   * the first time. What is wrong is told when somebody wants the text.
+   * the first time. A failure of the compiler is told when somebody wants the text.
    */
   function warmUp(manuscript: Manuscript): void {
     compileWanted([manuscript]).catch(() => {})

@@ -7,7 +7,7 @@ import { applyRehypePlugins } from './apply-rehype-plugins.ts'
 import { disownSpecialElements } from './disown-special-elements.ts'
 import { countWords } from './count-words.ts'
 import { certainName } from '../nearest-name.ts'
-import { type DocumentContext, reportAt } from './document-context.ts'
+import type { DocumentContext } from './document-context.ts'
 import { takeHeadings } from './take-headings.ts'
 import { parseBlocks } from './parse-blocks.ts'
 import { reportDroppedHtml } from './report-dropped-html.ts'
@@ -25,6 +25,13 @@ const WORD_COMMENT = /^<!--\s*([\w-]+)\s*-->$/
 /** What other tools call it. */
 const OTHER_MARKERS = new Set(['more', 'excerpt', 'read-more', 'cut'])
 
+/** What comments are for. */
+interface Comments {
+  /** Whether raw HTML is left. */
+  readonly hasHtml: boolean
+  readonly otherMarkers: readonly Html[]
+}
+
 /** A Markdown text as a tree whose links, images and code are still as written, and what was learned on the way. */
 export interface ParsedDocument {
   /** Neither sanitised nor resolved; must not be shown as it is. */
@@ -35,6 +42,8 @@ export interface ParsedDocument {
   /** Plain text of the first paragraph, or empty. */
   readonly firstParagraph: string
   readonly words: number
+  /** Comments that look like the truncate marker of a post, in a text without one. */
+  readonly otherMarkers: readonly Html[]
 }
 
 /** What is left of a text that is not read. */
@@ -44,6 +53,7 @@ const EMPTY: ParsedDocument = {
   headings: [],
   firstParagraph: '',
   words: 0,
+  otherMarkers: [],
 }
 
 /** Parses a document and reports what is wrong in it, but for its links and images. */
@@ -51,7 +61,7 @@ export function parseDocument(markdown: string, context: DocumentContext): Parse
   const tree = parseBlocks(markdown, context)
   if (tree === null) return EMPTY
   const { title, entries } = takeHeadings(tree, context)
-  const hasHtml = prepareHtml(tree, context)
+  const { hasHtml, otherMarkers } = prepareHtml(tree)
   const facts = { firstParagraph: firstParagraph(tree), words: countWords(collectText(tree)) }
   const hypertext = toHypertext(tree, hasHtml)
   if (hypertext === null) {
@@ -62,16 +72,19 @@ export function parseDocument(markdown: string, context: DocumentContext): Parse
   const extended = applyRehypePlugins(hypertext, context)
   if (extended === null) return EMPTY
   if (hasHtml || context.plugins !== null) reportDroppedHtml(extended, context)
-  return { tree: extended, title, headings: entries, ...facts }
+  return { tree: extended, title, headings: entries, otherMarkers, ...facts }
 }
 
-/** Drops comments and turns the truncate marker into an element. Tells whether raw HTML is left. */
-function prepareHtml(tree: Root, context: DocumentContext): boolean {
+/** Drops comments and turns the truncate marker into an element. */
+function prepareHtml(tree: Root): Comments {
   let hasHtml = false
-  if (!someMarkdown(tree, (node) => node.type === 'html')) return hasHtml
+  let isTruncated = false
+  const otherMarkers: Html[] = []
+  if (!someMarkdown(tree, (node) => node.type === 'html')) return { hasHtml, otherMarkers }
   visit(tree, 'html', (node, index, parent) => {
     if (index === undefined || parent === undefined) return undefined
-    if (TRUNCATE_COMMENT.test(node.value.trim()) && parent.type === 'root') {
+    if (isTruncateMarker(node.value.trim()) && parent.type === 'root') {
+      isTruncated = true
       parent.children[index] = { type: 'paragraph', children: [], data: { hName: TRUNCATE_TAG } }
       return undefined
     }
@@ -80,20 +93,22 @@ function prepareHtml(tree: Root, context: DocumentContext): boolean {
       node.value = disownSpecialElements(node.value)
       return undefined
     }
-    reportOtherMarker(node, context)
+    if (isOtherMarker(node)) otherMarkers.push(node)
     parent.children.splice(index, 1)
     return index
   })
-  return hasHtml
+  return { hasHtml, otherMarkers: isTruncated ? [] : otherMarkers }
 }
 
-/** A comment that marks the end of an excerpt for nobody. */
-function reportOtherMarker(node: Html, context: DocumentContext): void {
-  const word = WORD_COMMENT.exec(node.value.trim())?.[1] ?? ''
-  const isSlip = word !== 'truncate' && certainName(word, ['truncate']) !== null
-  if (!isSlip && !OTHER_MARKERS.has(word.toLowerCase())) return
-  const problem = `"${node.value.trim()}" is a comment like any other: it ends no excerpt.`
-  reportAt(context, node, 'unread-syntax', problem, 'Write "<!-- truncate -->".')
+/** Whether some HTML is what ends a post's excerpt, where it stands between two blocks. */
+export function isTruncateMarker(html: string): boolean {
+  return TRUNCATE_COMMENT.test(html)
+}
+
+/** Whether a comment may have been meant to end an excerpt. */
+function isOtherMarker({ value }: Html): boolean {
+  const word = WORD_COMMENT.exec(value.trim())?.[1] ?? ''
+  return OTHER_MARKERS.has(word.toLowerCase()) || certainName(word, ['truncate']) !== null
 }
 
 function firstParagraph(tree: Root): string {

@@ -21,7 +21,7 @@ export function readCategories(
   const categories = new Map<string, DataFile<WrittenCategory>>()
   if (!existsSync(join(root, folder))) return categories
   const paths = listFiles(root, folder, log)
-  const pages = paths.filter(isPageFile)
+  const parents = foldersOf(paths.filter(isPageFile))
   const seen = new Map<string, string>()
   for (const path of paths) {
     const match = CATEGORY_FILE.exec(path)
@@ -31,13 +31,30 @@ export function readCategories(
     const first = seen.get(inner)
     seen.set(inner, first ?? path)
     if (first !== undefined) reportSecond(file, first, log)
-    else if (inner !== '' && !pages.some((page) => page.startsWith(`${inner}/`))) reportUseless(file, log)
+    else if (!parents.has(inner) && !isHidden(inner)) reportUseless(file, log)
     else {
       const read = readDataFile(root, file, categorySchema, context)
       if (read !== null) categories.set(inner, read)
     }
   }
   return categories
+}
+
+/** All folders above some paths; the one that they stand in is the empty text. */
+function foldersOf(paths: readonly string[]): ReadonlySet<string> {
+  const folders = new Set([''])
+  for (const path of paths) {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      if (folders.has(path.slice(0, end))) break
+      folders.add(path.slice(0, end))
+    }
+  }
+  return folders
+}
+
+/** Whether what a folder holds is meant not to be shown. */
+function isHidden(folder: string): boolean {
+  return folder.split('/').some((part) => part.startsWith('_'))
 }
 
 function reportSecond(file: string, first: string, log: DiagnosticLog): void {
