@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import pMap from 'p-map'
 import { chromium } from 'playwright'
 import { launchOptions } from '../scripts/chromium.mjs'
-import { CONTESTANTS } from './peers/contestants.mjs'
+import { chooseContestants } from './peers/contestants.mjs'
 import { tableOf } from './peers/format-table.mjs'
 import { measureDev } from './peers/measure-dev.mjs'
 import { median } from './peers/median.mjs'
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 })
-const chosen = CONTESTANTS.filter(({ name }) => values.only?.split(',').includes(name) ?? true)
+const chosen = chooseContestants(values.only)
 const entries = chosen.flatMap((contestant) => {
   const sizes = contestant.packages === null ? [values.pages, values['own-pages']] : [values.pages]
   return sizes.map((pages) => {

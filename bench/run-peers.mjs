@@ -7,7 +7,7 @@ import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pMap from 'p-map'
-import { CONTESTANTS } from './peers/contestants.mjs'
+import { chooseContestants } from './peers/contestants.mjs'
 import { formatTable } from './peers/format-table.mjs'
 import { measureCommand } from './peers/measure-command.mjs'
 import { meanHtmlBytes, measurePages } from './peers/measure-pages.mjs'
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   allowNegative: true,
 })
 const pages = Number(values.pages)
-const chosen = CONTESTANTS.filter(({ name }) => values.only?.split(',').includes(name) ?? true)
+const chosen = chooseContestants(values.only)
 const results = new Map(chosen.map(({ name }) => [name, { cold: [], unchanged: [], edited: [], page: null }]))
 
 const folders = new Map(

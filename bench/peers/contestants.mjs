@@ -4,10 +4,11 @@ import { docPath, writeCorpus } from '../write-corpus.mjs'
 
 /**
  * The tools that are compared. Each gets the same pages; what differs is the configuration that its own starter makes, how
- * admonitions and links are written, and where a page's title stands. `packages` are pinned and installed into a folder of their
- * own, those that `overrides` names in that version; null stands for ours. `command`: program below `node_modules/.bin` and its
- * arguments; `dev`: likewise, of the development server. `output`: folder of the built site. `forget`: what a cold build must not find. `docs`: folder of the pages. `article`:
- * selector of a page's text in the browser. `ending`: what the addresses of its pages end in.
+ * admonitions and links are written, and where a page's title stands. `packages` are pinned and installed into a folder of
+ * their own, those that `overrides` names in that version; null stands for ours. `command`: program below
+ * `node_modules/.bin` and its arguments; `dev`: likewise, of the development server. `output`: folder of the built site.
+ * `forget`: what a cold start must not find. `docs`: folder of the pages. `article`: selector of a page's text in the
+ * browser. `ending`: what the addresses of its pages end in.
  */
 export const CONTESTANTS = [
   {
@@ -136,6 +137,11 @@ export default defineConfig({ root: 'docs', title: 'Corpus', outDir: 'doc_build'
       ),
   },
 ]
+
+/** The tools that a command line names, separated by commas; all when it names none. */
+export function chooseContestants(only) {
+  return CONTESTANTS.filter(({ name }) => only?.split(',').includes(name) ?? true)
+}
 
 /** A text whose title stands in it as a heading, for tools that show none of front matter. */
 function withHeading(text) {

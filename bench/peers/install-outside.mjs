@@ -10,7 +10,8 @@ export function folderOutside(name) {
 
 /**
  * Installs packages (names with exact versions) into a folder without running scripts of theirs; those that `overrides`
- * names in that version. `type`: what its manifest calls the folder's own scripts, if anything. Throws when a package can not be had.
+ * names in that version. `type`: what its manifest calls the folder's own scripts, if anything. Throws when a package can
+ * not be had.
  */
 export function installOutside(folder, { packages, overrides = {}, type }) {
   mkdirSync(folder, { recursive: true })
