@@ -88,7 +88,7 @@ interface DevTheme {
 
 /** The theme from the files as they are now. Node loads what is fixed, in a fraction of Vite's time. */
 async function loadDevTheme(vite: LateVite, { root, config, customising }: ReadySite): Promise<DevTheme> {
-  const found = installedDoors(root, config)
+  const found = doorsForNode(root, config)
   const themeDoors = isInstalled(found.server)
     ? found
     : await findLinkedTheme(await vite.start(), root, config.theme)
@@ -105,7 +105,7 @@ async function loadDevTheme(vite: LateVite, { root, config, customising }: Ready
 const doorsFound = new WeakMap<SiteConfig, ThemeDoors>()
 
 /** A theme's doors as Node finds them. */
-function installedDoors(root: string, config: SiteConfig): ThemeDoors {
+function doorsForNode(root: string, config: SiteConfig): ThemeDoors {
   const found = doorsFound.get(config) ?? findTheme(root, config.theme)
   doorsFound.set(config, found)
   return found
@@ -139,7 +139,7 @@ export function findInstalledStyles(
   accept: string,
 ): string | null {
   if (!/^\/@fs\/.*\.css$/.test(address) || !accept.includes('text/css')) return null
-  const { styles } = installedDoors(root, config)
+  const { styles } = doorsForNode(root, config)
   const isAsked = new URL(fileAddress(styles), 'http://localhost').pathname === address
   return isAsked && isInstalled(styles) && !readFileSync(styles, 'utf8').includes('@import') ? styles : null
 }

@@ -25,10 +25,11 @@ const WORD_COMMENT = /^<!--\s*([\w-]+)\s*-->$/
 /** What other tools call it. */
 const OTHER_MARKERS = new Set(['more', 'excerpt', 'read-more', 'cut'])
 
-/** What comments are for. */
-interface Comments {
+/** What there is to know of a text's HTML once its comments are gone. */
+interface PreparedHtml {
   /** Whether raw HTML is left. */
   readonly hasHtml: boolean
+  /** As in `ParsedDocument`. */
   readonly otherMarkers: readonly Html[]
 }
 
@@ -76,7 +77,7 @@ export function parseDocument(markdown: string, context: DocumentContext): Parse
 }
 
 /** Drops comments and turns the truncate marker into an element. */
-function prepareHtml(tree: Root): Comments {
+function prepareHtml(tree: Root): PreparedHtml {
   let hasHtml = false
   let isTruncated = false
   const otherMarkers: Html[] = []
