@@ -2,6 +2,9 @@ import { cpSync, mkdirSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'tsup'
+import { prebuildBundle } from './src/build/prebuild-bundle.ts'
+import { PREBUILT } from './src/build/prebuilt-bundle.ts'
+import { ownFile } from './src/own-package.ts'
 
 /** Folder of the JSON Schemas that the content pipeline publishes. */
 const schemas = dirname(
@@ -28,5 +31,6 @@ export default defineConfig({
     for (const file of readdirSync(schemas).filter((name) => name.endsWith('.json'))) {
       cpSync(join(schemas, file), join('dist/schemas', file))
     }
+    await prebuildBundle(ownFile('.'), PREBUILT)
   },
 })

@@ -1,17 +1,26 @@
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import type { ThemeDoors } from '../theme/load-theme.ts'
-import type { PackedBundle } from './client-bundle.ts'
+import { type PackedBundle, SITE_PACKAGES } from './client-bundle.ts'
 import type { Made } from './kept-bundle.ts'
 import { bundleFailed, runBundler } from './run-bundler.ts'
+
+export interface BundleClientOptions {
+  /** Whether the site changes anything about the theme: then its settings for style sheets count. */
+  readonly isCustomised: boolean
+}
 
 /**
  * Bundles a theme's client door and style sheet for production. Nothing of the content is in it. Files refer to each
  * other by relative addresses, so the same bytes work below every base path. Throws `SiteError` with the bundler's
  * message when it fails.
  */
-export async function bundleClient(root: string, theme: ThemeDoors): Promise<Made<PackedBundle>> {
-  const { output, inputs } = await runBundler(bundlerConfig(root, theme))
+export async function bundleClient(
+  root: string,
+  theme: ThemeDoors,
+  options: BundleClientOptions,
+): Promise<Made<PackedBundle>> {
+  const { output, inputs } = await runBundler(bundlerConfig(root, theme, options))
   const boot = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'boot')
   const styles = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
   if (!boot || !styles) throw bundleFailed('The theme gave no script or no style sheet.')
@@ -22,7 +31,7 @@ export async function bundleClient(root: string, theme: ThemeDoors): Promise<Mad
   return { value: { files, bootScript: boot.fileName, styleSheet: styles.fileName }, inputs }
 }
 
-function bundlerConfig(root: string, theme: ThemeDoors): InlineConfig {
+function bundlerConfig(root: string, theme: ThemeDoors, { isCustomised }: BundleClientOptions): InlineConfig {
   return {
     root,
     base: './',
@@ -32,7 +41,9 @@ function bundlerConfig(root: string, theme: ThemeDoors): InlineConfig {
     publicDir: false,
     logLevel: 'silent',
     plugins: [react()],
-    resolve: { dedupe: ['react', 'react-dom'] },
+    resolve: { dedupe: [...SITE_PACKAGES] },
+    // What is made of a theme as it is must be the same for every site that has the same packages.
+    css: isCustomised ? {} : { postcss: {} },
     build: {
       write: false,
       target: 'baseline-widely-available',

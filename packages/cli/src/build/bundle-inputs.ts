@@ -54,7 +54,8 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true
 }
 
-function hashFile(file: string): string {
+/** Hash of a file's bytes; of what is no file, an empty text. `file`: absolute. */
+export function hashFile(file: string): string {
   return isFile(file) ? hashOf(readFileSync(file, 'latin1')) : ''
 }
 

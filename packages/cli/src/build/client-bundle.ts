@@ -1,3 +1,6 @@
+/** Packages that are bundled as the site finds them, whoever imports them: of each there must be one. */
+export const SITE_PACKAGES: readonly string[] = ['react', 'react-dom']
+
 /** A file that the bundler made. */
 export interface BundleFile {
   /** Below a locale's folder, with `/`: `assets/boot-1a2b3c4d.js`. */

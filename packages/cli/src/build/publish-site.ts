@@ -13,9 +13,10 @@ import { type PrunedStore, pruneStoreWhenDue } from '../store/prune-store.ts'
 import { composeTheme } from '../theme/customising/compose-theme.ts'
 import { findTheme, loadTheme, type ThemeDoors } from '../theme/load-theme.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
-import { type ClientBundle, unpackBundle } from './client-bundle.ts'
-import { bundleOnce } from './kept-bundle.ts'
+import { type ClientBundle, type PackedBundle, unpackBundle } from './client-bundle.ts'
+import { bundleOnce, type Made } from './kept-bundle.ts'
 import { openLedger, type PageLedger, type RebuiltPage } from './page-ledger.ts'
+import { PREBUILT, readPrebuiltBundle } from './prebuilt-bundle.ts'
 import { precompress } from './precompress.ts'
 import type { Progress } from './progress.ts'
 import { writeSite } from './write-site.ts'
@@ -142,14 +143,22 @@ async function loadParts(
     key: hashOf('client', packages, ...(customising === null ? [] : [doors.client, doors.styles])),
     // What a site puts into its theme may import from anywhere; only of the packages is it known when they change.
     root: customising === null ? null : root,
-    make: async () => {
-      // The bundler is large, and mostly there is nothing to bundle.
-      const { bundleClient } = await import('./bundle-client.ts')
-      return bundleClient(root, doors)
-    },
+    make: () => makeBundle(root, doors, customising !== null),
   })
   const code = hashOf(packages, readFileSync(doors.server, 'latin1'))
   return { theme, bundle: unpackBundle(bundle), code }
+}
+
+async function makeBundle(
+  root: string,
+  doors: ThemeDoors,
+  isCustomised: boolean,
+): Promise<Made<PackedBundle>> {
+  const prebuilt = isCustomised ? null : readPrebuiltBundle(root, doors, PREBUILT)
+  if (prebuilt !== null) return { value: prebuilt, inputs: [] }
+  // The bundler is large, and mostly there is nothing to bundle.
+  const { bundleClient } = await import('./bundle-client.ts')
+  return bundleClient(root, doors, { isCustomised })
 }
 
 interface PublishOnceOptions extends PublishOptions, ThemeParts {

@@ -70,8 +70,8 @@ export function packageFolderOf(file: string): string {
   return folder
 }
 
-/** Folder of a package as another one (absolute, links resolved) finds it. */
-function findPackage(from: string, name: string): string | null {
+/** Folder of a package (links resolved) as it is found from another folder (absolute); null where it is not installed. */
+export function findPackage(from: string, name: string): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name)
     if (existsSync(join(candidate, 'package.json'))) return realpathSync.native(candidate)

@@ -1,0 +1,182 @@
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ownFile } from '../own-package.ts'
+import { findPackage } from '../store/package-fingerprint.ts'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { readFolder } from '../testing/read-folder.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { findTheme, type ThemeDoors } from '../theme/load-theme.ts'
+import { bundleClient } from './bundle-client.ts'
+import type { PackedBundle } from './client-bundle.ts'
+import { prebuildBundle } from './prebuild-bundle.ts'
+import { PREBUILT, PREBUILT_LIST, type PrebuiltBundle, readPrebuiltBundle } from './prebuilt-bundle.ts'
+
+const THEME = '@fyr/theme'
+/** All that is in the bundle. */
+const BUNDLED = [THEME, '@fyr/content-pipeline', '@fyr/router', 'react', 'react-dom', 'scheduler']
+
+/** A site in whose folder copies of the packages stand, as a package manager puts them there. */
+function installSite(): string {
+  const root = makeTemporaryFolder()
+  writeFileSync(join(root, 'package.json'), '{ "private": true }')
+  const reactDom = findPackage(ownFile('.'), 'react-dom') ?? ''
+  for (const name of BUNDLED) {
+    const folder = findPackage(ownFile('.'), name) ?? findPackage(reactDom, name) ?? ''
+    const copy = join('node_modules', name)
+    cpSync(folder, join(root, copy), { recursive: true, filter: isPublished })
+    changeManifest(root, copy, ({ publishConfig, ...published }) => ({
+      ...published,
+      ...publishConfig,
+    }))
+  }
+  return root
+}
+
+interface Manifest {
+  readonly publishConfig?: object
+}
+
+function changeManifest(root: string, folder: string, change: (manifest: Manifest) => object): void {
+  const path = join(root, folder, 'package.json')
+  writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))))
+}
+
+/** Changes what the manifest in a folder of the site says of one thing. */
+function changeMember(root: string, folder: string, name: string, value: unknown): void {
+  changeManifest(root, folder, (manifest) => ({ ...manifest, [name]: value }))
+}
+
+function isPublished(path: string): boolean {
+  return !['node_modules', 'src', 'size', 'bench', '.turbo'].includes(basename(path))
+}
+
+const doors = (root: string): ThemeDoors => findTheme(root, THEME)
+
+async function bundleAnew(root: string, isCustomised = false): Promise<PackedBundle> {
+  const { value } = await bundleClient(root, doors(root), { isCustomised })
+  return value
+}
+
+beforeEach(() => {
+  vi.stubEnv('NODE_ENV', 'production')
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+test.each([
+  ['copied into the site', installSite],
+  ['linked', copyTinySite],
+])('is what bundling anew would give where the packages are %s', async (_, makeSite) => {
+  const root = makeSite()
+  const prebuilt = readPrebuiltBundle(root, doors(root), PREBUILT)
+  expect(prebuilt?.files).toHaveLength(3)
+  expect(prebuilt).toEqual(await bundleAnew(root))
+})
+
+test('is written with the same bytes from the same packages in another folder', async () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  const folder = makeTemporaryFolder()
+  await prebuildBundle(installSite(), folder)
+  expect(readFolder(folder)).toEqual(readFolder(PREBUILT))
+})
+
+test('is the same for a site with settings for style sheets, other languages and browsers of its own', async () => {
+  const root = installSite()
+  writeFileSync(
+    join(root, 'postcss.config.cjs'),
+    "module.exports = { plugins: [{ postcssPlugin: 'x', Once: (sheet) => sheet.append('.added { color: red }') }] }",
+  )
+  writeFileSync(
+    join(root, 'tsconfig.json'),
+    '{ "compilerOptions": { "target": "ES5", "baseUrl": ".", "paths": { "react": ["./other.js"] } } }',
+  )
+  writeFileSync(join(root, '.browserslistrc'), 'ie 6')
+  writeFileSync(join(root, 'vite.config.js'), 'export default { build: { minify: false } }')
+  const prebuilt = readPrebuiltBundle(root, doors(root), PREBUILT)
+  expect(prebuilt).not.toBeNull()
+  expect(await bundleAnew(root)).toEqual(prebuilt)
+  // The settings are not idle: what a site changes about its theme is under them.
+  expect(await bundleAnew(root, true)).not.toEqual(prebuilt)
+})
+
+function append(root: string, file: string, text = ' '): void {
+  appendFileSync(join(root, 'node_modules', file), text)
+}
+
+function copyInstalled(root: string, from: string, to: string): void {
+  cpSync(join(root, 'node_modules', from), join(root, 'node_modules', to), { recursive: true })
+}
+
+test.each<[string, (root: string) => void]>([
+  ['a script of the theme', (root) => append(root, '@fyr/theme/dist/shell.js')],
+  ['the style sheet', (root) => append(root, '@fyr/theme/dist/styles.css')],
+  ['the router', (root) => append(root, '@fyr/router/dist/react.js')],
+  ['React', (root) => append(root, 'react/cjs/react.production.js')],
+  ['what React brings', (root) => append(root, 'scheduler/cjs/scheduler.production.js')],
+  ['a file that is not there', (root) => rmSync(join(root, 'node_modules/react/jsx-runtime.js'))],
+  [
+    'a package that is not there',
+    (root) => rmSync(join(root, 'node_modules/scheduler'), { recursive: true }),
+  ],
+  [
+    'what a manifest says of effects',
+    (root) => changeMember(root, 'node_modules/@fyr/router', 'sideEffects', true),
+  ],
+  [
+    'where a manifest leads',
+    (root) => changeMember(root, 'node_modules/react', 'exports', { '.': './other.js' }),
+  ],
+  ['the name of the theme', (root) => changeMember(root, 'node_modules/@fyr/theme', 'name', 'other')],
+  [
+    'what the site imports in place of React',
+    (root) => changeMember(root, '.', 'browser', { react: './other.js' }),
+  ],
+  [
+    'what one of the packages finds nearer by',
+    (root) => {
+      copyInstalled(root, 'scheduler', 'react-dom/node_modules/scheduler')
+      append(root, 'react-dom/node_modules/scheduler/index.js')
+    },
+  ],
+])('is not used where %s differs', (_, change) => {
+  const root = installSite()
+  expect(readPrebuiltBundle(root, doors(root), PREBUILT)).not.toBeNull()
+  change(root)
+  expect(readPrebuiltBundle(root, doors(root), PREBUILT)).toBeNull()
+})
+
+test('takes React from the site, whatever other one stands beside the theme', async () => {
+  const root = installSite()
+  copyInstalled(root, 'react', '@fyr/theme/node_modules/react')
+  append(root, '@fyr/theme/node_modules/react/index.js', 'throw new Error()')
+  const prebuilt = readPrebuiltBundle(root, doors(root), PREBUILT)
+  expect(prebuilt).not.toBeNull()
+  expect(await bundleAnew(root)).toEqual(prebuilt)
+})
+
+test('is not used where a package is there twice, which would be bundled twice', () => {
+  const folder = makeTemporaryFolder()
+  cpSync(PREBUILT, folder, { recursive: true })
+  const list: PrebuiltBundle = JSON.parse(readFileSync(join(folder, PREBUILT_LIST), 'utf8'))
+  const theme = list.packages[THEME]
+  const packages = { ...list.packages, [THEME]: { ...theme, needs: [...(theme?.needs ?? []), 'scheduler'] } }
+  writeFileSync(join(folder, PREBUILT_LIST), JSON.stringify({ ...list, packages }))
+  const root = installSite()
+  expect(readPrebuiltBundle(root, doors(root), folder)).not.toBeNull()
+  copyInstalled(root, 'scheduler', 'react-dom/node_modules/scheduler')
+  expect(readPrebuiltBundle(root, doors(root), folder)).toBeNull()
+})
+
+test('is not used for a theme with other doors', () => {
+  const root = installSite()
+  const styles = join(root, 'theme.css')
+  expect(readPrebuiltBundle(root, { ...doors(root), styles }, PREBUILT)).toBeNull()
+})
+
+test('is nothing where a package comes without it', () => {
+  const root = installSite()
+  expect(readPrebuiltBundle(root, doors(root), makeTemporaryFolder())).toBeNull()
+})
