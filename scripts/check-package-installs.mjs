@@ -1,9 +1,20 @@
 /**
  * Checks that the packages work outside this workspace: packs the four published ones, installs the packed files into
- * an empty project with npm, type-checks and imports every door of each, and builds `examples/minimal-site` there.
+ * an empty project with npm, type-checks and imports every door of each, and builds `examples/minimal-site` there, with the
+ * bundle that comes with the commands and with one made anew, which must be the same.
  * Ends with 1 when any of that fails. The project stands in a temporary folder and is removed at the end.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -108,9 +119,30 @@ function buildMinimalSite(project) {
   mkdirSync(site)
   for (const entry of ['site.config.ts', 'content'])
     cpSync(join(MINIMAL_SITE, entry), join(site, entry), { recursive: true })
-  runCommand(join(project, 'node_modules/.bin/fyr'), ['build', '--root', site], project)
+  const prebuilt = buildWithout(project, site, /^bundle-client-\w+\.js$/)
   const missing = PAGES.filter((page) => !existsSync(join(site, 'dist', page)))
   if (missing.length > 0) throw new Error(`The built site has no ${missing.join(', ')}.`)
+  const anew = buildWithout(project, site, /^prebuilt$/)
+  if (prebuilt !== anew)
+    throw new Error('A bundle made anew is another than the one that comes with the commands.')
+}
+
+/** Builds a site as if for the first time, and without what has some name in the installed commands; gives its bundle. */
+function buildWithout(project, site, name) {
+  for (const made of [join(site, 'dist'), join(site, 'node_modules')])
+    rmSync(made, { recursive: true, force: true })
+  const commands = join(project, 'node_modules/@fyr/cli/dist')
+  const [found, ...more] = readdirSync(commands).filter((entry) => name.test(entry))
+  if (!found || more.length > 0)
+    throw new Error(`The installed commands should have one ${name} to do without.`)
+  const aside = join(project, found)
+  renameSync(join(commands, found), aside)
+  runCommand(join(project, 'node_modules/.bin/fyr'), ['build', '--root', site], project)
+  renameSync(aside, join(commands, found))
+  const assets = readdirSync(join(site, 'dist/assets')).filter((file) =>
+    /^(boot|shell|styles)-[\da-f]+\./.test(file),
+  )
+  return JSON.stringify(assets.map((file) => [file, readFileSync(join(site, 'dist/assets', file), 'utf8')]))
 }
 
 /** A new site must be in order as it comes. */
