@@ -7,7 +7,8 @@ let moves: string[]
 
 beforeEach(() => {
   moves = []
-  document.body.innerHTML = '<a href="#">First</a><h2 id="x">X</h2><h2 id="å">Å</h2><h2 id="50%">Half</h2>'
+  document.body.innerHTML =
+    '<a href="#">First</a><h2 id="x">X</h2><h2 id="å">Å</h2><h2 id="50%">Half</h2><details><h2 id="in">In</h2></details>'
   vi.stubGlobal('scrollTo', ({ top }: ScrollToOptions) => void moves.push(`to ${top}`))
   vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
     moves.push(`focus ${this.id || this.localName}${this.tabIndex === -1 ? '' : ' for good'}`)
@@ -52,4 +53,23 @@ test('an element that can have focus anyway keeps that', () => {
   document.getElementById('x')?.setAttribute('tabindex', '-1')
   moveReader(arrivalAt('push', '#x', true), null)
   expect(document.getElementById('x')?.getAttribute('tabindex')).toBe('-1')
+})
+
+test.each<[ArrivalReason, boolean, number | null, string[]]>([
+  ['push', true, null, ['to #in', 'focus in']],
+  ['push', false, null, ['to #in', 'focus in']],
+  ['pop', false, null, ['to #in', 'focus in']],
+  ['pop', false, 600, ['to 600']],
+  ['pop', true, 600, ['to 600']],
+])('%s to what is folded away (new page: %s, remembered: %s)', (reason, isNewPage, remembered, expected) => {
+  moveReader(arrivalAt(reason, '#in', isNewPage), remembered)
+  expect(moves).toEqual(expected)
+  expect(document.querySelector('details')?.open).toBe(true)
+})
+
+test('a link that changes nothing but the query opens nothing', () => {
+  const { to, ...arrival } = arrivalAt('push', '#in', false)
+  moveReader({ ...arrival, from: { ...to, search: '?a' }, to }, null)
+  expect(moves).toEqual([])
+  expect(document.querySelector('details')?.open).toBe(false)
 })

@@ -1,24 +1,54 @@
 import { arrivalPlace } from './arrival-place.ts'
+import { reveal } from './article/reveal.ts'
 import type { Arrival } from './navigator.ts'
 
 /**
  * Scrolls to where a reader stands after an arrival and moves the starting point of the Tab key there: to the start of
- * the page, so that the skip link comes first, or to the heading that a link led to. `remembered` is the scroll
- * position of the history entry in CSS pixels, null when it isn't known.
+ * the page, so that the skip link comes first, or to the heading that a link led to. A heading that is folded away is
+ * shown. `remembered` is the scroll position of the history entry in CSS pixels, null when it isn't known.
  */
 export function moveReader(arrival: Arrival, remembered: number | null): void {
-  const place = arrivalPlace(arrival)
-  if (place === 'unmoved') return
+  let place = arrivalPlace(arrival)
+  // A link that changes nothing but the query opens nothing either.
+  if (place === 'unmoved' && arrival.reason !== 'pop') return
   const target = hashTarget(arrival.to.hash)
+  const wasHidden = target !== null && reveal(target)
+  if (place === 'unmoved') {
+    // The browser goes to no place that is folded away. An entry without a position has come of a link just now.
+    if (!wasHidden) return
+    place = remembered === null ? 'target' : 'restored'
+  }
   if (place === 'restored' && remembered !== null) return scrollToOffset(remembered)
   if (place !== 'top' && target) {
-    target.scrollIntoView({ behavior: 'instant', block: 'start' })
+    scrollToStart(target)
     if (place === 'target') moveFocusStart(target)
     return
   }
   if (place === 'target' && !arrival.isNewPage) return
   scrollToOffset(0)
   if (place !== 'restored' && arrival.isNewPage) moveFocusStart(document.body)
+}
+
+/**
+ * Runs what prepares a document that the browser has shown already. A place that the address names is shown if it was
+ * folded away, and gone to from the top of the page, where the browser has stayed.
+ */
+export function keepPlace(change: () => void): void {
+  change()
+  const target = hashTarget(window.location.hash)
+  if (!target || !reveal(target) || window.scrollY > 0) return
+  scrollToStart(target)
+  if (document.activeElement === document.body) moveFocusStart(target)
+}
+
+/** Shows the place that the address names, for a browser that is about to go there. */
+export function revealTarget(): void {
+  const target = hashTarget(window.location.hash)
+  if (target) reveal(target)
+}
+
+function scrollToStart(element: HTMLElement): void {
+  element.scrollIntoView({ behavior: 'instant', block: 'start' })
 }
 
 function scrollToOffset(top: number): void {

@@ -13,7 +13,7 @@ import { createDocsVersionStore, type DocsVersionStore } from './docs-version-st
 import { createDrawerStore, type DrawerStore } from './drawer-store.ts'
 import { clickedAddress, clickedDocument } from './link-address.ts'
 import { hideLoadNotice, showLoadNotice } from './load-notice.ts'
-import { moveReader } from './move-reader.ts'
+import { keepPlace, moveReader, revealTarget } from './move-reader.ts'
 import { createNamedLocation } from './named-location.ts'
 import { tellNavigation } from './navigation-events.ts'
 import { createNavigator, type Navigator, type NavigatorParts } from './navigator.ts'
@@ -73,7 +73,7 @@ export function createShellRuntime(
     topOffer,
     docsVersion: createDocsVersionStore(data.frame.versions),
     navigate,
-    attachArticle: article.attach,
+    attachArticle: (element) => (element ? keepPlace(() => article.attach(element)) : article.attach(null)),
     start: () => start(parts, navigate, root),
   }
 }
@@ -195,6 +195,8 @@ function start(parts: Parts, navigate: Navigator['navigate'], root: HTMLElement)
     if (url || left) event.preventDefault()
     if (url) navigate(url.href, { replace: false })
     if (left) leaveTo(left, drawer)
+    // A link to the address that is there already changes nothing that the navigator could follow.
+    else if (clickedDocument(event) === window.location.href) revealTarget()
   })
   document.addEventListener('fyr:changed', parts.source.forget)
   window.addEventListener('pagehide', () => {

@@ -83,6 +83,7 @@ beforeEach(() => {
   errors = vi.spyOn(console, 'error')
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
   vi.stubGlobal('scrollTo', () => {})
+  HTMLElement.prototype.scrollIntoView = () => {}
   vi.stubGlobal('fetch', async (address: string) => {
     const body = FILES[address]
     const headers = { 'content-type': 'application/json' }

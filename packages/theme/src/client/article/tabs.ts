@@ -53,6 +53,15 @@ export function restoreTabs(article: ParentNode): void {
   }
 }
 
+/**
+ * Shows a panel that a link leads into. Its set turns alone and nothing is remembered: who follows a link to a place has
+ * not chosen for the group.
+ */
+export function showPanel(panel: Element): void {
+  const set = panel.closest<HTMLElement>(TABS)
+  if (set && panel instanceof HTMLElement) select(set, panel.dataset['value'] ?? '')
+}
+
 function select(set: HTMLElement, value: string): void {
   const tabs = tabsOf(set)
   if (!tabs.some((tab) => tab.dataset['value'] === value)) return
