@@ -65,6 +65,27 @@ test('tabs move by arrow keys and every group of the same name stays in step', a
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
 })
 
+test('tabs that the reader chose before leave a link to a heading where it leads', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  const heading = page.locator('#feedback')
+  const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await page.goto('/docs/integration/quickstart#feedback')
+  await startShell(page)
+  const place = await top()
+  await page.getByRole('tab', { name: 'C#' }).first().click()
+  await page.goto('about:blank')
+  await page.goto('/docs/integration/quickstart#feedback')
+  await startShell(page)
+  await expect(page.getByRole('tab', { name: 'C#' }).first()).toHaveAttribute('aria-selected', 'true')
+  expect(await top()).toBe(place)
+
+  await page.evaluate(() => window.scrollBy(0, -450))
+  const middle = await page.evaluate(() => window.scrollY)
+  await page.reload()
+  await startShell(page)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(middle)
+})
+
 test('code is copied as it was written', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/docs/integration/quickstart')

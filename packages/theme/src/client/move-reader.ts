@@ -30,15 +30,22 @@ export function moveReader(arrival: Arrival, remembered: number | null): void {
 }
 
 /**
- * Runs what prepares a document that the browser has shown already. A place that the address names is shown if it was
- * folded away, and gone to from the top of the page, where the browser has stayed.
+ * Runs what changes the heights of a document that the browser has shown already. A reader who was at the place that the
+ * address names is there afterwards; one who has scrolled away is left alone. A place that was folded away is shown, and
+ * gone to from the top of the page, where the browser has stayed.
  */
 export function keepPlace(change: () => void): void {
-  change()
   const target = hashTarget(window.location.hash)
-  if (!target || !reveal(target) || window.scrollY > 0) return
+  const top = window.scrollY
+  if (target) scrollToStart(target)
+  const wasThere = Math.abs(window.scrollY - top) < 2
+  if (!wasThere) scrollToOffset(top)
+  change()
+  if (!target) return
+  const wasHidden = reveal(target)
+  if (wasHidden ? top > 0 : !wasThere) return
   scrollToStart(target)
-  if (document.activeElement === document.body) moveFocusStart(target)
+  if (wasHidden && document.activeElement === document.body) moveFocusStart(target)
 }
 
 /** Shows the place that the address names, for a browser that is about to go there. */
