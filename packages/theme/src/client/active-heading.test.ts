@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { activeHeading } from './active-heading.ts'
+import { activeHeading, findActiveHeading } from './active-heading.ts'
 
 const NAVBAR = 60
 const WINDOW = 800
@@ -21,4 +22,20 @@ test.each<[string, number[], string | null]>([
   ['all headings gone by', [-900, -500], 'h2'],
 ])('%s', (_, tops, id) => {
   expect(activeHeading(headings(...tops), NAVBAR, WINDOW)).toBe(id)
+})
+
+test('hidden headings take no part and are not measured', () => {
+  document.body.innerHTML = '<h2 id="read">R</h2><h2 id="hidden">H</h2><h2 id="below">B</h2>'
+  const tops: Record<string, number> = { read: -500, hidden: 0, below: 700 }
+  const measured: string[] = []
+  for (const heading of document.querySelectorAll('h2')) {
+    const top = tops[heading.id] ?? 0
+    heading.checkVisibility = () => heading.id !== 'hidden'
+    heading.getBoundingClientRect = () => {
+      measured.push(heading.id)
+      return { top, bottom: top + 40 } as DOMRect
+    }
+  }
+  expect(findActiveHeading(['read', 'hidden', 'below'])).toBe('read')
+  expect(measured).toEqual(['read', 'below'])
 })

@@ -26,7 +26,11 @@ export function activeHeading(
  * style sheet keeps free when a link leads to a heading: scroll padding of the page and scroll margin of the heading.
  */
 export function findActiveHeading(ids: readonly string[]): string | null {
-  const elements = ids.map((id) => document.getElementById(id)).filter((element) => element !== null)
+  // A hidden heading stands nowhere, and measuring it would lay it out. Older browsers can't tell.
+  const elements = ids
+    .map((id) => document.getElementById(id))
+    .filter((element) => element !== null)
+    .filter((element) => element.checkVisibility?.() ?? true)
   const [first] = elements
   if (!first) return null
   const kept = [
