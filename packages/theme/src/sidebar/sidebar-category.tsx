@@ -1,5 +1,5 @@
 import type { SidebarCategory as SidebarCategoryData } from '@fyr/content-pipeline/manifest'
-import { Link } from '@fyr/router/react'
+import { Link, useIsPending } from '@fyr/router/react'
 import { use, useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { formatMessage } from '../messages/format-message.ts'
@@ -37,6 +37,7 @@ export function SidebarCategory({
     holdsCurrent,
     extent === 'whole' && !category.isCollapsed,
   )
+  const isPending = useIsPending()
   const load = use(LoadSidebarBranchContext)
   const entry = firstAddress(category)
   if (extent === 'branch' && !holdsCurrent && entry !== null) {
@@ -52,7 +53,12 @@ export function SidebarCategory({
     <Link
       to={category.href}
       className="fyr-sidebar-link fyr-sidebar-category-link"
-      onClick={() => setIsOpen(!isCurrent || !isOpen)}
+      onClick={(event) => {
+        // The second click of a double one adds nothing, and one with a modifier key opens another tab or window.
+        const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+        // Who turns back from a page that is on its way comes to this one as if from there.
+        if (event.detail < 2 && !isElsewhere) setIsOpen(!isCurrent || isPending || !isOpen)
+      }}
       aria-current={isCurrent ? 'page' : undefined}
     >
       {label}

@@ -14,9 +14,9 @@ import {
 import { en } from '../messages/en.ts'
 import { SidebarNav } from './sidebar-nav.tsx'
 
-function docs(currentPath: string) {
+function docs(currentPath: string, isPending = false) {
   return (
-    <InRouter>
+    <InRouter isPending={isPending}>
       <SidebarNav sidebar={sampleSidebar} currentPath={currentPath} messages={en} />
     </InRouter>
   )
@@ -110,6 +110,37 @@ test('the link of a category opens it, and on its own page opens and closes it',
   expect(category.open).toBe(false)
   fireEvent.click(link)
   expect(category.open).toBe(true)
+})
+
+test('the second click of a double one leaves a category as the first has made it', () => {
+  const { rerender } = render(docs('/docs/intro'))
+  const link = screen.getByRole('link', { name: 'Resources' })
+  fireEvent.click(link, { detail: 1 })
+  rerender(docs('/docs/resources/'))
+  fireEvent.click(link, { detail: 2 })
+  expect(disclosureAround('Feeding').open).toBe(true)
+})
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  "a click with %s, which is the browser's, opens and closes no category",
+  (key) => {
+    render(docs('/docs/resources/'))
+    const link = screen.getByRole('link', { name: 'Resources' })
+    link.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(link, { [key]: true })
+    expect(disclosureAround('Feeding').open).toBe(true)
+  },
+)
+
+test('a category stays open for a reader who turns back to its page from one that is on its way', () => {
+  const { rerender } = render(docs('/docs/resources/'))
+  const link = screen.getByRole('link', { name: 'Resources' })
+  rerender(docs('/docs/resources/', true))
+  fireEvent.click(link)
+  rerender(docs('/docs/resources/'))
+  expect(disclosureAround('Feeding').open).toBe(true)
+  fireEvent.click(link)
+  expect(disclosureAround('Feeding').open).toBe(false)
 })
 
 test('shows HTML between the entries, and the classes that a site gives them', () => {
