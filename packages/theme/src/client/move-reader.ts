@@ -36,12 +36,13 @@ export function moveReader(arrival: Arrival, remembered: number | null): void {
  */
 export function keepPlace(change: () => void): void {
   const target = hashTarget(window.location.hash)
+  // To ask where the reader is would cost a layout.
+  if (!target) return change()
   const top = window.scrollY
-  if (target) scrollToStart(target)
+  scrollToStart(target)
   const wasThere = Math.abs(window.scrollY - top) < 2
   if (!wasThere) scrollToOffset(top)
   change()
-  if (!target) return
   const wasHidden = reveal(target)
   if (wasHidden ? top > 0 : !wasThere) return
   scrollToStart(target)
