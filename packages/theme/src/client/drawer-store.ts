@@ -1,4 +1,4 @@
-import { MOBILE_NAVBAR_MAX_PX } from '../navbar/navbar.tsx'
+import { MOBILE_NAVBAR_QUERY } from '../navbar/navbar.tsx'
 import { createValueStore } from './value-store.ts'
 
 /**
@@ -19,7 +19,7 @@ export interface DrawerStore {
 
 /** Makes the store of a window that shows a page. A reload, or a return from elsewhere, finds the drawer as it was. */
 export function createDrawerStore(): DrawerStore {
-  const mobile = window.matchMedia(`(max-width: ${MOBILE_NAVBAR_MAX_PX}px)`)
+  const mobile = window.matchMedia(MOBILE_NAVBAR_QUERY)
   const shouldBeOpen = (): boolean => hasEntry() && mobile.matches
   const { get, set, subscribe } = createValueStore(shouldBeOpen())
   window.addEventListener('popstate', () => set(shouldBeOpen()))

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 import { followsLink } from '../link/follows-link.ts'
-import { MOBILE_NAVBAR_MAX_PX } from '../navbar/navbar.tsx'
+import { MOBILE_NAVBAR_QUERY } from '../navbar/navbar.tsx'
 
 /**
  * Opens a `<dialog>` as a modal for as long as it is mounted. Asks to be unmounted on Escape, on a press on the
@@ -13,7 +13,7 @@ export function useModalDialog(close: () => void): RefCallback<HTMLDialogElement
     latestClose.current = close
   })
   return useCallback((dialog: HTMLDialogElement) => {
-    const mobile = window.matchMedia(`(max-width: ${MOBILE_NAVBAR_MAX_PX}px)`)
+    const mobile = window.matchMedia(MOBILE_NAVBAR_QUERY)
     const leave = (): void => latestClose.current()
     const onResize = (): void => {
       if (!mobile.matches) leave()

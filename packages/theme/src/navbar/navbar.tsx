@@ -11,8 +11,14 @@ import { itemsInVersion } from './version-links.ts'
 import { replaceable } from '../customising/replaceable.tsx'
 import { ShellSlot } from '../customising/slot.tsx'
 
-/** Widest viewport, in CSS pixels, that still gets the drawer. The style sheets' media queries say the same. */
+/** Widest viewport, in CSS pixels, that still gets the drawer, at the text size that browsers come with. */
 export const MOBILE_NAVBAR_MAX_PX = 996
+
+/**
+ * The same as a media query, as the style sheets spell it: in letters, so that readers who have set larger text get the
+ * drawer as soon as the columns would leave no room for it.
+ */
+export const MOBILE_NAVBAR_QUERY = '(max-width: 62.25em)'
 
 /** What the navbar shows, and what its menu button does. */
 export interface NavbarProps {
