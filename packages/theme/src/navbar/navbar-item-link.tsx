@@ -25,7 +25,7 @@ export function NavbarItemLink({ item, meta, messages, className }: NavbarItemLi
       className={className}
       aria-current={isActive ? current : undefined}
     >
-      {item.label}
+      <span className="fyr-navbar-label">{item.label}</span>
     </SiteLink>
   )
 }

@@ -19,7 +19,7 @@ export function NavbarMenu({ label, accessibleLabel, icon, children }: NavbarMen
     <details className="fyr-menu" ref={ref}>
       <summary className="fyr-navbar-link" aria-label={accessibleLabel}>
         {icon && <Icon name={icon} />}
-        {label}
+        <span className="fyr-navbar-label">{label}</span>
         <Icon name="chevron-down" />
       </summary>
       <div className="fyr-menu-panel">{children}</div>
