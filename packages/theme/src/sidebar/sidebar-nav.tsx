@@ -4,6 +4,7 @@ import type { Messages } from '../messages/messages.ts'
 import { listedItems } from './listed-items.ts'
 import { SidebarItems } from './sidebar-items.tsx'
 import { useSidebarExtent } from './sidebar-extent.ts'
+import { useCurrentInView } from '../shell/use-current-in-view.ts'
 import { replaceable } from '../customising/replaceable.tsx'
 
 /** A sidebar and the page that the reader is at. */
@@ -18,11 +19,12 @@ export interface SidebarNavProps {
  * reader moves between pages of the same sidebar.
  */
 export function SidebarNav({ sidebar, currentPath, messages }: SidebarNavProps): ReactElement {
+  const ref = useCurrentInView(currentPath)
   const extent = useSidebarExtent(sidebar.items)
   const items = useMemo(() => listedItems(sidebar.items, currentPath), [sidebar.items, currentPath])
   const name = sidebar.title || (sidebar.kind === 'docs' ? messages.docsSidebar : messages.blogSidebar)
   return (
-    <nav className="fyr-sidebar" data-kind={sidebar.kind} aria-label={name}>
+    <nav ref={ref} className="fyr-sidebar" data-kind={sidebar.kind} aria-label={name}>
       {sidebar.title !== '' && <p className="fyr-sidebar-title">{sidebar.title}</p>}
       <SidebarItems items={items} currentPath={currentPath} messages={messages} extent={extent} />
     </nav>

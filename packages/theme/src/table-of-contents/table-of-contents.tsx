@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement } from 'react'
 import type { Messages } from '../messages/messages.ts'
 import { TocList, type TocListProps } from './toc-list.tsx'
+import { useCurrentInView } from '../shell/use-current-in-view.ts'
 import { replaceable } from '../customising/replaceable.tsx'
 
 /** Headings, the one that the reader is at, and the interface texts. */
@@ -10,8 +11,9 @@ export interface TableOfContentsProps extends TocListProps {
 
 /** The column of headings beside an article on wide screens. */
 export function TableOfContents({ toc, activeHeadingId, messages }: TableOfContentsProps): ReactElement {
+  const ref = useCurrentInView(activeHeadingId)
   return (
-    <nav className="fyr-toc" aria-labelledby="fyr-toc-title">
+    <nav ref={ref} className="fyr-toc" aria-labelledby="fyr-toc-title">
       <p id="fyr-toc-title" className="fyr-toc-title">
         {messages.onThisPage}
       </p>
