@@ -51,6 +51,7 @@ export const contrastPairs: readonly ContrastPair[] = [
     return [...plain, ...plain.map((pair) => ({ ...pair, tint, use: `code in ${pair.use}` }))]
   }),
   ...pairs(CODE_COLORS, CODE_GROUNDS, 4.5, 'CodeBlock'),
+  ...pairs(['accent', 'accent-strong'], ['code-line'], 4.5, 'links in marked text'),
   ...pairs(
     ['tip', 'danger', 'accent-line'],
     ['code-line', 'code-inserted', 'code-deleted'],
