@@ -116,6 +116,27 @@ test('by keyboard the bar and the columns of a doc do all that they do by mouse'
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
 })
 
+for (const hasScripts of [true, false]) {
+  test(`the page stands still while Tab goes through the bar, scripts ${hasScripts ? 'on' : 'off'}`, async ({
+    browser,
+  }) => {
+    const viewport = { width: 1280, height: 700 }
+    const page = await openSweepPage(browser, { viewport, javaScriptEnabled: hasScripts })
+    await page.goto('/docs/resources/feeding#fields')
+    if (hasScripts) await startShell(page)
+    const before = await page.evaluate(() => window.scrollY)
+    expect(before).toBeGreaterThan(100)
+    const menu = page.locator('header summary').last()
+    await menu.evaluate((element) => element.focus({ preventScroll: true }))
+    for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Tab']) {
+      await page.keyboard.press(key)
+      expect(await isFocusIn(page, 'header')).toBe(true)
+      expect(await page.evaluate(() => window.scrollY), key).toBe(before)
+    }
+    await page.context().close()
+  })
+}
+
 test('by keyboard tabs, details, code and tables of a text do all that they do by mouse', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { startShell, test } from './observed-page.ts'
 import { LOCALES, SIDEBAR_PATHS, SITE_TITLE } from './site-routes.ts'
 
@@ -108,4 +108,39 @@ test('a link to a heading scrolls to it, and a changed query scrolls nowhere', a
   await entry.click()
   await expect(page).toHaveURL(new RegExp(`#${id}$`))
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
+})
+
+/** How far the current entry of a navigation lies outside of its box, in CSS pixels; 0 when it is in view. */
+async function outOfView(page: Page, box: string): Promise<number> {
+  return page.locator(box).evaluate((element) => {
+    const outer = element.getBoundingClientRect()
+    const inner = element.querySelector('[aria-current]')?.getBoundingClientRect()
+    return inner ? Math.max(0, outer.top - inner.top, inner.bottom - outer.bottom) : Number.NaN
+  })
+}
+
+test('in a low window sidebar, contents and drawer show where the reader is, and the page stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 360 })
+  await page.goto('/docs/v2/mortality')
+  await startShell(page)
+  await expect.poll(() => outOfView(page, '.fyr-sidebar')).toBe(0)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.locator('main nav a[rel="next"]').click()
+  await expect(page).toHaveURL(/\/docs\/v2\/production-area$/)
+  await expect.poll(() => outOfView(page, '.fyr-sidebar')).toBe(0)
+  await page.goto('/docs/resources/feeding')
+  await startShell(page)
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await page.locator('.fyr-toc [aria-current]').waitFor()
+  await page.evaluate(() => document.querySelector('main h2:last-of-type')?.scrollIntoView())
+  await expect.poll(() => outOfView(page, '.fyr-toc')).toBe(0)
+
+  await page.setViewportSize({ width: 360, height: 500 })
+  await page.goto('/docs/v2/production-area')
+  await startShell(page)
+  await page.locator('nav button[aria-expanded]').first().click()
+  await expect.poll(() => outOfView(page, 'dialog .fyr-drawer-panel:not([inert])')).toBe(0)
 })

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { launchOptions } from '../../../scripts/chromium.mjs'
 import { openSweepPage, SWEPT_ADDRESSES } from './sweep.ts'
 
 /** Least spacing that a reader may set, after WCAG 2.2, 1.4.12. */
@@ -6,6 +7,9 @@ const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
 `
+
+/** Text of twice the size in a window that stays as it is, after WCAG 2.2, 1.4.4. */
+const LARGE_TEXT = 'html { font-size: 200% }'
 
 /**
  * Gives what does not fit on the page: what makes the window scroll sideways, and text cut by an element that hides what
@@ -62,6 +66,11 @@ const SITUATIONS: readonly Situation[] = [
       { width: 1280, height: 800, styles: TEXT_SPACING },
     ],
   },
+  {
+    what: 'a phone with text of twice the size',
+    deviceScaleFactor: 1,
+    views: [{ width: 360, height: 740, styles: LARGE_TEXT }],
+  },
 ]
 
 for (const { what, deviceScaleFactor, views } of SITUATIONS) {
@@ -79,6 +88,32 @@ for (const { what, deviceScaleFactor, views } of SITUATIONS) {
     }
     expect(faults).toEqual([])
     await page.context().close()
+  })
+}
+
+for (const size of [24, 32]) {
+  test(`readers whose browser writes in ${size} px have a page that fits, and lines to read`, async ({
+    playwright,
+    baseURL,
+  }) => {
+    const args = [...launchOptions.args, `--blink-settings=defaultFontSize=${size}`]
+    const browser = await playwright.chromium.launch({ ...launchOptions, args })
+    const page = await openSweepPage(browser, { baseURL: baseURL ?? '' })
+    const faults: string[] = []
+    for (const address of ['/', '/docs/resources/feeding', '/no/blog']) {
+      await page.goto(address)
+      for (const width of [360, 998, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const where = `${address} at ${width} px`
+        for (const misfit of await misfits(page)) faults.push(`${where}: ${misfit}`)
+        const article = await page.locator('#main').boundingBox()
+        // Columns leave the article half of the window at the least.
+        if ((article?.width ?? 0) < width / 2)
+          faults.push(`${where}: ${article?.width ?? 0} px for the article`)
+      }
+    }
+    expect(faults).toEqual([])
+    await browser.close()
   })
 }
 

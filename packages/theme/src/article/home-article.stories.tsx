@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { sampleContent } from '../fixtures/sample-content.ts'
 import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
 import { sampleHome } from '../fixtures/sample-pages.ts'
@@ -29,4 +30,17 @@ export const Untranslated: Story = {
     messages: no,
   },
   globals: { locale: 'no' },
+}
+export const LongWords: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    frame: {
+      ...sampleFrame,
+      title: 'Donaudampfschifffahrtsgesellschaftsdokumentation',
+      tagline: 'All of the Donaudampfschifffahrtsgesellschaftskapitänswitwenrente',
+    },
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
 }

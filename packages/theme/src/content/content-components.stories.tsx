@@ -47,6 +47,28 @@ export const Links: Story = {
     ),
   },
 }
+export const MarkedText: Story = {
+  args: {
+    content: tree(
+      el('p', {}, 'Feed is ', el('mark', {}, 'weighed ', el('a', { href: '/docs/intro' }, 'twice')), '.'),
+      el('blockquote', {}, el('p', {}, 'Not ', el('mark', {}, 'once'), '.')),
+    ),
+  },
+}
+export const Definitions: Story = {
+  args: {
+    content: tree(
+      el(
+        'dl',
+        {},
+        el('dt', {}, 'Feeding'),
+        el('dd', {}, 'What is given to a pen.'),
+        el('dt', {}, 'Mortality'),
+        el('dd', {}, 'What is taken out of it.'),
+      ),
+    ),
+  },
+}
 export const Footnotes: Story = {
   args: {
     content: tree(

@@ -17,6 +17,29 @@ type Story = StoryObj<typeof meta>
 export const TwoColumns: Story = {}
 export const NoColumns: Story = { args: { footer: { columns: [], copyright: '© Sample AS' } } }
 export const ColumnsAlone: Story = { args: { footer: { ...sampleFrame.footer, copyright: '' } } }
+export const LongWord: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    footer: {
+      ...sampleFrame.footer,
+      columns: [
+        {
+          title: 'Elsewhere',
+          links: [
+            {
+              label: 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente',
+              href: '/docs/intro',
+              isExternal: false,
+            },
+          ],
+        },
+      ],
+    },
+  },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+  },
+}
 export const NothingToShow: Story = {
   args: { footer: { columns: [], copyright: '' } },
   play: async ({ canvasElement }) => {

@@ -1,3 +1,4 @@
+import type { NavbarItem } from '@fyr/content-pipeline/manifest'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { sampleFrame, sampleNorwegianFrame, sampleVersionedFrame } from '../fixtures/sample-frame.ts'
@@ -35,6 +36,45 @@ export const WithoutColourButton: Story = {
 }
 export const LongTitle: Story = {
   args: { frame: { ...sampleFrame, title: 'Documentation of Everything that Swims' } },
+}
+/** More than the bar has room for: nothing is out of reach, and the bar stays as high as the page below expects. */
+export const TooManyItems: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  decorators: [(renderStory) => <header className="fyr-header">{renderStory()}</header>],
+  args: {
+    frame: {
+      ...sampleFrame,
+      title: 'Documentation of Everything that Swims',
+      navbar: [
+        'Documentation',
+        'News',
+        'Another long label',
+        'Something else altogether',
+        'Source code hosting',
+      ]
+        .map((label): NavbarItem => ({
+          type: 'link',
+          label,
+          href: '/blog',
+          isExternal: false,
+          position: 'left',
+        }))
+        .concat(sampleFrame.navbar),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const bar = canvas.getByRole('navigation')
+    const token = getComputedStyle(canvasElement).getPropertyValue('--fyr-size-navbar')
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    await expect(bar.clientHeight).toBe(Number.parseFloat(token) * rem)
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+    const controls = [...bar.querySelectorAll('a, summary, button')].filter((control) =>
+      control.checkVisibility(),
+    )
+    await expect(controls.length).toBeGreaterThan(10)
+    const right = Math.max(...controls.map((control) => control.getBoundingClientRect().right))
+    await expect(right).toBeLessThanOrEqual(window.innerWidth)
+  },
 }
 export const Versions: Story = {
   globals: { viewport: { value: 'desktop' } },
