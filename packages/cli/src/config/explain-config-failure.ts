@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { suggestName } from '@fyr/content-pipeline'
 import type { SiteFault } from '../site-error.ts'
 
 /** Where the failing configuration stands. */
@@ -9,41 +10,108 @@ export interface ConfigPlace {
   readonly root: string
   /** Relative to the root. */
   readonly file: string
+  /** Absolute paths of the file and of what it imports. */
+  readonly dependencies: readonly string[]
 }
 
 interface FilePlace {
+  /** Absolute. */
+  readonly path: string
   readonly line: number
   readonly column: number
 }
 
-/** Turns what the runner threw into a fault with its place: a syntax error, or an error thrown by the file itself. */
-export function explainConfigFailure(error: unknown, { root, file }: ConfigPlace): SiteFault {
-  const path = join(root, file)
-  const syntax = syntaxErrorIn(error)
-  if (syntax) {
-    const place = { line: syntax.line, column: syntax.column }
-    return {
-      code: 'config-syntax',
-      file,
-      ...place,
-      sourceLine: lineOf(path, place.line),
-      problem: syntax.problem,
-    }
+interface PlacedProblem {
+  readonly place: FilePlace | null
+  readonly problem: string
+  readonly hint?: string
+}
+
+/**
+ * Turns what the runner threw into a fault with its place, in the file or in one that it imports: a syntax error, an import
+ * that leads nowhere, or an error thrown by the file itself.
+ */
+export function explainConfigFailure(error: unknown, { root, file, dependencies }: ConfigPlace): SiteFault {
+  const syntax = syntaxErrorIn(error, join(root, file)) ?? jsonErrorIn(error, dependencies)
+  if (syntax) return faultAt(syntax, 'config-syntax', { root, file })
+  const thrown = importErrorIn(error, dependencies) ?? {
+    place: placeInStack(error, dependencies),
+    problem: `Running the file failed: ${messageOf(error)}`,
   }
-  const problem = `Running the file failed: ${messageOf(error)}`
-  const place = placeInStack(error, path)
-  if (!place) return { code: 'config-failed', file, problem }
-  return { code: 'config-failed', file, ...place, sourceLine: lineOf(path, place.line), problem }
+  return faultAt(thrown, 'config-failed', { root, file })
+}
+
+function faultAt(
+  { place, problem, hint }: PlacedProblem,
+  code: SiteFault['code'],
+  { root, file }: Pick<ConfigPlace, 'root' | 'file'>,
+): SiteFault {
+  const told = { code, problem, ...(hint !== undefined && { hint }) }
+  if (place === null) return { ...told, file }
+  const { path, line, column } = place
+  const shown = relative(root, path).replaceAll(sep, '/')
+  return { ...told, file: shown, line, column, sourceLine: lineOf(path, line) }
 }
 
 /** The transformer's first error; its columns count from 0. */
-function syntaxErrorIn(error: unknown): (FilePlace & { problem: string }) | null {
+function syntaxErrorIn(error: unknown, config: string): PlacedProblem | null {
   if (!isRecord(error) || !Array.isArray(error.errors)) return null
   const [first]: unknown[] = error.errors
   if (!isRecord(first) || !isRecord(first.loc)) return null
-  const { line, column } = first.loc
+  const { line, column, file } = first.loc
   if (typeof line !== 'number' || typeof column !== 'number') return null
-  return { line, column: column + 1, problem: syntaxProblem(String(first.message)) }
+  const path = typeof file === 'string' && existsSync(file) ? file : config
+  return { place: { path, line, column: column + 1 }, problem: syntaxProblem(String(first.message)) }
+}
+
+/** What reads JSON tells the place, but not the file. */
+function jsonErrorIn(error: unknown, dependencies: readonly string[]): PlacedProblem | null {
+  const [, what, line, column] = /^(.*) at line (\d+) column (\d+)$/.exec(messageOf(error)) ?? []
+  const path = dependencies.find((dependency) => dependency.endsWith('.json') && !isJson(dependency))
+  if (what === undefined || path === undefined) return null
+  return {
+    place: { path, line: Number(line), column: Math.max(1, Number(column)) },
+    problem: `Syntax error: ${what}`,
+  }
+}
+
+function isJson(path: string): boolean {
+  try {
+    JSON.parse(readFileSync(path, 'utf8'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The runner tells where the import stands in an error of its own. */
+function importErrorIn(error: unknown, dependencies: readonly string[]): PlacedProblem | null {
+  if (!isRecord(error) || error.runnerError === undefined) return null
+  const place = placeInStack(error.runnerError, dependencies)
+  const [, file, name] =
+    /^Failed to load url (.+?) \(resolved id: |^Cannot find (?:module|package) '(.+?)'/.exec(
+      messageOf(error),
+    ) ?? []
+  if (file !== undefined) {
+    const folder = dirname(place?.path ?? '')
+    return {
+      place,
+      problem: `The import "${file}" leads to no file.`,
+      hint: nearFile(file, folder) ?? 'Look at how the file is named and where it stands.',
+    }
+  }
+  if (name === undefined) return { place, problem: `Running the file failed: ${messageOf(error)}` }
+  return {
+    place,
+    problem: `The package "${name}" that is imported is not installed.`,
+    hint: 'Look at how it is spelt, or install it.',
+  }
+}
+
+function nearFile(file: string, folder: string): string | null {
+  const target = join(folder, dirname(file))
+  if (!existsSync(target)) return null
+  return suggestName(basename(file), readdirSync(target), '').trim() || null
 }
 
 /** The transformer's message is a drawing; its first line holds the sentence. */
@@ -52,12 +120,18 @@ function syntaxProblem(message: string): string {
   return `Syntax error: ${first.replace(/^\[\w+\]\s*/, '')}`
 }
 
-function placeInStack(error: unknown, path: string): FilePlace | null {
+/** The frame nearest to the fault that stands in one of the files. */
+function placeInStack(error: unknown, files: readonly string[]): FilePlace | null {
   if (!(error instanceof Error) || !error.stack) return null
-  const start = error.stack.indexOf(`${path}:`)
-  if (start === -1) return null
-  const [, line, column] = /^:(\d+):(\d+)/.exec(error.stack.slice(start + path.length)) ?? []
-  return line && column ? { line: Number(line), column: Number(column) } : null
+  for (const frame of error.stack.split('\n').filter((line) => /^\s+at /.test(line))) {
+    for (const path of files) {
+      const start = frame.indexOf(`${path}:`)
+      if (start === -1) continue
+      const [, line, column] = /^:(\d+):(\d+)/.exec(frame.slice(start + path.length)) ?? []
+      if (line && column) return { path, line: Number(line), column: Number(column) }
+    }
+  }
+  return null
 }
 
 function lineOf(path: string, line: number): string {

@@ -5,6 +5,7 @@ import { siteDiagnostic, type SiteDiagnostic } from '../site-error.ts'
 import { CONFIG_FILES, findConfigFile } from './config-file.ts'
 import { explainConfigFailure } from './explain-config-failure.ts'
 import { type RunConfig, runAlone } from './run-alone.ts'
+import { type BundledRun, runBundled } from './run-bundled.ts'
 
 /** What the bundler takes for the end of a path, or for a slash. */
 const UNUSABLE_IN_PATH = sep === '/' ? /[#?\\]/ : /[#?]/
@@ -16,8 +17,10 @@ export interface LoadedConfig {
   /** Null when a diagnostic is an error. */
   readonly config: SiteConfig | null
   readonly diagnostics: readonly SiteDiagnostic[]
-  /** Absolute paths of the file and everything of the site that it imports. */
+  /** Absolute paths of the file and everything of the site that it imports, as far as it could be run. */
   readonly dependencies: readonly string[]
+  /** Where a file that it imports was looked for in vain: absolute paths without extension. */
+  readonly missing: readonly string[]
 }
 
 /**
@@ -28,39 +31,28 @@ export interface LoadedConfig {
  */
 export async function loadConfig(root: string, ran: RunConfig | null = null): Promise<LoadedConfig> {
   const file = findConfigFile(root)
-  if (file === null)
-    return { file: CONFIG_FILES[0], config: null, diagnostics: [missingConfig(root)], dependencies: [] }
+  if (file === null) return unread(CONFIG_FILES[0], missingConfig(root))
   const unusable = UNUSABLE_IN_PATH.exec(root)?.[0]
-  if (unusable !== undefined) {
-    return { file, config: null, diagnostics: [unusableRoot(file, unusable)], dependencies: [] }
-  }
+  if (unusable !== undefined) return unread(file, unusableRoot(file, unusable))
   const path = join(root, file)
-  try {
-    const { module, dependencies } = await importConfig(path, root, ran)
-    if (module.default === undefined) {
-      return { file, config: null, diagnostics: [emptyConfig(file)], dependencies: [path] }
-    }
-    const checked = parseSiteConfig(module.default, { file, text: readFileSync(path, 'utf8') })
-    return { file, ...checked, dependencies: [path, ...dependencies] }
-  } catch (error) {
-    const fault = explainConfigFailure(error, { root, file })
-    return { file, config: null, diagnostics: [siteDiagnostic(fault)], dependencies: [path] }
+  const outcome = await runConfig(path, root, ran)
+  const imports = { dependencies: [...new Set([path, ...outcome.found])], missing: outcome.missing }
+  if ('error' in outcome) {
+    const fault = explainConfigFailure(outcome.error, { root, file, dependencies: imports.dependencies })
+    return { ...unread(file, siteDiagnostic(fault)), ...imports }
   }
+  if (outcome.module.default === undefined) return { ...unread(file, emptyConfig(file)), ...imports }
+  const checked = parseSiteConfig(outcome.module.default, { file, text: readFileSync(path, 'utf8') })
+  return { file, ...checked, ...imports }
 }
 
-interface ImportedConfig {
-  readonly module: { readonly default?: unknown }
-  /** Absolute paths of the files of the site that it imports. */
-  readonly dependencies: readonly string[]
+function unread(file: string, diagnostic: SiteDiagnostic): LoadedConfig {
+  return { file, config: null, diagnostics: [diagnostic], dependencies: [], missing: [] }
 }
 
-async function importConfig(path: string, root: string, ran: RunConfig | null): Promise<ImportedConfig> {
+async function runConfig(path: string, root: string, ran: RunConfig | null): Promise<BundledRun> {
   const module = ran ?? (await runAlone(path))
-  if (module !== null) return { module, dependencies: [] }
-  const { runnerImport } = await import('vite')
-  // The file runs transformed; only with source maps does the stack of what it throws name the writer's own lines.
-  process.setSourceMapsEnabled(true)
-  return runnerImport<{ default?: unknown }>(path, { root, logLevel: 'silent' })
+  return module === null ? runBundled(path, root) : { module, found: [], missing: [] }
 }
 
 function unusableRoot(file: string, character: string): SiteDiagnostic {

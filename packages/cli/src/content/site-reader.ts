@@ -70,8 +70,8 @@ export function openSiteReader({
     ran = null
     if (compiler !== null) retire(compiler)
     compiler = null
-    loadedConfig = read
-    return read
+    loadedConfig = read.config === null ? withKnownImports(read, loadedConfig) : read
+    return loadedConfig
   }
 
   function retire(earlier: SiteCompiler): void {
@@ -122,4 +122,10 @@ export function openSiteReader({
       place.leave()
     },
   }
+}
+
+/** A configuration that fails tells of its imports as far as it came; what is to be mended may be any that it had. */
+function withKnownImports(failed: LoadedConfig, before: LoadedConfig | null): LoadedConfig {
+  const dependencies = [...new Set([...failed.dependencies, ...(before?.dependencies ?? [])])]
+  return { ...failed, dependencies }
 }

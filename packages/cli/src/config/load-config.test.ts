@@ -1,0 +1,107 @@
+import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSiteReader } from '../content/site-reader.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { loadConfig } from './load-config.ts'
+
+// The way of the test runner to tell a stack would keep Node from reading source maps.
+const { prepareStackTrace } = Error
+beforeAll(() => void Reflect.deleteProperty(Error, 'prepareStackTrace'))
+afterAll(() => void Reflect.set(Error, 'prepareStackTrace', prepareStackTrace))
+
+/** A site whose configuration imports a file, which imports another. */
+function writeSite(files: Readonly<Record<string, string>>): string {
+  const root = makeTemporaryFolder()
+  const all = {
+    'package.json': '{ "type": "module" }',
+    'site.config.ts':
+      "\nimport { title } from './lib/title.ts'\nexport default { url: 'https://a.example', title }\n",
+    'lib/title.ts': "import names from './names.json'\nexport const title: string = names.title\n",
+    'lib/names.json': '{ "title": "One" }\n',
+    ...files,
+  }
+  for (const [file, text] of Object.entries(all)) writeText(join(root, file), text)
+  return root
+}
+
+function writeText(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+test.each([
+  [
+    'a syntax error',
+    { 'lib/title.ts': 'const one: number = 1\nexport const title = { a: [ }\n' },
+    ['config-syntax', 'lib/title.ts', 2, 29, 'export const title = { a: [ }'],
+  ],
+  [
+    'a syntax error of JSON',
+    { 'lib/names.json': '{\n  "title": }\n' },
+    ['config-syntax', 'lib/names.json', 2, 12, '  "title": }'],
+  ],
+  [
+    'what is thrown',
+    {
+      'lib/title.ts':
+        "type Title = {\n  text: string\n}\nexport const title = ''\n  throw new Error('site.config.ts:1:1')\n",
+    },
+    ['config-failed', 'lib/title.ts', 5, 9, "  throw new Error('site.config.ts:1:1')"],
+  ],
+  [
+    'what is thrown by the configuration itself',
+    { 'site.config.ts': "import './lib/title.ts'\n\nthrow new Error('no')\n" },
+    ['config-failed', 'site.config.ts', 3, 7, "throw new Error('no')"],
+  ],
+  [
+    'an import of no file',
+    { 'lib/title.ts': "const one = 1\nimport names from './naems.json'\nexport const title = names.title\n" },
+    ['config-failed', 'lib/title.ts', 2, 1, "import names from './naems.json'"],
+  ],
+  [
+    'an import of no package',
+    { 'lib/title.ts': "import a from 'not-installed-at-all'\nexport const title = a\n" },
+    ['config-failed', 'lib/title.ts', 1, 1, "import a from 'not-installed-at-all'"],
+  ],
+])('%s is told where it stands', async (_name, files, place) => {
+  const { diagnostics } = await loadConfig(writeSite(files))
+  expect(
+    diagnostics.map((fault) => [fault.code, fault.file, fault.line, fault.column, fault.sourceLine]),
+  ).toEqual([place])
+})
+
+test('an import of no file is told with the nearest name', async () => {
+  const root = writeSite({ 'lib/title.ts': "import names from './naems.json'\nexport const title = names\n" })
+  expect((await loadConfig(root)).diagnostics[0]).toMatchObject({
+    problem: 'The import "./naems.json" leads to no file.',
+    hint: 'Did you mean "names.json"?',
+  })
+})
+
+test.each([{ 'lib/title.ts': 'export const title = (' }, { 'lib/title.ts': "throw new Error('no')" }, {}])(
+  'what is imported is known, whether the run ends well or not: %j',
+  async (files) => {
+    const root = writeSite(files)
+    const { dependencies } = await loadConfig(root)
+    expect(dependencies.map((path) => relative(root, path))).toEqual(
+      expect.arrayContaining(['site.config.ts', 'lib/title.ts']),
+    )
+  },
+)
+
+test('a reading that fails keeps what the one before has imported, and where a file is missing', async () => {
+  const root = writeSite({})
+  const reader = openSiteReader({ root })
+  await reader.read()
+  unlinkSync(join(root, 'lib/names.json'))
+  expect((await reader.read()).loadedConfig.missing).toEqual([join(root, 'lib/names')])
+  writeText(join(root, 'site.config.ts'), 'export default {')
+  const { loadedConfig } = await reader.read()
+  await reader.close()
+  expect(loadedConfig.dependencies.map((path) => relative(root, path)).toSorted()).toEqual([
+    'lib/names.json',
+    'lib/title.ts',
+    'site.config.ts',
+  ])
+})

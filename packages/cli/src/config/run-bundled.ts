@@ -1,0 +1,59 @@
+import { dirname, isAbsolute, normalize, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import type { RunConfig } from './run-alone.ts'
+
+/** What a configuration imports of the site, as far as the run came. Absolute paths. */
+export interface ConfigImports {
+  /** Files that were found; packages are none of them. */
+  readonly found: readonly string[]
+  /** Where a file was looked for in vain, without extension: another one may stand for it. */
+  readonly missing: readonly string[]
+}
+
+/** What came of running a configuration: what it exports, or what was thrown. */
+export type BundledRun = ConfigImports & ({ readonly module: RunConfig } | { readonly error: unknown })
+
+/** Runs a configuration (absolute path) together with the files of the site that it imports. */
+export async function runBundled(path: string, root: string): Promise<BundledRun> {
+  const { runnerImport } = await import('vite')
+  // The files run transformed; only with source maps does the stack of what they throw name the writer's own lines.
+  process.setSourceMapsEnabled(true)
+  const { plugin, imports } = listImports()
+  try {
+    const options = { root, logLevel: 'silent' as const, plugins: [plugin] }
+    const { module } = await runnerImport<RunConfig>(path, options)
+    return { module, ...imports() }
+  } catch (error) {
+    return { error, ...imports() }
+  }
+}
+
+/** Vite tells what was imported only of a run that ends well. */
+function listImports(): { plugin: Plugin; imports: () => ConfigImports } {
+  const found = new Set<string>()
+  const missing = new Set<string>()
+  const plugin: Plugin = {
+    name: 'fyr:config-imports',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (importer === undefined) return null
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
+      const id = resolved && fileOf(resolved.id)
+      if (id !== null && isAbsolute(id) && !resolved?.external) found.add(id)
+      // What is not found is looked for once more beside a file that Vite makes up.
+      else if (/^\.{0,2}\//.test(source) && found.has(fileOf(importer))) {
+        missing.add(withoutExtension(resolve(dirname(importer), fileOf(source))))
+      }
+      return null
+    },
+  }
+  return { plugin, imports: () => ({ found: [...found], missing: [...missing] }) }
+}
+
+function fileOf(id: string): string {
+  return normalize(id.replace(/\?.*$/, ''))
+}
+
+function withoutExtension(path: string): string {
+  return path.replace(/\.\w+$/, '')
+}
