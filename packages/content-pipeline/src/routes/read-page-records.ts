@@ -1,5 +1,5 @@
 import { collectionOf } from '../read/read-collection.ts'
-import type { PageFrontMatter } from '../schemas/front-matter.ts'
+import { HOME_KEYS, type PageFrontMatter } from '../schemas/front-matter.ts'
 import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'
 import type { PageRecord } from './records.ts'
 import type { SurveyedFile } from './survey-file.ts'
@@ -27,9 +27,25 @@ function toPage(
   const path = surveyed.file.path.replace(/\.md$/, '')
   const usual = path.replace(/(^|\/)index$/, '$1')
   const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
-  return makeRecord(surveyed, matter, {
+  const page = makeRecord(surveyed, matter, {
     id: `pages/${path}`,
     address: chooseAddress(surveyed, matter.slug, { root: '', folder, usual }, context.log),
     fallbackTitle: path.split('/').at(-1) ?? path,
   })
+  if (!isHome(page)) reportHomeKeys(surveyed, context)
+  return page
+}
+
+function reportHomeKeys(
+  { file, ownKeys, locate }: SurveyedFile<PageFrontMatter>,
+  { log }: RecordContext,
+): void {
+  for (const key of HOME_KEYS.filter((name) => ownKeys.includes(name))) {
+    log.add(file.source, {
+      code: 'unknown-field',
+      problem: `"${key}" is read on the home page only, so nothing comes of it here.`,
+      hint: 'Move it to the index.md of the pages, or take it out.',
+      at: locate([key]),
+    })
+  }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inlineAuthorSchema } from './authors.ts'
 import { permalink, webUrl } from './address.ts'
+import { hasOneTarget, ONE_TARGET } from './one-target.ts'
 import { momentSchema } from './parse-moment.ts'
 
 const text = z.string()
@@ -207,7 +208,10 @@ const target = {
   href: text.optional().meta({ description: 'Any URL.', examples: ['https://example.com/'] }),
 }
 
-/** Front matter of a page; `hero`, `actions` and `features` are read on the home page only. */
+/** Keys of a page's front matter that are read on the home page only. */
+export const HOME_KEYS = ['hero', 'actions', 'features'] as const
+
+/** Front matter of a page; some keys are read on the home page only. */
 export const pageFrontMatterSchema = z
   .strictObject({
     ...shared,
@@ -225,17 +229,23 @@ export const pageFrontMatterSchema = z
       .meta({ description: 'Top of the home page.' }),
     actions: z
       .array(
-        z.strictObject({
-          label: text.min(1).meta({ description: 'What the link says.', examples: ['Get started'] }),
-          ...target,
-          isPrimary: z
-            .boolean()
-            .optional()
-            .meta({ description: 'Whether it is the one to follow first.', default: false }),
-        }),
+        z
+          .strictObject({
+            label: text.min(1).meta({ description: 'What the link says.', examples: ['Get started'] }),
+            ...target,
+            isPrimary: z
+              .boolean()
+              .optional()
+              .meta({ description: 'Whether it is the one to follow first.', default: false }),
+          })
+          .refine(hasOneTarget, ONE_TARGET)
+          .meta({ description: 'A link. Needs one of `to` and `href`.' }),
       )
       .optional()
-      .meta({ description: 'Links below the top of the home page.' }),
+      .meta({
+        description: 'Links below the top of the home page.',
+        examples: [[{ label: 'Get started', to: '/docs/intro' }]],
+      }),
     features: z
       .array(
         z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasOneTarget, ONE_TARGET } from './one-target.ts'
 
 const text = z.string().min(1)
 
@@ -6,11 +7,6 @@ const position = z.enum(['left', 'right']).default('left').meta({ description: '
 const label = text.meta({ description: 'What it says. Translated by `messages.json`.', examples: ['Docs'] })
 const to = text.optional().meta({ description: 'Address on the site.', examples: ['/docs/intro'] })
 const href = text.optional().meta({ description: 'Any URL.', examples: ['https://example.com/'] })
-
-function hasOneTarget(link: { to?: string | undefined; href?: string | undefined }): boolean {
-  return (link.to === undefined) !== (link.href === undefined)
-}
-const ONE_TARGET = { error: 'needs exactly one of "to" (an address on the site) and "href" (any URL)' }
 
 const navbarLink = z
   .strictObject({

@@ -43,6 +43,11 @@ test.each([sampleDoc, sampleMarkdown, samplePost])(
   },
 )
 
+test('a home page without a tagline has no empty paragraph in its place', () => {
+  const { length } = draw(sampleHome).querySelectorAll('.fyr-hero-text > p')
+  expect(draw({ ...sampleHome, tagline: '' }).querySelectorAll('.fyr-hero-text > p')).toHaveLength(length - 1)
+})
+
 describe('a doc', () => {
   test('tells where it lies, and the last crumb is the page itself', () => {
     draw(sampleDoc)

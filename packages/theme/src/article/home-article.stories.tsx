@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>
 
 export const Whole: Story = {}
 export const HeadingAlone: Story = { args: { page: { ...sampleHome, actions: [], features: [] } } }
+export const WithoutTagline: Story = { args: { page: { ...sampleHome, tagline: '' } } }
 export const WithText: Story = { args: { page: { ...sampleHome, body: sampleContent } } }
 export const Untranslated: Story = {
   args: {

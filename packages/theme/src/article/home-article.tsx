@@ -17,7 +17,7 @@ export function HomeArticle({ page, frame, messages }: ArticleProps<HomePage>): 
         <header className="fyr-hero">
           <div className="fyr-hero-text">
             <h1>{page.heading}</h1>
-            <p className="fyr-lead">{page.tagline}</p>
+            {page.tagline !== '' && <p className="fyr-lead">{page.tagline}</p>}
             <Actions actions={page.actions} />
           </div>
           <ReplaceableLighthouseScene />
