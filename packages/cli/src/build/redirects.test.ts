@@ -22,3 +22,9 @@ test('hosts are told of the redirects of all locales, a line each', () => {
     '/docs/gammel%20m%C3%A5te /docs/ny 301\n/no/docs/gammel%20m%C3%A5te /no/docs/ny 301\n',
   )
 })
+
+test('hosts read no placeholder and no splat in an address', () => {
+  const redirects = [{ from: '/docs/a:b/*', to: '/docs/c:d' }]
+  const one = { frame: { origin: 'https://docs.example.com' }, redirects } as unknown as LocaleManifest
+  expect(formatRedirects([one])).toBe('/docs/a%3Ab/%2A /docs/c%3Ad 301\n')
+})

@@ -19,7 +19,7 @@ export function formatRedirects(locales: readonly LocaleManifest[]): string {
     .join('')
 }
 
-/** A blank would end the address. */
+/** A blank would end the address; to some hosts `:` begins the name of a part and `*` stands for any. */
 function encoded(path: string, origin: string): string {
-  return new URL(path, origin).pathname
+  return new URL(path, origin).pathname.replaceAll(':', '%3A').replaceAll('*', '%2A')
 }

@@ -1,12 +1,22 @@
+import { decodeLetters } from '../markdown/decode-letters.ts'
 import { isAddress } from '../schemas/address.ts'
+
+/** What a slug can not be, as the end of a sentence that begins with what it is. */
+export const NO_ADDRESS =
+  'has no "?", no "#", no "%" but where a letter is percent-encoded, no "..", no backslashes, no doubled slashes, and no blanks at the ends of its parts.'
 
 /**
  * Address that a slug of front matter asks for, without a first slash: below `root` when it begins with `/`, else in
- * `folder`. Null when it is no address: blanks, `?`, `#`, `%`, `..` or doubled slashes.
+ * `folder`. It may hold what the name of a file may, percent-encoded or not. Null when it is no address: `?`, `#`, `%`,
+ * `..` or doubled slashes.
  */
 export function applySlug(slug: string, { root, folder }: { root: string; folder: string }): string | null {
-  if (/\s/.test(slug) || !isAddress(slug)) return null
-  return joinAddress(slug.startsWith('/') ? root : folder, slug)
+  const written = decodeLetters(slug)
+  const path = written.replace(/^(?:\.\/)+(?!\/)/, '')
+  if (!isAddress(path)) return null
+  // `./` alone is the folder.
+  if (path === '') return joinAddress(folder, '/')
+  return joinAddress(path.startsWith('/') ? root : folder, path)
 }
 
 /** Joins parts of an address with single slashes; a last slash stays, a first one goes. */

@@ -4,7 +4,7 @@ import { spansToText } from '../markdown/spans-to-text.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { WrittenRecord } from './records.ts'
 import { isAddress } from '../schemas/address.ts'
-import { applySlug } from './apply-slug.ts'
+import { applySlug, NO_ADDRESS } from './apply-slug.ts'
 import type { SurveyedFile } from './survey-file.ts'
 
 /** A page's identity, as its kind works it out. */
@@ -67,7 +67,7 @@ export function chooseAddress(
   log.add(surveyed.file.source, {
     code: 'invalid-slug',
     problem: `The slug "${slug}" can't be an address.`,
-    hint: 'A slug has no blanks, no "?", no "#", no "%", no ".." and no doubled slashes.',
+    hint: `A slug ${NO_ADDRESS}`,
     at: surveyed.locate(['slug']),
   })
   return usual

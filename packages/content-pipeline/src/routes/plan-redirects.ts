@@ -2,7 +2,7 @@ import type { DiagnosticLog } from '../content-error.ts'
 import type { Redirect } from '../manifest/index.ts'
 import { compareCodePoints } from '../compare-code-points.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
-import { applySlug } from './apply-slug.ts'
+import { applySlug, NO_ADDRESS } from './apply-slug.ts'
 import type { LocalePlan, PlannedRoute } from './planned-route.ts'
 import { isDocRecord, type WrittenRecord } from './records.ts'
 import { reservedFor } from './reserved-address.ts'
@@ -69,7 +69,7 @@ function isSameDoc({ record: left }: PlannedRoute, { record: right }: PlannedRou
 /** With a first slash an address of the site, else one beside the page. */
 function aliasAddress(alias: string, address: string): string | null {
   const from = applySlug(alias, { root: '', folder: address.replace(/[^/]*$/, '') })
-  return from === '' ? null : from
+  return from === '' || from === null ? null : from.normalize('NFC')
 }
 
 /** Whose address an alias is, as the end of a sentence; null for a free one. */
@@ -100,7 +100,7 @@ function report(
     code: isInvalid ? 'invalid-alias' : 'duplicate-alias',
     problem,
     hint: isInvalid
-      ? 'An alias has no blanks, no "?", no "#", no "%", no ".." and no doubled slashes.'
+      ? `An alias ${NO_ADDRESS}`
       : 'An alias is an address that the page had once and no page has now. Take it out.',
     at: record.locate(['aliases', index]),
   })

@@ -1,7 +1,7 @@
 import type { DiagnosticLog, Origin } from '../content-error.ts'
 import { kebabCase } from '../kebab-case.ts'
 import type { DocsVersion } from '../read/read-versions.ts'
-import { applySlug, joinAddress } from '../routes/apply-slug.ts'
+import { applySlug, joinAddress, NO_ADDRESS } from '../routes/apply-slug.ts'
 import type { GeneratedIndexConfig } from '../schemas/generated-index.ts'
 import type { CategoryIndex } from './sidebar-tree.ts'
 
@@ -30,7 +30,7 @@ export function categoryIndex(
     log.add(origin.source, {
       code: 'invalid-slug',
       problem: `The slug "${link.slug}" can't be an address.`,
-      hint: 'A slug has no blanks, no "?", no "#", no "%", no ".." and no doubled slashes.',
+      hint: `A slug ${NO_ADDRESS}`,
       at: origin.at,
     })
   }
