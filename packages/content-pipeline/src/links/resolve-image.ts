@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { DiagnosticCode } from '../content-error.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore, ImageSize } from './asset-store.ts'
+import { decodeMarks, encodeMarks } from './path-marks.ts'
 import type { SiteIndex } from './site-index.ts'
 
 /** An image's address with base path and its size, or what is wrong with it. */
@@ -38,7 +39,8 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
       hint: 'Put the picture into a file of the site.',
     }
   }
-  const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  const [, written = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
+  const path = decodeMarks(written)
   const isStatic = path.startsWith('/') || file === null
   const found = isStatic ? findStatic(path, context) : findBeside(path, file, context)
   if (found === null) {
@@ -57,7 +59,7 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
       hint,
     }
   }
-  return { type: 'resolved', src: context.basePath + found.to + suffix, size }
+  return { type: 'resolved', src: context.basePath + encodeMarks(found.to) + suffix, size }
 }
 
 interface FoundImage {

@@ -3,6 +3,7 @@ import type { DiagnosticCode, Fix } from '../content-error.ts'
 import { nearestPath, suggestName } from '../nearest-name.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore } from './asset-store.ts'
+import { decodeMarks, encodeMarks } from './path-marks.ts'
 import { basePathOf, type LinkTarget, type SiteIndex } from './site-index.ts'
 
 /** What a link leads to, or why it leads nowhere. */
@@ -73,7 +74,7 @@ function resolveExternal(url: string): LinkOutcome {
 
 function splitUrl(url: string): { path: string; search: string; hash: string } {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? []
-  return { path, search, hash: hash === '#' ? '' : hash }
+  return { path: decodeMarks(path), search, hash: hash === '#' ? '' : hash }
 }
 
 function pageOf({ path }: LinkOrigin, index: SiteIndex): LinkTarget | null {
@@ -153,7 +154,7 @@ function findFile(path: string, origin: LinkOrigin, { index, assets }: LinkConte
   const base = basePathOf(origin.locale, index)
   const found = (to: string): LinkOutcome => ({
     type: 'resolved',
-    href: base + to,
+    href: base + encodeMarks(to),
     isDocument: true,
     isExternal: false,
   })
@@ -183,7 +184,7 @@ function brokenLink(url: string, path: string, origin: LinkOrigin, index: SiteIn
   const hint =
     nearest === null
       ? 'Link to a file of the site, such as "./setup.md", or to an address, such as "/docs/setup".'
-      : `Did you mean "${nearest}"?`
+      : `Did you mean "${encodeMarks(nearest)}"?`
   return {
     type: 'broken',
     code: 'broken-link',
@@ -209,7 +210,7 @@ function movedFile(path: string, file: ContentFile | null, candidates: readonly 
     posix.join(folder, candidate).startsWith(`${file.collection.folder}/`)
   const [only, ...others] = candidates.filter(isNear)
   if (only === undefined || others.length > 0) return null
-  return { from: path, to: only.startsWith('../') ? only : `./${only}` }
+  return { from: encodeMarks(path), to: encodeMarks(only.startsWith('../') ? only : `./${only}`) }
 }
 
 function brokenAnchor(id: string, ids: ReadonlySet<string>, where: string): LinkOutcome {

@@ -76,7 +76,7 @@ function editUrl(
   const settings = kind === 'doc' ? docs : kind === 'post' && blog
   if (settings === false || settings.editUrl === undefined) return null
   const path = settings.editTranslations ? file.source.file : file.originalFile
-  return `${settings.editUrl.replace(/\/$/, '')}/${path}`
+  return `${settings.editUrl.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`
 }
 
 /** What front matter says, part by part, before what version control knows of the file. */
