@@ -41,3 +41,15 @@ test('a page that search engines should list elsewhere names that address alone'
   updateDocumentHead({ ...sampleMeta(), path: '/docs/1.0/feeding', canonical }, sampleFrame)
   expect(links()).toEqual(['alternate application/rss+xml /feed', `canonical  ${canonical}`])
 })
+
+test('addresses are percent-encoded, and a page at its own one still has its languages', () => {
+  const path = '/docs/Første side'
+  const canonical = `${ORIGIN}/docs/F%C3%B8rste%20side`
+  const alternates = [{ locale: 'no', lang: 'no', path: `/no${path}` }]
+  updateDocumentHead({ ...sampleMeta(), path, canonical, alternates }, sampleFrame)
+  expect(links()).toEqual([
+    'alternate application/rss+xml /feed',
+    `canonical  ${canonical}`,
+    `alternate no ${ORIGIN}/no/docs/F%C3%B8rste%20side`,
+  ])
+})

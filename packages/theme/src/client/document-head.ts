@@ -1,5 +1,6 @@
 import type { LocaleInfo, SiteFrame } from '@fyr/content-pipeline/manifest'
 import type { PageMeta } from '../page-payload.ts'
+import { absoluteAddress } from '../absolute-address.ts'
 
 /** Brings title, canonical link, language links and the class of `<html>` in line with the page that is shown. */
 export function updateDocumentHead(meta: PageMeta, frame: Pick<SiteFrame, 'origin' | 'locales'>): void {
@@ -20,12 +21,12 @@ function canonicalLink({ canonical }: PageMeta): HTMLLinkElement {
 
 function alternateLinks(meta: PageMeta, { origin, locales }: Pick<SiteFrame, 'origin' | 'locales'>): Node[] {
   // A page that search engines should list elsewhere has its translations there.
-  if (meta.canonical !== origin + meta.path) return []
+  if (meta.canonical !== absoluteAddress(meta.path, origin)) return []
   const isDefault = (locale: string): boolean =>
     locales.find(({ code }: LocaleInfo) => code === locale)?.isDefault ?? false
   return meta.alternates.flatMap(({ lang, path, locale }) => {
     const languages = isDefault(locale) ? [lang, 'x-default'] : [lang]
-    return languages.map((language) => alternateLink(language, origin + path))
+    return languages.map((language) => alternateLink(language, absoluteAddress(path, origin)))
   })
 }
 

@@ -4,6 +4,7 @@ import type { Messages } from '../messages/messages.ts'
 import type { PageMeta, SidebarFiles } from '../page-payload.ts'
 import { embedJson } from './embed-json.ts'
 import { structuredData } from './structured-data.ts'
+import { absoluteAddress } from '../absolute-address.ts'
 
 /** Addresses of what a page loads, with base path. */
 export interface PageAssets {
@@ -79,9 +80,11 @@ function AlternateLinks({ meta, frame }: Pick<DocumentHeadProps, 'meta' | 'frame
   return (
     <>
       {meta.alternates.map(({ locale, lang, path }) => (
-        <link key={locale} rel="alternate" hrefLang={lang} href={frame.origin + path} />
+        <link key={locale} rel="alternate" hrefLang={lang} href={absoluteAddress(path, frame.origin)} />
       ))}
-      {fallback && <link rel="alternate" hrefLang="x-default" href={frame.origin + fallback.path} />}
+      {fallback && (
+        <link rel="alternate" hrefLang="x-default" href={absoluteAddress(fallback.path, frame.origin)} />
+      )}
     </>
   )
 }

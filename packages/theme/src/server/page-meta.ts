@@ -2,6 +2,7 @@ import { CONTRACT_VERSION, type Page, type Sidebar, type SiteFrame } from '@fyr/
 import { documentTitle, pageTitle } from '../article/page-title.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { PageMeta, SidebarFiles } from '../page-payload.ts'
+import { absoluteAddress } from '../absolute-address.ts'
 
 /** What the facts of a page are made from. */
 export interface PageMetaInput {
@@ -25,7 +26,7 @@ export function pageMeta({ page, frame, messages, sidebar, sidebarFiles, shell }
     kind: page.kind,
     locale: route.locale,
     documentTitle: documentTitle(pageTitle(page, messages), frame),
-    canonical: frame.origin + route.canonical,
+    canonical: absoluteAddress(route.canonical, frame.origin),
     htmlClass: htmlClass(page),
     sidebar: sidebar === null || sidebarFiles === null ? null : { name: sidebar.name, ...sidebarFiles },
     toc: 'toc' in page ? page.toc : [],

@@ -130,6 +130,25 @@ test('a page that search engines should list elsewhere names that address, and n
   expect(document.querySelectorAll('link[rel=alternate][hreflang]')).toHaveLength(0)
 })
 
+test('an absolute address is spelt in one way, as sitemap and feeds have it', () => {
+  const path = '/docs/Første side'
+  const route = {
+    ...sampleDoc.route,
+    path,
+    canonical: path,
+    alternates: [{ locale: 'en', lang: 'en', path }],
+  }
+  const { document } = draw({ page: { ...sampleDoc, route } })
+  const address = 'https://sample.example/docs/F%C3%B8rste%20side'
+  const addresses = [
+    document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    document.querySelector('meta[property="og:url"]')?.getAttribute('content'),
+    document.querySelector('link[rel=alternate][hreflang=en]')?.getAttribute('href'),
+  ]
+  expect(addresses).toEqual([address, address, address])
+  expect(document.querySelector('script[type="application/ld+json"]')?.textContent).toContain(`"${address}"`)
+})
+
 test('names the feeds of the blog on every page', () => {
   const feeds = [...draw({ page: sampleNotFound }).document.querySelectorAll('link[rel=alternate][type]')]
   expect(

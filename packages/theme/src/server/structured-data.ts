@@ -6,6 +6,7 @@ import type {
   PostPage,
   SiteFrame,
 } from '@fyr/content-pipeline/manifest'
+import { absoluteAddress } from '../absolute-address.ts'
 
 /** Gives the JSON-LD of a page: the breadcrumbs of a doc, the facts of a post, null for every other page. */
 export function structuredData(page: Page, frame: SiteFrame): object | null {
@@ -18,7 +19,7 @@ function breadcrumbList({ breadcrumbs, route }: DocPage | DocCategoryPage, frame
   if (breadcrumbs.length === 0) return null
   const linked = breadcrumbs
     .map((crumb, index) => ({ ...crumb, href: index === breadcrumbs.length - 1 ? route.path : crumb.href }))
-    .filter((crumb) => crumb.href !== null)
+    .flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]))
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -26,17 +27,18 @@ function breadcrumbList({ breadcrumbs, route }: DocPage | DocCategoryPage, frame
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.label,
-      item: `${frame.origin}${crumb.href}`,
+      item: absoluteAddress(crumb.href, frame.origin),
     })),
   }
 }
 
 function blogPosting({ post, route, lastUpdated }: PostPage, frame: SiteFrame): object {
+  const address = absoluteAddress(route.path, frame.origin)
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
-    '@id': frame.origin + route.path,
-    url: frame.origin + route.path,
+    '@id': address,
+    url: address,
     headline: post.title,
     description: post.description,
     datePublished: post.date,
@@ -56,5 +58,5 @@ function blogPosting({ post, route, lastUpdated }: PostPage, frame: SiteFrame): 
 function addressOf({ url, href }: Author, frame: SiteFrame): { readonly url?: string } {
   const address = url ?? href
   if (address === null || address.startsWith('mailto:')) return {}
-  return { url: new URL(address, frame.origin).href }
+  return { url: absoluteAddress(address, frame.origin) }
 }

@@ -1,0 +1,4 @@
+/** An address of the site (with base path) with its host, percent-encoded as sitemap and feeds have it. */
+export function absoluteAddress(path: string, origin: string): string {
+  return new URL(path, origin).href
+}
