@@ -119,6 +119,15 @@ describe('a link', () => {
     })
   })
 
+  test.each([
+    ['./integration/', '/no/docs/integration/'],
+    // From the original's address up to the root and down again.
+    ['../../docs/integration/', '/no/docs/integration/'],
+    ['../no/docs/integration/', '/no/docs/integration/'],
+  ])('on a text that stands in for a translation %s leads to %s', (url, href) => {
+    expect(resolve(url, true)).toMatchObject({ type: 'resolved', href, isDocument: false })
+  })
+
   function resolve(url: string, isFallback = false): LinkOutcome {
     const file: ContentFile = {
       collection: { name: 'docs', folder: 'content/docs', translated: 'docs' },

@@ -124,9 +124,29 @@ function findTarget(path: string, origin: LinkOrigin, index: SiteIndex): LinkTar
     if (target !== null) return target
   }
   if (MARKDOWN_FILE.test(path) || origin.path === null) return null
-  return index.findByPath(
-    posix.join(origin.path.endsWith('/') ? origin.path : posix.dirname(origin.path), path),
-  )
+  if (origin.file.isFallback) return findBesideOriginal(path, origin.path, origin.locale, index)
+  return index.findByPath(posix.join(folderOf(origin.path), path))
+}
+
+function folderOf(address: string): string {
+  return address.endsWith('/') ? address : posix.dirname(address)
+}
+
+/**
+ * A text that stands in for a translation says what leads from the original's address. One way up to the site and down
+ * again would end elsewhere from the page that it stands on.
+ */
+function findBesideOriginal(
+  path: string,
+  address: string,
+  locale: string,
+  index: SiteIndex,
+): LinkTarget | null {
+  const own = basePathOf(locale, index)
+  const first = basePathOf(index.config.defaultLocale, index)
+  const wanted = posix.join(folderOf(first + address.slice(own.length)), path)
+  const inLocale = wanted.startsWith(first) ? index.findByPath(own + wanted.slice(first.length)) : null
+  return inLocale ?? index.findByPath(wanted)
 }
 
 /** Files that a path without extension may mean. */
