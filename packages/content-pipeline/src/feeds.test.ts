@@ -145,6 +145,7 @@ describe('the feeds of a blog', () => {
   test('speak the language of their locale', async () => {
     const rss = readXml(await textAt('blog/rss.xml', 'no'))
     expect(rss.get('language')).toEqual(['no'])
+    expect(await textAt('blog/atom.xml', 'no')).toMatch(/<feed [^>]*xml:lang="no"/)
     expect(rss.get('title')).toContain('Oppsett')
     expect(rss.get('link')?.[0]).toBe('https://docs.example.com/no/blog')
   })

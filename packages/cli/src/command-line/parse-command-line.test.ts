@@ -59,6 +59,7 @@ test.each([
   [['preview', '--port'], "Option '--port <value>' argument missing"],
   [['build', 'site'], 'does not know what to do with "site"'],
   [['new'], 'needs a folder'],
+  [['new', ''], 'needs a folder'],
   [['new', 'a', 'b'], 'does not know what to do with "b"'],
   [['preview', '--port', 'x'], '"x" is no port'],
   [['preview', '--port', '65536'], '"65536" is no port'],

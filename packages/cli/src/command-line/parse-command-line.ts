@@ -152,7 +152,8 @@ function problemWith(name: CommandName, flags: readonly string[], given: readonl
   const { flags: known, words } = COMMANDS[name]
   const unknown = flags.find((flag) => !known.some((one) => one === flag))
   if (unknown) return `"fyr ${name}" does not take --${unknown}. It takes ${takenBy(name)}.`
-  const missing = words.filter((word) => !word.endsWith('?'))[given.length]
+  // A variable of a shell that nobody has set gives an empty word.
+  const missing = words.find((word, index) => !word.endsWith('?') && !given[index])
   if (missing !== undefined) return `"fyr ${name}" needs a ${missing}.`
   const extra = given[words.length]
   return extra === undefined ? null : `"fyr ${name}" does not know what to do with "${extra}".`

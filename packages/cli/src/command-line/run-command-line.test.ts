@@ -106,3 +106,12 @@ test.each(['#', '?'])('a folder with %s in its name is told as what it is', asyn
     text: expect.stringContaining(`path has "${character}" in it`),
   })
 })
+
+test.each([
+  ['my-site', (folder: string) => folder],
+  ['min søte side', (folder: string) => `"${folder}"`],
+  ["two $words' site", (folder: string) => `'${folder.replace("'", String.raw`'\''`)}'`],
+])('a new site in "%s" is named as a shell takes it', async (name, spelt) => {
+  const folder = join(makeTemporaryFolder(), name)
+  expect((await run('new', folder)).text).toContain(`\n  cd ${spelt(folder)}\n`)
+})

@@ -92,8 +92,14 @@ async function runNew({ words, title }: Flags, terminal: Terminal): Promise<0> {
   const [place = '.'] = words
   const { createSite } = await import('../new/create-site.ts')
   await createSite({ folder: place, title })
-  terminal.print(`Made a site in ${place}. Next:\n\n  cd ${place}\n  npm install\n  npm run dev`)
+  terminal.print(`Made a site in ${place}. Next:\n\n  cd ${quoted(place)}\n  npm install\n  npm run dev`)
   return 0
+}
+
+/** As every shell takes it for one word. */
+function quoted(place: string): string {
+  if (/^[\p{L}\p{N}_./\\:@+-]+$/u.test(place)) return place
+  return /["$`!]/.test(place) ? `'${place.replaceAll("'", String.raw`'\''`)}'` : `"${place}"`
 }
 
 async function runTheme({ root, words }: Flags, terminal: Terminal): Promise<0> {

@@ -37,11 +37,17 @@ export async function buildFeeds(
     for (const post of bodies) made.addItem(toItem(post))
     return made
   }
-  const texts = [feed(rssItem).rss2(), feed(atomItem).atom1(), jsonFeed(feed(plainItem))]
+  const atom = withLanguage(feed(atomItem).atom1(), context.content.locale.lang)
+  const texts = [feed(rssItem).rss2(), atom, jsonFeed(feed(plainItem))]
   return FEED_FORMATS.map(({ file }, index) => ({
     place: `${blog.path}/${file}`,
     text: `${withoutControls(texts[index] ?? '')}\n`,
   }))
+}
+
+/** What writes the feeds tells the language in RSS and JSON only. The code of a language holds no marks of XML. */
+function withLanguage(atom: string, lang: string): string {
+  return atom.replace('<feed ', `<feed xml:lang="${lang}" `)
 }
 
 /** A post as feeds need it. */

@@ -73,10 +73,11 @@ function describeUnknownKey(
 }
 
 function describeInvalid(schema: unknown, issue: Issue, path: readonly PropertyKey[]): ValueFault {
-  const values = knownValues(schema, path)
+  const { values, isNumberAllowed } = knownValues(schema, path)
   const name = path.length === 0 ? 'The value' : `"${spell(path)}"`
   const nearest = typeof issue.input === 'string' ? nearestName(issue.input, values) : null
-  const allowed = values.length > 0 ? `Allowed: ${values.join(', ')}.` : yamlAdvice(issue)
+  const others = isNumberAllowed ? ['a number'] : []
+  const allowed = values.length > 0 ? `Allowed: ${[...values, ...others].join(', ')}.` : yamlAdvice(issue)
   return {
     type: 'invalid-value',
     path,

@@ -9,13 +9,19 @@ export function knownKeys(schema: unknown, path: readonly PropertyKey[]): string
   return [...new Set(keys)]
 }
 
-/** Every value that a literal or an enumeration allows at `path`. */
-export function knownValues(schema: unknown, path: readonly PropertyKey[]): string[] {
+/** Every value that a literal or an enumeration allows at `path`, and whether any number is allowed beside them. */
+export function knownValues(
+  schema: unknown,
+  path: readonly PropertyKey[],
+): { readonly values: string[]; readonly isNumberAllowed: boolean } {
   const parent = path.slice(0, -1)
   const last = path.at(-1)
-  if (last === undefined) return []
+  if (last === undefined) return { values: [], isNumberAllowed: false }
   const members = shapesAt(schema, parent).map((shape) => shape[String(last)])
-  return [...new Set(members.flatMap(valuesOf))]
+  return {
+    values: [...new Set(members.flatMap(valuesOf))],
+    isNumberAllowed: members.flatMap(unwrap).some((inner) => inner instanceof z.ZodNumber),
+  }
 }
 
 type Shape = Readonly<Record<string, unknown>>
