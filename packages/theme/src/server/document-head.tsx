@@ -39,6 +39,8 @@ export function DocumentHead({
 }: DocumentHeadProps): ReactElement {
   const { route, preview } = page
   const isFound = page.kind !== 'not-found'
+  // A page that search engines should list elsewhere speaks for no translations.
+  const alternates = isFound && route.canonical === route.path ? meta.alternates : []
   const data = structuredData(page, frame)
   return (
     <head>
@@ -52,11 +54,11 @@ export function DocumentHead({
       {(!route.isIndexed || !isFound) && <meta name="robots" content="noindex, nofollow" />}
       <meta name="generator" content="Fyr" />
       {isFound && <link rel="canonical" href={meta.canonical} />}
-      {isFound && route.canonical === route.path && <AlternateLinks meta={meta} frame={frame} />}
+      <AlternateLinks alternates={alternates} frame={frame} />
       {frame.feeds.map(({ type, title, href }) => (
         <link key={type} rel="alternate" type={type} title={title} href={href} />
       ))}
-      <SocialMeta page={page} meta={meta} frame={frame} />
+      <SocialMeta page={page} meta={meta} alternates={alternates} frame={frame} />
       {frame.favicon !== null && <link rel="icon" href={frame.favicon} />}
       <script dangerouslySetInnerHTML={{ __html: prePaint }} />
       <link rel="stylesheet" href={assets.styleSheet} data-fyr-style="" />
@@ -74,12 +76,17 @@ export function DocumentHead({
   )
 }
 
-function AlternateLinks({ meta, frame }: Pick<DocumentHeadProps, 'meta' | 'frame'>): ReactElement {
+/** The page in every language, its own included, and the site around it. */
+interface AlternatesProps extends Pick<DocumentHeadProps, 'frame'> {
+  readonly alternates: PageMeta['alternates']
+}
+
+function AlternateLinks({ alternates, frame }: AlternatesProps): ReactElement {
   const defaultLocale = frame.locales.find((locale) => locale.isDefault)
-  const fallback = meta.alternates.find((alternate) => alternate.locale === defaultLocale?.code)
+  const fallback = alternates.find((alternate) => alternate.locale === defaultLocale?.code)
   return (
     <>
-      {meta.alternates.map(({ locale, lang, path }) => (
+      {alternates.map(({ locale, lang, path }) => (
         <link key={locale} rel="alternate" hrefLang={lang} href={absoluteAddress(path, frame.origin)} />
       ))}
       {fallback && (
@@ -89,7 +96,13 @@ function AlternateLinks({ meta, frame }: Pick<DocumentHeadProps, 'meta' | 'frame
   )
 }
 
-function SocialMeta({ page, meta, frame }: Pick<DocumentHeadProps, 'page' | 'meta' | 'frame'>): ReactElement {
+function SocialMeta({
+  page,
+  meta,
+  alternates,
+  frame,
+}: AlternatesProps & Pick<DocumentHeadProps, 'page' | 'meta'>): ReactElement {
+  const others = alternates.filter(({ locale }) => locale !== frame.locale.code)
   return (
     <>
       <meta property="og:title" content={meta.documentTitle} />
@@ -97,7 +110,10 @@ function SocialMeta({ page, meta, frame }: Pick<DocumentHeadProps, 'page' | 'met
       <meta property="og:type" content={page.kind === 'post' ? 'article' : 'website'} />
       {page.kind !== 'not-found' && <meta property="og:url" content={meta.canonical} />}
       <meta property="og:site_name" content={frame.title} />
-      <meta property="og:locale" content={frame.locale.lang.replaceAll('-', '_')} />
+      <meta property="og:locale" content={ogLocale(frame.locale.lang)} />
+      {others.map(({ locale, lang }) => (
+        <meta key={locale} property="og:locale:alternate" content={ogLocale(lang)} />
+      ))}
       {page.kind === 'post' && <PostMeta post={page.post} />}
       {page.preview?.image ? (
         <ImageMeta image={page.preview.image} />
@@ -106,6 +122,11 @@ function SocialMeta({ page, meta, frame }: Pick<DocumentHeadProps, 'page' | 'met
       )}
     </>
   )
+}
+
+/** A language tag in the form of the Open Graph protocol: `en_GB`. */
+function ogLocale(lang: string): string {
+  return lang.replaceAll('-', '_')
 }
 
 function ImageMeta({ image: { url, size } }: { readonly image: PreviewImage }): ReactElement {

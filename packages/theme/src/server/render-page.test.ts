@@ -122,12 +122,31 @@ test('names the page and its translations by absolute addresses', () => {
   expect(document.documentElement.lang).toBe('no')
 })
 
+function ogLocales(over: Partial<RenderPageInput>): (string | null)[] {
+  const metas = draw(over).document.querySelectorAll('meta[property^="og:locale"]')
+  return [...metas].map((meta) => meta.getAttribute('content'))
+}
+
+test('tells other places its own language first, and then the others that it is in', () => {
+  const alternates = ['en', 'no', 'pt-BR', 'zh-Hant-TW'].map((lang) => ({
+    locale: lang.toLowerCase(),
+    lang,
+    path: `/${lang}`,
+  }))
+  const page = { ...sampleDoc, route: { ...sampleDoc.route, alternates } }
+  expect(ogLocales({ page })).toEqual(['en', 'no', 'pt_BR', 'zh_Hant_TW'])
+  expect(ogLocales({ page, frame: sampleNorwegianFrame })).toEqual(['no', 'en', 'pt_BR', 'zh_Hant_TW'])
+  expect(ogLocales({ page: sampleNotFound })).toEqual(['en'])
+})
+
 test('a page that search engines should list elsewhere names that address, and no translations of its own', () => {
   const route = { ...sampleDoc.route, path: '/docs/1.0/feeding', canonical: '/docs/feeding' }
   const { document, payload } = draw({ page: { ...sampleDoc, route } })
   const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href')
   expect([canonical, payload.meta.canonical]).toEqual(Array(2).fill('https://sample.example/docs/feeding'))
-  expect(document.querySelectorAll('link[rel=alternate][hreflang]')).toHaveLength(0)
+  expect(
+    document.querySelectorAll('link[rel=alternate][hreflang], meta[property="og:locale:alternate"]'),
+  ).toHaveLength(0)
 })
 
 test('an absolute address is spelt in one way, as sitemap and feeds have it', () => {
