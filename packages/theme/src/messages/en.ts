@@ -29,7 +29,7 @@ export const en: Messages = {
   backToTop: 'Back to top',
 
   fallbackTitle: 'Not translated yet',
-  fallbackText: 'This page is not available in English yet. You are reading the original.',
+  fallbackText: 'You are reading this page in its original language.',
   unlistedTitle: 'Unlisted page',
   unlistedText: 'This page is in no list and no search engine. Only those who have its address find it.',
   draftTitle: 'Draft',

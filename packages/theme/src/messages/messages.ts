@@ -47,6 +47,7 @@ export interface Messages {
   readonly backToTop: string
 
   readonly fallbackTitle: string
+  /** Names no language: a locale without a catalogue of its own is shown that of another one. */
   readonly fallbackText: string
   readonly unlistedTitle: string
   readonly unlistedText: string

@@ -29,7 +29,7 @@ export const no: Messages = {
   backToTop: 'Til toppen',
 
   fallbackTitle: 'Ikke oversatt ennå',
-  fallbackText: 'Denne siden finnes ikke på norsk ennå. Du leser originalen.',
+  fallbackText: 'Du leser denne siden på originalspråket.',
   unlistedTitle: 'Siden er ikke oppført',
   unlistedText: 'Siden er ikke med i noen liste eller søkemotor. Bare de som har adressen, finner den.',
   draftTitle: 'Utkast',
