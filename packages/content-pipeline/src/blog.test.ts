@@ -96,6 +96,34 @@ test('the archive goes by years of UTC, newest first', async () => {
   ])
 })
 
+test.each(['/blog', '/blog/page/2', '/blog/archive', '/blog/tags', '/blog/authors'])(
+  '%s leads to every index that the blog has',
+  async (path) => {
+    const { loadPage } = await buildSoundFixture('blog')
+    expect(await loadPage(path)).toMatchObject({
+      indexes: [
+        { kind: 'archive', href: '/blog/archive' },
+        { kind: 'tags', href: '/blog/tags' },
+        { kind: 'authors', href: '/blog/authors' },
+      ],
+    })
+  },
+)
+
+async function indexesOf(fixture: string, path: string): Promise<string[]> {
+  const page = await (await buildSoundFixture(fixture)).loadPage(path)
+  return page.kind === 'blog-list' ? page.indexes.map(({ href }) => href) : []
+}
+
+test('a list leads to the indexes of its own language, and to none that there is not', async () => {
+  expect(await indexesOf('feeds', '/no/blog')).toEqual([
+    '/no/blog/archive',
+    '/no/blog/tags',
+    '/no/blog/authors',
+  ])
+  expect(await indexesOf('lone-post', '/blog')).toEqual(['/blog/archive'])
+})
+
 test('the sidebar holds as many posts as configured, by year', async () => {
   const { manifest } = await buildSoundFixture('blog')
   expect(manifest.locales[0]?.sidebars['blog']).toEqual({

@@ -44,19 +44,33 @@ export interface PostPage extends WrittenPage {
   readonly older: PageLink | null
 }
 
-export interface BlogListPage extends PageCommon {
+/** What the posts of an index stand under: years, tags or authors. */
+export type BlogIndexKind = 'archive' | 'tags' | 'authors'
+
+export interface BlogIndexLink {
+  readonly kind: BlogIndexKind
+  readonly href: string
+}
+
+/** A page that leads on to the blog's indexes. */
+interface IndexedPage extends PageCommon {
+  /** Those that the blog has; the page itself may be among them. */
+  readonly indexes: readonly BlogIndexLink[]
+}
+
+export interface BlogListPage extends IndexedPage {
   readonly kind: 'blog-list'
   readonly posts: readonly PostExcerpt[]
   readonly pagination: ListPagination
 }
 
-export interface BlogArchivePage extends PageCommon {
+export interface BlogArchivePage extends IndexedPage {
   readonly kind: 'blog-archive'
   /** Years newest first; posts newest first. Years are UTC. */
   readonly years: readonly { readonly year: string; readonly posts: readonly PostSummary[] }[]
 }
 
-export interface BlogAuthorsPage extends PageCommon {
+export interface BlogAuthorsPage extends IndexedPage {
   readonly kind: 'blog-authors'
   readonly authors: readonly { readonly author: Author; readonly postCount: number }[]
 }
@@ -71,7 +85,7 @@ export interface BlogAuthorPage extends PageCommon {
   readonly pagination: ListPagination
 }
 
-export interface BlogTagsPage extends PageCommon {
+export interface BlogTagsPage extends IndexedPage {
   readonly kind: 'blog-tags'
   /** Grouped by upper-case first letter, letters and labels in the locale's alphabet. */
   readonly groups: readonly {

@@ -4,6 +4,8 @@ export type {
   BlogArchivePage,
   BlogAuthorPage,
   BlogAuthorsPage,
+  BlogIndexKind,
+  BlogIndexLink,
   BlogListPage,
   BlogTagPage,
   BlogTagsPage,

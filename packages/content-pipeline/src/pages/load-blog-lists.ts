@@ -3,6 +3,7 @@ import type {
   BlogArchivePage,
   BlogAuthorPage,
   BlogAuthorsPage,
+  BlogIndexLink,
   BlogListPage,
   BlogTagPage,
   BlogTagsPage,
@@ -10,6 +11,7 @@ import type {
   PostExcerpt,
   Route,
 } from '../manifest/index.ts'
+import { blogIndexes } from '../routes/blog-indexes.ts'
 import { listedPosts } from '../routes/locale-content.ts'
 import { listAddress, pageNumbers } from '../routes/plan-blog-routes.ts'
 import type { AuthorRecord } from '../read/read-authors.ts'
@@ -25,7 +27,7 @@ import { excerptPost, summarisePost } from './summarise-post.ts'
 /** A page of the blog's list. */
 export function loadBlogList(route: Route, page: number, context: PlanContext): BlogListPage {
   const slice = listSlice(listedPosts(context.content), page, blogPath(context), context)
-  return { kind: 'blog-list', route, ...slice }
+  return { kind: 'blog-list', route, indexes: indexLinks(context), ...slice }
 }
 
 /** A page of a tag's list. */
@@ -53,6 +55,7 @@ export function loadBlogArchive(route: Route, context: PageContext): BlogArchive
   return {
     kind: 'blog-archive',
     route,
+    indexes: indexLinks(context),
     years: [...years].map(([year, posts]) => ({
       year,
       posts: posts.map((post) => summarisePost(post, context)),
@@ -65,6 +68,7 @@ export function loadBlogAuthors(route: Route, context: PageContext): BlogAuthors
   return {
     kind: 'blog-authors',
     route,
+    indexes: indexLinks(context),
     authors: [...context.content.authors.values()].map((author) => ({
       author: describeAuthor(author, context),
       postCount: postsBy(author, context.content).length,
@@ -98,11 +102,16 @@ export function loadBlogTags(route: Route, context: PageContext): BlogTagsPage {
   return {
     kind: 'blog-tags',
     route,
+    indexes: indexLinks(context),
     groups: groups.map(({ letter, tags }) => ({
       letter,
       tags: tags.map(({ tag, count }) => ({ tag, postCount: count })),
     })),
   }
+}
+
+function indexLinks(context: PageContext): BlogIndexLink[] {
+  return blogIndexes(context.content).map((kind) => ({ kind, href: `${blogBase(context)}/${kind}` }))
 }
 
 function blogPath({ config }: PageContext): string {

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../schemas/site-config.ts'
+import { blogIndexes } from './blog-indexes.ts'
 import { listedPosts, type LocaleContent } from './locale-content.ts'
 import { postsBy } from './posts-by.ts'
 import { postTags } from './used-tags.ts'
@@ -41,10 +42,11 @@ export function planBlogRoutes(content: LocaleContent, { blog }: SiteConfig): Pl
     ...pageNumbers(posts.length, blog.postsPerPage).map((page) =>
       planGenerated('blog-list', listAddress('blog', page), listAddress(base, page), { ...texts, sidebar }),
     ),
-    ...(posts.length > 0 ? [planGenerated('blog-archive', 'blog/archive', `${base}/archive`)] : []),
-    ...(content.authors.size > 0
-      ? [planGenerated('blog-authors', 'blog/authors', `${base}/authors`, { sidebar })]
-      : []),
+    ...blogIndexes(content).map((kind) =>
+      planGenerated(`blog-${kind}`, `blog/${kind}`, `${base}/${kind}`, {
+        sidebar: kind === 'archive' ? null : sidebar,
+      }),
+    ),
     ...[...content.authors.values()].flatMap((author) => {
       const { permalink, written } = author
       if (permalink === null) return []
@@ -57,7 +59,6 @@ export function planBlogRoutes(content: LocaleContent, { blog }: SiteConfig): Pl
         })
       })
     }),
-    ...(tags.length > 0 ? [planGenerated('blog-tags', 'blog/tags', `${base}/tags`, { sidebar })] : []),
     ...tags.flatMap(({ tag, items: tagged }) =>
       pageNumbers(tagged.length, blog.postsPerPage).map((page) => {
         const id = listAddress(`blog/tags/${tag.permalink}`, page)

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
 import {
   sampleArchive,
+  sampleAuthors,
   sampleBlogList,
   sampleDoc,
   sampleHome,
@@ -11,6 +12,7 @@ import {
   sampleMarkdown,
   samplePages,
   samplePost,
+  sampleTags,
 } from '../fixtures/sample-pages.ts'
 import { en } from '../messages/en.ts'
 import { no } from '../messages/no.ts'
@@ -110,6 +112,23 @@ test('the list of posts names each of its links to read more', () => {
   draw(sampleBlogList)
   const link = screen.getByRole('link', { name: 'Read more about Welcome' })
   expect(link.getAttribute('href')).toBe('/blog/welcome')
+})
+
+test.each([
+  [sampleBlogList, null],
+  [sampleArchive, 'Archive'],
+  [sampleTags, 'Tags'],
+  [sampleAuthors, 'Authors'],
+])('a list of the blog leads to its indexes, and says which of them it is (%#)', (page, current) => {
+  draw(page)
+  const links = within(screen.getByRole('navigation', { name: 'Find posts' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/blog/archive',
+    '/blog/tags',
+    '/blog/authors',
+  ])
+  const marked = links.find((link) => link.getAttribute('aria-current') === 'page')
+  expect(marked?.textContent ?? null).toBe(current)
 })
 
 test('the archive has its posts under their years', () => {

@@ -12,6 +12,7 @@ import { formatMessage, formatPlural } from '../messages/format-message.ts'
 import type { ArticleProps } from './article-props.ts'
 import { AuthorLinks } from './author-links.tsx'
 import { AuthorCard, AuthorPicture } from './author-list.tsx'
+import { BlogIndexes } from './blog-indexes.tsx'
 import { ListHeader } from './list-header.tsx'
 import { originalLanguage } from './original-language.ts'
 import { pageTitle } from './page-title.ts'
@@ -26,6 +27,7 @@ export function BlogListArticle({ page, frame, messages }: ArticleProps<BlogList
     <div className="fyr-article">
       <ListHeader title={pageTitle(page, messages)} description={page.route.description}>
         {number > 1 && <p>{formatMessage(messages.pageOf, { page: number, pageCount })}</p>}
+        <BlogIndexes indexes={page.indexes} currentPath={page.route.path} messages={messages} />
       </ListHeader>
       <ListedPosts page={page} frame={frame} messages={messages} />
     </div>
@@ -36,7 +38,9 @@ export function BlogListArticle({ page, frame, messages }: ArticleProps<BlogList
 export function BlogArchiveArticle({ page, frame, messages }: ArticleProps<BlogArchivePage>): ReactElement {
   return (
     <div className="fyr-article">
-      <ListHeader title={pageTitle(page, messages)} description={messages.archiveText} />
+      <ListHeader title={pageTitle(page, messages)} description={messages.archiveText}>
+        <BlogIndexes indexes={page.indexes} currentPath={page.route.path} messages={messages} />
+      </ListHeader>
       {page.years.map(({ year, posts }) => (
         <section key={year} className="fyr-archive-year" aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>{year}</h2>
@@ -60,7 +64,9 @@ export function BlogArchiveArticle({ page, frame, messages }: ArticleProps<BlogA
 export function BlogAuthorsArticle({ page, messages }: ArticleProps<BlogAuthorsPage>): ReactElement {
   return (
     <div className="fyr-article">
-      <ListHeader title={pageTitle(page, messages)} />
+      <ListHeader title={pageTitle(page, messages)}>
+        <BlogIndexes indexes={page.indexes} currentPath={page.route.path} messages={messages} />
+      </ListHeader>
       <ul className="fyr-author-index">
         {page.authors.map(({ author, postCount }) => (
           <li key={author.key}>
@@ -103,7 +109,9 @@ export function BlogTagsArticle({ page, messages }: ArticleProps<BlogTagsPage>):
   }))
   return (
     <div className="fyr-article">
-      <ListHeader title={pageTitle(page, messages)} />
+      <ListHeader title={pageTitle(page, messages)}>
+        <BlogIndexes indexes={page.indexes} currentPath={page.route.path} messages={messages} />
+      </ListHeader>
       <TagIndex groups={groups} />
     </div>
   )

@@ -85,6 +85,7 @@ export const en: Messages = {
   olderPost: 'Older post',
   pageOf: 'Page {page} of {pageCount}',
   postCount: { language: 'en', one: 'One post', other: '{count} posts' },
+  blogIndexes: 'Find posts',
   archive: 'Archive',
   archiveText: 'Every post, newest first.',
   allTags: 'View all tags',

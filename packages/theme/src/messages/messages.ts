@@ -110,6 +110,8 @@ export interface Messages {
   readonly olderPost: string
   readonly pageOf: string
   readonly postCount: PluralMessage
+  /** Names the links to archive, tags and authors. */
+  readonly blogIndexes: string
   readonly archive: string
   readonly archiveText: string
   readonly allTags: string

@@ -85,6 +85,7 @@ export const no: Messages = {
   olderPost: 'Eldre innlegg',
   pageOf: 'Side {page} av {pageCount}',
   postCount: { language: 'no', one: 'Ett innlegg', other: '{count} innlegg' },
+  blogIndexes: 'Finn innlegg',
   archive: 'Arkiv',
   archiveText: 'Alle innlegg, de nyeste først.',
   allTags: 'Vis alle tagger',

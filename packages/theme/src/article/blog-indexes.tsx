@@ -1,0 +1,28 @@
+import type { BlogIndexLink } from '@fyr/content-pipeline/manifest'
+import type { ReactElement } from 'react'
+import type { Messages } from '../messages/messages.ts'
+
+/** The indexes of a blog, the page that the reader is at, and the interface texts. */
+export interface BlogIndexesProps {
+  readonly indexes: readonly BlogIndexLink[]
+  readonly currentPath: string
+  readonly messages: Pick<Messages, 'blogIndexes' | BlogIndexLink['kind']>
+}
+
+/** The ways to posts besides the list: by year, by tag, by author. Renders nothing where none leads on. */
+export function BlogIndexes({ indexes, currentPath, messages }: BlogIndexesProps): ReactElement | null {
+  if (indexes.every(({ href }) => href === currentPath)) return null
+  return (
+    <nav className="fyr-blog-indexes" aria-label={messages.blogIndexes}>
+      <ul>
+        {indexes.map(({ kind, href }) => (
+          <li key={kind}>
+            <a href={href} aria-current={href === currentPath ? 'page' : undefined}>
+              {messages[kind]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
