@@ -28,6 +28,7 @@ export const Unmaintained: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Go to the latest version (2.0)' })
     await expect(link).toHaveAttribute('href', '/docs/feeding')
+    await expect(link).toHaveAttribute('data-fyr-carry')
     await expect(canvas.getByRole('alert')).toContainElement(link)
   },
 }
@@ -38,6 +39,7 @@ export const NotInTheLatest: Story = {
   args: { version: { ...unmaintained, alternates: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/docs/intro')
+    await expect(canvas.getByRole('link')).not.toHaveAttribute('data-fyr-carry')
   },
 }
 export const NothingReleased: Story = {

@@ -32,7 +32,11 @@ export function VersionNotice({ version, frame, messages }: VersionNoticeProps):
         {last && (
           <>
             {' '}
-            <a href={same?.href ?? last.href} data-fyr-docs-version={last.name}>
+            <a
+              href={same?.href ?? last.href}
+              data-fyr-docs-version={last.name}
+              data-fyr-carry={same ? '' : undefined}
+            >
               {formatMessage(messages.latestVersion, { version: last.label })}
             </a>
           </>

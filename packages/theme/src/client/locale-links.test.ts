@@ -21,6 +21,25 @@ test('links to the page in another version of the docs carry them too', () => {
   expect(hrefs()).toEqual(['/1.0/a?q=1#x'])
 })
 
+/** Changes the address as the shell does, without an event of the browser's. */
+function move(address: string): void {
+  history.pushState(null, '', address)
+  document.dispatchEvent(new CustomEvent('fyr:navigated'))
+}
+
+test('an article carries anew what it was taken from the document with, and follows the shell', () => {
+  document.body.innerHTML =
+    '<a data-fyr-carry href="/out">Out</a><main><a data-fyr-carry href="/a?q=1#x">New</a></main>'
+  history.replaceState(null, '', '/1.0/a?q=2#y')
+  const leave = carryLocation(document.querySelector('main') ?? document)
+  expect(hrefs()).toEqual(['/out', '/a?q=2#y'])
+  move('/1.0/a#z')
+  expect(hrefs()).toEqual(['/out', '/a#z'])
+  leave()
+  move('/1.0/a')
+  expect(hrefs()).toEqual(['/out', '/a#z'])
+})
+
 test('the language links carry query and hash, and follow the hash until somebody else does', () => {
   history.replaceState(null, '', '/a?q=1#x')
   const leave = carryLocation()

@@ -1,17 +1,22 @@
 /**
- * Makes the links to this page in other languages and versions carry the query and hash of the address, which the server
- * could not know, and follows their changes. Gives back the function that ends this, for when React does it. The links keep
- * what they carry: somebody may press one while React takes the document over.
+ * Makes the links in `root` to this page in other languages and versions carry the query and hash of the address, which
+ * the server could not know, and follows their changes. Gives back the function that ends this, for when React does it.
+ * The links keep what they carry: somebody may press one while React takes the document over.
  */
-export function carryLocation(): () => void {
-  const links = [...document.querySelectorAll('a:is([data-fyr-locale],[data-fyr-carry])')].map((link) => ({
+export function carryLocation(root: ParentNode = document): () => void {
+  const links = [...root.querySelectorAll('a:is([data-fyr-locale],[data-fyr-carry])')].map((link) => ({
     link,
-    href: link.getAttribute('href') ?? '',
+    // An article may have been taken from the document when its links carried something already.
+    href: (link.getAttribute('href') ?? '').replace(/[?#].*/s, ''),
   }))
   const update = (): void => {
     for (const { link, href } of links) link.setAttribute('href', href + location.search + location.hash)
   }
   update()
-  window.addEventListener('hashchange', update)
-  return () => window.removeEventListener('hashchange', update)
+  const listening = new AbortController()
+  const { signal } = listening
+  window.addEventListener('hashchange', update, { signal })
+  // The shell's own navigations change the address without that event.
+  document.addEventListener('fyr:navigated', update, { signal })
+  return () => listening.abort()
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@fyr/content-pipeline/manifest'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
-import { sampleFrame } from '../fixtures/sample-frame.ts'
+import { sampleFrame, sampleVersionedFrame } from '../fixtures/sample-frame.ts'
 import { sampleDoc, sampleRoute } from '../fixtures/sample-pages.ts'
 import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { el, tree } from '../fixtures/tree.ts'
@@ -19,11 +19,12 @@ const ASSETS = {
   sidebar: { url: '/assets/sidebar.json', branches: [] },
 }
 
-function render(page: Page) {
-  return renderPage({ page, frame: sampleFrame, sidebar: sampleSidebar, assets: ASSETS, shell: 'sample' })
+function render(page: Page, frame = sampleFrame) {
+  return renderPage({ page, frame, sidebar: sampleSidebar, assets: ASSETS, shell: 'sample' })
 }
 
 const FEEDING = '/docs/resources/feeding'
+const OLD = '/docs/1.0/intro'
 
 const feeding = render({
   ...sampleDoc,
@@ -33,6 +34,23 @@ const feeding = render({
   body: tree(el('p', {}, el('a', { href: '/docs/intro' }, 'Back'))),
 })
 
+const versionedFrame = { ...sampleFrame, versions: sampleVersionedFrame.versions }
+
+const old = render(
+  {
+    ...sampleDoc,
+    route: sampleRoute(OLD, 'doc', 'Intro', { sidebar: sampleSidebar.name }),
+    body: tree(el('p', {}, el('a', { href: '#limits' }, 'Limits'))),
+    version: {
+      ...sampleDoc.version,
+      name: '1.0',
+      banner: 'unmaintained',
+      alternates: [{ version: '2.0', href: '/docs/feeding' }],
+    },
+  },
+  versionedFrame,
+)
+
 const first = render({
   ...sampleDoc,
   route: sampleRoute('/docs/intro', 'doc', 'Intro', { sidebar: sampleSidebar.name }),
@@ -40,12 +58,15 @@ const first = render({
 })
 
 /** What the page's document fetches, by address. */
-const FILES: Readonly<Record<string, unknown>> = { [`${FEEDING}/page.json`]: feeding.payload }
+const FILES: Readonly<Record<string, unknown>> = {
+  [`${FEEDING}/page.json`]: feeding.payload,
+  [`${OLD}/page.json`]: old.payload,
+}
 
-/** Puts the document of the first page in place of the test's. */
-function openDocument(): void {
+/** Puts the document of a page in place of the test's. */
+function openDocument({ html }: Pick<typeof first, 'html'> = first): void {
   history.replaceState(null, '', '/docs/intro')
-  const parsed = new DOMParser().parseFromString(first.html, 'text/html')
+  const parsed = new DOMParser().parseFromString(html, 'text/html')
   document.head.innerHTML = parsed.head.innerHTML
   document.body.innerHTML = parsed.body.innerHTML
   document.documentElement.className = parsed.documentElement.className
@@ -139,6 +160,27 @@ test('language links carry query and hash while React takes the document over, a
   expect(links.length).toBeGreaterThan(1)
   expect([...seen]).toEqual(['?unit=3'])
   expect(errors).not.toHaveBeenCalled()
+})
+
+function toLatest(): string | null {
+  return document.querySelector('main a[data-fyr-carry]')?.getAttribute('href') ?? null
+}
+
+test('the link above an older doc carries query and hash, on the first page and after', async () => {
+  // Shells of the tests above answer navigations too, so that the first to arrive need not be this one.
+  const leadsTo = (href: string | null) => vi.waitFor(() => expect(toLatest()).toBe(href))
+  openDocument(old)
+  history.replaceState(null, '', `${OLD}?unit=3#fields`)
+  const leave = carryLocation()
+  expect(toLatest()).toBe('/docs/feeding?unit=3#fields')
+  await startShell(resources({ meta: old.payload.meta, shellData: shellData(versionedFrame) }))
+  leave()
+  link('main a[href="#limits"]').click()
+  await leadsTo('/docs/feeding?unit=3#limits')
+  link(`.fyr-layout-sidebar a[href="${FEEDING}"]`).click()
+  await leadsTo(null)
+  history.back()
+  await leadsTo('/docs/feeding?unit=3#limits')
 })
 
 test('what the shell learns of its reader draws the parts anew that it concerns, and no others', async () => {

@@ -1,4 +1,5 @@
 import type { Announcer } from '../announcer.ts'
+import { carryLocation } from '../locale-links.ts'
 import { copyCode, type LiveContentTexts } from './copy-code.ts'
 import { moveAlongTabs, restoreTabs, selectTab } from './tabs.ts'
 import { toggleWrap, watchOverflow } from './wrap-code.ts'
@@ -43,10 +44,13 @@ function closest(target: EventTarget | null, selector: string): HTMLElement | nu
 }
 
 /**
- * Brings an article that has come to stand in the document to the reader's choices, and shows the controls that have
- * something to do. Gives back the function that ends its watching.
+ * Brings an article that has come to stand in the document to the reader's choices and address, and shows the controls
+ * that have something to do. Gives back the function that ends its watching.
  */
 export function prepareArticle(article: HTMLElement): () => void {
   restoreTabs(article)
-  return watchOverflow(article)
+  const endings = [carryLocation(article), watchOverflow(article)]
+  return () => {
+    for (const end of endings) end()
+  }
 }
