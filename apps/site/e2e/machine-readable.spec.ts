@@ -82,6 +82,19 @@ test('the pages of a language pair name each other', () => {
   }
 })
 
+test('a link on another page leads to every page', () => {
+  const linked = new Set<string>()
+  for (const [address, html] of documents) {
+    for (const [tag] of html.matchAll(/<a\b[^>]*>/g)) {
+      // The language menu leads from a page to the same page: nobody finds it by that.
+      const href = tag.includes(' data-fyr-locale') ? undefined : / href="([^"]*)"/.exec(tag)?.[1]
+      const url = new URL((href ?? '').replaceAll('&amp;', '&'), origin + address)
+      if (url.origin === origin && addressOf(url.href) !== address) linked.add(addressOf(url.href))
+    }
+  }
+  expect([...documents.keys()].filter((address) => !linked.has(address))).toEqual([])
+})
+
 test('every feed that a page names is there, and everything that a feed names', () => {
   for (const [address, html] of documents) {
     const feeds = linksOf(html).filter((link) => /feed|rss|atom/.test(link.get('type') ?? ''))
