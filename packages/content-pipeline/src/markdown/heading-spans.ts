@@ -1,6 +1,6 @@
 import type { Heading, PhrasingContent } from 'mdast'
-import { toString } from 'mdast-util-to-string'
 import type { TocSpan } from '../manifest/index.ts'
+import { plainText } from './plain-text.ts'
 
 /** A heading where no links can be, such as a table of contents: code and emphasis kept, links as their text, images gone. */
 export function headingSpans({ children }: Heading): TocSpan[] {
@@ -11,17 +11,12 @@ function toSpans(nodes: readonly PhrasingContent[]): TocSpan[] {
   return mergeTexts(
     nodes.flatMap((node): TocSpan[] => {
       if (node.type === 'inlineCode') return [{ type: 'code', text: node.value }]
-      if (node.type === 'emphasis') return [{ type: 'em', text: textOf(node) }]
-      if (node.type === 'strong') return [{ type: 'strong', text: textOf(node) }]
+      if (node.type === 'emphasis') return [{ type: 'em', text: plainText(node, ' ') }]
+      if (node.type === 'strong') return [{ type: 'strong', text: plainText(node, ' ') }]
       if (node.type === 'link' || node.type === 'linkReference') return toSpans(node.children)
-      if (node.type === 'break') return [' ']
-      return node.type === 'html' ? [] : [textOf(node)]
+      return [plainText(node, ' ')]
     }),
   )
-}
-
-function textOf(node: PhrasingContent): string {
-  return toString(node, { includeImageAlt: false, includeHtml: false })
 }
 
 function mergeTexts(spans: readonly TocSpan[]): TocSpan[] {

@@ -7,6 +7,12 @@ test.each([
   ['the id of the document itself is left free', '## Main', 'main-1'],
   ["the writer's own id wins", '## A long heading {#short}', 'short'],
   ['code counts as its text', '## The `feeding:read` scope', 'the-feedingread-scope'],
+  ['tags do not count', '## Press <kbd>Ctrl</kbd>+<kbd>C</kbd>', 'press-ctrlc'],
+  ['the end of a line does not count', '## A<br>B', 'ab'],
+  ['a comment does not count', '## Set up<!-- since 3.0 -->', 'set-up'],
+  ['the text of an image does not count', '## Barge![a barge](./b.svg)', 'barge'],
+  ['nor does that of an image in emphasis', '## *Barge![a barge](./b.svg)*', 'barge'],
+  ['what looks like a tag and is text counts', '## List&lt;T&gt; and `Map<K>`', 'listt-and-mapk'],
 ])('%s', async (_name, markdown, id) => {
   const { headings, codes } = await renderMarkdown(markdown)
   expect(headings.map((heading) => heading.id)).toEqual([id])
@@ -62,4 +68,13 @@ test('a level-1 heading after other text is no title', async () => {
 test('an image leaves no trace in the table of contents', async () => {
   const { headings } = await renderMarkdown('## Barge ![a barge](./b.svg) and **pen**')
   expect(headings[0]?.label).toEqual(['Barge  and ', { type: 'strong', text: 'pen' }])
+})
+
+test.each([
+  ['## Up<br>down', ['Up down']],
+  ['## **Up<br>down** <kbd>K</kbd><!-- c -->', [{ type: 'strong', text: 'Up down' }, ' K']],
+  ['## Up ~~*down*~~', ['Up down']],
+])('the table of contents shows the words of "%s" alone', async (markdown, label) => {
+  const { headings } = await renderMarkdown(markdown)
+  expect(headings[0]?.label).toEqual(label)
 })

@@ -1,10 +1,10 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading, Root } from 'mdast'
-import { toString } from 'mdast-util-to-string'
 import type { TocEntry, TocSpan } from '../manifest/index.ts'
 import { type DocumentContext, reportAt } from './document-context.ts'
 import { stripExplicitId } from './explicit-id.ts'
 import { headingSpans } from './heading-spans.ts'
+import { plainText } from './plain-text.ts'
 import { RESERVED_IDS } from './reserved-ids.ts'
 import { takeTitle } from './take-title.ts'
 import { walkMarkdown } from './walk-tree.ts'
@@ -18,8 +18,8 @@ export interface Headings {
 }
 
 /**
- * Gives every heading its id: the writer's own (`## Units {#units}`), else GitHub's slug of the text, Norwegian letters
- * kept, numbered when taken. A first level-1 heading becomes the title; any other one is shown as level 2, since a page
+ * Gives every heading its id: the writer's own (`## Units {#units}`), else GitHub's slug of the text, in which no markup
+ * counts, Norwegian letters kept, numbered when taken. A first level-1 heading becomes the title; any other one is shown as level 2, since a page
  * has one title.
  */
 export function takeHeadings(tree: Root, context: DocumentContext): Headings {
@@ -36,7 +36,7 @@ export function takeHeadings(tree: Root, context: DocumentContext): Headings {
   // The writer's own ids come first, so that no generated one takes them.
   const owned = headings.map((heading) => takeExplicitId(heading, explicit, slugger, context))
   const entries = headings.map((heading, index) => {
-    const id = owned[index] ?? slugger.slug(toString(heading))
+    const id = owned[index] ?? slugger.slug(plainText(heading, ''))
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
     return { id, level: levelOf(heading), label: headingSpans(heading) }
   })
