@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '../fixtures/render-markdown.ts'
 
 test.each([
@@ -109,4 +109,17 @@ test('without a marker the excerpt is the whole text', async () => {
   const { excerpt, isTruncated } = await renderMarkdown('First.\n\nSecond.')
   expect(excerpt).toBe('<p>First.</p>\n<p>Second.</p>')
   expect(isTruncated).toBe(false)
+})
+
+describe('the first paragraph, of which descriptions are made', () => {
+  test.each([
+    ['holds no tags', 'Hello <b>bold</b> &amp; <kbd>K</kbd><br>next', 'Hello bold & K next'],
+    ['holds no comments', 'Hello<!-- there --> you', 'Hello you'],
+    ['keeps what looks like a tag and is text', 'A `List<T>` of &lt;T&gt;', 'A List<T> of <T>'],
+    ['has a blank where a line ends', 'One\\\ntwo  \nthree\nfour', 'One two three four'],
+    ['is one with text', '![A barge](./b.svg)\n\n<br>\n\n*Then* text.\n\nMore.', 'Then text.'],
+  ])('%s', async (_name, markdown, words) => {
+    const { firstParagraph } = await renderMarkdown(markdown)
+    expect(firstParagraph).toBe(words)
+  })
 })

@@ -1,6 +1,5 @@
 import type { Root as HastRoot } from 'hast'
 import type { Html, Root } from 'mdast'
-import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import type { TocEntry, TocSpan } from '../manifest/index.ts'
 import { applyRehypePlugins } from './apply-rehype-plugins.ts'
@@ -10,6 +9,7 @@ import { certainName } from '../nearest-name.ts'
 import type { DocumentContext } from './document-context.ts'
 import { takeHeadings } from './take-headings.ts'
 import { parseBlocks } from './parse-blocks.ts'
+import { plainText } from './plain-text.ts'
 import { reportDroppedHtml } from './report-dropped-html.ts'
 import { reportIgnoredTags } from './report-ignored-tags.ts'
 import { reportTooDeep } from './report-too-deep.ts'
@@ -40,7 +40,7 @@ export interface ParsedDocument {
   /** Level-1 heading that began the text, taken out of the tree. */
   readonly title: readonly TocSpan[] | null
   readonly headings: readonly TocEntry[]
-  /** Plain text of the first paragraph, or empty. */
+  /** Plain text of the first paragraph that has any, or empty. */
   readonly firstParagraph: string
   readonly words: number
   /** Comments that look like the truncate marker of a post, in a text without one. */
@@ -113,10 +113,12 @@ function isOtherMarker({ value }: Html): boolean {
 }
 
 function firstParagraph(tree: Root): string {
-  const paragraph = tree.children.find((node) => node.type === 'paragraph' && toString(node).trim() !== '')
-  return paragraph === undefined
-    ? ''
-    : toString(paragraph, { includeImageAlt: false }).replaceAll(/\s+/g, ' ').trim()
+  for (const node of tree.children) {
+    if (node.type !== 'paragraph') continue
+    const words = plainText(node, ' ').replaceAll(/\s+/g, ' ').trim()
+    if (words !== '') return words
+  }
+  return ''
 }
 
 /** All text of a tree with spaces between blocks, so that words of neighbours don't merge. */
