@@ -123,3 +123,20 @@ describe('the first paragraph, of which descriptions are made', () => {
     expect(firstParagraph).toBe(words)
   })
 })
+
+describe('a variable with blanks', () => {
+  test.each([
+    ['in the address of a link', '[a]({{ product.slug }}/v2 "T") b', '<p><a href="fjord/v2" title="T">a</a> b</p>'],
+    ['twice', '[a](x/{{ product.slug }}-{{  product.slug  }}#{{product.slug}})', '<p><a href="x/fjord-fjord#fjord">a</a></p>'],
+    ['of an image', '![a](/{{ product.slug }}.svg)', '<p><img src="/fjord.svg" alt="a"></img></p>'],
+    ['of a definition', '[a][r] [r]\n\n[r]: {{ product.slug }}/y', '<p><a href="fjord/y">a</a> <a href="fjord/y">r</a></p>'],
+    ['in a link between emphasis', '- *[a]({{ product.slug }})* `c`', '<ul><li><em><a href="fjord">a</a></em> <code>c</code></li></ul>'],
+    ['in code', '`[a]({{ product.slug }})`', '<p><code>[a](fjord)</code></p>'],
+    ['in text that is no link', 'a]({{ product.slug }} and (x]: {{ product.slug }}', '<p>a](fjord and (x]: fjord</p>'],
+    ['that is not known', '[a]({{ secrets.x }}/v2)', '<p>[a]({{ secrets.x }}/v2)</p>'],
+    ['whose value has a blank', '[a](<{{ product.slug }} b>)', '<p><a href="fjord%20b">a</a></p>'],
+  ])('%s', async (_name, markdown, markup) => {
+    const rendered = await renderMarkdown(markdown)
+    expect(rendered.markup.replaceAll('\n', '')).toBe(markup)
+  })
+})

@@ -22,7 +22,7 @@ export function parseBlocks(markdown: string, context: DocumentContext): Root | 
     return null
   }
   const { plugins } = context
-  const parsed = parseMarkdown(markdown, plugins?.remark)
+  const parsed = parseMarkdown(markdown, { parser: plugins?.remark, variables: context.variables })
   if (parsed.type === 'too-deep') {
     reportTooDeep(parsed.at, context)
     return null

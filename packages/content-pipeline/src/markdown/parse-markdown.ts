@@ -4,10 +4,12 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified, type Processor } from 'unified'
 import type { Place } from '../content-error.ts'
+import type { Variables } from '../substitute-variables.ts'
 import { BARE_ADDRESS } from './bare-address.ts'
 import { isTooDeep } from './is-too-deep.ts'
 import { normaliseContainerTitles } from './normalise-container-titles.ts'
 import { parsePlain } from './plain/parse-plain.ts'
+import { joinSpacedVariables, splitSpacedVariables } from './spaced-variables.ts'
 import { someMarkdown } from './walk-tree.ts'
 
 /** Deeper nesting than this is no writing but an accident; later stages call themselves once a level. */
@@ -31,9 +33,25 @@ export type ParsedMarkdown =
   | { readonly type: 'tree'; readonly tree: Root }
   | { readonly type: 'too-deep'; readonly at: Place }
 
-/** Parses a Markdown text: CommonMark, GFM and block directives; with `parser` what that adds to them. */
-export function parseMarkdown(markdown: string, parser?: Parser): ParsedMarkdown {
+/** What a text is parsed with beside the usual. */
+interface ParseOptions {
+  /** Adds syntax. */
+  readonly parser?: Parser | undefined
+  /** May stand in addresses with blanks: `[text]({{ name }}/path)`. */
+  readonly variables?: Variables
+}
+
+/** Parses a Markdown text: CommonMark, GFM and block directives. */
+export function parseMarkdown(markdown: string, { parser, variables }: ParseOptions = {}): ParsedMarkdown {
   const text = normaliseContainerTitles(markdown)
+  const joined = variables === undefined ? null : joinSpacedVariables(text, variables)
+  if (joined === null) return parseText(text, parser)
+  const parsed = parseText(joined, parser)
+  if (parsed.type === 'tree') splitSpacedVariables(parsed.tree)
+  return parsed
+}
+
+function parseText(text: string, parser: Parser | undefined): ParsedMarkdown {
   if (parser !== undefined) return parseWith(parser, text)
   const plain = parsePlain(text, (piece) => {
     const parsed = parseWhole(piece)
