@@ -2,7 +2,12 @@ import type { Nodes, Root } from 'mdast'
 import type { Place } from '../content-error.ts'
 import { linesOf } from '../lines-of.ts'
 import { suggestName } from '../nearest-name.ts'
-import { findUnknownVariables, substituteVariables, type Variables } from '../substitute-variables.ts'
+import {
+  findUnknownVariables,
+  substituteInHtml,
+  substituteVariables,
+  type Variables,
+} from '../substitute-variables.ts'
 import { type DocumentContext, reportAt } from './document-context.ts'
 import { walkMarkdown } from './walk-tree.ts'
 
@@ -21,7 +26,7 @@ export function insertVariables(tree: Root, context: DocumentContext): void {
 function insertInto(node: Nodes, variables: Variables): void {
   const fill = (text: string) => substituteVariables(text, variables)
   if (node.type === 'text' || node.type === 'inlineCode') node.value = fill(node.value)
-  else if (node.type === 'html') node.value = substituteVariables(node.value, escapeValues(variables))
+  else if (node.type === 'html') node.value = substituteInHtml(node.value, variables)
   else if (node.type === 'code') {
     node.value = fill(node.value)
     if (node.meta) node.meta = fill(node.meta)
@@ -43,22 +48,6 @@ function insertInto(node: Nodes, variables: Variables): void {
 /** Some editors write the braces of an address as `%7B` and `%7D`. */
 function decodeBraces(url: string): string {
   return url.replaceAll(/%7B%7B(.*?)%7D%7D/gi, '{{$1}}')
-}
-
-function escapeValues(variables: Variables): Variables {
-  const entities: Readonly<Record<string, string>> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  }
-  return new Map(
-    [...variables].map(([name, value]) => [
-      name,
-      value.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark),
-    ]),
-  )
 }
 
 /** Where a variable of a node stands in the source; the node's own place when it is spelled otherwise there. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
 import { checkValue } from '../schemas/check-value.ts'
-import { substituteInValue, type Variables } from '../substitute-variables.ts'
+import { type IsMarkup, substituteInValue, type Variables } from '../substitute-variables.ts'
 import { leadsAway, LEADS_AWAY } from './is-publishable.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { readTextFile } from './read-text-file.ts'
@@ -16,12 +16,20 @@ export interface DataFile<Value> {
   readonly locate: (path: readonly PropertyKey[]) => Place
 }
 
+/** What reading a data file needs. */
+export interface DataFileContext {
+  readonly variables: Variables
+  readonly log: DiagnosticLog
+  /** Texts whose variables are left as written; none without it. */
+  readonly isMarkup?: IsMarkup
+}
+
 /** Reads a YAML or JSON file and checks it against a schema. Null, with diagnostics, when it is not usable. */
 export function readDataFile<Value>(
   root: string,
   file: string,
   schema: z.ZodType<Value>,
-  { variables, log }: { variables: Variables; log: DiagnosticLog },
+  { variables, log, isMarkup }: DataFileContext,
 ): DataFile<Value> | null {
   // What such a file says is shown to readers, and what is wrong with it to who reads the log.
   if (existsSync(join(root, file)) && leadsAway(root, file)) {
@@ -32,7 +40,7 @@ export function readDataFile<Value>(
   const parsed = source === null ? null : parseYaml(source.text, source, 1, log)
   if (source === null || parsed === null) return null
   reportUnknownVariables(parsed.value, { source, locate: parsed.locate, variables, log })
-  const checked = checkValue(schema, substituteInValue(parsed.value ?? {}, variables))
+  const checked = checkValue(schema, substituteInValue(parsed.value ?? {}, variables, isMarkup))
   for (const fault of checked.faults) {
     log.add(source, {
       code: fault.type,

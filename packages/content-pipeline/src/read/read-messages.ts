@@ -1,9 +1,9 @@
 import { compareCodePoints } from '../compare-code-points.ts'
-import type { DiagnosticLog } from '../content-error.ts'
+import type { DiagnosticLog, Origin } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
 import { messagesSchema } from '../schemas/messages.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
-import type { Variables } from '../substitute-variables.ts'
+import { substituteVariables, type Variables } from '../substitute-variables.ts'
 import type { ReadContext } from './read-collection.ts'
 import type { DataFile } from './read-data-file.ts'
 import { readTranslatedFile } from './read-translated-file.ts'
@@ -12,6 +12,11 @@ import { readTranslatedFile } from './read-translated-file.ts'
 export interface Messages {
   /** The translation under a key, or the text itself. */
   readonly translate: (key: string, text: string) => string
+  /**
+   * As `translate` of Markdown or HTML, whose variables are not filled in yet; a key may hold some too. With the place of a
+   * translation, null for the text itself.
+   */
+  readonly translateMarkup: (key: string, text: string) => { readonly text: string; readonly origin: Origin | null }
   /** Keys of texts that were asked for and are not translated, in code-point order. */
   readonly missing: () => readonly string[]
   /** Texts that the site gives in place of its theme's, by the theme's names for them. */
@@ -35,17 +40,30 @@ export function readMessages(
   context: ReadContext & { readonly variables: Variables },
   locale: string,
 ): Messages {
-  const file = readTranslatedFile('messages.json', locale, messagesSchema, context)
+  const { variables } = context
+  // Which of them are markup is known where they are asked for.
+  const isMarkup = () => true
+  const file = readTranslatedFile('messages.json', locale, messagesSchema, { ...context, isMarkup })
   const texts = new Map(Object.entries(file?.value ?? {}))
   const missing = new Set<string>()
+  const find = (key: string, text: string): string | null => {
+    const own = texts.get(key)
+    if (own === undefined && text !== '') missing.add(key)
+    return own ?? null
+  }
   return {
     translate: (key, text) => {
-      const own = texts.get(key)
-      if (own === undefined && text !== '') missing.add(key)
-      return own ?? text
+      const own = find(key, text)
+      return own === null ? text : substituteVariables(own, variables)
+    },
+    translateMarkup: (written, text) => {
+      const key = substituteVariables(written, variables)
+      const own = find(key, text)
+      if (own === null || file === null) return { text, origin: null }
+      return { text: own, origin: { source: file.source, at: file.locate([key]) } }
     },
     missing: () => [...missing].toSorted(compareCodePoints),
-    interfaceTexts: interfaceTexts(file?.value ?? {}),
+    interfaceTexts: interfaceTexts(file?.value ?? {}, variables),
     reportUnknown: (known) => file !== null && reportUnknown(file, known, context.log),
   }
 }
@@ -73,11 +91,14 @@ export function configuredKeys({ navbar, footer }: SiteConfig): string[] {
   ]
 }
 
-function interfaceTexts(texts: Readonly<Record<string, string>>): Record<string, string> {
+function interfaceTexts(
+  texts: Readonly<Record<string, string>>,
+  variables: Variables,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts)
       .filter(([key]) => key.startsWith(INTERFACE_PREFIX))
-      .map(([key, text]) => [key.slice(INTERFACE_PREFIX.length), text]),
+      .map(([key, text]) => [key.slice(INTERFACE_PREFIX.length), substituteVariables(text, variables)]),
   )
 }
 

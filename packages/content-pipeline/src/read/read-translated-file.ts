@@ -2,16 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { suggestName } from '../nearest-name.ts'
-import type { Variables } from '../substitute-variables.ts'
 import { type ReadContext, translationFolders } from './read-collection.ts'
-import { type DataFile, readDataFile } from './read-data-file.ts'
+import { type DataFile, type DataFileContext, readDataFile } from './read-data-file.ts'
 
 /** Reads the YAML or JSON file at `path` below the folder of a locale's translations. Null without one that is usable. */
 export function readTranslatedFile<Value>(
   path: string,
   locale: string,
   schema: z.ZodType<Value>,
-  context: ReadContext & { readonly variables: Variables },
+  context: ReadContext & DataFileContext,
 ): DataFile<Value> | null {
   const files = translationFolders(context.config, locale).map((folder) => `${folder}/${path}`)
   const file = files.find((candidate) => existsSync(join(context.root, candidate)))

@@ -71,7 +71,7 @@ function inLocale(
   messages: Messages,
   context: RecordContext,
 ): VersionContent {
-  const { config, log } = context
+  const { config, variables, log } = context
   const docs = records.byLocale.get(locale) ?? []
   const heldBack = records.heldBack.get(locale) ?? []
   const declared = readTags(version.collection, context, locale)
@@ -87,6 +87,7 @@ function inLocale(
       heldBack,
       categories,
       messages,
+      variables,
       log,
     }),
   }

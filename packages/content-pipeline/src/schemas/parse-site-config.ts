@@ -1,9 +1,10 @@
 import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from '../content-error.ts'
 import { nearestName } from '../nearest-name.ts'
 import { reportUnknownVariables } from '../read/report-unknown-variables.ts'
-import { substituteInValue, type Variables } from '../substitute-variables.ts'
+import { type IsMarkup, substituteInValue, type Variables } from '../substitute-variables.ts'
 import { checkValue } from './check-value.ts'
 import { locate } from './locate.ts'
+import { isSidebarHtml } from './sidebars.ts'
 import { type SiteConfig, siteConfigSchema } from './site-config.ts'
 
 /** A checked configuration, or null when it has errors, and every fault at once. */
@@ -24,7 +25,7 @@ export function parseSiteConfig(
   const source = { file, text }
   const variables = variablesOf(value)
   reportUnknownVariables(value, { source, locate: (path) => locate(text, path), variables, log })
-  const checked = checkValue(siteConfigSchema, substituteInValue(value, variables))
+  const checked = checkValue(siteConfigSchema, substituteInValue(value, variables, isMarkup))
   for (const fault of checked.faults) {
     log.add(source, {
       code: fault.type,
@@ -38,6 +39,9 @@ export function parseSiteConfig(
   const diagnostics = log.list()
   return { config: diagnostics.some(({ severity }) => severity === 'error') ? null : config, diagnostics }
 }
+
+const isMarkup: IsMarkup = (path, owner) =>
+  path.join('.') === 'announcement.content' || (path[0] === 'sidebars' && isSidebarHtml(path.at(-1), owner))
 
 /** The values behind `{{ name }}`: the product's and those under `variables`. */
 export function variablesOf(config: unknown): Variables {

@@ -27,7 +27,7 @@ export interface LinkNode {
 export interface HtmlNode {
   readonly type: 'html'
   readonly look: SidebarLook
-  /** As configured; nothing in it has been checked. */
+  /** As configured, its variables filled in; nothing in it has been checked. */
   readonly written: string
   /** In the language of the sidebar. */
   readonly html: string
