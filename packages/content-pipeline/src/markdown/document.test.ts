@@ -140,3 +140,24 @@ describe('a variable with blanks', () => {
     expect(rendered.markup.replaceAll('\n', '')).toBe(markup)
   })
 })
+
+test('variables are filled in where tabs are named, and their values and defaults agree', async () => {
+  const { markup, codes } = await renderMarkdown(
+    '::::tabs{default="{{ product.slug }} b"}\n' +
+      ':::tab{label="Mac {{ product.name }}"}\nOne.\n:::\n' +
+      ':::tab[On {{ product.name }}<br>*two*]{value="{{ product.slug }} b"}\nTwo.\n:::\n::::',
+  )
+  expect(markup).toBe(
+    '<fyr-tabs><fyr-tab value="Mac Fjord" label="Mac Fjord"><p>One.</p></fyr-tab>' +
+      '<fyr-tab value="fjord b" label="On Fjord two" selected=true><p>Two.</p></fyr-tab></fyr-tabs>',
+  )
+  expect(codes).toEqual([])
+})
+
+test('unknown variables in attributes are told, and a leaf that is text keeps its variables', async () => {
+  const { markup, diagnostics } = await renderMarkdown(
+    '::x[a {{ markup }}]{b="{{ product.name }}"}\n\n:::details{summary="{{ product.nam }}"}\nText.\n:::',
+  )
+  expect(markup).toContain('<p>::x[a **bold** <b>html</b>]{b="Fjord"}</p>')
+  expect(diagnostics).toMatchObject([{ code: 'unknown-variable', line: 3, column: 24 }])
+})

@@ -61,9 +61,14 @@ function placeOf(name: string, node: Nodes, { source }: DocumentContext): Place 
   return { line, column }
 }
 
+function textWithVariables(node: Nodes): string {
+  if ('value' in node) return node.value
+  if ('url' in node) return decodeBraces(node.url)
+  return 'attributes' in node ? Object.values(node.attributes ?? {}).join('\n') : ''
+}
+
 function reportUnknown(node: Nodes, context: DocumentContext): void {
-  const text = 'value' in node ? node.value : 'url' in node ? decodeBraces(node.url) : ''
-  for (const { name } of findUnknownVariables(text, context.variables)) {
+  for (const { name } of findUnknownVariables(textWithVariables(node), context.variables)) {
     const known = [...context.variables.keys()]
     reportAt(
       context,

@@ -12,7 +12,7 @@ import { transformCodeGroups } from './transform-code-groups.ts'
 import { transformDirectives } from './transform-directives.ts'
 
 /**
- * A Markdown text as a tree with its directives carried out, its variables filled in and its includes in place. Null for
+ * A Markdown text as a tree with its variables filled in, its directives carried out and its includes in place. Null for
  * a text that is too much to read, which is reported like everything else that is wrong.
  */
 export function parseBlocks(markdown: string, context: DocumentContext): Root | null {
@@ -31,8 +31,9 @@ export function parseBlocks(markdown: string, context: DocumentContext): Root | 
   if (tree === null) return null
   reportStrayEnds(tree, context)
   reportUnreadSyntax(tree, context)
-  transformDirectives(tree, context)
+  // Labels of tabs are taken from directives, so their variables come first.
   insertVariables(tree, context)
+  transformDirectives(tree, context)
   transformCodeGroups(tree, context)
   insertIncludes(tree, context, parseBlocks)
   return tree

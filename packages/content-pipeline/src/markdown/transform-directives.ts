@@ -1,11 +1,12 @@
-import type { BlockContent, Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast'
-import { toString } from 'mdast-util-to-string'
+import type { BlockContent, Nodes, Paragraph, Parents, PhrasingContent, Root, Text } from 'mdast'
 import { linesOf } from '../lines-of.ts'
 import { suggestName } from '../nearest-name.ts'
+import { substituteVariables } from '../substitute-variables.ts'
 import { ADMONITION_TYPES } from './admonition-types.ts'
 import { CODE_GROUP } from './transform-code-groups.ts'
 import { type DocumentContext, reportAt } from './document-context.ts'
 import { CARDS_TAG } from './find-cards.ts'
+import { plainText } from './plain-text.ts'
 import { changeMarkdown, someMarkdown } from './walk-tree.ts'
 
 /** Declared by remark-directive for the whole program. */
@@ -135,7 +136,7 @@ function transformTabs(node: ContainerDirective, context: DocumentContext): void
       )
     }
     const label = labelOf(tab)
-    const text = tab.attributes?.['label'] ?? (label === null ? value : toString(label))
+    const text = tab.attributes?.['label'] ?? (label === null ? value : plainText(label, ' '))
     if (label !== null) tab.children = tab.children.filter((child) => child !== label)
     const selected = index === Math.max(wanted, 0) ? { selected: true } : {}
     tab.data = { ...tab.data, hName: 'fyr-tab', hProperties: { value, label: text, ...selected } }
@@ -146,7 +147,7 @@ function transformTabs(node: ContainerDirective, context: DocumentContext): void
 
 function valueOfTab(tab: ContainerDirective): string {
   const label = labelOf(tab)
-  return tab.attributes?.['value'] ?? tab.attributes?.['label'] ?? (label === null ? '' : toString(label))
+  return tab.attributes?.['value'] ?? tab.attributes?.['label'] ?? (label === null ? '' : plainText(label, ' '))
 }
 
 function checkTabParent(
@@ -195,15 +196,19 @@ function restoreLeaf(node: LeafDirective, index: number, parent: Parents, contex
 }
 
 /** `::name[` and `]{…}` as written, around the label's own nodes. */
-function literalLeaf(node: LeafDirective, { source }: DocumentContext): PhrasingContent[] {
+function literalLeaf(node: LeafDirective, { source, variables }: DocumentContext): PhrasingContent[] {
   const { position } = node
   if (position === undefined) return node.children
   const line = linesOf(source.text)[position.start.line - 1] ?? ''
   const first = node.children.at(0)?.position?.start.column ?? position.end.column
   const last = node.children.at(-1)?.position?.end.column ?? position.end.column
+  const written = (from: number, to: number): Text => ({
+    type: 'text',
+    value: substituteVariables(line.slice(from - 1, to - 1), variables),
+  })
   return [
-    { type: 'text', value: line.slice(position.start.column - 1, first - 1) },
+    written(position.start.column, first),
     ...node.children,
-    { type: 'text', value: line.slice(last - 1, position.end.column - 1) },
+    written(last, position.end.column),
   ]
 }
