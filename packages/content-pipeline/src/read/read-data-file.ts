@@ -5,6 +5,7 @@ import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
 import { checkValue } from '../schemas/check-value.ts'
 import { type IsMarkup, substituteInValue, type Variables } from '../substitute-variables.ts'
 import { leadsAway, LEADS_AWAY } from './is-publishable.ts'
+import { joinLines } from './join-lines.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { readTextFile } from './read-text-file.ts'
 import { reportUnknownVariables } from './report-unknown-variables.ts'
@@ -40,7 +41,7 @@ export function readDataFile<Value>(
   const parsed = source === null ? null : parseYaml(source.text, source, 1, log)
   if (source === null || parsed === null) return null
   reportUnknownVariables(parsed.value, { source, locate: parsed.locate, variables, log })
-  const checked = checkValue(schema, substituteInValue(parsed.value ?? {}, variables, isMarkup))
+  const checked = checkValue(schema, substituteInValue(joinLines(parsed.value ?? {}, isMarkup), variables, isMarkup))
   for (const fault of checked.faults) {
     log.add(source, {
       code: fault.type,

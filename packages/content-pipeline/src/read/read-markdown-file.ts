@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
 import { checkEntries } from '../schemas/check-value.ts'
 import { substituteInValue, type Variables } from '../substitute-variables.ts'
+import { joinLines } from './join-lines.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { reportUnknownVariables, type VariableContext } from './report-unknown-variables.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
@@ -54,7 +55,7 @@ export function readMarkdownFile<FrontMatter extends object>(
   }
   const parsed = yaml === null ? null : parseYaml(yaml, source, 2, context.log)
   const locate = parsed?.locate ?? (() => ({ line: 1, column: 1 }))
-  const value: unknown = parsed?.value ?? {}
+  const value: unknown = joinLines(parsed?.value ?? {})
   const checked = checkEntries(schema, fillVariables(value, yaml ?? '', { ...context, source, locate }))
   for (const fault of checked.faults) {
     // A key of somebody else's tool does no harm; a misspelt one is worth a word.

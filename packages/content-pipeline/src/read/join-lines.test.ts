@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createDiagnosticLog } from '../content-error.ts'
+import { frontMatterSchemas } from '../schemas/front-matter.ts'
+import { joinLines } from './join-lines.ts'
+import { readMarkdownFile } from './read-markdown-file.ts'
+
+test('lines of texts become one, wherever they stand', () => {
+  expect(joinLines({ title: 'Two\n words\n', items: [{ label: '\na\n\nb' }, 3, null], ok: ' a ' })).toEqual({
+    title: 'Two words',
+    items: [{ label: 'a b' }, 3, null],
+    ok: ' a ',
+  })
+})
+
+test('markup keeps its lines', () => {
+  const isHtml = (_: unknown, owner: Readonly<Record<string, unknown>>) => owner['type'] === 'html'
+  expect(joinLines([{ type: 'html', value: 'a\nb\n' }], isHtml)).toEqual([{ type: 'html', value: 'a\nb\n' }])
+})
+
+test.each([
+  ['folded', '>'],
+  ['literal', '|'],
+])('%s texts of front matter are one line', (_name, mark) => {
+  const text = `---\ntitle: ${mark}\n  Two\n  words\ndescription: ${mark}\n  And\n  more\n---\n\nText.\n`
+  const { frontMatter } = readMarkdownFile({ file: 'a.md', text }, frontMatterSchemas.docs, {
+    variables: new Map(),
+    log: createDiagnosticLog(),
+  })
+  expect(frontMatter).toMatchObject({ title: 'Two words', description: 'And more' })
+})
