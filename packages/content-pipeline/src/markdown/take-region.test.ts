@@ -19,6 +19,13 @@ test.each([
     ['one', 'two'],
   ],
   ['nothing inside', '// region a\n// endregion a', []],
+  ['an end without a name', '// #region a\none\n// #endregion\ntwo', ['one']],
+  ['an end without a name, in brackets', '<!-- region a -->\none\n<!-- endregion -->\ntwo', ['one']],
+  [
+    'an end without a name after inner ones',
+    '// #region a\n// #region b\none\n// #endregion\n#region\ntwo\n#endregion\n// #region Some words\n// #endregion\n// #endregion\nthree',
+    ['one', 'two'],
+  ],
 ])('a region in %s is what stands between its markers', (_name, text, expected) => {
   const outcome = takeRegion(text, 'a')
   expect(outcome.type === 'found' && outcome.lines.map((line) => line.text)).toEqual(expected)
@@ -32,6 +39,18 @@ test('a region knows the numbers of its lines', () => {
 test('a whole file comes without its markers', () => {
   const outcome = takeRegion('one\n// region a\ntwo\n// endregion a', null)
   expect(outcome.type === 'found' && outcome.lines.map(({ text }) => text)).toEqual(['one', 'two'])
+})
+
+test('a whole file comes without the markers of editors, and an end of nothing is text', () => {
+  const text = '// #endregion\none\n// #region a\ntwo\n// #endregion\n/* region */\n# region'
+  const outcome = takeRegion(text, null)
+  expect(outcome.type === 'found' && outcome.lines.map(({ text: line }) => line)).toEqual([
+    '// #endregion',
+    'one',
+    'two',
+    '/* region */',
+    '# region',
+  ])
 })
 
 test('prose about regions is no marker', () => {

@@ -10,23 +10,58 @@ export interface RegionLine {
   readonly text: string
 }
 
-/** `// region name`, `#endregion name`, `<!-- region name -->`: a comment of nearly any language, alone on its line. */
-const MARKER = /^\s*(?:\/\/|#|--|;|%|\/\*|<!--)\s*#?(end)?region\s+([\p{L}\p{N}_.-]+)\s*(?:\*\/|-->)?\s*$/u
+/**
+ * `// region name`, `#endregion name`, `<!-- region name -->`: a comment of nearly any language, alone on its line. As
+ * editors write them, with a hash: `// #region Some words`, `// #endregion`.
+ */
+const MARKER = /^\s*(?:\/\/|#|--|;|%|\/\*|<!--)\s*#?(end)?region(?=\s|$|\*\/|-->)(.*)$/
+const EDITORS_MARKER = /#(?:end)?region/
+/** What a region is called where no hash tells its marker from prose. */
+const NAME = /^[\p{L}\p{N}_.-]+$/u
+
+interface Marker {
+  readonly line: number
+  readonly region: string
+  readonly isEnd: boolean
+}
+
+/** The markers of a text. An end without a name is that of the innermost region which is open there. */
+function findMarkers(lines: readonly RegionLine[]): Marker[] {
+  const markers: Marker[] = []
+  const open: string[] = []
+  for (const { line, text } of lines) {
+    const [matched, end, rest = ''] = MARKER.exec(text) ?? []
+    if (matched === undefined) continue
+    const isEnd = end !== undefined
+    const name = nameIn(rest)
+    const isMarker = EDITORS_MARKER.test(text) || (name === '' ? isEnd : NAME.test(name))
+    const region = isEnd && name === '' ? open.at(-1) : name
+    if (!isMarker || region === undefined) continue
+    if (!isEnd) open.push(region)
+    else if (open.includes(region)) open.splice(open.lastIndexOf(region), 1)
+    markers.push({ line, region, isEnd })
+  }
+  return markers
+}
+
+/** What stands behind `region`, without the end of the comment. */
+function nameIn(rest: string): string {
+  const words = rest.trim()
+  const end = ['*/', '-->'].find((mark) => words.endsWith(mark))
+  return (end === undefined ? words : words.slice(0, -end.length)).trim()
+}
 
 /** The lines between `region name` and `endregion name`, or all lines for null; the markers themselves are left out. */
 export function takeRegion(text: string, name: string | null): RegionOutcome {
   const lines = text.split('\n').map((line, index) => ({ line: index + 1, text: line }))
-  const markers = lines.flatMap(({ line, text: written }) => {
-    const [, end, region] = MARKER.exec(written) ?? []
-    return region === undefined ? [] : [{ line, region, isEnd: end !== undefined }]
-  })
+  const markers = findMarkers(lines)
   const marked = new Set(markers.map(({ line }) => line))
   const plain = lines.filter(({ line }) => !marked.has(line))
   if (name === null) return { type: 'found', lines: plain }
   const own = markers.filter(({ region }) => region === name)
   const start = own.find(({ isEnd }) => !isEnd)
   if (start === undefined) {
-    const known = markers.filter(({ isEnd }) => !isEnd).map(({ region }) => region)
+    const known = markers.filter(({ isEnd, region }) => !isEnd && region !== '').map(({ region }) => region)
     return { type: 'unknown', known: [...new Set(known)] }
   }
   const end = own.find(({ line, isEnd }) => isEnd && line > start.line)
