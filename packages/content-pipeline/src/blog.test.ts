@@ -234,3 +234,13 @@ test.each([
   const posts = routes.filter(({ kind, isUnlisted }) => kind === 'post' && !isUnlisted)
   expect(posts.map(({ title }) => title).toSorted()).toEqual(titles)
 })
+
+test('a post without a title is called by the name of its file', async () => {
+  const { routes } = await buildSoundFixture('untitled-posts')
+  const posts = routes.filter(({ kind }) => kind === 'post')
+  expect(posts.map(({ path, title }) => [path, title])).toEqual([
+    ['/blog/2024/10/02/dated', 'dated'],
+    ['/blog/sub/folder', 'folder'],
+    ['/blog/sub/notitle', 'notitle'],
+  ])
+})

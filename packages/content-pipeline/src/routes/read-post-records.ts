@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { compareCodePoints } from '../compare-code-points.ts'
 import { collectionOf } from '../read/read-collection.ts'
 import { parseMoment } from '../schemas/parse-moment.ts'
@@ -61,7 +62,7 @@ function toPost(
         { root, folder: root, usual: joinAddress(root, usual) },
         context.log,
       ),
-      fallbackTitle: name === '' ? path : name,
+      fallbackTitle: posix.basename(name === '' ? path.replace(/\/index$/, '') : name),
     }),
     moment,
   }
