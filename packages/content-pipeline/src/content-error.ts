@@ -60,6 +60,7 @@ export const DIAGNOSTIC_CODES = {
   'misplaced-cards': 'error',
   'second-title': 'warning',
   'plain-title': 'warning',
+  'plain-announcement': 'warning',
   'duplicate-heading-id': 'error',
   'unknown-language': 'warning',
   'unclosed-code': 'warning',

@@ -1,10 +1,12 @@
-import type { Root } from 'hast'
+import type { Nodes, Parents, Root, Text } from 'hast'
 import type { DiagnosticLog, Origin } from '../content-error.ts'
 import { resolveLink } from '../links/resolve-link.ts'
 import type { Announcement } from '../manifest/index.ts'
 import { findReferences } from '../markdown/find-references.ts'
 import { parseDocument } from '../markdown/parse-document.ts'
 import { sanitise } from '../markdown/sanitise.ts'
+import { sanitiseSchema } from '../markdown/sanitise-schema.ts'
+import { walkHypertext } from '../markdown/walk-tree.ts'
 import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { FrameContext } from './frame-context.ts'
@@ -21,13 +23,13 @@ export function buildAnnouncement(
   const { config, variables } = context
   const { text, origin } = context.content.messages.translateMarkup('announcement.content', content)
   const place = origin ?? { source: config.source, at: placeIn(config, '') }
-  const { tree } = parseDocument(text, {
-    source: { file: place.source.file, text },
-    variables,
-    plugins: null,
-    log: logAt(place, context.log),
-    includes: null,
-  })
+  const log = logAt(place, context.log)
+  const source = { file: place.source.file, text }
+  const { tree, title } = parseDocument(text, { source, variables, plugins: null, log, includes: null })
+  for (const loss of [...(title === null ? [] : [HEADING_LOSS]), ...lossesOf(tree)]) {
+    const hint = 'It keeps links, code and emphasis. Put anything else on a page that it links to.'
+    log.add(source, { code: 'plain-announcement', problem: loss, hint })
+  }
   for (const { reference, element } of findReferences(tree)) {
     if (reference.type !== 'link') continue
     const { url } = reference
@@ -37,6 +39,30 @@ export function buildAnnouncement(
       : resolveConfigLink({ href: url }, context, at).href
   }
   return { id, body: unwrapParagraph(sanitise(tree)), isCloseable }
+}
+
+/** What the bar shows as it is. Any other element is passed over and its text kept. */
+const KEPT = new Set(['a', 'br', 'code', 'del', 'em', 'kbd', 'p', 'span', 'strong', 'sub', 'sup'])
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['ul', 'a list'],
+  ['ol', 'a list'],
+  ['fyr-code', 'a block of code'],
+  ['blockquote', 'a quotation'],
+  ['table', 'a table'],
+  ['fyr-admonition', 'a box'],
+  ['fyr-tabs', 'tabs'],
+])
+const HEADING_LOSS = 'An announcement has no title, so the heading that begins this one is left out.'
+
+/** What is lost of an announcement, besides what content may not hold at all. */
+function lossesOf({ children }: Parents): string[] {
+  return children.flatMap((node) => {
+    if (node.type !== 'element') return []
+    const { tagName } = node
+    if (tagName === 'img') return ['An announcement shows no images, so one is left out.']
+    if (KEPT.has(tagName) || sanitiseSchema.tagNames?.includes(tagName) !== true) return lossesOf(node)
+    return [`An announcement is one line, so of ${NAMES.get(tagName) ?? `<${tagName}>`} it shows the words alone.`]
+  })
 }
 
 /** Where the configured text is, or what it holds. */
@@ -66,10 +92,19 @@ function isToldElsewhere(
   return link.type === 'broken'
 }
 
-/** The bar holds one line: the paragraph around it goes. */
+/** The bar holds one line: the paragraph around it goes, and so do the ends of lines. */
 function unwrapParagraph(tree: Root): Root {
+  walkHypertext(tree, (node) => {
+    if ('children' in node) node.children = node.children.map((child) => (isBreak(child) ? BLANK : child))
+  })
   const children = tree.children.flatMap((node) =>
     node.type === 'element' && node.tagName === 'p' ? node.children : [node],
   )
   return { type: 'root', children }
+}
+
+const BLANK: Text = { type: 'text', value: ' ' }
+
+function isBreak(node: Nodes): boolean {
+  return node.type === 'element' && node.tagName === 'br'
 }
