@@ -61,7 +61,9 @@ function lossesOf({ children }: Parents): string[] {
     const { tagName } = node
     if (tagName === 'img') return ['An announcement shows no images, so one is left out.']
     if (KEPT.has(tagName) || sanitiseSchema.tagNames?.includes(tagName) !== true) return lossesOf(node)
-    return [`An announcement is one line, so of ${NAMES.get(tagName) ?? `<${tagName}>`} it shows the words alone.`]
+    return [
+      `An announcement is one line, so of ${NAMES.get(tagName) ?? `<${tagName}>`} it shows the words alone.`,
+    ]
   })
 }
 

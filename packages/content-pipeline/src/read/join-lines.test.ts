@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDiagnosticLog } from '../content-error.ts'
 import { frontMatterSchemas } from '../schemas/front-matter.ts'
+import { isSidebarHtml } from '../schemas/sidebars.ts'
 import { joinLines } from './join-lines.ts'
 import { readMarkdownFile } from './read-markdown-file.ts'
 
@@ -13,8 +14,8 @@ test('lines of texts become one, wherever they stand', () => {
 })
 
 test('markup keeps its lines', () => {
-  const isHtml = (_: unknown, owner: Readonly<Record<string, unknown>>) => owner['type'] === 'html'
-  expect(joinLines([{ type: 'html', value: 'a\nb\n' }], isHtml)).toEqual([{ type: 'html', value: 'a\nb\n' }])
+  const sidebar = [{ type: 'html', value: 'a\nb\n' }]
+  expect(joinLines(sidebar, isSidebarHtml)).toEqual(sidebar)
 })
 
 test.each([

@@ -41,7 +41,10 @@ export function readDataFile<Value>(
   const parsed = source === null ? null : parseYaml(source.text, source, 1, log)
   if (source === null || parsed === null) return null
   reportUnknownVariables(parsed.value, { source, locate: parsed.locate, variables, log })
-  const checked = checkValue(schema, substituteInValue(joinLines(parsed.value ?? {}, isMarkup), variables, isMarkup))
+  const checked = checkValue(
+    schema,
+    substituteInValue(joinLines(parsed.value ?? {}, isMarkup), variables, isMarkup),
+  )
   for (const fault of checked.faults) {
     log.add(source, {
       code: fault.type,

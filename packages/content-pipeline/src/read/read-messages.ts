@@ -16,7 +16,10 @@ export interface Messages {
    * As `translate` of Markdown or HTML, whose variables are not filled in yet; a key may hold some too. With the place of a
    * translation, null for the text itself.
    */
-  readonly translateMarkup: (key: string, text: string) => { readonly text: string; readonly origin: Origin | null }
+  readonly translateMarkup: (
+    key: string,
+    text: string,
+  ) => { readonly text: string; readonly origin: Origin | null }
   /** Keys of texts that were asked for and are not translated, in code-point order. */
   readonly missing: () => readonly string[]
   /** Texts that the site gives in place of its theme's, by the theme's names for them. */
@@ -35,14 +38,15 @@ export interface KnownTexts {
 /** Before the name of a text of the theme. */
 const INTERFACE_PREFIX = 'theme.'
 
+/** Which of them are markup is known where they are asked for. */
+const isMarkup = () => true
+
 /** Reads `i18n/<locale>/messages.json`; without one every text stays as configured. */
 export function readMessages(
   context: ReadContext & { readonly variables: Variables },
   locale: string,
 ): Messages {
   const { variables } = context
-  // Which of them are markup is known where they are asked for.
-  const isMarkup = () => true
   const file = readTranslatedFile('messages.json', locale, messagesSchema, { ...context, isMarkup })
   const texts = new Map(Object.entries(file?.value ?? {}))
   const missing = new Set<string>()

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Place, SourceText } from '../content-error.ts'
 import { locate } from '../schemas/locate.ts'
 import { isSidebarHtml, sidebarEntries, type SidebarItemConfig, sidebarsSchema } from '../schemas/sidebars.ts'
-import type { IsMarkup, Variables } from '../substitute-variables.ts'
+import type { Variables } from '../substitute-variables.ts'
 import type { ReadContext } from './read-collection.ts'
 import { readDataFile } from './read-data-file.ts'
 import type { DocsVersion } from './read-versions.ts'
@@ -31,8 +31,10 @@ export function readSidebars(
     locate: (path) => locate(config.source.text, ['sidebars', ...path]),
   }
   if (sidebarsFile === null || !existsSync(join(root, sidebarsFile))) return configured
-  const isMarkup: IsMarkup = (path, owner) => isSidebarHtml(path.at(-1), owner)
-  const read = readDataFile(root, sidebarsFile, sidebarsSchema, { ...context, isMarkup })
+  const read = readDataFile(root, sidebarsFile, sidebarsSchema, {
+    ...context,
+    isMarkup: isSidebarHtml,
+  })
   if (read === null) return { ...configured, sidebars: {} }
   const { source, value } = read
   return { sidebars: entriesByName(value), source, locate: (path) => locate(source.text, path) }

@@ -41,7 +41,7 @@ export function parseSiteConfig(
 }
 
 const isMarkup: IsMarkup = (path, owner) =>
-  path.join('.') === 'announcement.content' || (path[0] === 'sidebars' && isSidebarHtml(path.at(-1), owner))
+  path.join('.') === 'announcement.content' || (path[0] === 'sidebars' && isSidebarHtml(path, owner))
 
 /** The values behind `{{ name }}`: the product's and those under `variables`. */
 export function variablesOf(config: unknown): Variables {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { IsMarkup } from '../substitute-variables.ts'
 import { categoryLook } from './category-look.ts'
 import { sidebarLook, type SidebarLook } from './sidebar-look.ts'
 import { categoryLinkSchema } from './generated-index.ts'
@@ -136,9 +137,7 @@ export const sidebarsSchema = z.record(text, sidebar).meta({
 })
 
 /** Whether a text of sidebars is HTML. */
-export function isSidebarHtml(key: PropertyKey | undefined, entry: Readonly<Record<string, unknown>>): boolean {
-  return key === 'value' && entry['type'] === 'html'
-}
+export const isSidebarHtml: IsMarkup = (path, owner) => path.at(-1) === 'value' && owner['type'] === 'html'
 
 /** The entries of a sidebar, however it was written. */
 export function sidebarEntries(written: z.output<typeof sidebar>): readonly SidebarItemConfig[] {
