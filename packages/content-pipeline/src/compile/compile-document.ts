@@ -65,11 +65,19 @@ function reportOtherMarkers(markers: readonly Html[], context: DocumentContext):
   }
 }
 
+/** What may stand behind a language, but is none. */
+const META = /^(?:[{[/]|showlinenumbers$)|=/
+
 function reportLanguages(tree: Root, context: DocumentContext): void {
   const names = languageNames()
   for (const block of findCodeBlocks(tree)) {
     const language = languageOf(block)
     if (names.includes(language)) continue
+    if (META.test(language)) {
+      const problem = `This block names no language: "${language}" stands in its place.`
+      reportAt(context, block, 'unknown-language', problem, 'Write a language before it, such as "text".')
+      continue
+    }
     reportAt(
       context,
       block,

@@ -126,13 +126,33 @@ describe('the first paragraph, of which descriptions are made', () => {
 
 describe('a variable with blanks', () => {
   test.each([
-    ['in the address of a link', '[a]({{ product.slug }}/v2 "T") b', '<p><a href="fjord/v2" title="T">a</a> b</p>'],
-    ['twice', '[a](x/{{ product.slug }}-{{  product.slug  }}#{{product.slug}})', '<p><a href="x/fjord-fjord#fjord">a</a></p>'],
+    [
+      'in the address of a link',
+      '[a]({{ product.slug }}/v2 "T") b',
+      '<p><a href="fjord/v2" title="T">a</a> b</p>',
+    ],
+    [
+      'twice',
+      '[a](x/{{ product.slug }}-{{  product.slug  }}#{{product.slug}})',
+      '<p><a href="x/fjord-fjord#fjord">a</a></p>',
+    ],
     ['of an image', '![a](/{{ product.slug }}.svg)', '<p><img src="/fjord.svg" alt="a"></img></p>'],
-    ['of a definition', '[a][r] [r]\n\n[r]: {{ product.slug }}/y', '<p><a href="fjord/y">a</a> <a href="fjord/y">r</a></p>'],
-    ['in a link between emphasis', '- *[a]({{ product.slug }})* `c`', '<ul><li><em><a href="fjord">a</a></em> <code>c</code></li></ul>'],
+    [
+      'of a definition',
+      '[a][r] [r]\n\n[r]: {{ product.slug }}/y',
+      '<p><a href="fjord/y">a</a> <a href="fjord/y">r</a></p>',
+    ],
+    [
+      'in a link between emphasis',
+      '- *[a]({{ product.slug }})* `c`',
+      '<ul><li><em><a href="fjord">a</a></em> <code>c</code></li></ul>',
+    ],
     ['in code', '`[a]({{ product.slug }})`', '<p><code>[a](fjord)</code></p>'],
-    ['in text that is no link', 'a]({{ product.slug }} and (x]: {{ product.slug }}', '<p>a](fjord and (x]: fjord</p>'],
+    [
+      'in text that is no link',
+      'a]({{ product.slug }} and (x]: {{ product.slug }}',
+      '<p>a](fjord and (x]: fjord</p>',
+    ],
     ['that is not known', '[a]({{ secrets.x }}/v2)', '<p>[a]({{ secrets.x }}/v2)</p>'],
     ['whose value has a blank', '[a](<{{ product.slug }} b>)', '<p><a href="fjord%20b">a</a></p>'],
   ])('%s', async (_name, markdown, markup) => {
@@ -159,5 +179,8 @@ test('unknown variables in attributes are told, and a leaf that is text keeps it
     '::x[a {{ markup }}]{b="{{ product.name }}"}\n\n:::details{summary="{{ product.nam }}"}\nText.\n:::',
   )
   expect(markup).toContain('<p>::x[a **bold** <b>html</b>]{b="Fjord"}</p>')
-  expect(diagnostics).toMatchObject([{ code: 'unknown-variable', line: 3, column: 24 }])
+  expect(diagnostics).toMatchObject([
+    { code: 'unread-syntax', line: 1 },
+    { code: 'unknown-variable', line: 3, column: 24 },
+  ])
 })

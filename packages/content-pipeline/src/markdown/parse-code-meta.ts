@@ -37,6 +37,17 @@ export function withoutTitle(meta: string): string {
   return meta.replace(TITLE, '')
 }
 
+/** Parts of braces with lines in them that name no lines: `{9-1,x}`. Braces of words are somebody else's. */
+export function findUnreadRanges(meta: string): readonly string[] {
+  const [, ranges] = /(?:^|\s)\{([\d-][^{}]*)\}/.exec(withoutTitle(meta)) ?? []
+  return (ranges?.split(',') ?? [])
+    .map((part) => part.trim())
+    .filter((part) => {
+      const [matched, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? []
+      return matched === undefined || Number(from) > Number(to)
+    })
+}
+
 function parseRanges(text: string): ReadonlySet<number> {
   const lines = new Set<number>()
   for (const part of text.split(',')) {

@@ -1,9 +1,9 @@
-import type { Code, Nodes, Root, Text } from 'mdast'
+import type { Code, Heading, Nodes, Parents, Root, Text } from 'mdast'
 import type { Place } from '../content-error.ts'
 import { linesOf } from '../lines-of.ts'
-import { suggestName } from '../nearest-name.ts'
+import { certainName, suggestName } from '../nearest-name.ts'
 import { type DocumentContext, reportAt } from './document-context.ts'
-import { withoutTitle } from './parse-code-meta.ts'
+import { findUnreadRanges, withoutTitle } from './parse-code-meta.ts'
 import { walkMarkdown } from './walk-tree.ts'
 
 /** What was meant to be more than text, and is none of what Markdown knows. */
@@ -12,6 +12,12 @@ interface Slip {
   readonly pattern: RegExp
   readonly problem: (match: RegExpExecArray) => string
   readonly hint: (match: RegExpExecArray) => string
+}
+
+const BLANK_IN_ADDRESS = 'This is no link, since there is a blank in its address.'
+
+function hintForBlank(address: string): string {
+  return `Write "(<${address}>)".`
 }
 
 const SLIPS: readonly Slip[] = [
@@ -26,9 +32,15 @@ const SLIPS: readonly Slip[] = [
     hint: ([mark]) => `Add a line that begins with "${mark}:".`,
   },
   {
-    pattern: /\]\((?=[^()<>"'\n]{0,200}[ \t])([^()<>"'\n]{1,200}\.\w{1,5}(?:#[^()<>"'\s]{0,200})?)\)/g,
-    problem: () => 'This is no link, since there is a blank in its address.',
-    hint: ([, address]) => `Write "(<${address}>)".`,
+    pattern:
+      /\]\((?=[^()<>"'\n]{0,200}[ \t])((?:\.{0,2}\/|\{\{)[^()<>"'\n]{1,200}|[^()<>"'\n]{1,200}\.\w{1,5}(?:#[^()<>"'\s]{0,200})?)\)/g,
+    problem: () => BLANK_IN_ADDRESS,
+    hint: ([, address = '']) => hintForBlank(address),
+  },
+  {
+    pattern: /<(\{\{[^{}<>\n]{1,100}\}\}\/[^<>\s]{0,200})>/g,
+    problem: () => 'This is no link, since an address in "<>" begins with "https:" or the like.',
+    hint: ([, address]) => `Write "[${address}](${address})".`,
   },
   {
     pattern: /^\[!(note|tip|important|warning|caution)\]/gi,
@@ -52,11 +64,13 @@ export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
   walkMarkdown(tree, (node) => {
     if (node.type === 'text') reportText(node, context)
     if (node.type === 'code') reportCode(node, context)
+    if (node.type === 'heading') reportId(node, context)
+    if ('children' in node) reportCutAddresses(node, context)
   })
 }
 
 function reportText(node: Text, context: DocumentContext): void {
-  if (!/[[:]|^(?:import|export)\s/.test(node.value)) return
+  if (!/[[:]|<\{|^(?:import|export)\s/.test(node.value)) return
   for (const { pattern, problem, hint } of SLIPS) {
     for (const match of firstMatches(node.value, pattern)) {
       const start = placeOf(match[0], node, context)
@@ -64,6 +78,52 @@ function reportText(node: Text, context: DocumentContext): void {
       reportAt(context, { position: { start } }, 'unread-syntax', problem(match), hint(match))
     }
   }
+}
+
+/** An id behind a heading that is none, of which writers see the braces. */
+const UNREAD_ID = /\{\s*#\s*([^{}]*)\}\s*$/
+
+/** Ids that can be read are still in the text. */
+function reportId(node: Heading, context: DocumentContext): void {
+  const last = node.children.at(-1)
+  const [written, id = ''] = last?.type === 'text' ? (UNREAD_ID.exec(last.value) ?? []) : []
+  if (last?.type !== 'text' || written === undefined || /^\{#[^\s{}]+\}/.test(written)) return
+  const start = placeOf(written.trimEnd(), last, context)
+  if (start === null) return
+  const mended = id.trim().replaceAll(/\s+/g, '-')
+  reportAt(
+    context,
+    { position: { start } },
+    'unread-syntax',
+    'This is no id, but a part of the heading.',
+    `Write "{#${mended === '' ? 'some-id' : mended}}": an id has no blanks.`,
+  )
+}
+
+/** `[text](https://exa mple.com)`, of which only the address up to the blank became a link. */
+function reportCutAddresses({ children }: Parents, context: DocumentContext): void {
+  for (const [index, node] of children.entries()) {
+    const [before, after] = [children[index - 1], children[index + 1]]
+    if (node.type !== 'link' || before?.type !== 'text' || after?.type !== 'text') continue
+    const [rest] = /^[ \t][^()<>"'\n]{0,200}(?=\))/.exec(after.value) ?? []
+    const words = node.children[0]
+    if (!before.value.endsWith('](') || rest === undefined || words?.type !== 'text') continue
+    const end = before.position?.end
+    // Behind the bracket the address begins at once, where one in marks would have its mark.
+    if (end === undefined || !sourceAt(end, context).startsWith(`](${words.value}`, end.column - 3)) continue
+    const start = { line: end.line, column: end.column - 2 }
+    reportAt(
+      context,
+      { position: { start } },
+      'unread-syntax',
+      BLANK_IN_ADDRESS,
+      hintForBlank(words.value + rest),
+    )
+  }
+}
+
+function sourceAt({ line }: Place, { source }: DocumentContext): string {
+  return linesOf(source.text)[line - 1] ?? ''
 }
 
 /** Where words of a text stand in the source. Null when they do not, or when they are escaped and so meant as they are. */
@@ -91,7 +151,8 @@ function firstMatches(text: string, pattern: RegExp): RegExpExecArray[] {
 }
 
 /** What stands behind the language of a code block; other words may be a plugin's. */
-const CODE_ATTRIBUTES = ['title', 'showLineNumbers']
+const LINE_NUMBERS = 'showLineNumbers'
+const CODE_ATTRIBUTES = ['title', LINE_NUMBERS]
 
 function reportCode(node: Code, context: DocumentContext): void {
   for (const [, name = ''] of withoutTitle(node.meta ?? '').matchAll(/(?<=^|\s)([A-Za-z]+)=/g)) {
@@ -105,6 +166,17 @@ function reportCode(node: Code, context: DocumentContext): void {
       near.trim(),
     )
   }
+  reportBareWords(node, context)
+  for (const part of findUnreadRanges(node.meta ?? '')) {
+    const problem = `"${part}" marks no lines of this code.`
+    reportAt(
+      context,
+      node,
+      'unknown-attribute',
+      problem,
+      'Write lines and ranges from first to last: "{1,3-5}".',
+    )
+  }
   if (!isClosed(node, context)) {
     reportAt(
       context,
@@ -113,6 +185,15 @@ function reportCode(node: Code, context: DocumentContext): void {
       'This block of code is never closed, so everything below belongs to it.',
       'Put a line with the same marks after its last line.',
     )
+  }
+}
+
+function reportBareWords(node: Code, context: DocumentContext): void {
+  for (const [name] of withoutTitle(node.meta ?? '').matchAll(/(?<=^|\s)[A-Za-z]+(?=\s|$)/g)) {
+    const near = certainName(name, [LINE_NUMBERS])
+    if (near === null || name === LINE_NUMBERS) continue
+    const problem = `A code block knows no "${name}", so it is left out.`
+    reportAt(context, node, 'unknown-attribute', problem, `Did you mean "${near}"?`)
   }
 }
 

@@ -18,6 +18,8 @@ export const INCLUDE = 'include'
 /** Name of the directive that shows what lies under a category of the sidebar. */
 const CARDS = 'cards'
 
+const LEAVES = [INCLUDE, CARDS]
+
 /** Every container and the attributes that it knows. */
 const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map([
   ...[...ADMONITION_TYPES.keys()].map((name): [string, string[]] => [name, []]),
@@ -124,9 +126,13 @@ function transformTabs(node: ContainerDirective, context: DocumentContext): void
   }
   const values = tabs.map(valueOfTab)
   const wanted = values.indexOf(node.attributes?.['default'] ?? '')
+  reportUnknownDefault(node, values, context)
   for (const [index, tab] of tabs.entries()) {
     const value = values[index] ?? ''
-    if (values.indexOf(value) !== index) {
+    if (value === '') {
+      const hint = 'Write ":::tab{value=… label="…"}".'
+      reportAt(context, tab, 'invalid-tabs', 'This tab has neither a value nor a label.', hint)
+    } else if (values.indexOf(value) !== index) {
       reportAt(
         context,
         tab,
@@ -145,9 +151,28 @@ function transformTabs(node: ContainerDirective, context: DocumentContext): void
   node.data = { ...node.data, hName: 'fyr-tabs', hProperties: group ? { group } : {} }
 }
 
+function reportUnknownDefault(
+  { attributes, position }: ContainerDirective,
+  values: readonly string[],
+  context: DocumentContext,
+): void {
+  const name = attributes?.['default']
+  const known = values.filter((value) => value !== '')
+  if (name === undefined || name === null || known.includes(name) || known.length === 0) return
+  reportAt(
+    context,
+    { position },
+    'invalid-tabs',
+    `No tab here has the value "${name}", so the first one is shown.`,
+    suggestName(name, known, `Values: ${known.join(', ')}.`),
+  )
+}
+
 function valueOfTab(tab: ContainerDirective): string {
   const label = labelOf(tab)
-  return tab.attributes?.['value'] ?? tab.attributes?.['label'] ?? (label === null ? '' : plainText(label, ' '))
+  return (
+    tab.attributes?.['value'] ?? tab.attributes?.['label'] ?? (label === null ? '' : plainText(label, ' '))
+  )
 }
 
 function checkTabParent(
@@ -189,6 +214,18 @@ function isClosed(node: ContainerDirective, { source }: DocumentContext): boolea
 }
 
 function restoreLeaf(node: LeafDirective, index: number, parent: Parents, context: DocumentContext): number {
+  const isKnown = LEAVES.includes(node.name)
+  reportAt(
+    context,
+    node,
+    'unread-syntax',
+    isKnown
+      ? `"::${node.name}" takes no label, so this is text.`
+      : `"::${node.name}" is not a known block, so this is text.`,
+    isKnown
+      ? `Write "::${node.name}" alone.`
+      : suggestName(node.name, LEAVES, 'Known: "::include{file=…}" and "::cards". Text begins with "\\::".'),
+  )
   const paragraph: Paragraph = { type: 'paragraph', children: literalLeaf(node, context) }
   if (node.position !== undefined) paragraph.position = node.position
   parent.children.splice(index, 1, paragraph)
@@ -206,9 +243,5 @@ function literalLeaf(node: LeafDirective, { source, variables }: DocumentContext
     type: 'text',
     value: substituteVariables(line.slice(from - 1, to - 1), variables),
   })
-  return [
-    written(position.start.column, first),
-    ...node.children,
-    written(last, position.end.column),
-  ]
+  return [written(position.start.column, first), ...node.children, written(last, position.end.column)]
 }
