@@ -81,14 +81,14 @@ function reportText(node: Text, context: DocumentContext): void {
 }
 
 /** An id behind a heading that is none, of which writers see the braces. */
-const UNREAD_ID = /\{\s*#\s*([^{}]*)\}\s*$/
+const UNREAD_ID = /\{[ \t]?#([^{}]{0,200})\}$/
 
 /** Ids that can be read are still in the text. */
 function reportId(node: Heading, context: DocumentContext): void {
   const last = node.children.at(-1)
-  const [written, id = ''] = last?.type === 'text' ? (UNREAD_ID.exec(last.value) ?? []) : []
+  const [written, id = ''] = last?.type === 'text' ? (UNREAD_ID.exec(last.value.trimEnd()) ?? []) : []
   if (last?.type !== 'text' || written === undefined || /^\{#[^\s{}]+\}/.test(written)) return
-  const start = placeOf(written.trimEnd(), last, context)
+  const start = placeOf(written, last, context)
   if (start === null) return
   const mended = id.trim().replaceAll(/\s+/g, '-')
   reportAt(
