@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast'
+import type { Root } from 'mdast'
 import type { Variables } from '../substitute-variables.ts'
 import { walkMarkdown } from './walk-tree.ts'
 
@@ -32,7 +32,7 @@ export function splitSpacedVariables(tree: Root): void {
   })
 }
 
-function putBlanks(owner: Nodes | Record<string, unknown>): void {
+function putBlanks(owner: object): void {
   for (const [key, value] of Object.entries(owner)) {
     if (typeof value === 'string' && value.includes(STAND_IN))
       Object.assign(owner, { [key]: value.replaceAll(STAND_IN, ' ') })
