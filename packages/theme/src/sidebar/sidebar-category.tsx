@@ -5,6 +5,7 @@ import { Icon } from '../icon/icon.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 import { holdsPath } from './holds-path.ts'
+import { isOpenAfterClick } from './is-open-after-click.ts'
 import { MissingBranch } from './missing-branch.tsx'
 import { LoadSidebarBranchContext } from './sidebar-branches.ts'
 import { firstAddress, type SidebarExtent } from './sidebar-extent.ts'
@@ -53,12 +54,7 @@ export function SidebarCategory({
     <Link
       to={category.href}
       className="fyr-sidebar-link fyr-sidebar-category-link"
-      onClick={(event) => {
-        // The second click of a double one adds nothing, and one with a modifier key opens another tab or window.
-        const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-        // Who turns back from a page that is on its way comes to this one as if from there.
-        if (event.detail < 2 && !isElsewhere) setIsOpen(!isCurrent || isPending || !isOpen)
-      }}
+      onClick={(event) => setIsOpen(isOpenAfterClick(event, { isOpen, isCurrent, isPending }))}
       aria-current={isCurrent ? 'page' : undefined}
     >
       {label}
