@@ -1,5 +1,5 @@
 import type { Sidebar } from '@fyr/content-pipeline/manifest'
-import { useMemo, type ComponentType, type ReactElement } from 'react'
+import { useMemo, type ComponentType, type ReactElement, useState } from 'react'
 import type { Messages } from '../messages/messages.ts'
 import { listedItems } from './listed-items.ts'
 import { SidebarItems } from './sidebar-items.tsx'
@@ -19,7 +19,9 @@ export interface SidebarNavProps {
  * reader moves between pages of the same sidebar.
  */
 export function SidebarNav({ sidebar, currentPath, messages }: SidebarNavProps): ReactElement {
-  const ref = useCurrentInView(currentPath)
+  // What comes into view is prefetched: a navigation, which moved it far, would fetch a screenful of pages.
+  const [firstPath] = useState(currentPath)
+  const ref = useCurrentInView(firstPath)
   const extent = useSidebarExtent(sidebar.items)
   const items = useMemo(() => listedItems(sidebar.items, currentPath), [sidebar.items, currentPath])
   const name = sidebar.title || (sidebar.kind === 'docs' ? messages.docsSidebar : messages.blogSidebar)
