@@ -19,8 +19,8 @@ export interface Headings {
 
 /**
  * Gives every heading its id: the writer's own (`## Units {#units}`), else GitHub's slug of the text, in which no markup
- * counts, Norwegian letters kept, numbered when taken. A first level-1 heading becomes the title; any other one is shown as level 2, since a page
- * has one title.
+ * counts, Norwegian letters kept, numbered when taken. A first level-1 heading becomes the title; any other one is shown
+ * as level 2, since a page has one title.
  */
 export function takeHeadings(tree: Root, context: DocumentContext): Headings {
   const title = takeTitle(tree, context)

@@ -1,6 +1,7 @@
 import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
-import { findUnknownVariables, isPlain, type Variables } from '../substitute-variables.ts'
+import { isPlain } from '../map-texts.ts'
+import { findUnknownVariables, type Variables } from '../substitute-variables.ts'
 
 /** What reporting the names in a file needs; `locate` gives the place of a key or a list's entry. */
 export interface VariableContext {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { IsMarkup } from '../substitute-variables.ts'
+import type { IsMarkup } from '../map-texts.ts'
 import { categoryLook } from './category-look.ts'
 import { sidebarLook, type SidebarLook } from './sidebar-look.ts'
 import { categoryLinkSchema } from './generated-index.ts'
