@@ -128,13 +128,6 @@ test('in a low window sidebar, contents and drawer show where the reader is, and
   await expect.poll(() => outOfView(page, '.fyr-sidebar')).toBe(0)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
-  const sidebar = page.locator('.fyr-layout-sidebar > .fyr-sidebar')
-  const scrolled = await sidebar.evaluate((element) => element.scrollTop)
-  await page.locator('main nav a[rel="next"]').click()
-  await expect(page).toHaveURL(/\/docs\/v2\/production-area$/)
-  await expect(page.locator('.fyr-sidebar [aria-current="page"]')).toHaveCount(1)
-  // Links that came into view would be prefetched.
-  expect(await sidebar.evaluate((element) => element.scrollTop)).toBe(scrolled)
   await page.goto('/docs/resources/feeding')
   await startShell(page)
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))

@@ -1,6 +1,6 @@
 import type { LocaleInfo, SiteFrame } from '@fyr/content-pipeline/manifest'
 import type { PageMeta } from '../page-payload.ts'
-import { absoluteAddress } from '../absolute-address.ts'
+import { absoluteAddress } from '../link/absolute-address.ts'
 
 /** Brings title, canonical link, language links and the class of `<html>` in line with the page that is shown. */
 export function updateDocumentHead(meta: PageMeta, frame: Pick<SiteFrame, 'origin' | 'locales'>): void {

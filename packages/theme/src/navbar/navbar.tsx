@@ -18,7 +18,7 @@ export const MOBILE_NAVBAR_MAX_PX = 996
  * The same as a media query, as the style sheets spell it: in letters, so that readers who have set larger text get the
  * drawer as soon as the columns would leave no room for it.
  */
-export const MOBILE_NAVBAR_QUERY = '(max-width: 62.25em)'
+export const MOBILE_NAVBAR_QUERY = `(max-width: ${MOBILE_NAVBAR_MAX_PX / 16}em)`
 
 /** What the navbar shows, and what its menu button does. */
 export interface NavbarProps {

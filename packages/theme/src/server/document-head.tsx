@@ -4,7 +4,7 @@ import type { Messages } from '../messages/messages.ts'
 import type { PageMeta, SidebarFiles } from '../page-payload.ts'
 import { embedJson } from './embed-json.ts'
 import { structuredData } from './structured-data.ts'
-import { absoluteAddress } from '../absolute-address.ts'
+import { absoluteAddress } from '../link/absolute-address.ts'
 
 /** Addresses of what a page loads, with base path. */
 export interface PageAssets {

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, type Page, type Sidebar, type SiteFrame } from '@fyr/
 import { documentTitle, pageTitle } from '../article/page-title.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { PageMeta, SidebarFiles } from '../page-payload.ts'
-import { absoluteAddress } from '../absolute-address.ts'
+import { absoluteAddress } from '../link/absolute-address.ts'
 
 /** What the facts of a page are made from. */
 export interface PageMetaInput {

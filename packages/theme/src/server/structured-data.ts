@@ -6,7 +6,7 @@ import type {
   PostPage,
   SiteFrame,
 } from '@fyr/content-pipeline/manifest'
-import { absoluteAddress } from '../absolute-address.ts'
+import { absoluteAddress } from '../link/absolute-address.ts'
 
 /** Gives the JSON-LD of a page: the breadcrumbs of a doc, the facts of a post, null for every other page. */
 export function structuredData(page: Page, frame: SiteFrame): object | null {

@@ -1,17 +1,11 @@
-/** What has become of a navigation's current entry. */
-interface CurrentEntry {
-  /** Whether it is another one than before. */
-  readonly isOther: boolean
-  /** Whether there was none before, since the shell or the drawer has only just begun. */
-  readonly isStart: boolean
-}
-
 /**
  * Scrolls a navigation, or the drawer that it is in, so that its current entry shows; neither moves when that is in view.
- * When the shell starts, one that the reader is using stays as it is; nobody has been in the drawer before.
+ *
+ * @param isStart whether the shell or the drawer has only just begun: a navigation that the reader is using by then stays
+ * as it is, and nobody has been in the drawer before
  */
-export function bringCurrentIntoView(nav: HTMLElement | null, { isOther, isStart }: CurrentEntry): void {
-  if (!nav || !isOther) return
+export function bringCurrentIntoView(nav: HTMLElement | null, isStart: boolean): void {
+  if (!nav) return
   const drawer = nav.closest<HTMLElement>('.fyr-drawer-panel')
   if (!isStart || drawer || !isInUse(nav)) bringIntoView(drawer ?? nav, nav.querySelector('[aria-current]'))
 }

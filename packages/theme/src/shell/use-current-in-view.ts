@@ -11,9 +11,7 @@ export function useCurrentInView(current: string | null): RefObject<HTMLElement 
   const ref = useRef<HTMLElement>(null)
   const shown = useRef<string | null>(undefined)
   useEffect(() => {
-    // React may run an effect twice.
-    const isOther = shown.current !== current
-    bringCurrentIntoView(ref.current, { isOther, isStart: shown.current === undefined })
+    bringCurrentIntoView(ref.current, shown.current === undefined)
     shown.current = current
   }, [current])
   return ref

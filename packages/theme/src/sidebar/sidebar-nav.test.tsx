@@ -2,7 +2,7 @@ import type { SidebarLink } from '@fyr/content-pipeline/manifest'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { InRouter } from '../fixtures/in-router.tsx'
 import {
   largeSidebar,
@@ -97,6 +97,23 @@ test('a category that the reader closed stays closed on the next page inside it'
   expect(disclosureAround('Feeding').open).toBe(false)
 })
 
+test('begins with the current entry in view, and a navigation leaves it where the reader has it', () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(this: Element) {
+    const nav = this.closest('nav')
+    if (this === nav) return new DOMRect(0, 0, 200, 400)
+    const place = [...(nav?.querySelectorAll('a') ?? [])].findIndex((link) => link === this)
+    return new DOMRect(0, place * 40 - (nav?.scrollTop ?? 0), 200, 40)
+  })
+  const { rerender } = render(large(12, '/docs/section-3/page-5'))
+  const nav = screen.getByRole('navigation')
+  const { scrollTop } = nav
+  expect(scrollTop).toBeGreaterThan(0)
+  rerender(large(12, '/docs/section-9/page-5'))
+  expect(nav.querySelector('[aria-current="page"]')?.textContent).toBe('Page 9.5')
+  expect(nav.scrollTop).toBe(scrollTop)
+  vi.restoreAllMocks()
+})
+
 test('the link of a category opens it, and on its own page opens and closes it', () => {
   const { rerender } = render(docs('/docs/resources/mortality'))
   const category = disclosureAround('Feeding')
@@ -188,10 +205,10 @@ function unlisted(currentPath: string) {
   )
 }
 
-function large(sections: number) {
+function large(sections: number, currentPath = '/docs/section-3/page-4') {
   return (
     <InRouter>
-      <SidebarNav sidebar={largeSidebar(sections)} currentPath="/docs/section-3/page-4" messages={en} />
+      <SidebarNav sidebar={largeSidebar(sections)} currentPath={currentPath} messages={en} />
     </InRouter>
   )
 }
