@@ -105,6 +105,27 @@ test('the text before the truncate marker is the excerpt, without ids and footno
   expect(isTruncated).toBe(true)
 })
 
+test.each(['{/* truncate */}', '{/*truncate*/}'])('%s ends an excerpt too', async (marker) => {
+  const { excerpt, markup, isTruncated, codes } = await renderMarkdown(`First.\n\n${marker}\n\nSecond.`)
+  expect([excerpt, isTruncated]).toEqual(['<p>First.</p>', true])
+  expect(markup.replaceAll('\n', '')).toBe('<p>First.</p><p>Second.</p>')
+  expect(codes).toEqual([])
+})
+
+test('comments go, and what stands between two of them stays', async () => {
+  const { markup } = await renderMarkdown(
+    '<!-- one --> <a href="/a">Link</a> <!-- two -->\n\n<!-- a --> <!-- b -->',
+  )
+  expect(markup).toContain('<a href="/a">Link</a>')
+  expect(markup).not.toContain('<!--')
+})
+
+test('a variable may begin the title of a box', async () => {
+  const { markup, codes } = await renderMarkdown(':::note {{ product.name }} keys\nText.\n:::')
+  expect(markup).toContain('<fyr-admonition-title>Fjord keys</fyr-admonition-title>')
+  expect(codes).toEqual([])
+})
+
 test('without a marker the excerpt is the whole text', async () => {
   const { excerpt, isTruncated } = await renderMarkdown('First.\n\nSecond.')
   expect(excerpt).toBe('<p>First.</p>\n<p>Second.</p>')

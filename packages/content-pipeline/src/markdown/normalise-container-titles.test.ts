@@ -7,6 +7,7 @@ test.each([
   [':::details More about it', ':::details[More about it]'],
   [':::note[A title]', ':::note[A title]'],
   [':::note {.class}', ':::note {.class}'],
+  [':::note {{ product.name }} keys', ':::note[{{ product.name }} keys]'],
   [':::notes A title', ':::notes A title'],
   ['```md\n:::note A title\n```', '```md\n:::note A title\n```'],
   ['````md\n```\n:::note A title\n````\n:::tip B', '````md\n```\n:::note A title\n````\n:::tip[B]'],

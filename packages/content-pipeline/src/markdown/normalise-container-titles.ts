@@ -2,9 +2,9 @@ import { ADMONITION_TYPES } from './admonition-types.ts'
 import { createFenceReader } from './fence-reader.ts'
 
 const TITLED = [...ADMONITION_TYPES.keys(), 'details'].join('|')
-/** `:::note A title`, in a quote or a list too; neither `:::note[Title]` nor `:::note{.class}`. */
+/** `:::note A title`, in a quote or a list too, or one that begins with a variable; neither `:::note[Title]` nor `:::note {.class}`. */
 const CONTAINER_WITH_TITLE = new RegExp(
-  String.raw`^([\s>]*(?:[-*+]\s+)?)(:{3,})(${TITLED})[ \t]+([^\s[{].*?)[ \t]*$`,
+  String.raw`^([\s>]*(?:[-*+]\s+)?)(:{3,})(${TITLED})[ \t]+((?:[^\s[{]|\{\{).*?)[ \t]*$`,
 )
 
 /**

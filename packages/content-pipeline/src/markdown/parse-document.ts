@@ -1,5 +1,5 @@
 import type { Root as HastRoot } from 'hast'
-import type { Html, Root } from 'mdast'
+import type { Html, Paragraph, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { TocEntry, TocSpan } from '../manifest/index.ts'
 import { applyRehypePlugins } from './apply-rehype-plugins.ts'
@@ -18,6 +18,12 @@ import { TRUNCATE_TAG } from './truncate-tag.ts'
 import { someMarkdown, walkMarkdown } from './walk-tree.ts'
 
 const TRUNCATE_COMMENT = /^<!--\s*truncate\s*-->$/
+
+/** The same marker as texts with components write it. */
+const TRUNCATE_EXPRESSION = /^\{\/\*\s*truncate\s*\*\/\}$/
+
+/** Comments alone, one behind the other. */
+const COMMENTS = /^(?:<!--[^-]*(?:-(?!->)[^-]*)*-->\s*)+$/
 
 /** A comment of one word, which may have been meant to be the truncate marker. */
 const WORD_COMMENT = /^<!--\s*([\w-]+)\s*-->$/
@@ -62,7 +68,8 @@ export function parseDocument(markdown: string, context: DocumentContext): Parse
   const tree = parseBlocks(markdown, context)
   if (tree === null) return EMPTY
   const { title, entries } = takeHeadings(tree, context)
-  const { hasHtml, otherMarkers } = prepareHtml(tree)
+  const isTruncated = replaceTruncateExpressions(tree)
+  const { hasHtml, otherMarkers } = prepareHtml(tree, isTruncated)
   const facts = { firstParagraph: firstParagraph(tree), words: countWords(collectText(tree)) }
   const hypertext = toHypertext(tree, hasHtml)
   if (hypertext === null) {
@@ -76,20 +83,41 @@ export function parseDocument(markdown: string, context: DocumentContext): Parse
   return { tree: extended, title, headings: entries, otherMarkers, ...facts }
 }
 
-/** Drops comments and turns the truncate marker into an element. */
-function prepareHtml(tree: Root): PreparedHtml {
+/** Turns truncate markers that are paragraphs into elements; says whether there were any. */
+function replaceTruncateExpressions(tree: Root): boolean {
+  const markers = tree.children.filter((node) => node.type === 'paragraph' && isTruncateExpression(node))
+  for (const marker of markers) Object.assign(marker, truncateElement())
+  return markers.length > 0
+}
+
+/** Without blanks inside it, a part of the marker is emphasis to the parser. */
+function isTruncateExpression({ children }: Paragraph): boolean {
+  if (children.length !== 1 && children.length !== 3) return false
+  const written = children.map((node) =>
+    node.type === 'emphasis' ? `*${plainText(node, ' ')}*` : plainText(node, ' '),
+  )
+  return TRUNCATE_EXPRESSION.test(written.join(''))
+}
+
+/** What marks the end of an excerpt from here on. */
+function truncateElement(): Paragraph {
+  return { type: 'paragraph', children: [], data: { hName: TRUNCATE_TAG } }
+}
+
+/** Drops comments and turns the truncate marker into an element. A text may have one that is no HTML. */
+function prepareHtml(tree: Root, hasMarker: boolean): PreparedHtml {
   let hasHtml = false
-  let isTruncated = false
+  let isTruncated = hasMarker
   const otherMarkers: Html[] = []
   if (!someMarkdown(tree, (node) => node.type === 'html')) return { hasHtml, otherMarkers }
   visit(tree, 'html', (node, index, parent) => {
     if (index === undefined || parent === undefined) return undefined
     if (isTruncateMarker(node.value.trim()) && parent.type === 'root') {
       isTruncated = true
-      parent.children[index] = { type: 'paragraph', children: [], data: { hName: TRUNCATE_TAG } }
+      parent.children[index] = truncateElement()
       return undefined
     }
-    if (!/^<!--[\s\S]*-->$/.test(node.value.trim())) {
+    if (!COMMENTS.test(node.value.trim())) {
       hasHtml = true
       node.value = disownSpecialElements(node.value)
       return undefined
