@@ -12,6 +12,12 @@ test('formulas become MathML that knows its source', async () => {
   expect(codes).toEqual([])
 })
 
+test('a formula in a heading is read as it is written where no drawing can be', async () => {
+  const { title, headings } = await renderMarkdown('# The $x$ axis\n\n## Of $y$', { remark: [math] })
+  expect(title).toEqual(['The x axis'])
+  expect(headings).toEqual([{ id: 'of-y', level: 2, label: ['Of y'] }])
+})
+
 test('a formula that can not be read is an error at its place, and all of a page are told', async () => {
   const { diagnostics } = await renderMarkdown('One $\\frac{a}{$.\n\nTwo $\\nope$.', { remark: [math] })
   expect(diagnostics.map(({ code, severity, line, column }) => [code, severity, line, column])).toEqual([

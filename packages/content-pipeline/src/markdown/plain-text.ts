@@ -5,10 +5,11 @@ const LINE_END = /^<br\b/i
 
 /**
  * The words of a node without their markup: neither tags nor comments nor the texts of images, and the end of a line as
- * `lineEnd`.
+ * `lineEnd`. What plugins read, such as a formula, is as it is written.
  */
 export function plainText(node: Nodes, lineEnd: string): string {
-  if (node.type === 'break' || (node.type === 'html' && LINE_END.test(node.value))) return lineEnd
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value
+  if (node.type === 'break') return lineEnd
+  if (node.type === 'html') return LINE_END.test(node.value) ? lineEnd : ''
+  if ('value' in node) return node.value
   return 'children' in node ? node.children.map((child) => plainText(child, lineEnd)).join('') : ''
 }
