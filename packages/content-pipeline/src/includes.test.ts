@@ -48,6 +48,20 @@ describe('a site whose pages include files', () => {
     expect(code.match(/"highlighted"/g)).toHaveLength(1)
   })
 
+  test('keeps the footnotes and the links of a page and of what it includes apart', async () => {
+    const markup = await markupOf('/docs/terms')
+    const links = [...markup.matchAll(/<a href="([^"]+)">the guide/g)].map(([, href]) => href)
+    expect(links).toEqual(['/docs/intro', '/docs/setup/', '/docs/setup/'])
+    const references = [...markup.matchAll(/href="#([^"]+)" id="fnref-[^"]+" dataFootnoteRef/g)]
+    const notes = [...markup.matchAll(/<li id="([^"]+)">\s*<p>(Note[^<]*?) </g)]
+    expect(references.map(([, id]) => id)).toEqual(['fn-1', 'fn-1_2', 'fn-1_3'])
+    expect(notes.map(([, id, words]) => [id, words])).toEqual([
+      ['fn-1', 'Note of the page.'],
+      ['fn-1_2', 'Note of the include.'],
+      ['fn-1_3', 'Note of the include.'],
+    ])
+  })
+
   test('lists the headings of an included text in the table of contents', async () => {
     const page = await site.loadPage('/docs/intro')
     expect('toc' in page && page.toc).toEqual([

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { compileDocument } from '../compile/compile-document.ts'
+import { createDiagnosticLog } from '../content-error.ts'
+import { fixtureRoot } from '../fixtures/build-fixture.ts'
 import { renderMarkdown } from '../fixtures/render-markdown.ts'
+import { createSitePlugins } from '../markdown/site-plugins.ts'
 import { diagrams } from './diagrams.ts'
 import { math } from './math.ts'
 
@@ -45,6 +49,35 @@ test('the parts of two diagrams have ids of their own', async () => {
   const ids = [...markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
   expect(ids.length).toBeGreaterThan(1)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('the parts of diagrams that a page includes have ids of their own, and its arrows find them', async () => {
+  const file = 'content/docs/page.md'
+  const include = '::include{file=./setup/_flow.md}'
+  const config = {
+    source: { file: 'site.config.ts', text: '' },
+    markdown: { remarkPlugins: [diagrams], rehypePlugins: [] },
+  }
+  const plugins = createSitePlugins(config, createDiagnosticLog())
+  const { text } = await compileDocument(
+    { collection: 'docs', file, originalFile: file, text: [FLOW, include, include].join('\n\n') },
+    { root: fixtureRoot('includes'), variables: new Map(), plugins },
+  )
+  const ids = [...text.matchAll(/"id":"([^"]*)"/g)].map(([, id]) => id)
+  const references = [...text.matchAll(/url\(#([^)]*)\)/g)].map(([, id]) => id)
+  expect(ids.length).toBeGreaterThan(2)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(new Set(references).size).toBe(3)
+  expect(ids).toEqual(expect.arrayContaining(references))
+})
+
+test('a diagram in an excerpt keeps its arrowheads, whose ids are those of no other excerpt', async () => {
+  const { excerpt } = await renderMarkdown(FLOW, { remark: [diagrams] })
+  const ids = [...excerpt.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+  const references = [...excerpt.matchAll(/url\(#([^)]*)\)/g)].map(([, id]) => id)
+  expect(references.length).toBeGreaterThan(0)
+  expect(ids).toEqual(expect.arrayContaining(references))
+  expect(ids.every((id) => id?.startsWith('_2f_blog_2f_post-'))).toBe(true)
 })
 
 test.each([

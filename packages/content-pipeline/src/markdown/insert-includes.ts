@@ -10,6 +10,8 @@ import { includedCode } from './included-code.ts'
 import { insertVariables } from './insert-variables.ts'
 import { isTooDeep } from './is-too-deep.ts'
 import { moveRelativeLinks } from './move-relative-links.ts'
+import { definitionNames, renameDefinitions } from './rename-definitions.ts'
+import { renameDrawingIds } from './rename-drawing-ids.ts'
 import { reportTooDeep } from './report-too-deep.ts'
 import { type RegionLine, takeRegion } from './take-region.ts'
 import { INCLUDE } from './transform-directives.ts'
@@ -31,16 +33,29 @@ interface Include {
   readonly place: IncludePlace
 }
 
+/** What an include needs of the text around it. */
+interface IncludeContext extends DocumentContext {
+  readonly parse: ParseBlocks
+  /** The names that definitions have on the page so far. */
+  readonly names: Set<string>
+  /** From 1, in the text around it. */
+  readonly number: number
+}
+
 /**
  * Puts files in the place of `::include{file=… region=…}`: the blocks of a Markdown file, any other one as a code block.
  * Faults of a file's own text are reported there. What is found later, such as a broken link, is reported at the include,
- * since included nodes take its place in the source.
+ * since included nodes take its place in the source. Footnotes and definitions of links belong to the text that they
+ * stand in: others of the same name are left alone.
  */
 export function insertIncludes(tree: Root, context: DocumentContext, parse: ParseBlocks): void {
   if (!someMarkdown(tree, (node) => node.type === 'leafDirective')) return
+  const names = definitionNames(tree)
+  let number = 0
   changeMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'leafDirective' || node.name !== INCLUDE) return null
-    const included = include(node, context, parse)
+    number += 1
+    const included = include(node, { ...context, parse, names, number })
     // The parser puts directives only where blocks may stand.
     const siblings: Nodes[] = parent.children
     siblings.splice(index, 1, ...included)
@@ -48,7 +63,7 @@ export function insertIncludes(tree: Root, context: DocumentContext, parse: Pars
   })
 }
 
-function include(directive: LeafDirective, context: DocumentContext, parse: ParseBlocks): RootContent[] {
+function include(directive: LeafDirective, context: IncludeContext): RootContent[] {
   const path = directive.attributes?.['file'] ?? ''
   const { includes: place } = context
   if (place === null) {
@@ -67,7 +82,7 @@ function include(directive: LeafDirective, context: DocumentContext, parse: Pars
   if (source === null || lines === null) return []
   const inner = { ...context, source, includes: placeWithin(place, path, source.file) }
   const nodes = /\.md$/i.test(path)
-    ? includedBlocks(lines, { directive, path, place }, inner, parse)
+    ? includedBlocks(lines, { directive, path, place }, inner)
     : [codeOf(lines, directive, inner)]
   for (const node of nodes) placeAt(node, directive)
   return nodes
@@ -155,12 +170,11 @@ function placeWithin(place: IncludePlace, path: string, file: string): IncludePl
 function includedBlocks(
   lines: readonly RegionLine[],
   { directive, path, place }: Include,
-  context: DocumentContext,
-  parse: ParseBlocks,
+  context: IncludeContext,
 ): RootContent[] {
   const written: string[] = []
   for (const { line, text } of lines) written[line - 1] = text
-  const tree = parse(Array.from(written, (text) => text ?? '').join('\n'), context)
+  const tree = context.parse(Array.from(written, (text) => text ?? '').join('\n'), context)
   if (tree === null) return []
   if (isTooDeep(tree, DEEPEST_INCLUDE)) {
     const at = directive.position?.start ?? { line: 1, column: 1 }
@@ -172,7 +186,16 @@ function includedBlocks(
     ? posix.relative(original, posix.dirname(path.slice(1)))
     : posix.dirname(path)
   moveRelativeLinks(tree, folder)
+  renameDefinitions(tree, context.names)
+  renameDrawings(tree, `include-${context.number}-`)
   return tree.children
+}
+
+/** Plugins number what they draw in each text anew. */
+function renameDrawings(tree: Root, prefix: string): void {
+  walkMarkdown(tree, ({ data }) => {
+    for (const child of data?.hChildren ?? []) renameDrawingIds(child, prefix)
+  })
 }
 
 function codeOf(lines: readonly RegionLine[], directive: LeafDirective, context: DocumentContext): Code {

@@ -1,9 +1,10 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent, Properties, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { DocCard } from '../manifest/index.ts'
 import { element } from './element.ts'
 import { CARDS_TAG } from './find-cards.ts'
 import type { Reference } from './find-references.ts'
+import { renameDrawingIds } from './rename-drawing-ids.ts'
 import { REFERENCE_NUMBER } from './sanitise-schema.ts'
 import { walkElements } from './walk-tree.ts'
 
@@ -42,10 +43,26 @@ export function resolveText(tree: Root, { references, cards, excerpt }: TextPlan
     const number = properties[REFERENCE_NUMBER]
     if (typeof number !== 'number') return
     delete properties[REFERENCE_NUMBER]
-    Object.assign(properties, references[number])
+    Object.assign(properties, withWrittenSize(references[number] ?? {}, properties))
   })
   if (excerpt !== null) detach(tree, excerpt.path)
   return tree
+}
+
+/**
+ * What an image is resolved to, with the width or the height that its writer gave it, and the other one in proportion.
+ * Where the one is no number of pixels, browsers find the other one.
+ */
+function withWrittenSize(resolved: ResolvedProperties, { width, height }: Properties): ResolvedProperties {
+  if (width === undefined && height === undefined) return resolved
+  const { width: fullWidth, height: fullHeight, ...others } = resolved
+  const ratio = Number(fullWidth) / Number(fullHeight)
+  if (!(ratio > 0 && ratio < Infinity)) return others
+  if (typeof width === 'number' && height === undefined)
+    return { ...others, height: Math.round(width / ratio) }
+  if (typeof height === 'number' && width === undefined)
+    return { ...others, width: Math.round(height * ratio) }
+  return others
 }
 
 /** Labels are texts and addresses resolved ones: nothing in a card is a writer's markup. */
@@ -60,18 +77,28 @@ function cardElement({ type, label, href, isExternal, description, itemCount }: 
   })
 }
 
-/** Several excerpts share a page: ids go, and footnotes with them; links within the post lead to the post. */
+/**
+ * Several excerpts share a page: ids go, and footnotes with them; links within the post lead to the post. Drawings get ids
+ * of their own.
+ */
 function detach(tree: Root, path: string): void {
+  renameDrawingIds(tree, `${path.replaceAll(/[^a-z0-9-]/gi, nameOfMark)}-`)
   visit(tree, 'element', (node, index, parent) => {
     if (parent !== undefined && index !== undefined && isFootnotePart(node)) {
       parent.children.splice(index, 1)
       return [SKIP, index]
     }
+    if (node.tagName === 'svg') return SKIP
     delete node.properties.id
     const { href } = node.properties
     if (typeof href === 'string' && href.startsWith('#')) node.properties.href = path + href
     return undefined
   })
+}
+
+/** A mark of an address as an id may have it; no two addresses become one. */
+function nameOfMark(mark: string): string {
+  return `_${(mark.codePointAt(0) ?? 0).toString(16)}_`
 }
 
 function isFootnotePart(node: Element): boolean {
