@@ -141,7 +141,7 @@ function describe(
   return {
     name,
     label: settings?.label ?? (isCurrent ? 'Next' : name),
-    address: joinAddress(docs.path, path).replace(/\/$/, ''),
+    address: joinAddress(docs.path, path),
     collection: isCurrent ? collectionOf('docs', config) : releasedCollection(name, config),
     sidebarsFile: isCurrent ? null : `${config.content.versionedSidebars}/version-${name}-sidebars.json`,
     banner: settings?.banner ?? (isLast ? 'none' : age),

@@ -20,10 +20,11 @@ export const siteUrlSchema = z
   .meta({ examples: ['https://docs.example.com'] })
   .transform((url) => new URL(url).origin)
 
-/** Checks the path of the docs, of a version of them, or of the blog. */
+/** Checks the path of the docs, of a version of them, or of the blog. A last slash goes. */
 export const addressPartSchema = z
   .string()
   .refine((written) => /^[^/\s]\S*$/.test(written) && isAddress(written), {
     error: 'must be a part of an address without a first slash, such as "docs"',
   })
+  .overwrite((path) => path.replace(/\/$/, ''))
   .meta({ pattern: String.raw`^[^/?#%\s][^?#%\s]*$` })

@@ -41,6 +41,18 @@ test.each([
   expect(siteConfigSchema.safeParse({ ...CONFIG, docs: { path } }).success).toBe(isOne)
 })
 
+test('an address of the blog, the docs or a version goes without its last slash', () => {
+  const written = {
+    ...CONFIG,
+    blog: { path: 'updates/' },
+    docs: { path: 'a/b/', versions: { x: { path: 'y/' } } },
+  }
+  expect(siteConfigSchema.parse(written)).toMatchObject({
+    blog: { path: 'updates' },
+    docs: { path: 'a/b', versions: { x: { path: 'y' } } },
+  })
+})
+
 test.each([
   ['/', '/'],
   ['', '/'],
