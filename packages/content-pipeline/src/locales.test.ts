@@ -121,6 +121,16 @@ test('the home page says what its front matter says, and else what the site does
   })
 })
 
+test('what only a draft is called may be translated already', async () => {
+  const { manifest } = await buildSoundFixture('drafted-labels')
+  expect(manifest.locales[1]?.sidebars['defaultSidebar']?.items).toMatchObject([{ label: 'Introduction' }])
+  const drafted = await buildSoundFixture('drafted-labels', 'development')
+  expect(drafted.manifest.locales[1]?.sidebars['defaultSidebar']?.items).toMatchObject([
+    { label: 'Introduction' },
+    { label: 'Planer', items: [{ label: 'En plan' }] },
+  ])
+})
+
 test('what a locale lacks is told to its translators', async () => {
   const { missingTranslations } = await buildSoundFixture('two-languages')
   expect(missingTranslations).toEqual([

@@ -95,6 +95,14 @@ test('a neighbour named in front matter is one of the same version', async () =>
   expect((await loadDoc('/docs/old/intro')).next).toEqual({ label: 'Removed', href: '/docs/old/removed' })
 })
 
+test('a version that is left out may be translated', async () => {
+  const { routes } = await buildSoundFixture('one-version')
+  expect(routes.filter(({ kind }) => kind === 'doc').map(({ path }) => path)).toEqual([
+    '/docs/intro',
+    '/no/docs/intro',
+  ])
+})
+
 test('a site with a single version has nothing to choose', async () => {
   const { manifest, loadPage } = await buildSoundFixture('explicit-sidebars')
   expect(manifest.locales[0]?.frame.versions).toEqual([])

@@ -33,6 +33,8 @@ export interface KnownTexts {
   readonly configured: Iterable<string>
   /** The theme's names for its texts, or null where nobody knows them: then any is taken. */
   readonly interfaceTexts: Iterable<string> | null
+  /** Beginnings of keys whose names nobody has read: any key that begins so is taken. */
+  readonly unread: readonly string[]
 }
 
 /** Before the name of a text of the theme. */
@@ -108,13 +110,14 @@ function interfaceTexts(
 
 function reportUnknown(
   file: DataFile<Readonly<Record<string, string>>>,
-  { configured, interfaceTexts: names }: KnownTexts,
+  { configured, interfaceTexts: names, unread }: KnownTexts,
   log: DiagnosticLog,
 ): void {
   const known = new Set(configured)
   for (const name of names ?? []) known.add(INTERFACE_PREFIX + name)
+  const taken = names === null ? [...unread, INTERFACE_PREFIX] : unread
   for (const key of Object.keys(file.value)) {
-    if (known.has(key) || (names === null && key.startsWith(INTERFACE_PREFIX))) continue
+    if (known.has(key) || taken.some((beginning) => key.startsWith(beginning))) continue
     log.add(file.source, {
       code: 'unknown-message',
       problem: `No text of the site is called "${key}".`,

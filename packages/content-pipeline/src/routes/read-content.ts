@@ -1,3 +1,4 @@
+import { createDiagnosticLog } from '../content-error.ts'
 import { readAuthors } from '../read/read-authors.ts'
 import { readCategories } from '../read/read-categories.ts'
 import { collectionOf } from '../read/read-collection.ts'
@@ -44,9 +45,14 @@ export function readContent(
       posts: (posts.byLocale.get(code) ?? []).map((post) => relatePost(post, authors, tags, log)),
     }
   })
-  reportUnknownMessages(contents, context, interfaceTexts)
+  const original = contents.find(({ locale }) => locale.isDefault)
+  const sidebars = [...(original?.versions ?? []), ...withHeldBack(versions, context)]
+  reportUnknownMessages(contents, sidebars, context, interfaceTexts)
   return contents
 }
+
+/** How the keys begin that versions have, of which some may be left out. */
+const TEXTS_OF_VERSIONS = ['sidebar.', 'docs.versionLabel']
 
 /** What was read of a version for all locales. */
 interface ReadVersion {
@@ -93,6 +99,25 @@ function inLocale(
   }
 }
 
+/**
+ * The versions of the default locale that hold docs back, with these docs in their places: what only drafts are called may
+ * be translated already.
+ */
+function withHeldBack(versions: readonly ReadVersion[], context: RecordContext): VersionContent[] {
+  const { defaultLocale } = context.config
+  // What is wrong is told of what is published.
+  const silent = { ...context, log: createDiagnosticLog() }
+  const messages = readMessages(silent, defaultLocale)
+  return versions.flatMap((version) => {
+    const { byLocale, heldBack } = version.records
+    const drafts = heldBack.get(defaultLocale) ?? []
+    if (drafts.length === 0) return []
+    const docs = [...(byLocale.get(defaultLocale) ?? []), ...drafts]
+    const records = { byLocale: new Map([[defaultLocale, docs]]), heldBack: new Map() }
+    return [inLocale({ ...version, records }, defaultLocale, messages, silent)]
+  })
+}
+
 function noRecords<Item>(): CollectionRecords<Item> {
   return { byLocale: new Map(), heldBack: new Map() }
 }
@@ -100,11 +125,10 @@ function noRecords<Item>(): CollectionRecords<Item> {
 /** Sidebar labels may be translated by the label that the default locale shows, whether configured or a doc's own. */
 function reportUnknownMessages(
   contents: readonly LocaleContent[],
+  versions: readonly VersionContent[],
   { config }: RecordContext,
   interfaceTexts: readonly string[] | null,
 ): void {
-  const original = contents.find(({ locale }) => locale.isDefault)
-  const versions = original?.versions ?? []
   const labels = versions.flatMap(({ sidebars }) =>
     [...sidebars].flatMap(([name, nodes]) => labelsOf(nodes).map((label) => `sidebar.${name}.${label}`)),
   )
@@ -113,7 +137,8 @@ function reportUnknownMessages(
     ...versions.map(({ version }) => versionLabelKey(version)),
     ...labels,
   ]
-  for (const { messages } of contents) messages.reportUnknown({ configured, interfaceTexts })
+  const unread = config.docs !== false && config.docs.onlyVersions !== undefined ? TEXTS_OF_VERSIONS : []
+  for (const { messages } of contents) messages.reportUnknown({ configured, interfaceTexts, unread })
 }
 
 function labelsOf(nodes: readonly SidebarNode[]): string[] {
