@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSoundFixture } from './fixtures/build-fixture.ts'
+import { buildFixture, buildSoundFixture } from './fixtures/build-fixture.ts'
 import { toMarkup } from './fixtures/to-markup.ts'
 import type { BlogAuthorPage, BlogListPage, BlogTagPage } from './manifest/index.ts'
 
@@ -43,6 +43,15 @@ test('an excerpt ends at the truncate marker', async () => {
   expect(posts.map(({ excerpt, isTruncated }) => [toMarkup(excerpt).trim(), isTruncated])).toEqual([
     ['<p>Text.</p>', false],
     ['<p>Before.</p>', true],
+  ])
+})
+
+test('a draft without a date is no fault of a site that is published, and told while it is written', async () => {
+  const { routes } = await buildSoundFixture('undated-draft')
+  expect(routes.filter(({ kind }) => kind === 'post').map(({ path }) => path)).toEqual(['/blog/lit'])
+  const { diagnostics } = await buildFixture('undated-draft', 'development')
+  expect(diagnostics).toMatchObject([
+    { code: 'undated-draft', severity: 'warning', file: 'content/blog/plan.md', line: 1, column: 1 },
   ])
 })
 

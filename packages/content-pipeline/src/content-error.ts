@@ -32,6 +32,7 @@ export const DIAGNOSTIC_CODES = {
   'unlisted-version': 'warning',
   'unknown-version': 'error',
   'missing-date': 'error',
+  'undated-draft': 'warning',
   'missing-history': 'warning',
   'unknown-author': 'error',
   'duplicate-author': 'error',

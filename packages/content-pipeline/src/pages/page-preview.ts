@@ -13,13 +13,14 @@ interface WrittenPreview {
   readonly image?: string | undefined
 }
 
-/** The preview of a written page. A picture that does not exist is reported at its key. */
+/** The preview of a written page. A picture that does not exist is reported at its key, unless the key is inherited. */
 export function recordPreview(
-  { frontMatter, file, locate }: WrittenRecord<FrontMatter>,
+  { frontMatter, file, ownKeys, locate }: WrittenRecord<FrontMatter>,
   context: PageContext,
 ): PagePreview | null {
   return preview(frontMatter, file, context, (fault) => {
-    if (!file.isFallback) context.log.add(file.source, { ...fault, at: locate(['image']) })
+    if (file.isFallback || !ownKeys.includes('image')) return
+    context.log.add(file.source, { ...fault, at: locate(['image']) })
   })
 }
 

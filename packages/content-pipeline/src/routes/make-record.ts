@@ -48,8 +48,8 @@ export function descriptionOf({ frontMatter, document }: WrittenRecord<FrontMatt
 }
 
 /**
- * The address that the front matter's slug asks for, else the usual one; one that can be none is reported. Letters are
- * composed, since some systems store the `å` of a file name as two characters.
+ * The address that the front matter's slug asks for, else the usual one; one that can be none is reported where it is
+ * written. Letters are composed, since some systems store the `å` of a file name as two characters.
  */
 export function chooseAddress(
   surveyed: SurveyedFile<FrontMatter>,
@@ -64,6 +64,7 @@ export function chooseAddress(
   }
   const address = applySlug(slug, places)
   if (address !== null) return address.normalize('NFC')
+  if (!surveyed.ownKeys.includes('slug')) return usual
   log.add(surveyed.file.source, {
     code: 'invalid-slug',
     problem: `The slug "${slug}" can't be an address.`,
@@ -82,14 +83,15 @@ function reportFileName({ file }: SurveyedFile<FrontMatter>, log: DiagnosticLog)
   })
 }
 
-/** Whether a page is left out of this build; a page that is both draft and unlisted is reported. */
+/** Whether a page is left out of this build; a file that says both draft and unlisted is reported. */
 export function isHeldBack(
   surveyed: SurveyedFile<FrontMatter>,
   frontMatter: FrontMatter,
   mode: 'production' | 'development',
   log: DiagnosticLog,
 ): boolean {
-  if (frontMatter.draft === true && frontMatter.unlisted === true) {
+  const isOwn = surveyed.ownKeys.includes('draft') && surveyed.ownKeys.includes('unlisted')
+  if (frontMatter.draft === true && frontMatter.unlisted === true && isOwn) {
     log.add(surveyed.file.source, {
       code: 'draft-and-unlisted',
       problem: 'This page is both a draft and unlisted.',

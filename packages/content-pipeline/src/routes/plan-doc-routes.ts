@@ -47,7 +47,7 @@ function planDocs(content: VersionContent, log: DiagnosticLog): PlannedRoute[] {
   }
   return docs.map((doc) => {
     const wanted = doc.frontMatter.displayed_sidebar
-    if (typeof wanted === 'string' && !sidebars.has(wanted)) reportSidebar(doc, wanted, content, log)
+    checkSidebar(doc, content, log)
     for (const key of ['pagination_prev', 'pagination_next'] as const) checkNeighbour(doc, key, content, log)
     const name = wanted === undefined ? (membership.get(doc) ?? null) : wanted
     return planWritten(doc, 'doc', name === null ? null : sidebarName(version.name, name))
@@ -85,12 +85,10 @@ function planTags(content: VersionContent): PlannedRoute[] {
   ]
 }
 
-function reportSidebar(
-  doc: DocRecord,
-  wanted: string,
-  { sidebars }: VersionContent,
-  log: DiagnosticLog,
-): void {
+function checkSidebar(doc: DocRecord, { sidebars }: VersionContent, log: DiagnosticLog): void {
+  const wanted = doc.frontMatter.displayed_sidebar
+  if (!doc.ownKeys.includes('displayed_sidebar') || typeof wanted !== 'string') return
+  if (sidebars.has(wanted)) return
   const names = [...sidebars.keys()]
   log.add(doc.file.source, {
     code: 'unknown-sidebar',

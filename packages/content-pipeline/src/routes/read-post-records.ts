@@ -49,7 +49,7 @@ function toPost(
   const moment = matter.date ?? parseMoment(`${year}-${month}-${day}`) ?? firstCommit(surveyed, context)
   if (moment === null) {
     // A date that is there but wrong was reported with the front matter.
-    if (!surveyed.ownKeys.includes('date')) reportMissingDate(surveyed, context)
+    if (!surveyed.ownKeys.includes('date')) reportMissingDate(surveyed, matter.draft === true, context)
     return null
   }
   const usual = name === '' ? path.replace(/\/index$/, '') : `${year}/${month}/${day}/${name}`
@@ -75,14 +75,18 @@ function firstCommit({ file }: SurveyedFile<PostFrontMatter>, context: RecordCon
   return isAsked ? (context.history.get(file.originalFile)?.first.moment ?? null) : null
 }
 
+/** Told of the original alone. A draft may get its date last: where drafts are left out, nothing is wrong with it. */
 function reportMissingDate(
   surveyed: SurveyedFile<PostFrontMatter>,
-  { config: { blog }, log }: RecordContext,
+  isDraft: boolean,
+  { config: { blog }, mode, log }: RecordContext,
 ): void {
+  const { source, originalFile } = surveyed.file
+  if (source.file !== originalFile || (isDraft && mode === 'production')) return
   const isAsked = blog !== false && blog.datesFromGit
-  log.add(surveyed.file.source, {
-    code: 'missing-date',
-    problem: 'This post has no date.',
+  log.add(source, {
+    code: isDraft ? 'undated-draft' : 'missing-date',
+    problem: isDraft ? 'This draft has no date, so it has no page yet.' : 'This post has no date.',
     hint: `Write "date: 2024-09-01" in its front matter, ${isAsked ? 'commit the file, ' : ''}or begin the file name with the date.`,
     at: { line: 1, column: 1 },
   })
