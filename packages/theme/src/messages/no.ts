@@ -14,7 +14,7 @@ export const no: Messages = {
   languages: 'Språk',
   languageMenu: 'Språk: {language}',
   externalLink: 'åpnes i ny fane',
-  colorToggle: 'Bytt mellom mørkt og lyst utseende (nå {mode})',
+  colorToggle: 'Bytt mellom mørkt og lyst utseende (nå: {mode})',
   colorLight: 'lyst utseende',
   colorDark: 'mørkt utseende',
   colorSystem: 'som systemet',
