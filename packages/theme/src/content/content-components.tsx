@@ -17,6 +17,7 @@ import { ReplaceableTableWrapper } from './table-wrapper.tsx'
 import { ReplaceableTabs, type TabItem } from './tabs.tsx'
 import { TaskMark } from './task-mark.tsx'
 import { textOf } from './text-of.ts'
+import { lineElements } from './written-lines.ts'
 
 /** Id that GitHub's footnotes give their heading, with or without a prefix against clashes. */
 const FOOTNOTE_LABEL = /(?:^|-)footnote-label$/
@@ -49,7 +50,7 @@ export function contentComponents(messages: Messages): Readonly<Record<string, C
         hasLineNumbers={stringProperty(node, 'lineNumbers') !== null}
         messages={messages}
       >
-        {numberedLines(children, stringProperty(node, 'lineNumbers'))}
+        {codeLines(node, children)}
       </ReplaceableCodeBlock>
     ),
     'fyr-cards': ({ node }) => <ReplaceableDocCards cards={elements(node).map(toCard)} messages={messages} />,
@@ -119,11 +120,14 @@ function tabItems(node: Element, children: ReactNode): TabItem[] {
   }))
 }
 
-function numberedLines(children: ReactNode, first: string | null): ReactNode {
+function codeLines(node: Element, children: ReactNode): ReactNode {
+  const numbers = stringProperty(node, 'lineNumbers')
+  const first = numbers === null ? null : Number(numbers)
+  if (node.data?.writtenLines !== undefined) return lineElements(node.data.writtenLines, first)
   if (first === null) return children
   return withoutBlanks(children).map((line, index) =>
     isValidElement<{ 'data-line'?: number }>(line)
-      ? cloneElement(line, { 'data-line': Number(first) + index })
+      ? cloneElement(line, { 'data-line': first + index })
       : line,
   )
 }

@@ -5,6 +5,7 @@ import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
 import type { Messages } from '../messages/messages.ts'
 import { contentComponents } from './content-components.tsx'
+import { writeLines } from './written-lines.ts'
 
 /**
  * Turns a sanitised tree into React elements through the theme's component map. Alignment of table cells stays an
@@ -14,5 +15,5 @@ export function renderContent(tree: Root, messages: Messages): ReactElement {
   const components = contentComponents(messages)
   return unified()
     .use(rehypeReact, { Fragment, jsx, jsxs, components, passNode: true, tableCellAlignToStyle: false })
-    .stringify(tree)
+    .stringify(writeLines(tree))
 }

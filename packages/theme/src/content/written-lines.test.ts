@@ -1,0 +1,82 @@
+import type { Element } from 'hast'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import rehypeReact from 'rehype-react'
+import { unified } from 'unified'
+import { expect, test } from 'vitest'
+import { el, tree } from '../fixtures/tree.ts'
+import { lineElements, writeLines } from './written-lines.ts'
+
+const line = (...children: Parameters<typeof el>[2][]): Element =>
+  el('span', { className: ['line'] }, ...children)
+
+function blockOf(...lines: (Element | string)[]): Element {
+  const [block] = writeLines(tree(el('fyr-code', { language: 'ts' }, ...lines))).children
+  if (block?.type !== 'element') throw new Error('The block has gone.')
+  return block
+}
+
+/** What React makes of the lines one word at a time. */
+function drawn(...lines: Element[]): string {
+  const content = unified()
+    .use(rehypeReact, { Fragment, jsx, jsxs })
+    .stringify(tree(...lines))
+  return renderToStaticMarkup(content)
+}
+
+function written(block: Element, first: number | null = null): string {
+  return renderToStaticMarkup(lineElements(block.data?.writtenLines ?? [], first))
+}
+
+test('lines of coloured words are what React draws of them', () => {
+  const lines = [
+    line(
+      el('span', { className: ['tok-keyword'] }, 'const'),
+      ' a &amp; <b> = ',
+      el('mark', {}, 'c', el('span', {}, 'd')),
+      '\n',
+    ),
+    el(
+      'span',
+      { className: ['line', 'highlighted'] },
+      el('span', { className: ['tok-type', 'x'] }, '<T>'),
+      '\n',
+    ),
+    line('\n'),
+  ]
+  const block = blockOf(...lines)
+  expect(block.children).toEqual([])
+  expect(written(block)).toBe(drawn(...lines))
+})
+
+test('quotes stay as they are, and numbers count from the first', () => {
+  expect(written(blockOf(line(`"a" 'b'\n`), line('c\n')), 7)).toBe(
+    `<span class="line" data-line="7">"a" 'b'\n</span><span class="line" data-line="8">c\n</span>`,
+  )
+})
+
+test.each<[string, Element | string]>([
+  ['text outside of a line', 'text'],
+  ['a line that is no span', el('div', { className: ['line'] }, 'a')],
+  ['a line without a class', el('span', {}, 'a')],
+  ['a line with another property', el('span', { className: ['line'], id: 'a' }, 'a')],
+  ['a link in a line', line(el('a', { href: '/a' }, 'a'))],
+  ['a word with another property', line(el('span', { title: 'a' }, 'a'))],
+  ['a word with a class in quotes', line(el('span', { className: ['"><script>'] }, 'a'))],
+  ['a comment in a line', { ...line(), children: [{ type: 'comment', value: 'a' }] }],
+])('a block with %s stays as it is', (_, child) => {
+  const content = tree(el('fyr-code', {}, line('a\n'), child))
+  expect(writeLines(content)).toBe(content)
+})
+
+test('what stands around a block stays, and the given tree is left alone', () => {
+  const content = tree(el('p', {}, 'before'), el('div', {}, el('fyr-code', {}, line('a\n'))))
+  const before = structuredClone(content)
+  const [paragraph, around] = writeLines(content).children
+  expect(content).toEqual(before)
+  expect(paragraph).toBe(content.children[0])
+  expect(around).toMatchObject({
+    tagName: 'div',
+    children: [{ data: { writtenLines: [{ className: 'line', html: 'a\n' }] } }],
+  })
+})

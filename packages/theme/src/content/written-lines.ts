@@ -1,0 +1,96 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { createElement, Fragment, type ReactElement } from 'react'
+
+/** A line of a code block, ready to be shown. */
+export interface WrittenLine {
+  readonly className: string
+  /** What is in the line. */
+  readonly html: string
+}
+
+declare module 'hast' {
+  interface ElementData {
+    /** The lines of a `fyr-code` element whose children have been written. */
+    writtenLines?: readonly WrittenLine[]
+  }
+}
+
+/** Names that need no escaping in an attribute. */
+const CLASS_NAME = /^[\w-]+$/
+
+/**
+ * A copy of a tree whose code blocks carry their lines as HTML, and no children. Nearly all elements of a page are the
+ * coloured words of its code: one by one they would take most of the time in which a page is rendered. A block that
+ * holds anything else stays as it is.
+ */
+export function writeLines<Parent extends Root | Element>(parent: Parent): Parent {
+  let isChanged = false
+  const children = parent.children.map((child) => {
+    if (child.type !== 'element') return child
+    const written = child.tagName === 'fyr-code' ? writeBlock(child) : writeLines(child)
+    isChanged ||= written !== child
+    return written
+  })
+  return isChanged ? { ...parent, children } : parent
+}
+
+/** Lines as one `span.line` each, numbered from `first` on unless that is null. */
+export function lineElements(lines: readonly WrittenLine[], first: number | null): ReactElement {
+  const elements = lines.map(({ className, html }, index) =>
+    createElement('span', {
+      className,
+      'data-line': first === null ? undefined : first + index,
+      dangerouslySetInnerHTML: { __html: html },
+    }),
+  )
+  return createElement(Fragment, null, ...elements)
+}
+
+function writeBlock(block: Element): Element {
+  const lines: WrittenLine[] = []
+  for (const child of block.children) {
+    const className = child.type === 'element' && child.tagName === 'span' ? classOf(child) : null
+    if (child.type !== 'element' || className === null || className === '') return block
+    const html = writeWords(child.children)
+    if (html === null) return block
+    lines.push({ className, html })
+  }
+  return { ...block, children: [], data: { ...block.data, writtenLines: lines } }
+}
+
+/** HTML of words in elements that have classes and nothing else; null where there is anything else. */
+function writeWords(nodes: readonly ElementContent[]): string | null {
+  let html = ''
+  for (const node of nodes) {
+    const part = node.type === 'text' ? escapeText(node.value) : writeElement(node)
+    if (part === null) return null
+    html += part
+  }
+  return html
+}
+
+function writeElement(node: ElementContent): string | null {
+  if (node.type !== 'element' || (node.tagName !== 'span' && node.tagName !== 'mark')) return null
+  const className = classOf(node)
+  const words = className === null ? null : writeWords(node.children)
+  if (words === null) return null
+  const attribute = className === '' ? '' : ` class="${className}"`
+  return `<${node.tagName}${attribute}>${words}</${node.tagName}>`
+}
+
+/** The classes of an element that has no other property, empty when it has none; null otherwise. */
+function classOf({ properties }: Element): string | null {
+  const names = Object.keys(properties)
+  if (names.length === 0) return ''
+  const { className } = properties
+  if (names.length > 1 || !Array.isArray(className)) return null
+  return className.every((name) => CLASS_NAME.test(String(name))) ? className.join(' ') : null
+}
+
+const SPECIAL = /[&<>]/
+
+const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+function escapeText(text: string): string {
+  return SPECIAL.test(text) ? text.replaceAll(/[&<>]/g, (mark) => REFERENCES[mark] ?? mark) : text
+}
