@@ -7,7 +7,7 @@ import manifest from './package.json' with { type: 'json' }
 import { writeLicenses } from './write-licenses.ts'
 
 /** Loaded late and in parts, or seldom: grammars and colours, and what writes feeds. */
-const STAYS = new Set(['shiki', 'feed', '@types/hast'])
+const STAYS = new Set(['@shikijs/engine-oniguruma', '@shikijs/primitive', 'shiki', 'feed', '@types/hast'])
 
 const yamlFolder = dirname(createRequire(import.meta.url).resolve('yaml/package.json'))
 

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { buildFixture, buildSoundFixture } from './fixtures/build-fixture.ts'
 
 /** Text of every element of an XML document by the element's name. Throws for what is no well-formed XML. */

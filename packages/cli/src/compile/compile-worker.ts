@@ -1,4 +1,4 @@
-import { type CompileRequest, textKeyOf } from '@fyr/content-pipeline'
+import type { CompileRequest } from '@fyr/content-pipeline'
 import {
   addLateFailures,
   compileDocument,
@@ -6,6 +6,7 @@ import {
   compileSettings,
   listBlocks,
   type MarkdownBlock,
+  textKeyOf,
 } from '@fyr/content-pipeline/compile'
 import pMap from 'p-map'
 import { openStore, type Store } from '../store/open-store.ts'

@@ -1,15 +1,15 @@
-import { createHighlighterCore } from 'shiki/core'
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
+import { createShikiPrimitiveAsync } from '@shikijs/primitive'
+import { createOnigurumaEngine } from '@shikijs/engine-oniguruma'
 import { bundledLanguages } from 'shiki/langs'
 import { expect, test } from 'vitest'
 import { createLineColorer } from './color-lines.ts'
 import { tokenClass, tokenTheme } from './token-theme.ts'
 
 async function openColorer(language: 'python' | 'ts') {
-  const core = await createHighlighterCore({
+  const core = await createShikiPrimitiveAsync({
     themes: [tokenTheme],
     langs: [bundledLanguages[language]],
-    engine: createOnigurumaEngine(import('shiki/wasm')),
+    engine: createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined')),
   })
   const { colorMap } = core.setTheme(tokenTheme.name ?? '')
   return () =>

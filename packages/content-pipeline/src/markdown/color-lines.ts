@@ -1,4 +1,4 @@
-import { EncodedTokenMetadata, type IGrammar, type StateStackImpl } from 'shiki/textmate'
+import { EncodedTokenMetadata, type IGrammar, type StateStackImpl } from '@shikijs/primitive/textmate'
 
 /** Some letters of a line that have one class, or none. */
 export interface CodeToken {

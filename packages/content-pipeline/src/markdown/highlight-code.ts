@@ -1,7 +1,8 @@
+import { createOnigurumaEngine } from '@shikijs/engine-oniguruma'
+import { createShikiPrimitiveAsync } from '@shikijs/primitive'
+import type { ShikiPrimitive } from '@shikijs/primitive/types'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages } from 'shiki/langs'
 import { type CodeToken, createLineColorer } from './color-lines.ts'
 import { element } from './element.ts'
@@ -14,7 +15,7 @@ const PLAIN_LANGUAGES = ['text', 'txt', 'plain', 'plaintext']
 
 const grammars = new Map(Object.entries(bundledLanguages))
 const colorers = new Map<string, LineColorer>()
-let highlighter: Promise<HighlighterCore> | null = null
+let highlighter: Promise<ShikiPrimitive> | null = null
 
 type LineColorer = ReturnType<typeof createLineColorer>
 
@@ -50,17 +51,17 @@ export function languageOf(block: Element): string {
   return String(block.properties['language'] ?? 'text')
 }
 
-async function loadHighlighter(): Promise<HighlighterCore> {
+async function loadHighlighter(): Promise<ShikiPrimitive> {
   // Grammars are written for this engine. To say their rules in JavaScript's expressions takes longer than to run them.
-  highlighter ??= createHighlighterCore({
+  highlighter ??= createShikiPrimitiveAsync({
     themes: [tokenTheme],
     langs: [],
-    engine: createOnigurumaEngine(import('shiki/wasm')),
+    engine: createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined')),
   })
   return highlighter
 }
 
-async function loadColorer(core: HighlighterCore, name: string): Promise<void> {
+async function loadColorer(core: ShikiPrimitive, name: string): Promise<void> {
   const load = grammars.get(name)
   if (load === undefined || colorers.has(name)) return
   await core.loadLanguage(load)

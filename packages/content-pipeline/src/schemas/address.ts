@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Marks that mean something else in an address, `..`, characters that nobody sees, and blanks that are cut off. */
 const BAD_ADDRESS =

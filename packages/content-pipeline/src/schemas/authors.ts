@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { permalink, webOrSiteAddress } from './address.ts'
 import { socialsSchema } from './socials.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { sidebarLook } from './sidebar-look.ts'
 
 /** How a category looks, whether the configuration or a `_category_` file says so. */

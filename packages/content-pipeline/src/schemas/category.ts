@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { categoryLook } from './category-look.ts'
 import { categoryLinkSchema } from './generated-index.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { editLink } from './edit-link.ts'
 import { addressPartSchema } from './site-address.ts'
 import { tocSchema } from './toc.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { webUrl } from './address.ts'
 
 /** How readers get to the file of a page, for docs and blog alike. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { inlineAuthorSchema } from './authors.ts'
 import { permalink, webUrl } from './address.ts'
 import { hasOneTarget, ONE_TARGET } from './one-target.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { authorsSchema } from './authors.ts'
 import { categorySchema } from './category.ts'
 import { docFrontMatterSchema, pageFrontMatterSchema, postFrontMatterSchema } from './front-matter.ts'

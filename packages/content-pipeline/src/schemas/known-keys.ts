@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /**
  * Every key that the schema knows at `path` (keys and indexes from the root), whatever branch of a union it comes from.

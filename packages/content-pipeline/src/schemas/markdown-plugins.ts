@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /**
  * A unified plugin as packages export it. Each is typed by the options and trees of its own, of which only it knows; so

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Checks `messages.json` of a locale: flat texts by key. */
 export const messagesSchema = z.record(z.string(), z.string()).meta({

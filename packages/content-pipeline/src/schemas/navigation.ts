@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { hasOneTarget, ONE_TARGET } from './one-target.ts'
 
 const text = z.string().min(1)

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** What a site adds to an entry of a sidebar for its own style sheet and its own components. */
 export interface SidebarLook {

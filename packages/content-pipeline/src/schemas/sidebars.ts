@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { IsMarkup } from '../map-texts.ts'
 import { categoryLook } from './category-look.ts'
 import { sidebarLook, type SidebarLook } from './sidebar-look.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isAddress } from './address.ts'
 
 /** Checks `basePath`. Spelled as browsers spell an address: `å` is percent-encoded. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { blogSettingsSchema } from './blog-settings.ts'
 import { contentFoldersSchema } from './content-folders.ts'
 import { docsSettingsSchema } from './docs-settings.ts'

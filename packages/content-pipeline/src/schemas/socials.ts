@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Places where authors are known by a name: what each is called, and where the page of a name lies. */
 const PLATFORMS = {

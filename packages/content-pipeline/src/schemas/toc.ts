@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 const headingLevel = z.int().min(2).max(6)
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { permalink } from './address.ts'
 
 /** Name of the version that the docs folder itself holds. */
