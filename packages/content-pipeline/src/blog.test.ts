@@ -55,6 +55,15 @@ test('a draft without a date is no fault of a site that is published, and told w
   ])
 })
 
+test('a post may have another title for search engines than for readers', async () => {
+  const { loadPage } = await buildSoundFixture('lone-post')
+  expect(await loadPage('/blog/2026/01/01/lit')).toMatchObject({
+    route: { title: 'Lit: the light of a lone post' },
+    heading: ['Lit'],
+    post: { title: 'Lit' },
+  })
+})
+
 test('a post knows its facts and its neighbours in time', async () => {
   const { loadPage } = await buildSoundFixture('blog')
   expect(await loadPage('/blog/2024/12/31/year-end')).toMatchObject({

@@ -232,6 +232,14 @@ describe('docs with explicit sidebars', () => {
   })
 })
 
+test('a site may keep all of its pages out of search engines', async () => {
+  const { routes } = await buildSoundFixture('no-index')
+  expect(routes.map(({ path, isIndexed }) => [path, isIndexed])).toEqual([
+    ['/docs/intro', false],
+    ['/404.html', false],
+  ])
+})
+
 function outline(items: readonly SidebarItem[], indent = ''): string[] {
   return items.flatMap((item) => {
     if (item.type === 'link')

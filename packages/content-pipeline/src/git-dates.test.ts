@@ -31,6 +31,7 @@ beforeAll(() => {
   write('content/docs/måling.md', '# Måling\n')
   write('content/docs/quiet.md', '# Quiet\n')
   write('content/docs/own.md', '---\nlast_update: { date: 2020-02-02 }\n---\n\n# Own\n')
+  write('content/pages/about.md', '---\nlast_update: { author: Kari Moe }\n---\n\n# About\n')
   write('content/blog/first.md', '# First\n')
   commit('Ida Berg', '2024-03-01T23:30:00+01:00')
   write('content/docs/måling.md', '# Måling\n\nMore.\n')
@@ -55,6 +56,12 @@ test('a doc shows the day, in UTC, and the author of the last commit of its own 
     ['/no/docs/own', '2020-02-02', 'Ida Berg'],
     ['/no/docs/quiet', '2025-06-14', 'Ola Vik'],
   ])
+})
+
+test('a page whose front matter knows the author alone shows the author', async () => {
+  const { pages } = await read(root)
+  const about = pages.find(({ route }) => route.path === '/about')
+  expect(about).toMatchObject({ lastUpdated: { date: null, author: 'Kari Moe' } })
 })
 
 test('a post without a date has that of its first commit', async () => {

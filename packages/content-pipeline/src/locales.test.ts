@@ -121,6 +121,14 @@ test('the home page says what its front matter says, and else what the site does
   })
 })
 
+test.each(['/about/us', '/no/about/us', '/', '/no/'])(
+  'the classes of %s are those of its original',
+  async (path) => {
+    const { loadPage } = await buildSoundFixture('two-languages')
+    expect(await loadPage(path)).toMatchObject({ wrapperClassName: 'is-calm' })
+  },
+)
+
 test('what only a draft is called may be translated already', async () => {
   const { manifest } = await buildSoundFixture('drafted-labels')
   expect(manifest.locales[1]?.sidebars['defaultSidebar']?.items).toMatchObject([{ label: 'Introduction' }])

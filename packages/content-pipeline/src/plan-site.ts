@@ -151,7 +151,8 @@ function planLocale(content: LocaleContent, config: SiteConfig, log: DiagnosticL
     ...planBlogRoutes(content, config),
     planGenerated('not-found', NOT_FOUND_ID, '404.html'),
   ]
-  return { locale: content.locale, routes }
+  const hidden = () => routes.map((route) => ({ ...route, isIndexed: false }))
+  return { locale: content.locale, routes: config.noIndex ? hidden() : routes }
 }
 
 type SettledRoutes = ReadonlyMap<string, ReadonlyMap<PlannedRoute, Route>>

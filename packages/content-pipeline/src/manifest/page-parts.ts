@@ -53,6 +53,12 @@ export interface PageCommon {
   readonly preview?: PagePreview | null
 }
 
+/** When a page was changed last and by whom, of which one may be unknown. */
+export interface LastUpdate {
+  readonly date: string | null
+  readonly author: string | null
+}
+
 /** A page written in Markdown. */
 export interface WrittenPage extends PageCommon {
   /**
@@ -62,12 +68,12 @@ export interface WrittenPage extends PageCommon {
    */
   readonly body: Root
   /**
-   * Title as the writer marked it up, for the visible level-1 heading; equals `route.title` as text. Empty when the front
-   * matter hides it.
+   * Title as the writer marked it up, for the visible level-1 heading; equals `route.title` as text, unless a post has
+   * another title for search engines. Empty when the front matter hides it.
    */
   readonly heading: readonly TocSpan[]
   /** Empty when hidden or when there are no headings in range. */
   readonly toc: readonly TocEntry[]
   readonly editUrl: string | null
-  readonly lastUpdated: { readonly date: string; readonly author: string | null } | null
+  readonly lastUpdated: LastUpdate | null
 }

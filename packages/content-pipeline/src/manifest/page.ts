@@ -11,11 +11,17 @@ import type {
 import type { DocCategoryPage, DocPage, DocTagPage, DocTagsPage } from './doc-pages.ts'
 import type { PageCommon, WrittenPage } from './page-parts.ts'
 
-export interface MarkdownPage extends WrittenPage {
+/** What a page may ask for beside its text, docs and posts apart. */
+interface PageLook {
+  /** Classes for the style sheet of the site. */
+  readonly wrapperClassName?: string
+}
+
+export interface MarkdownPage extends WrittenPage, PageLook {
   readonly kind: 'page'
 }
 
-export interface HomePage extends PageCommon {
+export interface HomePage extends PageCommon, PageLook {
   readonly kind: 'home'
   readonly heading: string
   readonly tagline: string

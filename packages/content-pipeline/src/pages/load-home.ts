@@ -2,13 +2,14 @@ import { resolveFrontMatterLink } from '../links/resolve-front-matter-link.ts'
 import type { HomePage, Route } from '../manifest/index.ts'
 import type { PageRecord } from '../routes/records.ts'
 import { planText } from './load-written.ts'
+import { pageLook } from './page-look.ts'
 import { recordPreview } from './page-preview.ts'
 import type { PageContext, PlanContext } from './page-context.ts'
 
 /** The first page of a locale: what its front matter says, and its text. */
 export function loadHome(route: Route, page: PageRecord, context: PlanContext): HomePage {
   const body = context.placeText(planText(page, route.path, context))
-  return { kind: 'home', route, body, ...homeParts(page, route.path, context) }
+  return { kind: 'home', route, body, ...pageLook(page), ...homeParts(page, route.path, context) }
 }
 
 /** Hero, actions and features of the home page, links resolved and checked. */

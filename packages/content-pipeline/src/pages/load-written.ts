@@ -87,8 +87,8 @@ function lastUpdated(
 ): WrittenPage['lastUpdated'] {
   const wanted = kind === 'doc' && docs !== false ? docs.lastUpdated : false
   const commit = wanted === false ? undefined : history.get(file.source.file)?.last
-  const date = frontMatter.last_update?.date ?? commit?.moment
-  if (date === undefined) return null
   const committer = wanted === 'date-and-author' ? commit?.author : undefined
-  return { date: date.slice(0, 10), author: frontMatter.last_update?.author ?? committer ?? null }
+  const date = (frontMatter.last_update?.date ?? commit?.moment)?.slice(0, 10) ?? null
+  const author = frontMatter.last_update?.author ?? committer ?? null
+  return date === null && author === null ? null : { date, author }
 }

@@ -6,6 +6,7 @@ import type { SurveyedFile } from './survey-file.ts'
 /** Texts: a translation has its own or none. */
 const TEXTS = {
   title: undefined,
+  title_meta: undefined,
   description: undefined,
   sidebar_label: undefined,
   pagination_label: undefined,

@@ -38,7 +38,10 @@ export function planBlogRoutes(content: LocaleContent, { blog }: SiteConfig): Pl
   const sidebar = blog.sidebarCount === 0 || posts.length === 0 ? null : BLOG_SIDEBAR
   const base = blog.path
   return [
-    ...content.posts.map(({ post }) => planWritten(post, 'post', sidebar)),
+    ...content.posts.map(({ post }) => {
+      const planned = planWritten(post, 'post', sidebar)
+      return { ...planned, title: post.frontMatter.title_meta ?? planned.title }
+    }),
     ...pageNumbers(posts.length, blog.postsPerPage).map((page) =>
       planGenerated('blog-list', listAddress('blog', page), listAddress(base, page), { ...texts, sidebar }),
     ),

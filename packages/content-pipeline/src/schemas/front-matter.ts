@@ -196,6 +196,10 @@ export const postFrontMatterSchema = z
       }),
     tags: tags.optional(),
     sidebar_label: sidebarLabel,
+    title_meta: text.optional().meta({
+      description: 'Title for the tab of the browser, search engines and previews, in place of `title`.',
+      examples: ['Why salmon eat at dawn: what a year of feeding shows'],
+    }),
   })
   .refine(hasOrderedLevels, ORDERED_LEVELS)
   .meta({
@@ -216,6 +220,13 @@ export const pageFrontMatterSchema = z
   .strictObject({
     ...shared,
     hide_title: hideTitle,
+    wrapperClassName: text
+      .min(1)
+      .optional()
+      .meta({
+        description: 'Classes of the whole page, for the style sheet of the site.',
+        examples: ['is-wide'],
+      }),
     hero: z
       .strictObject({
         heading: text

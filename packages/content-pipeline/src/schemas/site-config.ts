@@ -75,6 +75,9 @@ export const siteConfigSchema = z
       .nullable()
       .default(null)
       .meta({ description: 'Picture before the title in the navbar.' }),
+    noIndex: z.boolean().default(false).meta({
+      description: 'Keeps the whole site out of search engines and sitemaps, such as a copy for review.',
+    }),
     precompress: z.boolean().default(false).meta({
       description:
         'Publishes a brotli and a gzip file beside every file that gets smaller by it, for hosts that send such files.',

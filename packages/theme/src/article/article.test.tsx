@@ -79,6 +79,16 @@ describe('a doc', () => {
     )
   })
 
+  test('says by whom it was changed where nobody knows when', () => {
+    const container = draw({
+      ...sampleDoc,
+      editUrl: null,
+      lastUpdated: { date: null, author: 'Kari Nordmann' },
+    })
+    expect(container.querySelector('.fyr-edit-row')?.textContent).toBe('Last updated by Kari Nordmann')
+    expect(container.querySelector('time')).toBeNull()
+  })
+
   test('in no sidebar has neither crumbs nor neighbours', () => {
     draw(sampleLoneDoc)
     expect(screen.queryByRole('navigation')).toBeNull()

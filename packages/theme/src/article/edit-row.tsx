@@ -36,7 +36,9 @@ function LastUpdated({
   date,
   author,
   messages,
-}: NonNullable<EditRowProps['lastUpdated']> & { readonly messages: Messages }): ReactElement {
+}: NonNullable<EditRowProps['lastUpdated']> & { readonly messages: Messages }): ReactElement | null {
+  if (date === null)
+    return author === null ? null : <span>{formatMessage(messages.lastUpdatedByAuthor, { author })}</span>
   const values = { date: formatDate(messages, date) }
   const text =
     author === null

@@ -46,6 +46,7 @@ export const en: Messages = {
   editPage: 'Edit this page',
   lastUpdated: 'Last updated on {date}',
   lastUpdatedBy: 'Last updated on {date} by {author}',
+  lastUpdatedByAuthor: 'Last updated by {author}',
   tags: 'Tags',
   docCount: { language: 'en', one: 'One page', other: '{count} pages' },
   itemCount: { language: 'en', one: 'One item', other: '{count} items' },

@@ -67,6 +67,8 @@ export interface Messages {
   /** `{date}` is a day as `formatDate` writes it. */
   readonly lastUpdated: string
   readonly lastUpdatedBy: string
+  /** Where nobody knows the day. */
+  readonly lastUpdatedByAuthor: string
   readonly tags: string
   readonly docCount: PluralMessage
   /** Entries of a category on its card. */

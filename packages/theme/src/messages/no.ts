@@ -46,6 +46,7 @@ export const no: Messages = {
   editPage: 'Rediger denne siden',
   lastUpdated: 'Sist oppdatert {date}',
   lastUpdatedBy: 'Sist oppdatert {date} av {author}',
+  lastUpdatedByAuthor: 'Sist oppdatert av {author}',
   tags: 'Tagger',
   docCount: { language: 'no', one: 'Én side', other: '{count} sider' },
   itemCount: { language: 'no', one: 'Ett punkt', other: '{count} punkter' },

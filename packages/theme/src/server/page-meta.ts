@@ -43,6 +43,8 @@ function docVersion(page: Page): PageMeta['version'] {
 
 function htmlClass(page: Page): string {
   const kind = `fyr-kind-${page.kind}`
+  if ('wrapperClassName' in page && page.wrapperClassName !== undefined)
+    return `${kind} ${page.wrapperClassName}`
   if (page.kind !== 'doc') return kind
   // A route's id names the version in its first part.
   const id = page.route.id.replace(/^[^/]*\//, '').replaceAll(/[/\s]+/g, '-')

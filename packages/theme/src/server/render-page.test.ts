@@ -56,6 +56,15 @@ test('the JSON beside the article is the payload without its text', () => {
   })
 })
 
+test('a page may have classes of its own on the root element', () => {
+  const { document, payload } = draw({
+    page: { ...sampleHome, wrapperClassName: 'is-wide is-calm' },
+    sidebar: null,
+  })
+  expect(payload.meta.htmlClass).toBe('fyr-kind-home is-wide is-calm')
+  expect(document.documentElement.className).toBe('fyr-kind-home is-wide is-calm')
+})
+
 test('no text can end the script that it stands in', () => {
   const title = '</script><script>alert(1)</script>'
   const { html, document } = draw({ page: { ...sampleDoc, route: { ...sampleDoc.route, title } } })

@@ -42,7 +42,7 @@ function blogPosting({ post, route, lastUpdated }: PostPage, frame: SiteFrame): 
     headline: post.title,
     description: post.description,
     datePublished: post.date,
-    ...(lastUpdated !== null && { dateModified: lastUpdated.date }),
+    ...(lastUpdated !== null && lastUpdated.date !== null && { dateModified: lastUpdated.date }),
     inLanguage: frame.locale.lang,
     author: post.authors.map((author) => ({
       '@type': 'Person',
