@@ -1,5 +1,5 @@
 import { fillPage, type TextSource } from '@fyr/content-pipeline/page-plan'
-import { workerData } from 'piscina'
+import { workerData } from 'node:worker_threads'
 import { readPageLinks } from '../build/read-page-links.ts'
 import { openStore } from '../store/open-store.ts'
 import { readTextEntry } from '../store/read-text-entry.ts'
