@@ -1,11 +1,13 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { type FolderWatch, watchFolders } from './watch-folders.ts'
 
 let root: string
 let seen: Set<string>
+let errors: unknown[]
 let folders: FolderWatch
 
 beforeEach(() => {
@@ -13,7 +15,8 @@ beforeEach(() => {
   mkdirSync(join(root, 'docs/guides'), { recursive: true })
   writeFileSync(join(root, 'docs/guides/start.md'), 'A')
   seen = new Set()
-  folders = watchFolders((path) => seen.add(path))
+  errors = []
+  folders = watchFolders({ onChange: (path) => seen.add(path), onError: (error) => errors.push(error) })
   folders.add(join(root, 'docs'))
 })
 afterEach(() => folders.close())
@@ -44,6 +47,48 @@ test('a folder that comes back is looked at again', async () => {
   await expect.poll(isSeen('docs/guides'), inTime).toBe(true)
   writeFileSync(join(root, 'docs/guides/again.md'), 'A')
   await expect.poll(isSeen('docs/guides/again.md'), inTime).toBe(true)
+})
+
+describe.each(['docs', 'a/b/c'])('the folder %s that was asked for', (folder) => {
+  const page = `${folder}/page.md`
+  const remove = () => rmSync(join(root, folder.split('/', 1)[0] ?? ''), { recursive: true, force: true })
+
+  async function comesBack(): Promise<void> {
+    seen.clear()
+    mkdirSync(join(root, folder), { recursive: true })
+    await expect.poll(isSeen(folder), inTime).toBe(true)
+    writeFileSync(join(root, page), 'A')
+    await expect.poll(isSeen(page), inTime).toBe(true)
+  }
+
+  test('is looked at again after it has gone, as often as it comes back', async () => {
+    folders.add(join(root, folder))
+    // At once, as when another branch is checked out.
+    remove()
+    await comesBack()
+    remove()
+    await expect.poll(isSeen(folder), inTime).toBe(true)
+    await comesBack()
+    expect(errors).toEqual([])
+  })
+})
+
+test('a folder that can not be looked at is told, and the others are looked at', async () => {
+  const original = fs.watch
+  vi.spyOn(fs, 'watch').mockImplementation(((folder: string, ...rest: [() => void]) => {
+    if (folder.endsWith('many')) throw new Error('no watches left')
+    return original(folder, ...rest)
+  }) as typeof fs.watch)
+  syncBuiltinESMExports()
+  try {
+    mkdirSync(join(root, 'docs/many'))
+    await expect.poll(() => errors, inTime).toMatchObject([{ message: 'no watches left' }])
+  } finally {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  }
+  writeFileSync(join(root, 'docs/page.md'), 'A')
+  await expect.poll(isSeen('docs/page.md'), inTime).toBe(true)
 })
 
 test('a link that leads in a circle is no trouble, and a missing folder neither', async () => {

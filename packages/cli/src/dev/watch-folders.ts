@@ -1,37 +1,95 @@
-import { type FSWatcher, readdirSync, realpathSync, statSync, watch } from 'node:fs'
-import { join } from 'node:path'
+import { type FSWatcher, existsSync, readdirSync, realpathSync, statSync, watch } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 
 /** A look-out for changes below some folders. */
 export interface FolderWatch {
-  /** Looks out below a folder (absolute) too, if it is there and not looked at yet. */
+  /** Looks out below a folder (absolute) too, as long as it is there and whenever it comes. */
   add(folder: string): void
   close(): void
 }
 
+export interface FolderWatchOptions {
+  /** Called for every file and folder that changes, comes or goes, with its absolute path. */
+  readonly onChange: (path: string) => void
+  /** Called with what keeps a folder that has come from being looked at; the others are looked at all the same. */
+  readonly onError: (error: unknown) => void
+}
+
 /**
- * Tells every file and folder that changes, comes or goes, by its absolute path. One watch stands for a whole folder: one for
- * each file, as other watchers have, takes seconds and the system's patience where there are ten thousand.
+ * Looks out for changes. One watch stands for a whole folder: one for each file, as other watchers have, takes seconds and
+ * the system's patience where there are ten thousand.
  */
-export function watchFolders(onChange: (path: string) => void): FolderWatch {
+export function watchFolders({ onChange, onError }: FolderWatchOptions): FolderWatch {
   const watchers = new Map<string, FSWatcher>()
+  /** Of the folders that were asked for: the watch on the nearest one above it that is there, or null while it is there itself. */
+  const asked = new Map<string, FSWatcher | null>()
 
   function add(folder: string, parents: readonly string[] = []): void {
     const real = realFolder(folder)
     // A symbolic link may lead back to where it stands.
     if (real === null || watchers.has(folder) || parents.includes(real)) return
-    const watcher = watch(folder, (_event, name) => note(folder, name, [...parents, real]))
-    watcher.on('error', () => drop(folder))
-    watchers.set(folder, watcher)
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      if (!entry.isFile()) add(join(folder, entry.name), [...parents, real])
-    }
+    ifThere(() => {
+      const watcher = watch(folder, (_event, name) => attempt(() => note(folder, name, [...parents, real])))
+      watcher.on('error', () => attempt(() => lose(folder)))
+      watchers.set(folder, watcher)
+      for (const entry of readdirSync(folder, { withFileTypes: true })) {
+        if (!entry.isFile()) add(join(folder, entry.name), [...parents, real])
+      }
+    })
   }
 
   function note(folder: string, name: string | null, parents: readonly string[]): void {
     const path = name === null ? folder : join(folder, name)
-    drop(path)
-    add(path, parents)
-    onChange(path)
+    // A folder that goes is told by its own name.
+    const isGone = realFolder(folder) === null || (name === basename(folder) && !existsSync(path))
+    if (isGone && asked.has(folder)) lose(folder)
+    else {
+      drop(path)
+      add(path, parents)
+      onChange(path)
+    }
+  }
+
+  /** A folder that has gone, and may have come back by now. */
+  function lose(folder: string): void {
+    drop(folder)
+    if (!asked.has(folder)) return
+    follow(folder)
+    onChange(folder)
+  }
+
+  /** Looks out below a folder that was asked for, or for its coming. */
+  function follow(folder: string): void {
+    asked.get(folder)?.close()
+    asked.set(folder, null)
+    const above = folderAbove(folder)
+    ifThere(() => {
+      const watcher = watch(above, (_event, name) => attempt(() => lookFor(folder, above, name)))
+      watcher.on('error', () => attempt(() => follow(folder)))
+      asked.set(folder, watcher)
+    })
+    // After the watch has begun, so that it can not come unseen between the two.
+    add(folder)
+    if (!watchers.has(folder)) return
+    asked.get(folder)?.close()
+    asked.set(folder, null)
+  }
+
+  function lookFor(folder: string, above: string, name: string | null): void {
+    if (!asked.get(folder)) return
+    const isOnTheWay = name === null || join(folder, '/').startsWith(join(above, name, '/'))
+    if (!isOnTheWay && name !== basename(above)) return
+    follow(folder)
+    if (watchers.has(folder)) onChange(folder)
+  }
+
+  /** What is thrown to a watch would end the process. */
+  function attempt(act: () => void): void {
+    try {
+      act()
+    } catch (error) {
+      onError(error)
+    }
   }
 
   /** A folder that goes takes those below it along. */
@@ -45,12 +103,21 @@ export function watchFolders(onChange: (path: string) => void): FolderWatch {
   }
 
   return {
-    add: (folder) => add(folder),
+    add(folder) {
+      if (!asked.has(folder)) follow(folder)
+    },
     close() {
-      for (const watcher of watchers.values()) watcher.close()
+      for (const watcher of [...watchers.values(), ...asked.values()]) watcher?.close()
       watchers.clear()
+      asked.clear()
     },
   }
+}
+
+/** The nearest folder above a path that is there. */
+function folderAbove(path: string): string {
+  const parent = dirname(path)
+  return parent === path || realFolder(parent) !== null ? parent : folderAbove(parent)
 }
 
 /** Where a folder really is; null for what is no folder, or has gone away. */
@@ -59,5 +126,15 @@ function realFolder(path: string): string | null {
     return statSync(path).isDirectory() ? realpathSync.native(path) : null
   } catch {
     return null
+  }
+}
+
+/** Does what a folder that goes away meanwhile makes fail, and then needs no doing. */
+function ifThere(act: () => void): void {
+  try {
+    act()
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
   }
 }

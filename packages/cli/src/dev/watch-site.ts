@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { HotPayload } from 'vite'
 import type { LoadedSite } from '../content/loaded-site.ts'
-import type { SiteDiagnostic } from '../site-error.ts'
+import { type SiteDiagnostic, SiteError } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { THEME_FOLDER } from '../theme/customising/customising-files.ts'
 import type { DevSite } from './dev-site.ts'
@@ -40,10 +40,13 @@ export function watchSite(vite: LateVite, devSite: DevSite, { terminal, since }:
   let isUnheard = false
   let told: readonly SiteDiagnostic[] = []
   const changed = new Set<string>()
-  const folders = watchFolders((path) => {
-    noteChange(path)
-    // A component may stand among the texts, where Vite does not look.
-    vite.started?.watcher.emit('change', path)
+  const folders = watchFolders({
+    onChange(path) {
+      noteChange(path)
+      // A component may stand among the texts, where Vite does not look.
+      vite.started?.watcher.emit('change', path)
+    },
+    onError: report,
   })
 
   /** A page that is shown may not listen yet. */
@@ -51,6 +54,11 @@ export function watchSite(vite: LateVite, devSite: DevSite, { terminal, since }:
     const { ws } = vite.started ?? {}
     ws?.send(payload)
     isUnheard = ws === undefined || ws.clients.size === 0
+  }
+
+  function report(error: unknown): void {
+    if (error instanceof SiteError) terminal.report(error.diagnostics)
+    else console.error(error)
   }
 
   function tell({ diagnostics }: LoadedSite): void {
@@ -138,8 +146,4 @@ function changedSince({ root, loadedConfig, content }: LoadedSite, since: number
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
-}
-
-function report(error: unknown): void {
-  console.error(error)
 }
