@@ -1,11 +1,13 @@
 import type { ContentBuild } from '@fyr/content-pipeline'
 import type { LoadedConfig } from '../config/load-config.ts'
 import { interfaceTextsOf } from '../theme/customising/customisable.ts'
-import { loadCustomising } from '../theme/customising/load-customising.ts'
+import { SiteError } from '../site-error.ts'
+import { type LoadedCustomising, loadCustomising } from '../theme/customising/load-customising.ts'
 import type { LoadedSite } from './loaded-site.ts'
 
 /**
- * Reads the theme folder of a site and, with `loadContent`, its content; neither when the configuration is at fault.
+ * Reads the theme folder of a site and, with `loadContent`, its content; neither when the configuration is at fault. What
+ * is wrong with them, and a theme that lacks what the folder needs, come as diagnostics.
  *
  * @param loadContent Is given what the theme calls its texts; null for a theme that does not tell.
  */
@@ -19,12 +21,21 @@ export async function loadSite<Content extends ContentBuild>(
     const setUp = { customising: null, setUpDiagnostics: diagnostics, loadedConfig }
     return { site: { root, config, content: null, diagnostics, ...setUp }, content: null }
   }
-  const { customising, diagnostics: ofTheme } = await loadCustomising(root, config.theme)
+  const { customising, diagnostics: ofTheme } = await readCustomising(root, config.theme)
   const content = await loadContent(interfaceTextsOf(root, config.theme))
   const setUpDiagnostics = [...diagnostics, ...ofTheme]
   const all = [...setUpDiagnostics, ...(content?.diagnostics ?? [])]
   return {
     site: { root, config, content, customising, setUpDiagnostics, diagnostics: all, loadedConfig },
     content,
+  }
+}
+
+async function readCustomising(root: string, themeName: string): Promise<LoadedCustomising> {
+  try {
+    return await loadCustomising(root, themeName)
+  } catch (error) {
+    if (error instanceof SiteError) return { customising: null, diagnostics: error.diagnostics }
+    throw error
   }
 }

@@ -3,6 +3,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   unlinkSync,
   writeFileSync,
@@ -42,6 +43,19 @@ test('the configuration is read again only when it changed', async () => {
     (await devSite.reload({ isConfigChanged })).site.config?.title
   expect(await titleAfter(false)).toBe('Holme Docs')
   expect(await titleAfter(true)).toBe('Holme Handbook')
+})
+
+test('a change whose reading fails is taken up by the next one', async () => {
+  const root = copyTinySite()
+  const devSite = await openDevSite(root)
+  const file = join(root, 'site.config.ts')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('}} Docs', '}} Handbook'))
+  // No style sheet can be read there.
+  mkdirSync(join(root, 'theme/tokens.css'), { recursive: true })
+  await expect(devSite.reload({ isConfigChanged: true })).rejects.toThrow('EISDIR')
+  rmSync(join(root, 'theme'), { recursive: true })
+  const { site } = await devSite.reload({ isConfigChanged: false })
+  expect(site.config?.title).toBe('Holme Handbook')
 })
 
 test('changes during a reading share one more reading, which sees them all', async () => {

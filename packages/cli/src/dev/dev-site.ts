@@ -37,7 +37,7 @@ export async function openDevSite(root: string, threads?: CompileThreads): Promi
     root,
     threads,
     onOutline() {
-      if (isRead) void reload({ isConfigChanged: false })
+      if (isRead) reloadUnasked()
       else isOutlineStale = true
     },
   })
@@ -64,8 +64,14 @@ export async function openDevSite(root: string, threads?: CompileThreads): Promi
     const change = { isConfigChanged: isConfigStale, files: changed }
     isConfigStale = false
     changed = new Set()
-    snapshot = await reader.read(change)
-    return snapshot
+    try {
+      snapshot = await reader.read(change)
+      return snapshot
+    } catch (error) {
+      // It has not been taken up, so the next reading must see it too.
+      noteChange(change)
+      throw error
+    }
   }
 
   function start(): Promise<SiteSnapshot> {
@@ -73,11 +79,20 @@ export async function openDevSite(root: string, threads?: CompileThreads): Promi
     return running
   }
 
-  function reload({ isConfigChanged, files = [] }: SiteChange): Promise<SiteSnapshot> {
-    // Reading anew would start threads that nobody stops.
-    if (!isOpen) return Promise.resolve(snapshot)
+  function noteChange({ isConfigChanged, files = [] }: SiteChange): void {
     isConfigStale ||= isConfigChanged
     for (const file of files) changed.add(file)
+  }
+
+  /** Nobody waits for it, so what goes wrong is told here. */
+  function reloadUnasked(): void {
+    reload({ isConfigChanged: false }).catch((error: unknown) => console.error(error))
+  }
+
+  function reload(change: SiteChange): Promise<SiteSnapshot> {
+    // Reading anew would start threads that nobody stops.
+    if (!isOpen) return Promise.resolve(snapshot)
+    noteChange(change)
     if (!running) return start()
     queued ??= running
       .catch(() => snapshot)
@@ -114,7 +129,7 @@ export async function openDevSite(root: string, threads?: CompileThreads): Promi
   }
 
   isRead = true
-  if (isOutlineStale) void reload({ isConfigChanged: false })
+  if (isOutlineStale) reloadUnasked()
   return {
     current: () => snapshot,
     known: () => reader.known() ?? snapshot,

@@ -169,8 +169,8 @@ test('a port that is taken ends all that has been started', async () => {
 })
 
 test('so does a site that can not be read', async () => {
-  const root = siteWithTheme('node_modules')
-  mkdirSync(join(root, 'theme'))
-  writeFileSync(join(root, 'theme/slots.tsx'), 'export const PageEnd = () => null\n')
+  const root = copyTinySite()
+  // No style sheet can be read there.
+  mkdirSync(join(root, 'theme/tokens.css'), { recursive: true })
   expect(await exitCode(root, '--port', '0')).toBe(1)
 })
