@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
@@ -28,6 +28,21 @@ test('what can be mended without a doubt is mended in the files, all else is lef
   expect(isValid).toBe(false)
 })
 
+test.each([
+  ['[guide/intro.md](guide/intro.md)', '[guide/intro.md](./intro.md)'],
+  ['[guide/intro.md]( guide/intro.md#tide )', '[guide/intro.md]( ./intro.md#tide )'],
+  ['[guide/intro.md](<guide/intro.md> "guide/intro.md")', '[guide/intro.md](<./intro.md> "guide/intro.md")'],
+  ['<a href="guide/intro.md">guide/intro.md</a>', '<a href="./intro.md">guide/intro.md</a>'],
+  ['[guide/intro.md][there]\n\n[there]: guide/intro.md', null],
+  ['[guide/intro.md\n](guide/intro.md)', null],
+])('of the link %j the address is mended, and never the text', async (written, expected) => {
+  const root = siteWith(`---\ntitle: Extra\n---\n\nSee ${written}.\n`)
+  const { mended } = await check({ root, fix: true })
+  const text = readFileSync(join(root, 'content/docs/extra.md'), 'utf8')
+  expect(text).toBe(`---\ntitle: Extra\n---\n\nSee ${expected ?? written}.\n`)
+  expect(mended).toHaveLength(expected === null ? 0 : 1)
+})
+
 test('without being asked, nothing is mended', async () => {
   const root = siteWith('---\ntitel: Extra\n---\n\nText.\n')
   const { mended, diagnostics } = await check({ root })
@@ -47,6 +62,20 @@ test('what was mended is told line by line', async () => {
   const root = siteWith('---\ntitel: Extra\n---\n\nText.\n')
   const { mended } = await check({ root, fix: true })
   expect(formatMended(mended)).toBe('Mended 1 fault:\n  content/docs/extra.md:2:1 "titel" -> "title"')
+})
+
+test('a theme that is not installed is one fault among the others of a site that changes it', async () => {
+  const root = siteWith('---\ntitle: Extra\n---\n\nSee [two](./nowhere.md).\n')
+  mkdirSync(join(root, 'theme'))
+  writeFileSync(join(root, 'theme/tokens.css'), ':root {}\n')
+  const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
+  writeFileSync(join(root, 'site.config.ts'), config.replace('url:', "theme: '@fyr/nothing',\n  url:"))
+  const { diagnostics, isValid } = await check({ root })
+  expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([
+    ['theme-missing', 'site.config.ts'],
+    ['broken-link', 'content/docs/extra.md'],
+  ])
+  expect(isValid).toBe(false)
 })
 
 test('the report is what its schema says, whatever is in it', async () => {

@@ -25,11 +25,29 @@ function mendFile(path: string, diagnostics: readonly SiteDiagnostic[]): SiteDia
   )) {
     const { fix, line, column } = diagnostic
     const text = lines[line - 1]
-    const at = fix === undefined ? -1 : (text?.indexOf(fix.from, column - 1) ?? -1)
-    if (fix === undefined || text === undefined || at === -1) continue
+    if (fix === undefined || text === undefined) continue
+    const find = diagnostic.code === 'broken-link' ? findAddress : findWords
+    const at = find(text, fix.from, column - 1)
+    if (at === -1) continue
     lines[line - 1] = text.slice(0, at) + fix.to + text.slice(at + fix.from.length)
     mended.unshift(diagnostic)
   }
   if (mended.length > 0) writeFileSync(path, lines.join('\n'))
   return mended
+}
+
+function findWords(line: string, words: string, start: number): number {
+  return line.indexOf(words, start)
+}
+
+/** Ends where the address of a link may begin: in Markdown, in HTML, at a key of front matter. */
+const BEFORE_ADDRESS = /(?:\]\(\s*<?|\bhref\s*=\s*["']?|\b(?:to|href)["']?:\s+["']?)$/i
+const AFTER_PATH = /^(?:[\s)>"'#?,}]|$)/
+
+/** Where a path stands as the address of a link, at `start` or later; -1 where only the text of a link says it. */
+function findAddress(line: string, path: string, start: number): number {
+  const at = line.indexOf(path, start)
+  if (at === -1) return -1
+  const isAddress = BEFORE_ADDRESS.test(line.slice(0, at)) && AFTER_PATH.test(line.slice(at + path.length))
+  return isAddress ? at : findAddress(line, path, at + 1)
 }
