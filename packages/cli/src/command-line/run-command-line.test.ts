@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
@@ -60,8 +60,10 @@ test.each([
   '$fault in the configuration ends every command with 1 and its place',
   async ({ change, place, words }) => {
     const root = siteWithConfig(change)
+    mkdirSync(join(root, 'dist'))
+    writeFileSync(join(root, 'dist/index.html'), 'built before')
     const answers = await Promise.all(
-      ['build', 'check', 'dev'].map((command) => run(command, '--root', root)),
+      ['build', 'check', 'dev', 'preview'].map((command) => run(command, '--root', root)),
     )
     for (const { exitCode, text } of answers) {
       expect(exitCode).toBe(1)

@@ -111,6 +111,31 @@ test.each([
   expect(await response.text()).toBe(text)
 })
 
+test.each([
+  ['bytes=0-3', 206, 'abcd', 'bytes 0-3/10'],
+  ['bytes=7-', 206, 'hij', 'bytes 7-9/10'],
+  ['bytes=7-99', 206, 'hij', 'bytes 7-9/10'],
+  ['bytes=-3', 206, 'hij', 'bytes 7-9/10'],
+  ['bytes=0-0', 200, 'abcdefghij', null],
+  ['bytes=5-1', 200, 'abcdefghij', null],
+  ['bytes=0-1,3-4', 200, 'abcdefghij', null],
+  ['bytes=10-', 416, '', 'bytes */10'],
+])('who asks for %s is answered %i %j', async (range, status, text, sent) => {
+  write('assets/ten.txt', 'abcdefghij')
+  const response = await ask('/handbook/assets/ten.txt', { headers: { Range: range } })
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-range')).toBe(sent)
+  expect(await response.text()).toBe(text)
+})
+
+test('a part of an earlier file is answered with the whole, and so is who asks for the headers alone', async () => {
+  write('assets/ten.txt', 'abcdefghij')
+  const headers = { Range: 'bytes=2-3', 'If-Range': '"earlier"' }
+  expect(await (await ask('/handbook/assets/ten.txt', { headers })).text()).toBe('abcdefghij')
+  const told = await ask('/handbook/assets/ten.txt', { method: 'HEAD', headers: { Range: 'bytes=2-3' } })
+  expect([told.status, told.headers.get('content-length')]).toEqual([200, '10'])
+})
+
 test('a file that changed while it is served comes whole', async () => {
   write('changing/index.html', 'short')
   expect(await (await ask('/handbook/changing')).text()).toBe('short')

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { withoutBase } from '@fyr/router'
@@ -8,6 +8,7 @@ import { ENCODINGS } from '../build/precompress.ts'
 import { isAbout, parseHeaderRules, type HeaderRule } from '../build/site-headers.ts'
 import { mediaType } from '../serve/media-type.ts'
 import { findFile } from './find-file.ts'
+import { readRange } from './read-range.ts'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -33,8 +34,13 @@ export function createPreviewHandler(folder: string, basePath: string): RequestH
     for (const [name, value] of headersFor(pathname, readRules(folder))) response.setHeader(name, value)
     response.setHeader('Content-Type', mediaType(file.place))
     if (file.status === 200) {
-      const encoding = negotiate(request, response, join(folder, file.place))
-      nameFile(request, file.place + encoding)
+      const place = file.place + negotiate(request, response, join(folder, file.place))
+      const size = statSync(join(folder, place), { throwIfNoEntry: false })?.size ?? 0
+      if (!limitRange(request, size)) {
+        response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end()
+        return
+      }
+      nameFile(request, place)
       // A build may take the file away between finding and reading it.
       response.once('pipe', (source) => source.once('error', () => response.destroy()))
       send(request, response)
@@ -53,6 +59,20 @@ function nameFile(request: IncomingMessage, place: string): void {
   const url = `/${encodeURI(place)}`
   request.url = url
   Object.assign(request, { _parsedUrl: { raw: url, pathname: url, search: '' } })
+}
+
+/**
+ * Leaves of a request's range, for a file of `size` bytes, what the file server reads as it is meant. False when the range
+ * lies beyond the file.
+ */
+function limitRange({ headers, method }: IncomingMessage, size: number): boolean {
+  // An earlier state of the file may be meant, or no part of it can be.
+  const range = method === 'GET' && headers['if-range'] === undefined ? headers.range : undefined
+  delete headers.range
+  const asked = readRange(range, size)
+  // To the file server an end of 0 is none; who does not get a part gets the whole.
+  if (asked.type === 'part' && asked.end > 0) headers.range = `bytes=${asked.start}-${asked.end}`
+  return asked.type !== 'beyond'
 }
 
 /** Ending of the compressed file that a request likes better than the file at `path`; empty for none. Says so. */

@@ -14,16 +14,19 @@ export interface PreviewOptions extends ListenOptions {
   readonly out: string
 }
 
-/** Serves what a build published. Throws `SiteError` when there is no build or the port is taken. */
+/**
+ * Serves what a build published, under the base path of the configuration. Throws `SiteError` when there is no build, the
+ * configuration is at fault or the port is taken.
+ */
 export async function preview({ root, out, ...options }: PreviewOptions): Promise<ServedSite> {
   const folder = resolve(root, out)
   if (!existsSync(join(folder, 'index.html'))) {
     const problem = `There is no built site in ${folder}.`
     throw new SiteError([{ code: 'nothing-built', problem, hint: 'Run "fyr build" first.' }])
   }
-  const { config } = await loadConfig(resolve(root))
-  const basePath = config?.basePath ?? '/'
-  const server = createServer(createPreviewHandler(folder, basePath))
+  const { config, diagnostics } = await loadConfig(resolve(root))
+  if (config === null) throw new SiteError(diagnostics)
+  const server = createServer(createPreviewHandler(folder, config.basePath))
   const { origin, close } = await listen(server, options)
-  return { address: origin + basePath, close }
+  return { address: origin + config.basePath, close }
 }
