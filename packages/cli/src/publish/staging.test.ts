@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -11,10 +12,11 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import fs, { writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import pMap from 'p-map'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStore, type Store } from '../store/open-store.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
@@ -113,6 +115,26 @@ describe('a folder that nothing is known of', () => {
     expect(published()).toEqual({ 'index.html': 'old' })
   })
 })
+
+test.each(['EBUSY', 'EXDEV'])(
+  'where the system refuses with %s to move a folder, another place is advised',
+  async (code) => {
+    writeSite(out, 'old')
+    const { publish: finish, staging } = await prepare({ 'index.html': 'new' })
+    vi.spyOn(fs, 'rename').mockRejectedValueOnce(Object.assign(new Error(code), { code }))
+    syncBuiltinESMExports()
+    try {
+      await expect(finish()).rejects.toMatchObject({
+        diagnostics: [{ code: 'folder-in-use', hint: expect.stringContaining('"dist/site"') }],
+      })
+    } finally {
+      vi.restoreAllMocks()
+      syncBuiltinESMExports()
+      await staging.discard()
+    }
+    expect(published()).toEqual({ 'index.html': 'old' })
+  },
+)
 
 describe('a folder that a build has left', () => {
   beforeEach(async () => {
@@ -224,17 +246,36 @@ describe('builds at once', () => {
 })
 
 test('what builds left that died is removed; what living ones have, and other names, stay', async () => {
-  const dead = [`${out}.tmp-${deadProcess()}`, `${out}.tmp-${process.pid}-Ab3xYz`]
-  const living = `${out}.tmp-${process.ppid}`
-  const foreign = join(parent, `other.tmp-${deadProcess()}`)
-  for (const folder of [...dead, living, foreign]) writeSite(folder, 'half')
+  const dead = [
+    `tmp-${deadProcess()}-${randomUUID()}`,
+    `tmp-${deadProcess()}-${randomUUID()}-lock`,
+    `tmp-${process.pid}-${randomUUID()}`,
+  ].map((name) => `${out}.${name}`)
+  const standing = [
+    `${out}.tmp-${process.ppid}-${randomUUID()}`,
+    join(parent, `other.tmp-${deadProcess()}-${randomUUID()}`),
+  ]
+  for (const folder of [...dead, ...standing]) writeSite(folder, 'half')
   const staging = await openStaging(out)
-  expect([...dead, living, foreign].map((folder) => existsSync(folder))).toEqual([false, false, true, true])
+  expect(dead.filter((folder) => existsSync(folder))).toEqual([])
+  expect(standing.filter((folder) => !existsSync(folder))).toEqual([])
   await staging.discard()
 })
 
+test.each(['old-20240512', 'old-2024-05-12', 'tmp-1', `tmp-1-${randomUUID()}-mine`, `old-x-${randomUUID()}`])(
+  'a folder that somebody has called dist.%s is never touched',
+  async (ending) => {
+    const own = `${out}.${ending}`
+    writeSite(own, 'by hand')
+    const staging = await openStaging(out)
+    await staging.discard()
+    expect(readFileSync(join(own, 'index.html'), 'utf8')).toBe('by hand')
+    expect(existsSync(out)).toBe(false)
+  },
+)
+
 test('a published folder that a dying build had moved away comes back', async () => {
-  writeSite(`${out}.old-${deadProcess()}`, 'old')
+  writeSite(`${out}.old-${deadProcess()}-${randomUUID()}`, 'old')
   const staging = await openStaging(out)
   await staging.discard()
   expect(published()).toEqual({ 'index.html': 'old' })

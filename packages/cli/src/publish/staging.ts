@@ -3,6 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { holdLock } from './hold-lock.ts'
+import { SiteError } from '../site-error.ts'
 import { isAlive } from './is-alive.ts'
 import type { SiteOutput } from './site-output.ts'
 import { updateFolder } from './update-folder.ts'
@@ -76,7 +77,7 @@ function update(out: string, staging: string, output: PublishedOutput): void {
 /** Puts a new folder in the place of the published one, which becomes `previous`. All are absolute. */
 async function swap({ out, folder, previous }: Readonly<Record<'out' | 'folder' | 'previous', string>>) {
   const hadPrevious = existsSync(out)
-  if (hadPrevious) await rename(out, previous)
+  if (hadPrevious) await moveAway(out, previous)
   try {
     await rename(folder, out)
   } catch (error) {
@@ -85,14 +86,28 @@ async function swap({ out, folder, previous }: Readonly<Record<'out' | 'folder' 
   }
 }
 
+/** Told by systems of a folder that another disk, or a folder of elsewhere, is mounted at. */
+const UNMOVABLE = new Set(['EBUSY', 'EXDEV'])
+
+async function moveAway(out: string, previous: string): Promise<void> {
+  try {
+    await rename(out, previous)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && UNMOVABLE.has(String(error.code)))) throw error
+    const problem = `The site can not be published to ${out}: the system lets nobody replace that folder (${error.code}).`
+    const hint = `It may be one that is mounted there. Publish to a folder inside it, such as "${join(basename(out), 'site')}".`
+    throw new SiteError([{ code: 'folder-in-use', problem, hint }], { cause: error })
+  }
+}
+
 function clearLeftovers(out: string): void {
   const parent = dirname(out)
   if (!existsSync(parent)) return
   for (const name of readdirSync(parent)) {
-    const [, kind, pid] = leftoverPattern(basename(out)).exec(name) ?? []
+    const made = readLeftover(name, basename(out))
     const leftover = join(parent, name)
-    if (!kind || isAtWork(leftover, Number(pid))) continue
-    if (kind === 'old' && !existsSync(out)) renameSync(leftover, out)
+    if (made === null || isAtWork(leftover, made.pid)) continue
+    if (made.kind === 'old' && !existsSync(out)) renameSync(leftover, out)
     else rmSync(leftover, { recursive: true, force: true })
   }
 }
@@ -101,8 +116,12 @@ function isAtWork(folder: string, pid: number): boolean {
   return pid === process.pid ? own.has(folder) : isAlive(pid)
 }
 
-function leftoverPattern(name: string): RegExp {
-  return new RegExp(
-    String.raw`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\.(tmp|old)-(\d+)(-[\w-]+)?$`,
-  )
+/** What `openStaging` calls its folders and its lock, whole: whatever else stands there is somebody's own. */
+const LEFTOVER = /^\.(tmp|old)-(\d+)-[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?:-lock)?$/
+
+/** Kind and process of what a build has made for the published folder `out`; null for anything else. */
+function readLeftover(name: string, out: string): { kind: string; pid: number } | null {
+  if (!name.startsWith(out)) return null
+  const [, kind, pid] = LEFTOVER.exec(name.slice(out.length)) ?? []
+  return kind === undefined ? null : { kind, pid: Number(pid) }
 }
