@@ -48,11 +48,12 @@ async function compile(site: OpenSite, request: CompileRequest, key: string): Pr
   const { root, store } = site
   const own = await site.settings
   const start = performance.now()
+  const sinceMs = Date.now()
   const { report: compiled, text } = await compileDocument(request, own)
   const report = addLateFailures(compiled, late.splice(0), request, root)
   const textKey = textKeyOf(text)
   store.write('text', textKey, text)
-  keepReport(store, root, key, { report, textKey })
+  keepReport(store, { report, textKey }, { root, key, sinceMs })
   return { compiled: { report, textKey }, milliseconds: performance.now() - start }
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { CompiledReport } from '@fyr/content-pipeline'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
@@ -9,13 +9,32 @@ interface KeptReport extends CompiledReport {
   readonly dependencyHashes: Readonly<Record<string, string | null>>
 }
 
+/** File systems take their time from a clock that is some milliseconds behind. */
+const CLOCK_LAG_MS = 50
+
+export interface KeptReportOptions {
+  /** Folder of the site, absolute. */
+  readonly root: string
+  /** Name of the report in the store. */
+  readonly key: string
+  /** When the document was begun, in milliseconds since 1970. */
+  readonly sinceMs: number
+}
+
 /**
  * Keeps the report of a document without errors. With one it would have to be told again in every build anyway, and
- * what it depends on is hard to say: a missing include is found by what its folder holds.
+ * what it depends on is hard to say: a missing include is found by what its folder holds. Nor is the report kept when a
+ * file has changed since the document was begun.
  */
-export function keepReport(store: Store, root: string, key: string, compiled: CompiledReport): void {
+export function keepReport(
+  store: Store,
+  compiled: CompiledReport,
+  { root, key, sinceMs }: KeptReportOptions,
+): void {
   const { diagnostics, dependencies } = compiled.report
   if (diagnostics.some(({ severity }) => severity === 'error')) return
+  // Nobody knows which state of it was read.
+  if (dependencies.some((file) => changedMs(join(root, file)) > sinceMs - CLOCK_LAG_MS)) return
   const dependencyHashes = Object.fromEntries(dependencies.map((file) => [file, hashFile(root, file)]))
   const kept: KeptReport = { ...compiled, dependencyHashes }
   store.write('report', key, JSON.stringify(kept))
@@ -31,6 +50,11 @@ export function findReport(store: Store, root: string, key: string): CompiledRep
   // Its page may be kept too, and then nobody reads the text.
   store.use('text', compiled.textKey)
   return compiled
+}
+
+/** When a file (absolute), or for one that is not there the nearest folder above it, was changed last. */
+function changedMs(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? changedMs(dirname(path))
 }
 
 function hashFile(root: string, file: string): string | null {

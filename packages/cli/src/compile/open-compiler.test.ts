@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openSiteReader } from '../content/site-reader.ts'
+import { ownFile } from '../own-package.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 
@@ -77,6 +78,37 @@ test('a plugin that ends its thread is told with the text that was read', async 
   } finally {
     await reader.close()
   }
+})
+
+test('a plugin in a linked package is run again on all texts when it was edited', async () => {
+  const root = copyTinySite()
+  const plugin = join(makeTemporaryFolder(), 'plugin')
+  mkdirSync(join(plugin, 'src'), { recursive: true })
+  const manifest = { name: 'shout', version: '1.0.0', type: 'module', exports: './src/index.js' }
+  writeFileSync(join(plugin, 'package.json'), JSON.stringify(manifest))
+  rmSync(join(root, 'node_modules'))
+  mkdirSync(join(root, 'node_modules'))
+  symlinkSync(ownFile('node_modules/@fyr'), join(root, 'node_modules/@fyr'))
+  symlinkSync(plugin, join(root, 'node_modules/shout'))
+  const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
+  writeFileSync(
+    join(root, 'site.config.ts'),
+    `import shout from 'shout'\n${config.replace('default {', 'default { markdown: { remarkPlugins: [shout] },')}`,
+  )
+  const storeFolder = makeTemporaryFolder()
+  const keyWith = async (code: string): Promise<string | undefined> => {
+    writeFileSync(join(plugin, 'src/index.js'), code)
+    const reader = openSiteReader({ root, storeFolder })
+    try {
+      return (await reader.openCompiler()).compiler?.settingsKey
+    } finally {
+      await reader.close()
+    }
+  }
+  const first = await keyWith('export default () => () => {}\n')
+  expect(first).toBeDefined()
+  expect(await keyWith('export default () => () => {}\n')).toBe(first)
+  expect(await keyWith('export default () => (tree) => void tree\n')).not.toBe(first)
 })
 
 /** A site with a plugin that does something in one of its texts. */

@@ -15,6 +15,7 @@ import { SiteError } from '../site-error.ts'
 import { readTextEntry } from '../store/read-text-entry.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
+import { findPackage, isInstalled, packageFingerprint } from '../store/package-fingerprint.ts'
 import type { TaskOutcome } from '../workers/open-pool.ts'
 import type { CompiledSite, CompileOrder, CompileResult, TimedReport } from './compile-tasks.ts'
 import { type CompileThreads, DOCUMENT_DEADLINE_MS, openCompileThreads } from './compile-threads.ts'
@@ -170,12 +171,32 @@ function documentFailed({ file }: CompileRequest, cause: unknown): SiteError {
 
 const LOCK_FILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock', 'bun.lock']
 
-/** The texts that decide which code plugins run: the configuration with what it imports, and what is installed. */
+/** Packages that a module imports, by name; what is none is not found among what is installed. */
+const PACKAGE_IMPORT =
+  /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"`])(?<name>(?:@[^/'"`]+\/)?[^./'"`][^/'"`]*)(?:\/[^'"`]*)?\1/g
+
+/**
+ * What decides which code plugins run: the texts of the configuration and of what it imports, the packages among that which
+ * are linked and may be edited, and what is installed.
+ */
 function codeOfConfig(root: string, { dependencies }: LoadedConfig): string[] {
   const locks: string[] = []
   for (let folder = root; ; folder = dirname(folder)) {
     locks.push(...LOCK_FILES.map((name) => join(folder, name)).filter((file) => existsSync(file)))
     if (folder === dirname(folder)) break
   }
-  return [...dependencies, ...locks].map((file) => readFileSync(file, 'latin1'))
+  const linked = new Set(dependencies.flatMap(linkedPackagesOf))
+  return [
+    ...[...dependencies, ...locks].map((file) => readFileSync(file, 'latin1')),
+    packageFingerprint([...linked].toSorted(), { isSourceRun: true }),
+  ]
+}
+
+/** Folders of the linked packages that a module (absolute path) imports. */
+function linkedPackagesOf(file: string): string[] {
+  const imports = readFileSync(file, 'utf8').matchAll(PACKAGE_IMPORT)
+  return [...imports].flatMap(({ groups }) => {
+    const folder = findPackage(dirname(file), groups?.['name'] ?? '')
+    return folder === null || isInstalled(folder) ? [] : [folder]
+  })
 }

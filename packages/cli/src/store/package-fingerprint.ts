@@ -3,7 +3,14 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
 /** Folders of a package that its users never run. */
-const UNUSED_FOLDERS = new Set(['node_modules', 'src', 'test', 'tests', '.turbo', 'storybook-static'])
+const UNUSED_FOLDERS = new Set(['node_modules', 'test', 'tests', '.turbo', 'storybook-static'])
+/** The same of a package that is run as it was built. */
+const UNUSED_WHEN_BUILT = new Set([...UNUSED_FOLDERS, 'src'])
+
+export interface FingerprintOptions {
+  /** Whether linked packages may be run without being built first, from their `src` too. Default false. */
+  readonly isSourceRun?: boolean
+}
 
 /** What of a package's manifest decides which other code runs with it. */
 interface Manifest {
@@ -17,7 +24,11 @@ interface Manifest {
  * A hash that differs when the code of some packages, or of anything that they depend on, differs. `folders`: folders of
  * packages, absolute. An installed package never changes under one version; one that is linked is read whole.
  */
-export function packageFingerprint(folders: readonly string[]): string {
+export function packageFingerprint(
+  folders: readonly string[],
+  { isSourceRun = false }: FingerprintOptions = {},
+): string {
+  const unused = isSourceRun ? UNUSED_FOLDERS : UNUSED_WHEN_BUILT
   const hash = createHash('sha256').update(process.version)
   const seen = new Set<string>()
   const queue = folders.map((folder) => realpathSync.native(folder))
@@ -26,7 +37,7 @@ export function packageFingerprint(folders: readonly string[]): string {
     seen.add(folder)
     const { name, dependencies } = isInstalled(folder) ? readInstalled(folder) : readPackage(folder)
     hash.update(`${name}\n`)
-    if (!isInstalled(folder)) hashFolder(folder, '', hash)
+    if (!isInstalled(folder)) hashFolder(folder, '', { hash, unused })
     queue.push(...dependencies)
   }
   return hash.digest('hex')
@@ -79,11 +90,18 @@ export function findPackage(from: string, name: string): string | null {
   }
 }
 
-function hashFolder(base: string, inner: string, hash: ReturnType<typeof createHash>): void {
+interface FolderHash {
+  readonly hash: ReturnType<typeof createHash>
+  /** Names of folders that do not count. */
+  readonly unused: ReadonlySet<string>
+}
+
+function hashFolder(base: string, inner: string, into: FolderHash): void {
+  const { hash, unused } = into
   const entries = readdirSync(join(base, inner), { withFileTypes: true })
   for (const entry of entries.toSorted((left, right) => (left.name < right.name ? -1 : 1))) {
     const path = join(inner, entry.name)
-    if (entry.isDirectory() && !UNUSED_FOLDERS.has(entry.name)) hashFolder(base, path, hash)
+    if (entry.isDirectory() && !unused.has(entry.name)) hashFolder(base, path, into)
     // A package that is being packed beside a build is none of its code.
     else if (entry.isFile() && !entry.name.endsWith('.tgz'))
       hash.update(`${path}\n`).update(readFileSync(join(base, path)))

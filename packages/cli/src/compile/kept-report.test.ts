@@ -1,0 +1,42 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { CompiledReport } from '@fyr/content-pipeline'
+import { beforeEach, expect, test } from 'vitest'
+import { openStore, type Store } from '../store/open-store.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { findReport, keepReport } from './kept-report.ts'
+
+let root = ''
+let store: Store
+beforeEach(async () => {
+  root = makeTemporaryFolder()
+  store = openStore(makeTemporaryFolder())
+  mkdirSync(join(root, 'samples'))
+  writeFileSync(join(root, 'samples/knot.js'), 'bowline()')
+  // Longer than the clock of files is behind.
+  await setTimeout(100)
+})
+
+function keep(dependencies: readonly string[], meanwhile: () => void = () => {}): CompiledReport | null {
+  const sinceMs = Date.now()
+  meanwhile()
+  const compiled = { textKey: 'text', report: { diagnostics: [], dependencies } } as unknown as CompiledReport
+  keepReport(store, compiled, { root, key: 'page', sinceMs })
+  return findReport(store, root, 'page')
+}
+
+test('a report is kept with the files that its document includes, there or missing', () => {
+  expect(keep(['samples/knot.js', 'samples/hitch.js', 'gone/deep.js'])).not.toBeNull()
+  writeFileSync(join(root, 'samples/hitch.js'), 'clove()')
+  expect(findReport(store, root, 'page')).toBeNull()
+})
+
+test.each<[what: string, change: () => void]>([
+  ['is changed', () => writeFileSync(join(root, 'samples/knot.js'), 'clove()')],
+  ['is written as it was', () => writeFileSync(join(root, 'samples/knot.js'), 'bowline()')],
+  ['goes', () => rmSync(join(root, 'samples/knot.js'))],
+  ['comes', () => writeFileSync(join(root, 'samples/hitch.js'), 'clove()')],
+])('no report is kept of a document with an include that %s while it is compiled', (_, change) => {
+  expect(keep(['samples/knot.js', 'samples/hitch.js'], change)).toBeNull()
+})
