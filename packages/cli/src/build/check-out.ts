@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import type { SiteConfig } from '@fyr/content-pipeline'
 import { SiteError } from '../site-error.ts'
 
@@ -48,7 +48,8 @@ function isReplaceable(names: readonly string[]): boolean {
 
 function holds(outer: string, inner: string): boolean {
   const path = relative(outer, inner)
-  return path !== '..' && !path.startsWith(`..${sep}`)
+  // Between drives there is no relative path.
+  return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path)
 }
 
 function refusal(code: 'folder-in-use' | 'folder-not-empty', problem: string, hint: string): SiteError {

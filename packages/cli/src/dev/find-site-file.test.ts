@@ -12,6 +12,10 @@ beforeAll(async () => {
   mkdirSync(join(root, 'static/r&d'))
   writeFileSync(join(root, 'static/r&d/a b.txt'), '')
   writeFileSync(join(root, '.env'), '')
+  // Here these are names of files, elsewhere ways out of the folder.
+  for (const name of [String.raw`..\.env`, String.raw`img\..\..\.env`]) {
+    writeFileSync(join(root, 'static', name), '')
+  }
   symlinkSync('/etc/hostname', join(root, 'static/host.txt'))
   symlinkSync('../.env', join(root, 'static/env.txt'))
   const reader = openSiteReader({ root })
@@ -32,6 +36,8 @@ test.each([
   'env.txt',
   '../site.config.ts',
   '..%2fsite.config.ts',
+  '..%5c.env',
+  'img%5c..%5c..%5c.env',
   'img/%2e%2e/%2e%2e/site.config.ts',
   '%00',
   'img/buoy.svg%00.js',

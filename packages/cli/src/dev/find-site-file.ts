@@ -8,7 +8,8 @@ export function findSiteFile({ root, config, content }: ReadySite, place: string
   const decoded = decode(place)
   const asset = content.manifest.assets.find(({ to }) => to === decoded)
   if (asset) return asset.from
-  if (decoded === null || decoded.split('/').includes('..')) return null
+  // On Windows a backslash parts folders too.
+  if (decoded === null || decoded.split(/[/\\]/).includes('..')) return null
   const file = join(config.content.static, decoded)
   const path = join(root, file)
   // A build refuses what a symbolic link leads away to.

@@ -1,5 +1,5 @@
 import { realpathSync, statSync } from 'node:fs'
-import { join, normalize, relative, sep } from 'node:path'
+import { isAbsolute, join, normalize, relative, sep } from 'node:path'
 
 /** Hidden files hold secrets (`.env`, `.git/config`), and what is installed is not the site's to publish. */
 const PRIVATE_PART = /(?:^|\/)(?:\.|node_modules(?:\/|$))/
@@ -18,7 +18,8 @@ export function isPublishable(root: string, file: string): boolean {
  */
 export function leadsAway(root: string, path: string): boolean {
   const inner = relative(realpathSync(root), realpathSync(join(root, path)))
-  return inner !== normalize(path) && PRIVATE_PART.test(inner.replaceAll(sep, '/'))
+  // Between drives there is no relative path.
+  return inner !== normalize(path) && (isAbsolute(inner) || PRIVATE_PART.test(inner.replaceAll(sep, '/')))
 }
 
 /** What a writer is told of such a link. */
