@@ -4,7 +4,7 @@ import { ingredientsOf, type PageIngredients, pageKeyOf } from '../render/page-i
 import type { PageRenderer } from '../render/open-renderer.ts'
 import type { ReadySite } from '../content/loaded-site.ts'
 import { createRouteFinder } from '../content/route-finder.ts'
-import { SiteError } from '../site-error.ts'
+import { type SiteDiagnostic, SiteError } from '../site-error.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import { formatRobots, listCrawlerFiles } from './crawler-files.ts'
@@ -45,6 +45,9 @@ export interface WrittenPage {
  */
 const PAGES_AT_ONCE = 256
 
+/** So many pages that fail are enough to see what is wrong; a theme at fault fails on all. */
+const MOST_FAILURES = 100
+
 /** What the link check is told of a page. */
 interface PlacedPage {
   readonly route: Route
@@ -65,7 +68,7 @@ interface LocaleParts extends SiteParts {
 
 /**
  * Fills an output with every locale, each complete in its own folder, and checks every address in the documents.
- * Throws `SiteError` for pages that fail, places wanted twice and addresses that lead nowhere.
+ * Throws `SiteError` for the pages that fail, a hundred at most, for places wanted twice and for addresses that lead nowhere.
  */
 export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<void> {
   const { config, content, root } = parts.site
@@ -80,11 +83,19 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<v
     shell: prepareLocaleShell(locale, parts.theme, parts.bundle),
   }))
   await Promise.all(localeParts.map((one) => writeAssets(output, one, statics)))
-  for await (const { route, place, links, ingredients, milliseconds } of renderPages(output, localeParts)) {
+  const failures: SiteDiagnostic[] = []
+  for await (const rendered of renderPages(output, localeParts)) {
+    if (rendered instanceof SiteError) {
+      failures.push(...rendered.diagnostics)
+      if (failures.length >= MOST_FAILURES) break
+      continue
+    }
+    const { route, place, links, ingredients, milliseconds } = rendered
     parts.ledger.add(route.path, ingredients, milliseconds !== null)
     check.addPage({ path: route.path, place, links })
     parts.onPage({ path: route.path, milliseconds })
   }
+  if (failures.length > 0) throw new SiteError(failures)
   const redirects = localeParts.flatMap(renderRedirects)
   for (const { html, ...redirect } of redirects) check.addPage({ ...redirect, links: readPageLinks(html) })
   await Promise.all(redirects.map(({ place, html }) => output.write(place, html)))
@@ -108,8 +119,14 @@ async function writeAssets(
   ])
 }
 
-/** Has every page made, and gives what is told of each by locale in the order of the routes, the not-found page last. */
-function renderPages(output: SiteOutput, locales: readonly LocaleParts[]): AsyncIterable<PlacedPage> {
+/**
+ * Has every page made, and gives what is told of each, or why it could not be made, by locale in the order of the routes,
+ * the not-found page last.
+ */
+function renderPages(
+  output: SiteOutput,
+  locales: readonly LocaleParts[],
+): AsyncIterable<PlacedPage | SiteError> {
   const pages = locales.flatMap((parts) =>
     [...parts.locale.routes, parts.locale.notFound].map((route) => ({ route, parts })),
   )
@@ -122,7 +139,7 @@ async function renderRoute(
   output: SiteOutput,
   route: Route,
   { site, locale, shell, folder, renderer, code }: LocaleParts,
-): Promise<PlacedPage> {
+): Promise<PlacedPage | SiteError> {
   const plan = site.content.planPage(route)
   const assets = shell.assetsOf(route)
   const ingredients = ingredientsOf(plan, {
@@ -149,10 +166,18 @@ async function renderRoute(
     payload: payload === null ? null : output.claim(payload, payloadIdentity),
   }
   const task = { plan, assets, shell: shell.shell, key, files }
-  const { links, sizes, milliseconds } = await renderer.render(task)
+  const rendered = await renderer.render(task).catch(asSiteError)
+  if (rendered instanceof SiteError) return rendered
+  const { links, sizes, milliseconds } = rendered
   output.note(place, sizes.html)
   if (payload !== null) output.note(payload, sizes.payload)
   return { route, place, links, ingredients, milliseconds }
+}
+
+/** Gives what was thrown when it is a fault of the site; throws it on else. */
+function asSiteError(error: unknown): SiteError {
+  if (error instanceof SiteError) return error
+  throw error
 }
 
 /** The documents at the addresses that pages of a locale had once. */

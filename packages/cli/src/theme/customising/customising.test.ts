@@ -165,6 +165,18 @@ test('a component that can not be bundled stops the build with the place of the 
   expect(result.diagnostics[0]?.problem).toContain('./gone.tsx')
 })
 
+test('every page that could not be made is told with the cause, and the others are not published', async () => {
+  const slot = "export function ArticleEnd() { throw new Error('no tide today') }\n"
+  const root = customisedSite({ 'slots.tsx': slot })
+  const { isPublished, diagnostics } = await build({ root })
+  expect(isPublished).toBe(false)
+  const failed = ['/docs/intro', '/docs/mooring-2.0', '/no/docs/intro', '/no/docs/mooring-2.0']
+  expect(diagnostics.map(({ problem }) => problem)).toEqual(
+    expect.arrayContaining(failed.map((path) => `The page ${path} could not be made: no tide today`)),
+  )
+  expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['page-failed']))
+})
+
 test("a site's texts stand for the theme's in one language, and a mistyped name is told", async () => {
   const root = copyTinySite()
   mkdirSync(join(root, 'i18n/no'), { recursive: true })
