@@ -130,6 +130,30 @@ test('a page that cannot be had loads its document once', async () => {
   expect(done.slice(3)).toEqual(['settled', 'reload /b'])
 })
 
+test('places on the page that stands where another could not be had fetch nothing, and its link asks again', async () => {
+  const { go, done, settle, location, arrivals } = setUp()
+  go('/b')
+  await settle('/b', 'reject')
+  done.length = 0
+  location.push('/b#x')
+  location.replace('/b')
+  expect(done).toEqual(['depart /b /b#x', 'arrive pop /b#x', 'depart /b /b', 'arrive pop /b'])
+  expect(arrivals.map(({ isNewPage }) => isNewPage)).toEqual([false, false])
+  go('/b')
+  expect(done.at(-1)).toBe('fetch /b')
+  await settle('/b', 'resolve')
+  expect(done.slice(-2)).toEqual(['show /b', 'arrive again /b'])
+})
+
+test('going back from a page that could not be had fetches nothing', async () => {
+  const { go, done, settle, location } = setUp()
+  go('/b')
+  await settle('/b', 'reject')
+  location.push('/b#x')
+  location.push('/a')
+  expect(done.slice(-2)).toEqual(['depart /b /a', 'arrive pop /a'])
+})
+
 test('a page that never comes loads its document after a while, and is not shown when it comes after all', async () => {
   const { go, done, settle } = setUp()
   go('/b')

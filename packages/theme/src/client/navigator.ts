@@ -62,7 +62,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
   let pending: { readonly key: string; readonly cancel: () => void } | null = null
 
   const arrive = (arrival: Arrival): void => {
-    shownKey = pageKey(arrival.to.pathname)
+    if (arrival.isNewPage) shownKey = pageKey(arrival.to.pathname)
     parts.onArrive(arrival)
   }
 
@@ -104,7 +104,9 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     parts.onDepart(from, to)
     if (pending?.key === key) return
     pending?.cancel()
-    const arrival = { reason, from, to, isNewPage: key !== shownKey }
+    // Where a page could not be had another one stands under its address; a place on that one is no new page.
+    const isPlace = reason === 'pop' && key === pageKey(from.pathname)
+    const arrival = { reason, from, to, isNewPage: key !== shownKey && !isPlace }
     const page = arrival.isNewPage ? source.held(to.pathname) : null
     if (page) parts.show(page)
     if (page || !arrival.isNewPage) arrive(arrival)
