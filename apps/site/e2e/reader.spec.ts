@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { saveData } from './connection.ts'
 import { startShell, test } from './observed-page.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
@@ -24,6 +25,22 @@ test('the colour toggle switches, remembers and follows into other tabs', async 
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.evaluate(() => localStorage.setItem('fyr.theme', 'light'))
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('a tab that was opened in the background takes over the colours that were chosen meanwhile', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/docs/intro')
+  await startShell(page)
+  const other = await context.newPage()
+  await saveData(other)
+  await other.goto('/docs/intro')
+  await page.getByRole('button', { name: /dark and light mode/ }).click()
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
+  await startShell(other)
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 test('a query sets the mode for one view, and only to a mode there is', async ({ page }) => {

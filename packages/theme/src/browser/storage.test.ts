@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { onStorageChange, readerStorage, tabStorage } from './storage.ts'
+import { catchUpWithStorage, onStorageChange, readerStorage, tabStorage } from './storage.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -44,4 +44,14 @@ test.each([
   stop()
   window.dispatchEvent(new StorageEvent('storage', { key: 'fyr.theme', newValue: 'light' }))
   expect(values).toEqual(heard)
+})
+
+test('a listener hears what is stored at once, and again when the browser brings the page back', () => {
+  const values: (string | null)[] = []
+  localStorage.setItem('fyr.theme', 'dark')
+  catchUpWithStorage('fyr.theme', (value) => values.push(value))
+  localStorage.removeItem('fyr.theme')
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(values).toEqual(['dark', null])
 })

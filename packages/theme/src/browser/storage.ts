@@ -54,3 +54,15 @@ export function onStorageChange(key: StorageKey, listener: (value: string | null
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
 }
+
+/**
+ * Calls back with the value of the key when changes of it may have been missed: now, since nobody listened between the
+ * first paint and this call, and when the browser brings the page back from where it kept it without letting it run.
+ */
+export function catchUpWithStorage(key: StorageKey, listener: (value: string | null) => void): void {
+  const catchUp = (): void => listener(readerStorage.read(key))
+  catchUp()
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) catchUp()
+  })
+}

@@ -28,6 +28,16 @@ test('what was decided before paint holds', () => {
 test.each([
   ['one', false],
   ['another', true],
+])('when another tab put away "%s" between paint and start it shows here: %s', (id, isVisible) => {
+  localStorage.setItem('fyr.announcement.id', id)
+  localStorage.setItem('fyr.announcement.dismissed', 'true')
+  expect(createAnnouncementStore('one').get()).toBe(isVisible)
+  expect(document.documentElement.hasAttribute('data-announcement-dismissed')).toBe(!isVisible)
+})
+
+test.each([
+  ['one', false],
+  ['another', true],
 ])('when another tab puts away "%s" it shows here: %s', (id, isVisible) => {
   const store = createAnnouncementStore('one')
   localStorage.setItem('fyr.announcement.id', id)

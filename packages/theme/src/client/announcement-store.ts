@@ -1,4 +1,4 @@
-import { onStorageChange, readerStorage } from '../browser/storage.ts'
+import { catchUpWithStorage, onStorageChange, readerStorage } from '../browser/storage.ts'
 import { createValueStore, type ValueStore } from './value-store.ts'
 
 /** Whether the announcement bar shows, and the way to put it away. */
@@ -19,9 +19,11 @@ export function createAnnouncementStore(id: string | null): AnnouncementStore {
     store.set(false)
   }
 
-  onStorageChange('fyr.announcement.dismissed', (value) => {
-    if (value === 'true' && id !== null && readerStorage.read('fyr.announcement.id') === id) hide()
-  })
+  const take = (dismissed: string | null): void => {
+    if (dismissed === 'true' && id !== null && readerStorage.read('fyr.announcement.id') === id) hide()
+  }
+  catchUpWithStorage('fyr.announcement.dismissed', take)
+  onStorageChange('fyr.announcement.dismissed', take)
 
   return {
     get: store.get,

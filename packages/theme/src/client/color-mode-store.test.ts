@@ -55,13 +55,38 @@ beforeEach(() => {
 // A store lives as long as its document; these documents are as short as a test.
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
+  window.history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
 })
 
 test('what was decided before paint is the state, and starting stores nothing', () => {
-  prePaint('dark', 'dark')
-  expect(createColorModeStore(TWO_STATES).get()).toBe('dark')
+  expect(createColorModeStore(TWO_STATES).get()).toBe('light')
   expect(localStorage).toHaveLength(0)
+})
+
+test.each<[string, ColorModeSettings, string | null, string[]]>([
+  ['chooses the other mode', TWO_STATES, 'dark', ['dark', 'dark']],
+  ['goes back to the system', THREE_STATES, null, ['light', 'system']],
+  ['stores no mode', TWO_STATES, 'pink', ['light', 'light']],
+])(
+  'when another tab %s between paint and start it counts from the start',
+  (_, settings, stored, expected) => {
+    if (stored !== null) localStorage.setItem('fyr.theme', stored)
+    const store = createColorModeStore(settings)
+    expect([...shown(), store.get()]).toEqual([...expected, expected[1]])
+  },
+)
+
+test.each([
+  ['?fyr-theme=dark', 'dark'],
+  ['?a=1&fyr-theme=dark&fyr-theme=light', 'dark'],
+  ['?fyr-theme=pink', 'light'],
+  ['?fyr-theme=system', 'light'],
+])('with the query %s and light colours in storage the page keeps to %s', (query, mode) => {
+  window.history.replaceState(null, '', query)
+  localStorage.setItem('fyr.theme', 'light')
+  prePaint('dark', 'dark')
+  expect(createColorModeStore(TWO_STATES).get()).toBe(mode)
 })
 
 test('a choice shows at once, is told and is kept', () => {

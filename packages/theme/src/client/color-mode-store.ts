@@ -1,5 +1,5 @@
 import type { ColorModeSettings } from '@fyr/content-pipeline/manifest'
-import { onStorageChange, readerStorage } from '../browser/storage.ts'
+import { catchUpWithStorage, onStorageChange, readerStorage } from '../browser/storage.ts'
 import { defaultChoice, type ColorChoice } from '../color-toggle/color-choice.ts'
 import { createValueStore, type ValueStore } from './value-store.ts'
 
@@ -10,13 +10,16 @@ export interface ColorModeStore extends Pick<ValueStore<ColorChoice>, 'get' | 's
 
 /**
  * Makes the store over the attributes of `<html>` that the pre-paint script has set; they stay the state that the style
- * sheet reads. A choice is kept in storage, following the system is the absence of one. Choices made in other tabs and,
- * while the system is followed, changes of the system are taken over.
+ * sheet reads. A choice is kept in storage, following the system is the absence of one. Choices made in other tabs,
+ * those made while this page did not listen included, and, while the system is followed, changes of the system are taken
+ * over.
  */
 export function createColorModeStore(settings: ColorModeSettings): ColorModeStore {
   const root = document.documentElement
   const system = window.matchMedia('(prefers-color-scheme: dark)')
-  const store = createValueStore(parseChoice(root.dataset['themeChoice'] ?? null) ?? defaultChoice(settings))
+  const store = createValueStore<ColorChoice>(
+    parseMode(root.dataset['themeChoice']) ?? defaultChoice(settings),
+  )
 
   const apply = (choice: ColorChoice): void => {
     const systemMode = system.matches ? 'dark' : 'light'
@@ -25,12 +28,15 @@ export function createColorModeStore(settings: ColorModeSettings): ColorModeStor
     store.set(choice)
   }
 
+  const take = (stored: string | null): void => {
+    if (!settings.disableSwitch) apply(parseMode(stored) ?? defaultChoice(settings))
+  }
+
   if (settings.disableSwitch) readerStorage.write('fyr.theme', null)
-  onStorageChange('fyr.theme', (value) => {
-    const choice = parseChoice(value)
-    if (!settings.disableSwitch)
-      apply(choice === null || choice === 'system' ? defaultChoice(settings) : choice)
+  catchUpWithStorage('fyr.theme', (stored) => {
+    if (!isModeAsked()) take(stored)
   })
+  onStorageChange('fyr.theme', take)
   system.addEventListener('change', () => {
     if (store.get() === 'system') apply('system')
   })
@@ -45,6 +51,11 @@ export function createColorModeStore(settings: ColorModeSettings): ColorModeStor
   }
 }
 
-function parseChoice(value: string | null): ColorChoice | null {
-  return value === 'light' || value === 'dark' || value === 'system' ? value : null
+function parseMode(value: string | null | undefined): 'light' | 'dark' | null {
+  return value === 'light' || value === 'dark' ? value : null
+}
+
+/** Whether the address sets the colours of this page view, as the pre-paint script reads it. */
+function isModeAsked(): boolean {
+  return parseMode(/[?&]fyr-theme=([^&]*)/.exec(window.location.search)?.[1]) !== null
 }
