@@ -34,9 +34,12 @@ export function buildAnnouncement(
     if (reference.type !== 'link') continue
     const { url } = reference
     const at = origin === null ? { ...place, at: placeIn(config, url) } : place
-    element.properties.href = isToldElsewhere(url, origin, context)
-      ? url
-      : resolveConfigLink({ href: url }, context, at).href
+    if (isToldElsewhere(url, origin, context)) {
+      element.properties.href = url
+      continue
+    }
+    const { href, isDocument } = resolveConfigLink({ href: url }, context, at)
+    Object.assign(element.properties, { href, ...(isDocument ? { dataFyrDocument: true } : {}) })
   }
   return { id, body: unwrapParagraph(sanitise(tree)), isCloseable }
 }

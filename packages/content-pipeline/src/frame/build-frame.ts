@@ -42,13 +42,9 @@ function buildColumn(column: SiteConfig['footer']['columns'][number], context: F
     title: translate(`footer.${column.title}`, column.title),
     links: column.links.map((link) => ({
       label: translate(`footer.${link.label}`, link.label),
-      ...pickLink(resolveConfigLink(link, context)),
+      ...resolveConfigLink(link, context),
     })),
   }
-}
-
-function pickLink({ href, isExternal }: { href: string; isExternal: boolean }) {
-  return { href, isExternal }
 }
 
 /** Address of a file of the static folder; a missing one is reported. */

@@ -29,15 +29,13 @@ function translateLabel(label: string, { content }: FrameContext): string {
 }
 
 function buildLink(item: NavbarLinkConfig, context: FrameContext): NavbarLink {
-  const { href, isExternal } = resolveConfigLink(item, context)
   const base = item.activeBase
   const activeBase =
     base === undefined ? {} : { activeBase: context.content.locale.basePath + base.replace(/^\//, '') }
   return {
     type: 'link',
     label: translateLabel(item.label, context),
-    href,
-    isExternal,
+    ...resolveConfigLink(item, context),
     position: item.position,
     ...activeBase,
   }
@@ -84,7 +82,11 @@ function buildVersionMenu({ position }: { position: 'left' | 'right' }, context:
 function firstHref(nodes: readonly SidebarNode[], context: FrameContext): string | null {
   for (const node of nodes) {
     if (node.type === 'html') continue
-    if (node.type === 'link') return resolveConfigLink({ href: node.target }, context, node.origin).href
+    if (node.type === 'link') {
+      const { href, isDocument } = resolveConfigLink({ href: node.target }, context, node.origin)
+      if (isDocument) continue
+      return href
+    }
     const page = node.type === 'doc' ? node.doc : node.page
     if (page !== null && isListed(page)) return context.content.locale.basePath + page.address
     const inner = node.type === 'category' ? firstHref(node.items, context) : null

@@ -8,6 +8,8 @@ import { locate } from '../schemas/locate.ts'
 export interface ResolvedLink {
   readonly href: string
   readonly isExternal: boolean
+  /** No page of this locale: the browser must load it as a document. */
+  readonly isDocument?: true
 }
 
 /** What resolving the links of the configuration in one locale needs. */
@@ -29,7 +31,10 @@ export function resolveConfigLink(
 ): ResolvedLink {
   const url = to ?? href ?? ''
   const link = resolveLink(url, { locale, path: null, file: null }, { index, assets })
-  if (link.type === 'resolved') return link
+  if (link.type === 'resolved') {
+    const { isExternal, isDocument } = link
+    return { href: link.href, isExternal, ...(isDocument ? { isDocument } : {}) }
+  }
   const { source, at } = origin ?? placeInConfig(url, index.config.source)
   log.add(source, { ...link, at })
   return { href: url, isExternal: false }

@@ -9,15 +9,24 @@ export interface FrontMatterLink {
   readonly href?: string | undefined
 }
 
-/** Address that a link of front matter leads to. A broken one is reported at its key and kept as written. */
+/** A link of front matter, ready to be shown. */
+export interface ResolvedFrontMatterLink {
+  readonly href: string
+  /** No page of this locale: the browser must load it as a document. */
+  readonly isDocument?: true
+}
+
+/** What a link of front matter leads to. A broken one is reported at its key and kept as written. */
 export function resolveFrontMatterLink(
   { to, href }: FrontMatterLink,
   { file, path, at }: { file: ContentFile; path: string; at: Place },
   { index, assets, log }: ResolverContext,
-): string {
+): ResolvedFrontMatterLink {
   const url = to ?? href ?? ''
   const link = resolveLink(url, { locale: file.locale, path, file }, { index, assets })
-  if (link.type === 'resolved') return link.href
+  if (link.type === 'resolved') {
+    return { href: link.href, ...(link.isDocument ? { isDocument: true } : {}) }
+  }
   if (!file.isFallback) log.add(file.source, { ...link, at })
-  return url
+  return { href: url }
 }

@@ -33,6 +33,8 @@ export interface DocCard {
   readonly label: string
   readonly href: string
   readonly isExternal: boolean
+  /** On the site, but no page of this locale, such as a file: the browser must load it as a document. */
+  readonly isDocument?: true
   /** Null where nobody wrote one. */
   readonly description: string | null
   /** Entries of a category; 0 for everything else. */

@@ -25,11 +25,17 @@ export interface HomePage extends PageCommon, PageLook {
   readonly kind: 'home'
   readonly heading: string
   readonly tagline: string
-  readonly actions: readonly { readonly label: string; readonly href: string; readonly isPrimary: boolean }[]
+  readonly actions: readonly {
+    readonly label: string
+    readonly href: string
+    readonly isDocument?: true
+    readonly isPrimary: boolean
+  }[]
   readonly features: readonly {
     readonly title: string
     readonly text: string
     readonly href: string | null
+    readonly isDocument?: true
   }[]
   readonly body: Root
 }

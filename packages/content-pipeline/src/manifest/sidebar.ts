@@ -11,6 +11,8 @@ export interface SidebarLink extends SidebarEntry {
   readonly label: string
   readonly href: string
   readonly isExternal?: true
+  /** On the site, but no page of this locale, such as a file: the browser must load it as a document. */
+  readonly isDocument?: true
   /** Shown to readers who are at the page, and to nobody else. */
   readonly isUnlisted?: true
 }

@@ -21,6 +21,8 @@ export interface NavbarLink {
   /** Address with base path, or an absolute URL when `isExternal`. */
   readonly href: string
   readonly isExternal: boolean
+  /** On the site, but no page of this locale, such as a file: the browser must load it as a document. */
+  readonly isDocument?: true
   readonly position: 'left' | 'right'
   /** The link is active on every page whose address equals this or lies below it. */
   readonly activeBase?: string
@@ -65,6 +67,8 @@ export interface FooterLink {
   readonly label: string
   readonly href: string
   readonly isExternal: boolean
+  /** On the site, but no page of this locale, such as a file: the browser must load it as a document. */
+  readonly isDocument?: true
 }
 
 export interface FooterColumn {

@@ -66,13 +66,22 @@ function withWrittenSize(resolved: ResolvedProperties, { width, height }: Proper
 }
 
 /** Labels are texts and addresses resolved ones: nothing in a card is a writer's markup. */
-function cardElement({ type, label, href, isExternal, description, itemCount }: DocCard): Element {
+function cardElement({
+  type,
+  label,
+  href,
+  isExternal,
+  isDocument,
+  description,
+  itemCount,
+}: DocCard): Element {
   return element('fyr-card', {
     type,
     label,
     href,
     itemCount,
     ...(isExternal ? { external: true } : {}),
+    ...(isDocument ? { document: true } : {}),
     ...(description === null ? {} : { description }),
   })
 }

@@ -20,8 +20,8 @@ export function docCards(nodes: readonly SidebarNode[], context: PageContext): D
     if (node.type === 'link') {
       const { locale } = context.content
       const links = { ...context, locale: locale.code }
-      const { href, isExternal } = resolveConfigLink({ href: node.target }, links, node.origin)
-      return [{ type: 'link', label, href, isExternal, description: null, itemCount: 0 }]
+      const link = resolveConfigLink({ href: node.target }, links, node.origin)
+      return [{ type: 'link', label, ...link, description: null, itemCount: 0 }]
     }
     if (node.type === 'doc') {
       const { address } = node.doc

@@ -24,13 +24,13 @@ export function homeParts(page: PageRecord, path: string, context: PageContext) 
     tagline: frontMatter.hero?.tagline ?? translate('site.tagline', context.config.tagline),
     actions: (frontMatter.actions ?? []).map(({ label, to, href, isPrimary }, index) => ({
       label,
-      href: link({ to, href }, 'actions', index),
+      ...link({ to, href }, 'actions', index),
       isPrimary: isPrimary ?? index === 0,
     })),
     features: (frontMatter.features ?? []).map(({ title, text, to }, index) => ({
       title,
       text,
-      href: to === undefined ? null : link({ to }, 'features', index),
+      ...(to === undefined ? { href: null } : link({ to }, 'features', index)),
     })),
   }
 }

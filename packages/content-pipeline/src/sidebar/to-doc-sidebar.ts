@@ -1,11 +1,12 @@
 import type { Root } from 'hast'
+import type { ResolvedLink } from '../frame/resolve-config-link.ts'
 import type { Sidebar, SidebarItem } from '../manifest/index.ts'
 import { type HtmlNode, isListed, type LinkNode, type SidebarNode } from './sidebar-tree.ts'
 
 /** Gives a sidebar's docs and links their addresses, and its HTML the shape that it may have. */
 export interface SidebarAddresses {
   readonly basePath: string
-  readonly resolve: (link: LinkNode) => { readonly href: string; readonly isExternal: boolean }
+  readonly resolve: (link: LinkNode) => ResolvedLink
   readonly readHtml: (node: HtmlNode) => Promise<Root>
 }
 
@@ -33,8 +34,8 @@ async function toItem(node: SidebarNode, addresses: SidebarAddresses): Promise<S
     return { type: 'link', label, href, ...(isListed(node.doc) ? {} : { isUnlisted: true }), ...look }
   }
   if (node.type === 'link') {
-    const { href, isExternal } = addresses.resolve(node)
-    return { type: 'link', label, href, ...(isExternal ? { isExternal } : {}), ...look }
+    const { isExternal, ...link } = addresses.resolve(node)
+    return { type: 'link', label, ...link, ...(isExternal ? { isExternal } : {}), ...look }
   }
   return {
     type: 'category',

@@ -31,6 +31,21 @@ test('one that is to stay has no button', () => {
 
 test('inline content keeps the text of what it does not draw', () => {
   const content = tree(el('p', {}, 'a ', el('strong', {}, 'b'), el('span', { onClick: 'x' }, ' c')))
-  const { container } = render(<InlineContent tree={content} />)
+  const { container } = render(<InlineContent tree={content} messages={en} />)
   expect(container.innerHTML).toBe('a <strong>b</strong> c')
+})
+
+test.each([
+  ['/blog', {}, '<a href="/blog">there</a>'],
+  ['/no/', { dataFyrDocument: true }, '<a href="/no/" data-fyr-document="">there</a>'],
+  ['mailto:a@x.example', {}, '<a href="mailto:a@x.example">there</a>'],
+  [
+    'https://x.example',
+    {},
+    '<a href="https://x.example" target="_blank" rel="noopener noreferrer">there<span class="fyr-visually-hidden"> (opens in a new tab)</span></a>',
+  ],
+])('a link to %s in a line of text is the link of any other text', (href, mark, markup) => {
+  const content = tree(el('a', { href, ...mark }, 'there'))
+  const { container } = render(<InlineContent tree={content} messages={en} />)
+  expect(container.innerHTML).toBe(markup)
 })

@@ -8,7 +8,7 @@ import { replaceable } from '../customising/replaceable.tsx'
 /** The announcement and what its close button does. */
 export interface AnnouncementBarProps {
   readonly announcement: Announcement
-  readonly messages: Pick<Messages, 'announcementLabel' | 'closeAnnouncement'>
+  readonly messages: Pick<Messages, 'announcementLabel' | 'closeAnnouncement' | 'externalLink'>
   readonly dismiss: () => void
 }
 
@@ -20,7 +20,7 @@ export function AnnouncementBar({ announcement, messages, dismiss }: Announcemen
   return (
     <aside className="fyr-announcement" aria-label={messages.announcementLabel}>
       <p className="fyr-announcement-text">
-        <InlineContent tree={announcement.body} />
+        <InlineContent tree={announcement.body} messages={messages} />
       </p>
       {announcement.isCloseable && (
         <button

@@ -1,22 +1,31 @@
 import type { RootContent, Root } from 'hast'
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
+import { DocumentLink, type DocumentLinkProps } from '../link/document-link.tsx'
 
-/** Elements that may stand in a line of text; any other is passed over and its text kept. */
-const INLINE_ELEMENTS = new Set(['a', 'code', 'del', 'em', 'kbd', 'strong', 'sub', 'sup'])
+/** Elements that may stand in a line of text, besides links; any other is passed over and its text kept. */
+const INLINE_ELEMENTS = new Set(['code', 'del', 'em', 'kbd', 'strong', 'sub', 'sup'])
+
+/** A sanitised tree of inline text and the interface texts. */
+export interface InlineContentProps extends Pick<DocumentLinkProps, 'messages'> {
+  readonly tree: Root
+}
 
 /**
  * Renders a sanitised tree of inline text. The full renderer of articles stays on the server; this is the little that
  * the shell needs in the browser.
  */
-export function InlineContent({ tree }: { readonly tree: Root }): ReactElement {
+export function InlineContent({ tree, messages }: InlineContentProps): ReactElement {
   return createElement(Fragment, null, ...tree.children.map(renderNode))
-}
 
-function renderNode(node: RootContent): ReactNode {
-  if (node.type === 'text') return node.value
-  if (node.type !== 'element') return null
-  const children = node.children.map(renderNode)
-  if (!INLINE_ELEMENTS.has(node.tagName)) return createElement(Fragment, null, ...children)
-  const href = node.tagName === 'a' ? node.properties.href : undefined
-  return createElement(node.tagName, typeof href === 'string' ? { href } : null, ...children)
+  function renderNode(node: RootContent): ReactNode {
+    if (node.type === 'text') return node.value
+    if (node.type !== 'element') return null
+    const { tagName, properties } = node
+    const children = node.children.map(renderNode)
+    if (tagName === 'a' && typeof properties.href === 'string') {
+      const isDocument = properties.dataFyrDocument !== undefined
+      return createElement(DocumentLink, { href: properties.href, isDocument, messages }, ...children)
+    }
+    return createElement(INLINE_ELEMENTS.has(tagName) ? tagName : Fragment, null, ...children)
+  }
 }

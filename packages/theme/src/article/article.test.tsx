@@ -50,6 +50,17 @@ test('a home page without a tagline has no empty paragraph in its place', () => 
   expect(draw({ ...sampleHome, tagline: '' }).querySelectorAll('.fyr-hero-text > p')).toHaveLength(length - 1)
 })
 
+test('a home page marks its links to files for the shell', () => {
+  const file = { href: '/data.zip', isDocument: true } as const
+  const container = draw({
+    ...sampleHome,
+    actions: [...sampleHome.actions, { label: 'Data', isPrimary: false, ...file }],
+    features: [...sampleHome.features, { title: 'Data', text: 'All of it.', ...file }],
+  })
+  const marked = [...container.querySelectorAll('a[data-fyr-document]')]
+  expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/data.zip', '/data.zip'])
+})
+
 describe('a doc', () => {
   test('tells where it lies, and the last crumb is the page itself', () => {
     draw(sampleDoc)

@@ -23,6 +23,15 @@ type Story = StoryObj<typeof meta>
 export const Whole: Story = {}
 export const HeadingAlone: Story = { args: { page: { ...sampleHome, actions: [], features: [] } } }
 export const WithoutTagline: Story = { args: { page: { ...sampleHome, tagline: '' } } }
+export const LinksToFiles: Story = {
+  args: {
+    page: {
+      ...sampleHome,
+      actions: [{ label: 'Data', href: '/data.zip', isDocument: true, isPrimary: true }],
+      features: [{ title: 'API', text: 'Every call.', href: '/openapi.json', isDocument: true }],
+    },
+  },
+}
 export const WithText: Story = { args: { page: { ...sampleHome, body: sampleContent } } }
 export const Untranslated: Story = {
   args: {

@@ -46,6 +46,7 @@ function Actions({ actions }: Pick<HomePage, 'actions'>): ReactElement | null {
           key={action.href}
           className={action.isPrimary ? 'fyr-button fyr-button-primary' : 'fyr-button'}
           href={action.href}
+          data-fyr-document={action.isDocument ? '' : undefined}
         >
           {action.label}
         </a>
@@ -64,7 +65,7 @@ function Features({ features }: Pick<HomePage, 'features'>): ReactElement | null
             {feature.href === null ? (
               feature.title
             ) : (
-              <a href={feature.href}>
+              <a href={feature.href} data-fyr-document={feature.isDocument ? '' : undefined}>
                 {feature.title}
                 <Icon name="arrow-right" />
               </a>

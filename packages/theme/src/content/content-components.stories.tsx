@@ -113,6 +113,7 @@ export const Cards: Story = {
         el('fyr-card', { type: 'doc', label: 'Feeding', href: '/docs/feeding', description: 'Amounts.' }),
         el('fyr-card', { type: 'category', label: 'Resources', href: '/docs/resources/', itemCount: 7 }),
         el('fyr-card', { type: 'link', label: 'Status', href: 'https://status.example/', external: true }),
+        el('fyr-card', { type: 'link', label: 'Data', href: '/data.zip', document: true }),
       ),
     ),
   },

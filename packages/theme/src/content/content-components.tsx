@@ -91,6 +91,7 @@ function toCard(node: Element): DocCard {
     label: text('label'),
     href: text('href'),
     isExternal: node.properties['external'] === true,
+    ...(node.properties['document'] === true ? { isDocument: true } : {}),
     description: stringProperty(node, 'description'),
     itemCount: Number(node.properties['itemCount'] ?? 0),
   }

@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react'
+import { DocumentLink } from '../link/document-link.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { ContentProps } from './content-component.ts'
 import { stringProperty } from './string-property.ts'
-
-/** Schemes and addresses that leave the site. */
-const EXTERNAL = /^(?:https?:)?\/\//i
 
 /** A link of a text and the interface texts. */
 export interface ContentLinkProps extends ContentProps {
@@ -35,18 +33,10 @@ export function ContentLink({ node, messages, children }: ContentLinkProps): Rea
       </a>
     )
   }
-  if (href !== undefined && EXTERNAL.test(href)) {
-    return (
-      <a href={href} title={title} target="_blank" rel="noopener noreferrer">
-        {children}
-        <span className="fyr-visually-hidden"> ({messages.externalLink})</span>
-      </a>
-    )
-  }
   const isDocument = node.properties.dataFyrDocument !== undefined
   return (
-    <a href={href} title={title} data-fyr-document={isDocument ? '' : undefined}>
+    <DocumentLink href={href} title={title} isDocument={isDocument} messages={messages}>
       {children}
-    </a>
+    </DocumentLink>
   )
 }

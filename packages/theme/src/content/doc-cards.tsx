@@ -2,6 +2,8 @@ import type { DocCard } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { replaceable } from '../customising/replaceable.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { DocumentLink } from '../link/document-link.tsx'
+import { leavesSite } from '../link/leaves-site.ts'
 import { formatPlural } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 
@@ -25,7 +27,10 @@ export function DocCards({ cards, messages }: DocCardsProps): ReactElement | nul
         <li key={`${card.label} ${card.href}`} className="fyr-card">
           <Icon name={ICONS[card.type]} />
           <div>
-            <CardLink card={card} messages={messages} />
+            <DocumentLink href={card.href} isDocument={card.isDocument} messages={messages}>
+              {card.label}
+              {leavesSite(card.href) && <Icon name="external" />}
+            </DocumentLink>
             <CardText card={card} messages={messages} />
           </div>
         </li>
@@ -42,17 +47,6 @@ export const ReplaceableDocCards: ComponentType<DocCardsProps> = /* @__PURE__ */
 
 interface CardProps extends Pick<DocCardsProps, 'messages'> {
   readonly card: DocCard
-}
-
-function CardLink({ card, messages }: CardProps): ReactElement {
-  if (!card.isExternal) return <a href={card.href}>{card.label}</a>
-  return (
-    <a href={card.href} target="_blank" rel="noopener noreferrer">
-      {card.label}
-      <Icon name="external" />
-      <span className="fyr-visually-hidden"> ({messages.externalLink})</span>
-    </a>
-  )
 }
 
 function CardText({ card, messages }: CardProps): ReactElement | null {

@@ -173,6 +173,21 @@ test.each([
   ])
 })
 
+test.each([
+  ['/data.zip', { document: true }, [true, null, 'There']],
+  ['/docs/intro', {}, [false, null, 'There']],
+  ['mailto:a@x.example', { external: true }, [false, null, 'There']],
+  ['https://x.example', { external: true }, [false, '_blank', 'There (opens in a new tab)']],
+])(
+  'a card to %s is marked for the shell when it is a file and opens a tab when it leaves',
+  (href, kind, look) => {
+    draw(el('fyr-cards', {}, el('fyr-card', { type: 'link', label: 'There', href, itemCount: 0, ...kind })))
+    const link = screen.getByRole('link')
+    const isMarked = link.hasAttribute('data-fyr-document')
+    expect([isMarked, link.getAttribute('target'), link.textContent]).toEqual(look)
+  },
+)
+
 test('a link to a file keeps its mark', () => {
   draw(el('a', { href: '/a.csv', dataFyrDocument: '' }, 'a'))
   expect(screen.getByRole('link').hasAttribute('data-fyr-document')).toBe(true)

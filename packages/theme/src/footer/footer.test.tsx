@@ -18,3 +18,13 @@ test('has its columns under their titles, and the rights below', () => {
   expect(screen.getByRole('link', { name: 'Updates' }).getAttribute('href')).toBe('/blog')
   expect(container.textContent).toContain('© Sample AS')
 })
+
+test('a link to a file is marked for the shell', () => {
+  const link = { label: 'Data', href: '/data.zip', isExternal: false, isDocument: true } as const
+  render(
+    <InRouter>
+      <Footer footer={{ columns: [{ title: 'Files', links: [link] }], copyright: '' }} messages={en} />
+    </InRouter>,
+  )
+  expect(screen.getByRole('link').hasAttribute('data-fyr-document')).toBe(true)
+})

@@ -29,6 +29,7 @@ export function Footer({ footer, messages }: FooterProps): ReactElement | null {
                     <SiteLink
                       href={link.href}
                       isExternal={link.isExternal}
+                      isDocument={link.isDocument}
                       messages={messages}
                       className="fyr-footer-link"
                     >

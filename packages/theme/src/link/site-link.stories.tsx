@@ -13,6 +13,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OnThisSite: Story = {}
+export const ToAFile: Story = {
+  args: { href: '/openapi.json', isDocument: true, children: 'Description of the API' },
+}
+export const ToMail: Story = {
+  args: { href: 'mailto:drift@status.example', isExternal: true, children: 'Mail' },
+}
 export const ToAnotherSite: Story = {
   args: { href: 'https://status.example', isExternal: true, children: 'Status' },
 }

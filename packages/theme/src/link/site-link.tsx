@@ -1,23 +1,30 @@
 import { Link } from '@fyr/router/react'
-import type { AnchorHTMLAttributes, ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import type { Messages } from '../messages/messages.ts'
+import { DocumentLink, type DocumentLinkProps } from './document-link.tsx'
+import { leavesSite } from './leaves-site.ts'
 
 /** A link of the shell, on this site or to another. */
-export interface SiteLinkProps extends Omit<
-  AnchorHTMLAttributes<HTMLAnchorElement>,
-  'href' | 'target' | 'rel'
-> {
-  /** Address with base path, or an absolute URL when `isExternal`. */
+export interface SiteLinkProps extends DocumentLinkProps {
   readonly href: string
+  /** The address is an absolute URL: of another site, for mail, for a telephone. */
   readonly isExternal: boolean
-  readonly messages: Pick<Messages, 'externalLink'>
   readonly children: ReactNode
 }
 
-/** A link that the router takes when it stays on the site; one that leaves opens a tab of its own and says so. */
-export function SiteLink({ href, isExternal, messages, children, ...rest }: SiteLinkProps): ReactElement {
-  if (!isExternal) {
+/**
+ * A link that the router takes when it leads to a page of this site. One that leaves the site opens a tab of its own and
+ * says so; files, mail and telephone are left to the browser.
+ */
+export function SiteLink({
+  href,
+  isExternal,
+  isDocument,
+  messages,
+  children,
+  ...rest
+}: SiteLinkProps): ReactElement {
+  if (!isExternal && !isDocument) {
     return (
       <Link to={href} {...rest}>
         {children}
@@ -25,10 +32,9 @@ export function SiteLink({ href, isExternal, messages, children, ...rest }: Site
     )
   }
   return (
-    <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
+    <DocumentLink {...rest} href={href} isDocument={isDocument} messages={messages}>
       {children}
-      <Icon name="external" />
-      <span className="fyr-visually-hidden"> ({messages.externalLink})</span>
-    </a>
+      {leavesSite(href) && <Icon name="external" />}
+    </DocumentLink>
   )
 }

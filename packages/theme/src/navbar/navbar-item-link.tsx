@@ -21,6 +21,7 @@ export function NavbarItemLink({ item, meta, messages, className }: NavbarItemLi
     <SiteLink
       href={item.href}
       isExternal={item.type === 'link' && item.isExternal}
+      isDocument={item.type === 'link' && item.isDocument}
       messages={messages}
       className={className}
       aria-current={isActive ? current : undefined}

@@ -9,11 +9,11 @@ import { Navbar } from './navbar.tsx'
 
 const colorMode = { choice: 'light', isReady: true, choose: () => {} } as const
 
-function renderNavbar(meta = sampleMeta(sampleDoc), openDrawer = () => {}) {
+function renderNavbar(meta = sampleMeta(sampleDoc), openDrawer = () => {}, frame = sampleFrame) {
   return render(
     <InRouter at={`${meta.path}?x=1#s`}>
       <Navbar
-        frame={sampleFrame}
+        frame={frame}
         messages={en}
         meta={meta}
         colorMode={colorMode}
@@ -47,6 +47,19 @@ test('a link that leaves the site opens a tab of its own and says so', () => {
   renderNavbar()
   const link = screen.getByRole('link', { name: 'Source code (opens in a new tab)' })
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+})
+
+test('a link to a file is marked for the shell', () => {
+  const link = {
+    type: 'link',
+    label: 'API',
+    href: '/openapi.json',
+    isExternal: false,
+    isDocument: true,
+    position: 'left',
+  } as const
+  renderNavbar(undefined, undefined, { ...sampleFrame, navbar: [link] })
+  expect(screen.getByRole('link', { name: 'API' }).hasAttribute('data-fyr-document')).toBe(true)
 })
 
 test('the menu button opens the drawer', () => {

@@ -37,7 +37,7 @@ export function firstAddress({ href, items, branch }: SidebarCategory): string |
 function firstLink(item: Exclude<SidebarItem, SidebarCategory>): string | null {
   if (item.type === 'html') return null
   const links = item.type === 'group' ? item.items : [item]
-  return links.find(({ isExternal }) => isExternal !== true)?.href ?? null
+  return links.find(({ isExternal, isDocument }) => !isExternal && !isDocument)?.href ?? null
 }
 
 function countEntries(items: readonly SidebarItem[]): number {

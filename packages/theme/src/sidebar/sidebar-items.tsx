@@ -61,6 +61,7 @@ const Item = /* @__PURE__ */ memo(function Item({
       <SiteLink
         href={item.href}
         isExternal={item.isExternal === true}
+        isDocument={item.isDocument}
         messages={messages}
         className="fyr-sidebar-link"
         aria-current={item.href === currentPath ? 'page' : undefined}

@@ -228,6 +228,29 @@ test('a document holds the branch of a large sidebar and one link for every othe
   expect(links).toHaveLength(49)
 })
 
+test('a link to a file is marked for the shell, and a category in short leads to its first page instead', () => {
+  const { items, ...rest } = largeSidebar(40)
+  const file: SidebarLink = { type: 'link', label: 'Data', href: '/data.zip', isDocument: true }
+  const page: SidebarLink = { type: 'link', label: 'Page', href: '/docs/page' }
+  const category = {
+    type: 'category',
+    label: 'Files',
+    href: null,
+    isCollapsible: true,
+    isCollapsed: true,
+  } as const
+  const sidebar = { ...rest, items: [file, { ...category, items: [file, page] }, ...items] }
+  const sent = document.createElement('div')
+  sent.innerHTML = renderToString(
+    <InRouter>
+      <SidebarNav sidebar={sidebar} currentPath="/docs/section-3/page-4" messages={en} />
+    </InRouter>,
+  )
+  const [first, second] = sent.querySelectorAll('a')
+  expect([first?.getAttribute('href'), first?.hasAttribute('data-fyr-document')]).toEqual(['/data.zip', true])
+  expect(second?.getAttribute('href')).toBe('/docs/page')
+})
+
 test('a document holds the whole of a small sidebar', () => {
   expect(sentLinks(10)).toHaveLength(105)
 })
