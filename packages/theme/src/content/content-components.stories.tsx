@@ -1,6 +1,7 @@
 import type { Root } from 'hast'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
+import { expect } from 'storybook/test'
 import { sampleContent } from '../fixtures/sample-content.ts'
 import { code, el, tree } from '../fixtures/tree.ts'
 import { en } from '../messages/en.ts'
@@ -18,6 +19,13 @@ function drawing(): ReturnType<typeof el> {
     { viewBox: '0 0 40 40', width: 40, height: 40, role: 'img', ariaLabel: 'A circle' },
     circle,
   )
+}
+
+const AWAY = 'https://other.example/'
+
+/** Cells that together are wider than a phone. */
+function wideCells(): ReturnType<typeof el>[] {
+  return ['a', 'b', 'c', 'd'].map((letter) => el('td', {}, letter.repeat(24)))
 }
 
 const meta = { title: 'Text', component: Text, args: { content: sampleContent } } satisfies Meta<typeof Text>
@@ -45,6 +53,31 @@ export const Links: Story = {
       el('p', {}, el('a', { href: '/report.pdf', dataFyrDocument: '' }, 'to a file')),
       el('p', {}, el('a', { id: 'place' }, 'to nowhere')),
     ),
+  },
+}
+/** The words that only screen readers hear stand where their link does, and the table alone scrolls. */
+export const LinkAtTheEndOfAWideTable: Story = {
+  decorators: [
+    (Story) => (
+      <div className="fyr-layout">
+        <Story />
+      </div>
+    ),
+  ],
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    content: tree(
+      el(
+        'table',
+        {},
+        el('tbody', {}, el('tr', {}, ...wideCells(), el('td', {}, el('a', { href: AWAY }, 'Away')))),
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('figure')
+    await expect(table.scrollWidth).toBeGreaterThan(table.clientWidth)
+    await expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   },
 }
 export const MarkedText: Story = {
