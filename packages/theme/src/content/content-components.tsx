@@ -18,6 +18,7 @@ import { ReplaceableTabs, type TabItem } from './tabs.tsx'
 import { TaskMark } from './task-mark.tsx'
 import { textOf } from './text-of.ts'
 import { lineElements } from './written-lines.ts'
+import { writtenProperties } from './written-properties.ts'
 
 /** Id that GitHub's footnotes give their heading, with or without a prefix against clashes. */
 const FOOTNOTE_LABEL = /(?:^|-)footnote-label$/
@@ -54,16 +55,17 @@ export function contentComponents(messages: Messages): Readonly<Record<string, C
       </ReplaceableCodeBlock>
     ),
     'fyr-cards': ({ node }) => <ReplaceableDocCards cards={elements(node).map(toCard)} messages={messages} />,
-    table: ({ children }) => (
+    table: ({ node, children }) => (
       <ReplaceableTableWrapper label={messages.table}>
-        <table>{children}</table>
+        <table {...writtenProperties(node)}>{children}</table>
       </ReplaceableTableWrapper>
     ),
     figure: ({ node, children }) => {
       const [drawing, caption] = elements(node)
-      if (drawing?.tagName !== 'svg') return <figure>{children}</figure>
+      const written = writtenProperties(node)
+      if (drawing?.tagName !== 'svg') return <figure {...written}>{children}</figure>
       return (
-        <ReplaceableDrawing label={caption === undefined ? messages.diagram : null}>
+        <ReplaceableDrawing {...written} label={caption === undefined ? messages.diagram : null}>
           {children}
         </ReplaceableDrawing>
       )

@@ -2,12 +2,14 @@ import type { ReactElement } from 'react'
 import type { ContentProps } from './content-component.ts'
 import { stringProperty } from './string-property.ts'
 import { themedImage } from './themed-image.ts'
+import { writtenProperties } from './written-properties.ts'
 
 /** An image of a text; its size is known, so nothing moves when it comes. */
 export function ContentImage({ node }: ContentProps): ReactElement {
   const { src, className } = themedImage(stringProperty(node, 'src') ?? '')
   return (
     <img
+      {...writtenProperties(node)}
       src={src || undefined}
       alt={stringProperty(node, 'alt') ?? ''}
       width={stringProperty(node, 'width') ?? undefined}

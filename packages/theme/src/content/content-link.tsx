@@ -4,6 +4,7 @@ import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { ContentProps } from './content-component.ts'
 import { stringProperty } from './string-property.ts'
+import { writtenProperties } from './written-properties.ts'
 
 /** A link of a text and the interface texts. */
 export interface ContentLinkProps extends ContentProps {
@@ -17,25 +18,30 @@ export interface ContentLinkProps extends ContentProps {
 export function ContentLink({ node, messages, children }: ContentLinkProps): ReactElement {
   const href = stringProperty(node, 'href') ?? undefined
   const title = stringProperty(node, 'title') ?? undefined
+  const written = writtenProperties(node)
   if (node.properties.dataFootnoteBackref !== undefined) {
     const [number = ''] = /\d+(?:-\d+)?$/.exec(stringProperty(node, 'ariaLabel') ?? '') ?? []
     return (
-      <a href={href} data-footnote-backref="" aria-label={formatMessage(messages.footnoteBack, { number })}>
+      <a
+        href={href}
+        {...written}
+        data-footnote-backref=""
+        aria-label={formatMessage(messages.footnoteBack, { number })}
+      >
         {children}
       </a>
     )
   }
   if (node.properties.dataFootnoteRef !== undefined) {
-    const id = stringProperty(node, 'id') ?? undefined
     return (
-      <a href={href} id={id} data-footnote-ref="" aria-describedby="footnote-label">
+      <a href={href} {...written} data-footnote-ref="" aria-describedby="footnote-label">
         {children}
       </a>
     )
   }
   const isDocument = node.properties.dataFyrDocument !== undefined
   return (
-    <DocumentLink href={href} title={title} isDocument={isDocument} messages={messages}>
+    <DocumentLink {...written} href={href} title={title} isDocument={isDocument} messages={messages}>
       {children}
     </DocumentLink>
   )

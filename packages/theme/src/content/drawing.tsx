@@ -1,8 +1,9 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { replaceable } from '../customising/replaceable.tsx'
+import type { WrittenProperties } from './written-properties.ts'
 
 /** A drawing and the name of the area that it scrolls in. */
-export interface DrawingProps {
+export interface DrawingProps extends WrittenProperties {
   /** Name for those who come to it with the keyboard; null where its caption is the name. */
   readonly label: string | null
   /** An `<svg>`, and a `<figcaption>` where there is one. */
@@ -10,9 +11,16 @@ export interface DrawingProps {
 }
 
 /** A drawing that plugins made. On small screens a wide one scrolls sideways, by keyboard too, and stays legible. */
-export function Drawing({ label, children }: DrawingProps): ReactElement {
+export function Drawing({ id, lang, dir, label, children }: DrawingProps): ReactElement {
   return (
-    <figure className="fyr-drawing" aria-label={label ?? undefined} tabIndex={0}>
+    <figure
+      id={id}
+      lang={lang}
+      dir={dir}
+      className="fyr-drawing"
+      aria-label={label ?? undefined}
+      tabIndex={0}
+    >
       {children}
     </figure>
   )

@@ -129,6 +129,22 @@ test('a table scrolls in a named area that the keyboard reaches', () => {
   expect(within(area).getByRole('cell').getAttribute('align')).toBe('right')
 })
 
+test.each([
+  ['a', el('a', { href: '/docs/intro' }, 'there')],
+  ['a', el('a', { href: 'https://x.example' }, 'away')],
+  ['a', el('a', { href: '#note', dataFootnoteRef: true }, '1')],
+  ['a', el('a', { href: '#ref', dataFootnoteBackref: '' }, 'back')],
+  ['img', el('img', { src: '/a.svg' })],
+  ['table', el('table', {}, el('tbody', {}))],
+  ['figure', el('figure', {}, el('p', {}, 'No drawing'))],
+  ['figure', el('figure', {}, el('svg', { viewBox: '0 0 1 1' }))],
+])('<%s> keeps the id, the language and the direction that its writer gave it (%#)', (name, element) => {
+  const written = { id: 'place', lang: 'ar', dir: 'rtl' }
+  const container = draw({ ...element, properties: { ...element.properties, ...written } })
+  const { id, lang, dir } = container.querySelector<HTMLElement>(name) ?? {}
+  expect({ id, lang, dir }).toEqual(written)
+})
+
 test('an image for one colour mode is marked for it and its address is clean', () => {
   draw(el('img', { src: '/a.svg#only-dark', alt: 'A', width: 10, height: 20 }))
   const image = screen.getByRole('img', { name: 'A' })
