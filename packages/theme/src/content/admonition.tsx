@@ -17,7 +17,7 @@ export function Admonition({ type, title, children }: AdmonitionProps): ReactEle
     <div className="fyr-admonition" data-type={type}>
       <p className="fyr-admonition-title">
         <Icon name={type} />
-        {title}
+        <span>{title}</span>
       </p>
       <div className="fyr-admonition-body">{children}</div>
     </div>

@@ -28,6 +28,19 @@ function wideCells(): ReturnType<typeof el>[] {
   return ['a', 'b', 'c', 'd'].map((letter) => el('td', {}, letter.repeat(24)))
 }
 
+function widthOfSpaceBefore({ previousSibling: words }: Element): number {
+  if (!words) throw new Error('There are no words before this.')
+  const space = document.createRange()
+  const end = words.textContent?.length ?? 0
+  space.setStart(words, end - 1)
+  space.setEnd(words, end)
+  return space.getBoundingClientRect().width
+}
+
+function wordsWithMarkup(): Parameters<typeof tree> {
+  return ['The unit of ', el('code', {}, 'amountKg'), ' is ', el('strong', {}, 'kg')]
+}
+
 const meta = { title: 'Text', component: Text, args: { content: sampleContent } } satisfies Meta<typeof Text>
 
 export default meta
@@ -86,6 +99,27 @@ export const MarkedText: Story = {
       el('p', {}, 'Feed is ', el('mark', {}, 'weighed ', el('a', { href: '/docs/intro' }, 'twice')), '.'),
       el('blockquote', {}, el('p', {}, 'Not ', el('mark', {}, 'once'), '.')),
     ),
+  },
+}
+/** Words with markup run on as one text, in titles too. */
+export const TitlesWithMarkup: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    content: tree(
+      el(
+        'fyr-admonition',
+        { type: 'warning' },
+        el('fyr-admonition-title', {}, ...wordsWithMarkup()),
+        el('p', {}, 'Amounts are in kilograms.'),
+      ),
+      el('details', {}, el('summary', {}, ...wordsWithMarkup()), el('p', {}, 'Because scales do.')),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const spaces = canvas.getAllByText('amountKg').map(widthOfSpaceBefore)
+    await expect(spaces).toHaveLength(2)
+    await expect(Math.min(...spaces)).toBeGreaterThan(2)
+    await expect(canvasElement.querySelector('summary')?.getBoundingClientRect().height).toBeCloseTo(44, 0)
   },
 }
 export const Definitions: Story = {
