@@ -2,6 +2,7 @@ import type { Root } from 'hast'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { expect } from 'storybook/test'
+import { rightToLeft } from '../fixtures/right-to-left.tsx'
 import { sampleContent } from '../fixtures/sample-content.ts'
 import { code, el, tree } from '../fixtures/tree.ts'
 import { en } from '../messages/en.ts'
@@ -47,6 +48,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Whole: Story = {}
+/** The page runs from right to left, and code in it from left to right. */
+export const RightToLeft: Story = {
+  decorators: [rightToLeft],
+  play: async ({ canvasElement }) => {
+    const [table] = canvasElement.querySelectorAll('th')
+    await expect(table && getComputedStyle(table).paddingRight).toBe('0px')
+    const parts = [...canvasElement.querySelectorAll('code, .fyr-code-pre, .fyr-code-pre .line')]
+    await expect(new Set(parts.map((part) => getComputedStyle(part).direction))).toEqual(new Set(['ltr']))
+    await expect(canvasElement.querySelectorAll('p code, .line')).not.toHaveLength(0)
+    const summary = canvasElement.querySelector('summary')
+    await expect(summary && getComputedStyle(summary, '::before').rotate).toBe('135deg')
+  },
+}
 export const Headings: Story = {
   args: {
     content: tree(

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, userEvent, within } from 'storybook/test'
 import { sampleFrame, sampleNorwegianFrame, sampleVersionedFrame } from '../fixtures/sample-frame.ts'
+import { rightToLeft } from '../fixtures/right-to-left.tsx'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { deepSidebar, sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { withRouter } from '../fixtures/with-router.tsx'
@@ -27,6 +28,15 @@ type Story = StoryObj<typeof meta>
 
 export const OnTheSidebar: Story = {}
 export const OnTheMainMenu: Story = { args: { sidebar: null } }
+export const RightToLeft: Story = {
+  decorators: [rightToLeft],
+  play: async ({ canvasElement }) => {
+    const drawer = drawerOf(canvasElement)
+    const arrow = within(drawer).getByRole('button', { name: en.backToMainMenu }).firstElementChild
+    await expect(arrow && getComputedStyle(arrow).rotate).toBe('180deg')
+    await expect(drawer.getBoundingClientRect().right).toBe(document.documentElement.clientWidth)
+  },
+}
 export const WithoutColourButton: Story = {
   args: { frame: { ...sampleFrame, colorMode: { ...sampleFrame.colorMode, disableSwitch: true } } },
 }
