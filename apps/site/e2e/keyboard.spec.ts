@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { followLink } from './follow-link.ts'
 import { startShell } from './observed-page.ts'
 import { PRODUCT } from './site-routes.ts'
 import { openSweepPage } from './sweep.ts'
@@ -136,6 +137,24 @@ for (const hasScripts of [true, false]) {
     await page.context().close()
   })
 }
+
+test('what tells of a page that did not come covers nothing that Tab goes to, and is put away', async ({
+  browser,
+}) => {
+  const page = await openSweepPage(browser, { viewport: { width: 360, height: 600 } })
+  await page.goto('/docs/intro')
+  await startShell(page)
+  await page.context().setOffline(true)
+  await followLink(page, '/docs/sense/')
+  const notice = page.getByRole('alert')
+  await expect(notice).toBeVisible()
+  const stops = await tabThrough(page, 100)
+  expect(stops.length).toBeGreaterThan(15)
+  expect(stops.flatMap(({ name, hidden }) => hidden.map((part) => `${name}: ${part}`))).toEqual([])
+  await notice.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(notice).toHaveCount(0)
+  await page.context().close()
+})
 
 test('by keyboard tabs, details, code and tables of a text do all that they do by mouse', async ({
   page,

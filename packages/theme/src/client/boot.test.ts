@@ -53,7 +53,7 @@ beforeEach(() => {
   })
   document.documentElement.setAttribute('data-js', '')
   document.head.innerHTML =
-    '<link rel="x-fyr-shell" data-fyr-shell-data data-fyr-failed="Not everything came." href="/assets/shell-data.json">'
+    '<link rel="x-fyr-shell" data-fyr-shell-data data-fyr-failed="Not everything came." data-fyr-close="Put away" href="/assets/shell-data.json">'
   document.body.innerHTML = `<script id="fyr-page" type="application/json">${JSON.stringify(META)}</script><p>Text</p><a href="/a">A</a><button data-fyr-shell></button>`
 })
 
@@ -132,7 +132,8 @@ test('a shell that does not come leaves a page without dead controls that says s
   document.dispatchEvent(new Event('keydown'))
   await settle()
   expect(document.documentElement.hasAttribute('data-js')).toBe(false)
-  expect(document.querySelector('[role="alert"]')?.textContent).toContain('Not everything came.')
+  expect(document.querySelector('[role="alert"] p')?.textContent).toBe('Not everything came. ')
+  expect(document.querySelector('[role="alert"] button')?.textContent).toBe('Put away')
   await expect(window.fyr?.prefetch('/a')).resolves.toBeUndefined()
 })
 

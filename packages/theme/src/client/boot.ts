@@ -61,7 +61,7 @@ async function loadAll(
     await nextTask()
     return await module.startShell({ meta, shellData, sidebar })
   } catch (error) {
-    giveUp(link?.dataset['fyrFailed'] ?? '')
+    giveUp(link?.dataset['fyrFailed'] ?? '', link?.dataset['fyrClose'] ?? '')
     throw error
   }
 }
@@ -74,8 +74,8 @@ function sidebarAddresses({ sidebar }: Partial<PageMeta>): readonly string[] {
  * Leaves the page to the browser: links and disclosures work, and the controls that need the shell go away with the
  * attribute. The reader is told in the words that the document brought along for this.
  */
-function giveUp(words: string): void {
+function giveUp(title: string, close: string): void {
   document.documentElement.removeAttribute('data-js')
   warnOnce('the page could not be made interactive; it can be read as it is.')
-  if (words !== '') showLoadNotice(words)
+  if (title !== '') showLoadNotice({ title, close })
 }

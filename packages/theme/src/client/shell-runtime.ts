@@ -173,7 +173,9 @@ function navigatorParts(parts: Parts): NavigatorParts {
     reload: () => {
       // Without a network the document would be replaced by the browser's own page, which says less.
       const isReloaded = window.navigator.onLine && parts.guard.reload(window.location.href)
-      if (!isReloaded) showLoadNotice(messages.loadFailedTitle, messages.loadFailedText)
+      if (isReloaded) return
+      const { loadFailedTitle: title, loadFailedText: text, closeNotice: close } = messages
+      showLoadNotice({ title, text, close })
     },
     leave: (href) => leaveTo(href, parts.drawer),
   }

@@ -110,6 +110,7 @@ export const en: Messages = {
   crashDocumentTitle: 'Page error',
   loadFailedTitle: 'The page could not be loaded',
   loadFailedText: 'Check the connection and try the link again.',
+  closeNotice: 'Close',
   shellFailed:
     'Not everything on this page could be loaded. You can read it and follow its links; load it again for the rest.',
   navigatedTo: 'Page loaded: {title}',

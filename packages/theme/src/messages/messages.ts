@@ -142,6 +142,8 @@ export interface Messages {
   readonly crashDocumentTitle: string
   readonly loadFailedTitle: string
   readonly loadFailedText: string
+  /** On the button of the two notices beside this. */
+  readonly closeNotice: string
   /** Told when the page can be read but what moves on it did not come. */
   readonly shellFailed: string
   readonly navigatedTo: string

@@ -110,6 +110,7 @@ export const no: Messages = {
   crashDocumentTitle: 'Feil på siden',
   loadFailedTitle: 'Siden kunne ikke lastes',
   loadFailedText: 'Sjekk nettforbindelsen, og prøv lenken på nytt.',
+  closeNotice: 'Lukk',
   shellFailed:
     'Ikke alt på denne siden ble lastet. Du kan lese den og følge lenkene. Last den på nytt for å få resten.',
   navigatedTo: 'Siden er lastet: {title}',

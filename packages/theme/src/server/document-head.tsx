@@ -22,7 +22,7 @@ export interface DocumentHeadProps {
   readonly page: Page
   readonly meta: PageMeta
   readonly frame: SiteFrame
-  readonly messages: Pick<Messages, 'shellFailed'>
+  readonly messages: Pick<Messages, 'shellFailed' | 'closeNotice'>
   readonly assets: PageAssets
   /** Text of the script that runs before the first paint. */
   readonly prePaint: string
@@ -67,6 +67,7 @@ export function DocumentHead({
         href={assets.shellData}
         data-fyr-shell-data=""
         data-fyr-failed={messages.shellFailed}
+        data-fyr-close={messages.closeNotice}
       />
       <script type="module" src={assets.bootScript} />
       {data !== null && (

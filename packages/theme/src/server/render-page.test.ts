@@ -96,9 +96,10 @@ describe.each(samplePages.map((page) => [page.kind, page] as const))(
       expect(classList.contains(`fyr-kind-${kind}`)).toBe(true)
       expect([dataset['hydrated'], dataset['theme'], lang]).toEqual(['false', 'light', 'en'])
       expect(document.querySelector('link[data-fyr-shell-data]')?.getAttribute('href')).toBe(assets.shellData)
-      expect(document.querySelector('link[data-fyr-failed]')?.getAttribute('data-fyr-failed')).toBe(
-        en.shellFailed,
-      )
+      expect(document.querySelector<HTMLElement>('link[data-fyr-shell-data]')?.dataset).toMatchObject({
+        fyrFailed: en.shellFailed,
+        fyrClose: en.closeNotice,
+      })
       expect(document.querySelector('script[type=module]')?.getAttribute('src')).toBe(assets.bootScript)
       expect(document.querySelectorAll('#fyr > a.fyr-skip-link[href="#main"]')).toHaveLength(1)
       expect(document.querySelectorAll('h1')).toHaveLength(1)
