@@ -50,6 +50,39 @@ export const LongLine: Story = {
     children: <span className="line">{`curl ${'--header x '.repeat(40)}\n`}</span>,
   },
 }
+/** Signs that the style sheet puts before added and removed lines. */
+function signsOf(code: HTMLElement): string[] {
+  return [...code.querySelectorAll('.added, .removed')].map(
+    (line) => getComputedStyle(line, '::after').content,
+  )
+}
+
+export const AddedAndRemoved: Story = {
+  args: { title: null },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(signsOf(canvasElement)).toEqual(['"+"', '"-"'])
+    getSelection()?.selectAllChildren(canvas.getByRole('figure'))
+    await expect(getSelection()?.toString()).not.toMatch(/^[+-]|[+-]$/m)
+    getSelection()?.removeAllRanges()
+  },
+}
+/** A diff has signs of its own. */
+export const Diff: Story = {
+  args: {
+    title: null,
+    language: 'diff',
+    hasLineNumbers: false,
+    children: (
+      <>
+        <span className="line added">{'+ amountKg: 1842.5\n'}</span>
+        <span className="line removed">{'- amount: 1842\n'}</span>
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(signsOf(canvasElement)).toEqual(['none', 'none'])
+  },
+}
 function colorOf(word: HTMLElement | undefined): string | undefined {
   return word && getComputedStyle(word).color
 }
