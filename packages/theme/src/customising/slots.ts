@@ -19,7 +19,7 @@ export interface ArticleSlotProps {
 
 /** Places of the shell that stand empty. What a site puts there is drawn by the build and taken over in the browser. */
 export interface ShellSlots {
-  /** Below the navbar, across the whole page; it stays in view with the navbar. */
+  /** Below the navbar, across the whole page; it stays in view. Its height belongs into `--fyr-size-header-end`. */
   readonly HeaderEnd?: ComponentType<ShellSlotProps>
   /** In the navbar, before the colour button; on small screens too. */
   readonly NavbarEnd?: ComponentType<ShellSlotProps>

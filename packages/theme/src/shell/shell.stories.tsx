@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { CustomisationContext } from '../customising/customisation.ts'
 import { sampleAnnouncedFrame, sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
 import {
   sampleBlogList,
@@ -36,6 +37,27 @@ export const Untranslated: Story = {
     sampleSidebar,
     sampleNorwegianFrame,
   ),
+}
+/** What a site puts below the navbar stays in view, and the rest stands below it. */
+export const WithMoreInTheHeader: Story = {
+  globals: { viewport: { value: 'wide' } },
+  decorators: [
+    (Story) => (
+      <CustomisationContext
+        value={{ slots: { HeaderEnd: () => <p style={{ blockSize: '2.5rem' }}>Version 2 goes away.</p> } }}
+      >
+        <style>{':root { --fyr-size-header-end: 2.5rem }'}</style>
+        <Story />
+      </CustomisationContext>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const height = canvasElement.querySelector('.fyr-header')?.getBoundingClientRect().height ?? 0
+    const sticky = [...canvasElement.querySelectorAll('.fyr-sidebar, .fyr-toc')]
+    await expect(sticky.map((part) => getComputedStyle(part).top)).toEqual([`${height}px`, `${height}px`])
+    const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement)
+    await expect(Number.parseFloat(scrollPaddingBlockStart)).toBeGreaterThan(height)
+  },
 }
 export const Post: Story = { args: observedShellProps(samplePost, sampleBlogSidebar) }
 export const BlogList: Story = { args: observedShellProps(sampleBlogList, sampleBlogSidebar) }
