@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fitsTheWindow, LONG_WORD } from '../fixtures/fits-the-window.ts'
 import { sampleDoc } from '../fixtures/sample-pages.ts'
 import { en } from '../messages/en.ts'
 import { no } from '../messages/no.ts'
@@ -29,6 +30,16 @@ export const Deep: Story = {
       href: index === 5 ? null : `/docs/level-${index + 1}/`,
     })),
   },
+}
+export const LongWord: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    breadcrumbs: [
+      { label: LONG_WORD, href: '/docs/' },
+      { label: LONG_WORD, href: null },
+    ],
+  },
+  play: fitsTheWindow,
 }
 export const None: Story = { args: { breadcrumbs: [] } }
 export const Norwegian: Story = { args: { homeHref: '/no/', messages: no } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { fitsTheWindow, LONG_WORD } from '../fixtures/fits-the-window.ts'
 import { sampleDoc } from '../fixtures/sample-pages.ts'
 import { en } from '../messages/en.ts'
 import { no } from '../messages/no.ts'
@@ -21,5 +22,13 @@ export const Opened: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText(en.onThisPage))
     await expect(canvas.getByRole('link', { name: 'Limits' })).toBeVisible()
+  },
+}
+export const LongWord: Story = {
+  args: { toc: [{ id: 'long', level: 2, label: ['About ', { type: 'code', text: LONG_WORD }] }] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText(en.onThisPage))
+    await expect(canvas.getByRole('link').getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await fitsTheWindow()
   },
 }

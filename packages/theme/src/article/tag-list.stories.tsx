@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { fitsTheWindow, LONG_WORD } from '../fixtures/fits-the-window.ts'
 import { sampleDoc, sampleTag } from '../fixtures/sample-pages.ts'
 import { en } from '../messages/en.ts'
 import { TagList } from './tag-list.tsx'
@@ -18,6 +19,11 @@ export const Described: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('title', 'News of the web application.')
   },
+}
+export const LongWord: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { tags: [{ label: LONG_WORD, href: '/blog/tags/long', description: null }] },
+  play: fitsTheWindow,
 }
 export const None: Story = { args: { tags: [] } }
 export const Many: Story = {
