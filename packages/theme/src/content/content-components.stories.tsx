@@ -177,6 +177,38 @@ export const Images: Story = {
     ),
   },
 }
+/** An image among words stands in their line, and alone in its paragraph by itself. */
+export const ImagesAmongWords: Story = {
+  args: {
+    content: tree(
+      el(
+        'p',
+        {},
+        'Press ',
+        el('img', { src: '/img/logo.svg', alt: 'the light', width: 16, height: 16 }),
+        '.',
+      ),
+      el(
+        'p',
+        {},
+        el(
+          'a',
+          { href: '/docs/intro' },
+          el('img', { src: '/img/logo.svg#only-light', alt: 'By day', width: 48, height: 48 }),
+          el('img', { src: '/img/logo.svg#only-dark', alt: 'By night', width: 48, height: 48 }),
+        ),
+      ),
+      el('p', {}, el('img', { alt: 'One' }), ' ', el('img', { alt: 'Two' })),
+      el('figure', {}, el('img', { src: '/img/logo.svg', alt: 'A lighthouse', width: 48, height: 48 })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const displays = ['the light', 'By day', 'By night', 'One', 'Two', 'A lighthouse'].map(
+      (name) => getComputedStyle(canvas.getByAltText(name)).display,
+    )
+    await expect(displays).toEqual(['inline', 'block', 'none', 'inline', 'inline', 'block'])
+  },
+}
 export const Figures: Story = {
   args: {
     content: tree(

@@ -10,6 +10,7 @@ import type { ContentComponent } from './content-component.ts'
 import { ReplaceableDocCards } from './doc-cards.tsx'
 import { ContentImage } from './content-image.tsx'
 import { ContentLink } from './content-link.tsx'
+import { ContentParagraph } from './content-paragraph.tsx'
 import { ReplaceableDrawing } from './drawing.tsx'
 import { ReplaceableHeading } from './heading.tsx'
 import { stringProperty } from './string-property.ts'
@@ -71,6 +72,7 @@ export function contentComponents(messages: Messages): Readonly<Record<string, C
       )
     },
     img: ContentImage,
+    p: ContentParagraph,
     input: ({ node }) => <TaskMark isDone={Boolean(node.properties.checked)} messages={messages} />,
     a: ({ node, children }) => (
       <ContentLink node={node} messages={messages}>

@@ -156,6 +156,30 @@ test('an image for one colour mode is marked for it and its address is clean', (
   ])
 })
 
+describe('an image', () => {
+  const image = el('img', { src: '/a.svg' })
+  const day = el('img', { src: '/a.svg#only-light' })
+  const night = el('img', { src: '/a.svg#only-dark' })
+
+  test.each([
+    ['alone in its paragraph', [image], true],
+    ['alone in a link', ['\n', el('a', { href: '/' }, image), '\n'], true],
+    ['for light and one for dark', [day, '\n', night], true],
+    ['for light and one for dark, in a link', [el('a', { href: '/' }, night, day)], true],
+    ['for light and another one', [day, day], false],
+    ['beside another', [image, ' ', image], false],
+    ['of three', [day, night, image], false],
+    ['in a sentence', ['Press ', image, '.'], false],
+    ['in a linked sentence', [el('a', { href: '/' }, 'Press ', image)], false],
+    ['beside words with markup', [image, el('strong', {}, 'A')], false],
+    ['that is not there', [], false],
+  ])('%s makes its paragraph a picture or not (%#)', (_, children, isPicture) => {
+    const container = draw(el('p', { id: 'here' }, ...children))
+    const paragraph = container.querySelector('p#here')
+    expect(paragraph?.className).toBe(isPicture ? 'fyr-picture' : '')
+  })
+})
+
 test('a task is told by words, not by a control that nobody can use', () => {
   const container = draw(
     el('li', {}, el('input', { type: 'checkbox', checked: true, disabled: true }), ' Ship'),
