@@ -94,6 +94,25 @@ test('the check of paper finds what is lost on it and what does not belong there
   await page.context().close()
 })
 
+test('on paper the address that a card leads to stands behind its words, not over them', async ({
+  browser,
+}) => {
+  const page = await openPaper(browser)
+  await page.goto('/docs/v2/')
+  const place = await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = 'https://status.example/'
+    link.append('Status')
+    const card = document.createElement('li')
+    card.className = 'fyr-card'
+    card.append(link)
+    document.querySelector('.fyr-text')?.append(card)
+    return getComputedStyle(link, '::after').position
+  })
+  expect(place).toBe('static')
+  await page.context().close()
+})
+
 function isDarkOnLight(painted: PaintedPair | null): boolean {
   const sum = (values: readonly number[] = []): number => values.reduce((total, value) => total + value, 0)
   return sum(painted?.ground) > sum(painted?.color)
