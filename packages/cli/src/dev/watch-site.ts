@@ -15,6 +15,9 @@ import { watchFolders } from './watch-folders.ts'
 /** Editors save several files, and one file in several steps; changes within this time are one change. */
 const SETTLE_MS = 20
 
+/** By then a watch looks at a file that had gone away when it was asked to. */
+const WATCH_BEGINS_MS = 500
+
 /** Told to the browser when pages may look different; `dev-client.ts` listens. */
 const CONTENT_EVENT = 'fyr:content'
 
@@ -35,6 +38,7 @@ export interface SiteWatch {
  */
 export function watchSite(vite: LateVite, devSite: DevSite, { terminal, since }: WatchOptions): SiteWatch {
   let timer: NodeJS.Timeout | undefined
+  let secondLook: NodeJS.Timeout | undefined
   let isConfigChanged = false
   let isChangeTold = false
   let isUnheard = false
@@ -86,9 +90,11 @@ export function watchSite(vite: LateVite, devSite: DevSite, { terminal, since }:
     changed.clear()
     terminal.print(`Changed: ${change.files.join(', ')}`)
     isChangeTold = true
+    const begun = Date.now()
     const { site } = await devSite.reload(change)
     tell(site)
     vite.started?.watcher.add([...site.loadedConfig.dependencies])
+    if (site.config === null) lookAgain(site.loadedConfig.dependencies, begun)
     watchContent(site)
     send(errorOverlay(site) ?? { type: 'custom', event: CONTENT_EVENT })
     await tellSettled()
@@ -104,6 +110,14 @@ export function watchSite(vite: LateVite, devSite: DevSite, { terminal, since }:
     } else if (vite.started?.environments.ssr.moduleGraph.getModulesByFile(file.replaceAll(sep, '/'))) {
       send({ type: 'custom', event: CONTENT_EVENT })
     }
+  }
+
+  /** Files that have come back since a time may have done so unseen. */
+  function lookAgain(files: Iterable<string>, time: number): void {
+    clearTimeout(secondLook)
+    secondLook = setTimeout(() => {
+      for (const file of files) if ((changeTime(file) ?? 0) >= time) noteChange(file)
+    }, WATCH_BEGINS_MS)
   }
 
   function watchContent({ root, config }: LoadedSite): void {
@@ -128,6 +142,7 @@ export function watchSite(vite: LateVite, devSite: DevSite, { terminal, since }:
   return {
     close() {
       clearTimeout(timer)
+      clearTimeout(secondLook)
       folders.close()
     },
   }
@@ -140,7 +155,12 @@ function changedSince({ root, loadedConfig, content }: LoadedSite, since: number
     ...filesBelow(join(root, THEME_FOLDER)),
     ...(content?.dependencies ?? []).map((file) => join(root, file)),
   ]
-  return files.filter((file) => (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? since) >= since)
+  return files.filter((file) => (changeTime(file) ?? since) >= since)
+}
+
+/** When a file changed last, in milliseconds since 1970; null when it is not there. */
+function changeTime(file: string): number | null {
+  return statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? null
 }
 
 function filesBelow(folder: string): string[] {
