@@ -16,5 +16,6 @@ export const Both: Story = {}
 export const LinkAlone: Story = { args: { lastUpdated: null } }
 export const DateAlone: Story = { args: { editUrl: null, lastUpdated: { date: '2025-03-04', author: null } } }
 export const AuthorAlone: Story = { args: { editUrl: null, lastUpdated: { date: null, author: 'Ida Berg' } } }
+export const NothingKnown: Story = { args: { editUrl: null, lastUpdated: { date: null, author: null } } }
 export const Neither: Story = { args: { editUrl: null, lastUpdated: null } }
 export const Norwegian: Story = { args: { messages: no } }

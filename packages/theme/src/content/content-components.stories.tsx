@@ -30,6 +30,11 @@ function wideCells(): ReturnType<typeof el>[] {
   return ['a', 'b', 'c', 'd'].map((letter) => el('td', {}, letter.repeat(24)))
 }
 
+function linkedCode(properties: Parameters<typeof el>[1]): ReturnType<typeof el> {
+  const link = el('a', { href: '/docs/intro' }, 'Ration')
+  return el('fyr-code', properties, el('span', { className: ['line'] }, 'feed: ', link, '\n'))
+}
+
 function widthOfSpaceBefore({ previousSibling: words }: Element): number {
   if (!words) throw new Error('There are no words before this.')
   const space = document.createRange()
@@ -108,10 +113,25 @@ export const LinkAtTheEndOfAWideTable: Story = {
     await fitsTheWindow()
   },
 }
+/** What plugins put into lines stays, with numbers or without. */
+export const CodeWithLinks: Story = {
+  args: { content: tree(linkedCode({}), linkedCode({ lineNumbers: 1 })) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('link', { name: 'Ration' })).toHaveLength(2)
+    await expect(canvasElement.querySelectorAll('[data-line="1"]')).toHaveLength(1)
+  },
+}
 export const MarkedText: Story = {
   args: {
     content: tree(
-      el('p', {}, 'Feed is ', el('mark', {}, 'weighed ', el('a', { href: '/docs/intro' }, 'twice')), '.'),
+      el(
+        'p',
+        {},
+        el('strong', {}, 'Every day.'),
+        ' Feed is ',
+        el('mark', {}, 'weighed ', el('a', { href: '/docs/intro' }, 'twice')),
+        '.',
+      ),
       el('blockquote', {}, el('p', {}, 'Not ', el('mark', {}, 'once'), '.')),
     ),
   },
