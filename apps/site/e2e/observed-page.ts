@@ -35,4 +35,8 @@ export async function startShell(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.keyboard.press('Shift')
   await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
+  // Buttons that depend on the width of their block show when a frame has been laid out.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
 }

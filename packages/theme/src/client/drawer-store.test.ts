@@ -44,6 +44,30 @@ test('closing goes back from the entry, and forward opens again', async () => {
   await traversed()
 })
 
+test('one that is opened again before the browser has gone back stays open, with an entry of its own', async () => {
+  const drawer = createDrawerStore()
+  drawer.open()
+  drawer.close()
+  drawer.open()
+  await traversed()
+  expect([drawer.get(), drawer.hasEntry()]).toEqual([true, true])
+  drawer.close()
+  await traversed()
+  expect([drawer.get(), drawer.hasEntry()]).toEqual([false, false])
+})
+
+test('one that is opened and closed again meanwhile goes back once', async () => {
+  const drawer = createDrawerStore()
+  const back = vi.spyOn(history, 'back')
+  drawer.open()
+  drawer.close()
+  drawer.open()
+  drawer.close()
+  await traversed()
+  expect([drawer.get(), drawer.hasEntry(), back.mock.calls.length]).toEqual([false, false, 1])
+  back.mockRestore()
+})
+
 test('closing stays where it is when a link has taken the place of the entry', () => {
   const drawer = createDrawerStore()
   const back = vi.spyOn(history, 'back')

@@ -22,21 +22,35 @@ export function createDrawerStore(): DrawerStore {
   const mobile = window.matchMedia(MOBILE_NAVBAR_QUERY)
   const shouldBeOpen = (): boolean => hasEntry() && mobile.matches
   const { get, set, subscribe } = createValueStore(shouldBeOpen())
-  window.addEventListener('popstate', () => set(shouldBeOpen()))
+  // Going back takes the browser a moment. A drawer that is opened meanwhile gets its entry when that is over.
+  let isLeaving = false
+  window.addEventListener('popstate', () => {
+    const isOpenedAgain = isLeaving && get()
+    isLeaving = false
+    if (isOpenedAgain) addEntry()
+    set(isOpenedAgain || shouldBeOpen())
+  })
   return {
     get,
     subscribe,
     open: () => {
-      if (!hasEntry()) window.history.pushState({ ...entryState(), fyrDrawer: true }, '')
+      if (!hasEntry()) addEntry()
       set(true)
     },
     close: () => {
-      if (get() && hasEntry()) window.history.back()
+      if (get() && hasEntry() && !isLeaving) {
+        isLeaving = true
+        window.history.back()
+      }
       set(false)
     },
     hasEntry,
     handOver: () => set(false),
   }
+}
+
+function addEntry(): void {
+  window.history.pushState({ ...entryState(), fyrDrawer: true }, '')
 }
 
 function hasEntry(): boolean {
