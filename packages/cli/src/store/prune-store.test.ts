@@ -1,4 +1,4 @@
-import { statSync, utimesSync, writeFileSync } from 'node:fs'
+import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
@@ -63,14 +63,6 @@ test('what is read or said to be of use counts as used', () => {
   store.use('page', keyOf('c'))
   for (const file of files) expect(statSync(file).mtimeMs).toBeGreaterThanOrEqual(NOW - HOUR_MS)
   expect(pruneStore(store.folder, { now: NOW }).entries).toBe(0)
-})
-
-test('what dead builds left unfinished goes', () => {
-  const file = addEntry('a', 0)
-  writeFileSync(`${file}.1-0-1.unfinished`, 'half')
-  setAge(`${file}.1-0-1.unfinished`, 20 * DAY_MS)
-  expect(pruneStore(store.folder, { now: NOW }).entries).toBe(1)
-  expect(kept('a')).toEqual([true])
 })
 
 test('a store is looked through once a day, and sooner when it grows', () => {

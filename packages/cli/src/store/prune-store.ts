@@ -76,7 +76,7 @@ interface StoredFile {
   readonly usedMs: number
 }
 
-/** Every file in the folders of a store, unfinished ones of dead builds too. */
+/** Every file in the folders of a store. */
 function listFiles(folder: string): StoredFile[] {
   const kinds = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return kinds.flatMap(({ name }) =>
