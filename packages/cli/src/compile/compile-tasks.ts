@@ -1,4 +1,4 @@
-import type { CompiledReport, CompileRequest, Variables } from '@fyr/content-pipeline'
+import type { CompileRequest, Variables } from '@fyr/content-pipeline'
 
 /** The site whose documents are compiled. */
 export interface CompiledSite {
@@ -23,11 +23,13 @@ export interface CompileTask {
   readonly order: CompileOrder
 }
 
-/** A report and how long the document was worked on. */
-export interface TimedReport {
-  readonly compiled: CompiledReport
+/** What comes of a document. */
+export interface CompiledAnew {
+  /** The `CompiledReport` as JSON: it is kept as such anyway, and to copy a text into another thread takes no time. */
+  readonly json: string
+  /** How long the document was worked on. */
   readonly milliseconds: number
 }
 
 /** Null for a probe: what it has to tell is where it was stopped. */
-export type CompileResult = TimedReport | null
+export type CompileResult = CompiledAnew | null

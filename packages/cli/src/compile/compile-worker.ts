@@ -1,4 +1,4 @@
-import type { CompileRequest } from '@fyr/content-pipeline'
+import type { CompiledReport, CompileRequest } from '@fyr/content-pipeline'
 import {
   addLateFailures,
   compileDocument,
@@ -53,8 +53,10 @@ async function compile(site: OpenSite, request: CompileRequest, key: string): Pr
   const report = addLateFailures(compiled, late.splice(0), request, root)
   const textKey = textKeyOf(text)
   store.write('text', textKey, text)
-  keepReport(store, { report, textKey }, { root, key, sinceMs })
-  return { compiled: { report, textKey }, milliseconds: performance.now() - start }
+  const done: CompiledReport = { report, textKey }
+  const json = JSON.stringify(done)
+  keepReport(store, done, { root, key, sinceMs, json })
+  return { json, milliseconds: performance.now() - start }
 }
 
 async function probe(site: OpenSite, request: CompileRequest, onLine: (line: number) => void): Promise<null> {

@@ -22,7 +22,7 @@ function keep(dependencies: readonly string[], meanwhile: () => void = () => {})
   const sinceMs = Date.now()
   meanwhile()
   const compiled = { textKey: 'text', report: { diagnostics: [], dependencies } } as unknown as CompiledReport
-  keepReport(store, compiled, { root, key: 'page', sinceMs })
+  keepReport(store, compiled, { root, key: 'page', sinceMs, json: JSON.stringify(compiled) })
   return findReport(store, root, 'page')
 }
 

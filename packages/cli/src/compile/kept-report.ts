@@ -4,10 +4,8 @@ import type { CompiledReport } from '@fyr/content-pipeline'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 
-/** A report and the files that the document looked for, each with the hash of what it held; null for one missing. */
-interface KeptReport extends CompiledReport {
-  readonly dependencyHashes: Readonly<Record<string, string | null>>
-}
+/** The files that a document looked for, each with the hash of what it held; null for one missing. */
+type DependencyHashes = Readonly<Record<string, string | null>>
 
 /** File systems take their time from a clock that is some milliseconds behind. */
 const CLOCK_LAG_MS = 50
@@ -17,6 +15,8 @@ export interface KeptReportOptions {
   readonly root: string
   /** Name of the report in the store. */
   readonly key: string
+  /** The report as JSON. */
+  readonly json: string
   /** When the document was begun, in milliseconds since 1970. */
   readonly sinceMs: number
 }
@@ -28,25 +28,28 @@ export interface KeptReportOptions {
  */
 export function keepReport(
   store: Store,
-  compiled: CompiledReport,
-  { root, key, sinceMs }: KeptReportOptions,
+  { report }: CompiledReport,
+  { root, key, sinceMs, json }: KeptReportOptions,
 ): void {
-  const { diagnostics, dependencies } = compiled.report
+  const { diagnostics, dependencies } = report
   if (diagnostics.some(({ severity }) => severity === 'error')) return
   // Nobody knows which state of it was read.
   if (dependencies.some((file) => changedMs(join(root, file)) > sinceMs - CLOCK_LAG_MS)) return
-  const dependencyHashes = Object.fromEntries(dependencies.map((file) => [file, hashFile(root, file)]))
-  const kept: KeptReport = { ...compiled, dependencyHashes }
-  store.write('report', key, JSON.stringify(kept))
+  const hashes: DependencyHashes = Object.fromEntries(
+    dependencies.map((file) => [file, hashFile(root, file)]),
+  )
+  store.write('report', key, `${JSON.stringify(hashes)}\n${json}`)
 }
 
 /** The report that was kept under a key, if every file that the document looked for is as it was; else null. */
 export function findReport(store: Store, root: string, key: string): CompiledReport | null {
   const bytes = store.read('report', key)
   if (bytes === null) return null
-  const { dependencyHashes, ...compiled }: KeptReport = JSON.parse(bytes.toString('utf8'))
+  const [hashes = '{}', json = ''] = bytes.toString('utf8').split('\n')
+  const dependencyHashes: DependencyHashes = JSON.parse(hashes)
   const isCurrent = Object.entries(dependencyHashes).every(([file, hash]) => hashFile(root, file) === hash)
   if (!isCurrent) return null
+  const compiled: CompiledReport = JSON.parse(json)
   // Its page may be kept too, and then nobody reads the text.
   store.use('text', compiled.textKey)
   return compiled

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { existsSync, readFileSync } from 'node:fs'
 import {
+  type CompiledReport,
   type CompileRequest,
   type DocumentCompiler,
   hasPlugins as hasSitePlugins,
@@ -17,7 +18,7 @@ import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import { findPackage, isInstalled, packageFingerprint } from '../store/package-fingerprint.ts'
 import type { TaskOutcome } from '../workers/open-pool.ts'
-import type { CompiledSite, CompileOrder, CompileResult, TimedReport } from './compile-tasks.ts'
+import type { CompiledSite, CompileOrder, CompileResult } from './compile-tasks.ts'
 import { type CompileThreads, DOCUMENT_DEADLINE_MS, openCompileThreads } from './compile-threads.ts'
 import { findReport } from './kept-report.ts'
 
@@ -58,6 +59,12 @@ export interface FinishedDocument {
   readonly file: string
   /** How long a thread compiled it; null when the store had it. */
   readonly milliseconds: number | null
+}
+
+interface TimedReport {
+  readonly compiled: CompiledReport
+  /** How long the document was worked on. */
+  readonly milliseconds: number
 }
 
 /** A compiler that asks the store first and has threads do what is not there. */
@@ -112,7 +119,10 @@ export function openCompiler({
     const outcome = await run({ type: 'compile', request, key }).catch((error: unknown) => {
       throw documentFailed(request, error)
     })
-    if (outcome.type === 'done' && outcome.result !== null) return outcome.result
+    if (outcome.type === 'done' && outcome.result !== null) {
+      const { json, milliseconds } = outcome.result
+      return { compiled: JSON.parse(json) as CompiledReport, milliseconds }
+    }
     const probed = await run({ type: 'probe', request })
     const line = probed.type === 'done' ? 0 : probed.line
     const refusal = outcome.type === 'out-of-memory' ? 'too-large' : 'too-slow'

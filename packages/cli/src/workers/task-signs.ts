@@ -1,4 +1,4 @@
-import { workedMs } from './thread-clock.ts'
+import { ownWorkedMs, workedMs } from './thread-clock.ts'
 
 /** Memory in which a worker shows how far it is with a task, seen by both sides. */
 export type TaskSigns = Float64Array
@@ -21,7 +21,7 @@ export function createSigns(): TaskSigns {
 /** Tells that a task is begun by the thread that the system knows by a number. */
 export function markStarted(signs: TaskSigns, thread: number): void {
   signs[THREAD] = thread
-  signs[WORKED_BEFORE] = workedMs(thread) ?? 0
+  signs[WORKED_BEFORE] = ownWorkedMs(thread)
   signs[STARTED_AT] = Date.now()
   signs[STATE] = RUNNING
 }

@@ -23,3 +23,13 @@ export function workedMs(threadNumber: number): number | null {
     return null
   }
 }
+
+const { threadCpuUsage } = process as { readonly threadCpuUsage?: () => NodeJS.CpuUsage }
+
+/** Milliseconds of work that the thread that asks has done; 0 where nobody says. */
+export function ownWorkedMs(threadNumber: number): number {
+  // Newer versions of Node know it themselves; to ask the system takes forty times as long.
+  if (threadCpuUsage === undefined) return workedMs(threadNumber) ?? 0
+  const { user, system } = threadCpuUsage()
+  return (user + system) / 1000
+}
