@@ -1,3 +1,11 @@
+export {
+  CODE_TOKENS,
+  type CodeClass,
+  type CodeToken,
+  formatTokens,
+  readTokens,
+  TOKENS_FORM,
+} from './code-tokens.ts'
 export { CONTRACT_VERSION } from './contract-version.ts'
 export type {
   Author,

@@ -1,10 +1,5 @@
 import { EncodedTokenMetadata, type IGrammar, type StateStackImpl } from '@shikijs/primitive/textmate'
-
-/** Some letters of a line that have one class, or none. */
-export interface CodeToken {
-  readonly className: string | null
-  readonly text: string
-}
+import { type CodeClass, formatTokens } from '../manifest/index.ts'
 
 /** A longer line is data, not code to read; colouring it would take a build's time. In characters. */
 const LONGEST_LINE = 2000
@@ -21,14 +16,14 @@ interface LineState {
 }
 
 interface ColoredLine {
-  readonly tokens: readonly CodeToken[]
+  readonly tokens: string
   readonly next: LineState
 }
 
 type Stack = ReturnType<IGrammar['tokenizeLine2']>['ruleStack']
 
 /**
- * Colours code line by line. What a line looks like follows from its text and from the state in which the one before it
+ * Colours code line by line: gives the tokens of each line as `formatTokens` writes them, empty for a plain one. What a line looks like follows from its text and from the state in which the one before it
  * ended, so a line that was seen in the same state is not looked at again: closing brackets, imports and commands are
  * alike from one block to the next.
  *
@@ -36,8 +31,8 @@ type Stack = ReturnType<IGrammar['tokenizeLine2']>['ruleStack']
  */
 export function createLineColorer(
   grammar: IGrammar,
-  classOf: (color: number) => string | null,
-): (lines: readonly string[]) => (readonly CodeToken[])[] {
+  classOf: (color: number) => CodeClass | null,
+): (lines: readonly string[]) => string[] {
   let states = new Map<string, LineState>()
   let first: LineState = { stack: null, lines: new Map() }
   let remembered = 0
@@ -74,8 +69,7 @@ export function createLineColorer(
     forgetWhenFull()
     let state = first
     return lines.map((line) => {
-      if (line === '') return []
-      if (line.length >= LONGEST_LINE) return [{ className: null, text: line }]
+      if (line === '' || line.length >= LONGEST_LINE) return ''
       const { tokens, next } = color(line, state)
       state = next
       return tokens
@@ -98,12 +92,8 @@ function keyOf(stack: StateStackImpl): string {
 }
 
 /** Neighbours of one class become one, and blanks join what stands before them: fewer elements, same picture. */
-function joinTokens(
-  line: string,
-  tokens: Uint32Array,
-  classOf: (color: number) => string | null,
-): readonly CodeToken[] {
-  const joined: { className: string | null; text: string }[] = []
+function joinTokens(line: string, tokens: Uint32Array, classOf: (color: number) => CodeClass | null): string {
+  const joined: { className: CodeClass | null; text: string }[] = []
   for (let index = 0; index < tokens.length; index += 2) {
     const text = line.slice(tokens[index], tokens[index + 2] ?? line.length)
     if (text === '') continue
@@ -113,5 +103,5 @@ function joinTokens(
     if (last !== undefined && (last.className === className || isBlank)) last.text += text
     else joined.push({ className: isBlank ? null : className, text })
   }
-  return joined
+  return joined.some(({ className }) => className !== null) ? formatTokens(joined) : ''
 }

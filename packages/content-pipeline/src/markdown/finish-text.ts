@@ -1,4 +1,5 @@
 import type { Root, RootContent } from 'hast'
+import { CODE_TOKENS } from '../manifest/index.ts'
 import { findReferences, type Reference } from './find-references.ts'
 import { highlightCode } from './highlight-code.ts'
 import { sanitise } from './sanitise.ts'
@@ -34,10 +35,11 @@ export async function finishText(tree: Root): Promise<FinishedText> {
   return { tree: { type: 'root', children }, references, excerptLength: lead.children.length }
 }
 
-/** Gives every link and image its number. A number that the writer's own HTML brings is taken away first. */
+/** Gives every link and image its number. What the writer's own HTML says in our name is taken away first. */
 function numberReferences(tree: Root): Reference[] {
   walkElements(tree, ({ properties }) => {
     delete properties[REFERENCE_NUMBER]
+    delete properties[CODE_TOKENS]
   })
   return findReferences(tree).map(({ reference, element }, number) => {
     element.properties[REFERENCE_NUMBER] = number

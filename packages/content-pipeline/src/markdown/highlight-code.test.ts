@@ -1,5 +1,7 @@
+import type { Element, Root } from 'hast'
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../fixtures/render-markdown.ts'
+import { CODE_TOKENS } from '../manifest/index.ts'
 
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``
 
@@ -35,12 +37,25 @@ test.each(['', 'text', 'klingon'])('a block in "%s" stays as it is', async (lang
   expect(markup).toBe(`<fyr-code language="${name}">${lines}</fyr-code>`)
 })
 
-test.each(['ts', 'json', 'python', 'http', 'yaml'])('colouring %s changes no letter', async (language) => {
-  const code = 'const a = {"b": 1}\n\n\tif x: # æøå "\\n" <b>&amp;</b>\n---'
-  const { tree } = await renderMarkdown(fence(language, code))
-  const [block] = tree.children
-  expect(JSON.stringify(block)).toContain('tok-')
-  expect(textOf(block)).toBe(`${code}\n`)
+test.each(['ts', 'json', 'python', 'http', 'yaml'])(
+  'the tokens of %s are all letters of a line and no more',
+  async (language) => {
+    const code = 'const a = {"b": 1}\n\n\tif x: # æøå "\\n" <b>&amp;</b>\n---'
+    const { tree } = await renderMarkdown(fence(language, code))
+    const [block] = tree.children
+    expect(textOf(block)).toBe(`${code}\n`)
+    const coloured = linesOf(block).filter(({ properties }) => properties[CODE_TOKENS] !== undefined)
+    expect(coloured).not.toEqual([])
+    for (const line of coloured) {
+      const lengths = String(line.properties[CODE_TOKENS]).match(/\d+/g) ?? []
+      expect(lengths.reduce((sum, length) => sum + Number(length), 1)).toBe(textOf(line).length)
+    }
+  },
+)
+
+test('tokens in our name, written as HTML, are taken away', async () => {
+  const { markup } = await renderMarkdown('<span data-fyr-tokens="3k">Text</span>')
+  expect(markup).toBe('<p><span>Text</span></p>')
 })
 
 test('code inside raw HTML keeps its colours', async () => {
@@ -70,6 +85,10 @@ test('words are marked in code without colours too', async () => {
     '<fyr-code language="text"><span className=["line"]>the <mark>feed</mark>\n</span></fyr-code>',
   )
 })
+
+function linesOf(block: Root['children'][number] | undefined): Element[] {
+  return block?.type === 'element' ? block.children.filter((child) => child.type === 'element') : []
+}
 
 function textOf(node: unknown): string {
   if (node === null || typeof node !== 'object') return ''

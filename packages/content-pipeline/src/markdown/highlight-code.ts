@@ -4,7 +4,8 @@ import type { ShikiPrimitive } from '@shikijs/primitive/types'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { bundledLanguages } from 'shiki/langs'
-import { type CodeToken, createLineColorer } from './color-lines.ts'
+import { CODE_TOKENS, type CodeToken, readTokens } from '../manifest/index.ts'
+import { createLineColorer } from './color-lines.ts'
 import { element } from './element.ts'
 import { markedRanges, markRanges } from './mark-words.ts'
 import { tokenClass, tokenTheme } from './token-theme.ts'
@@ -75,11 +76,17 @@ async function loadColorer(core: ShikiPrimitive, name: string): Promise<void> {
 
 function colorBlock(block: Element, colorLines: LineColorer): void {
   const lines = block.children.filter((child) => child.type === 'element')
-  const colors = colorLines(lines.map((line) => toString(line).replace(/\n$/, '')))
+  const texts = lines.map((line) => toString(line).replace(/\n$/, ''))
+  const colors = colorLines(texts)
   for (const [index, line] of lines.entries()) {
-    const colored: ElementContent[] = (colors[index] ?? []).map(tokenNode)
-    colored.push({ type: 'text', value: '\n' })
-    line.children = markRanges(colored, markedRanges(line.children))
+    const text = `${texts[index]}\n`
+    const tokens = colors[index] ?? ''
+    const marked = markedRanges(line.children)
+    if (marked.length > 0) line.children = markRanges(readTokens(text, tokens).map(tokenNode), marked)
+    else {
+      line.children = [{ type: 'text', value: text }]
+      if (tokens !== '') line.properties[CODE_TOKENS] = tokens
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { defaultSchema, type Options } from 'rehype-sanitize'
+import { CODE_TOKENS, TOKENS_FORM } from '../manifest/index.ts'
 import { DRAWING_ANCESTORS, DRAWING_ATTRIBUTES } from './drawing-elements.ts'
 
 /** Property that holds a reference's number until it is resolved. */
@@ -64,7 +65,10 @@ export const sanitiseSchema: Options = {
     source: [],
     img: [REFERENCE_NUMBER, 'src', 'alt', 'width', 'height', 'loading', 'decoding'],
     details: ['open'],
-    span: [['className', ...SPAN_CLASSES]],
+    span: [
+      ['className', ...SPAN_CLASSES],
+      [CODE_TOKENS, TOKENS_FORM],
+    ],
     time: ['dateTime'],
   },
   protocols: {

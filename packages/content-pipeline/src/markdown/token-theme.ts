@@ -1,10 +1,11 @@
 import type { ThemeRegistrationRaw } from 'shiki/core'
+import type { CodeClass } from '../manifest/index.ts'
 
 /**
  * Classes of code and the grammar scopes they stand for; later rows win over earlier ones of the same precision. The
  * colours themselves belong to the theme's style sheet.
  */
-const TOKEN_SCOPES: readonly (readonly [className: string, scopes: readonly string[]])[] = [
+const TOKEN_SCOPES: readonly (readonly [className: CodeClass, scopes: readonly string[]])[] = [
   ['tok-comment', ['comment', 'punctuation.definition.comment']],
   ['tok-string', ['string', 'punctuation.definition.string', 'markup.inline.raw', 'string.unquoted']],
   ['tok-number', ['constant.numeric', 'keyword.other.unit']],
@@ -80,6 +81,6 @@ export const tokenTheme: ThemeRegistrationRaw = {
 const CLASS_OF_COLOR = new Map(TOKEN_SCOPES.map(([className], index) => [markerColor(index), className]))
 
 /** Class of a token by the colour that `tokenTheme` gave it; null for plain text. */
-export function tokenClass(color: string | undefined): string | null {
+export function tokenClass(color: string | undefined): CodeClass | null {
   return CLASS_OF_COLOR.get(color?.toUpperCase() ?? '') ?? null
 }

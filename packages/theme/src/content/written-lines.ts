@@ -1,4 +1,5 @@
-import type { Element, ElementContent, Root } from 'hast'
+import { CODE_TOKENS, readTokens } from '@fyr/content-pipeline/manifest'
+import type { Element, ElementContent, Properties, Root } from 'hast'
 import { createElement, Fragment, type ReactElement } from 'react'
 
 /** A line of a code block, ready to be shown. */
@@ -20,8 +21,8 @@ const CLASS_NAME = /^[\w-]+$/
 
 /**
  * A copy of a tree whose code blocks carry their lines as HTML, and no children. Nearly all elements of a page are the
- * coloured words of its code: one by one they would take most of the time in which a page is rendered. A block that
- * holds anything else stays as it is.
+ * coloured words of its code: one by one they would take most of the time in which a page is rendered. Of a block that
+ * holds anything else the lines stay elements.
  */
 export function writeLines<Parent extends Root | Element>(parent: Parent): Parent {
   let isChanged = false
@@ -49,13 +50,44 @@ export function lineElements(lines: readonly WrittenLine[], first: number | null
 function writeBlock(block: Element): Element {
   const lines: WrittenLine[] = []
   for (const child of block.children) {
-    const className = child.type === 'element' && child.tagName === 'span' ? classOf(child) : null
-    if (child.type !== 'element' || className === null || className === '') return block
-    const html = writeWords(child.children)
-    if (html === null) return block
-    lines.push({ className, html })
+    const line = child.type === 'element' && child.tagName === 'span' ? writeLine(child) : null
+    if (line === null) return { ...block, children: block.children.map(drawTokens) }
+    lines.push(line)
   }
   return { ...block, children: [], data: { ...block.data, writtenLines: lines } }
+}
+
+function writeLine({ properties, children }: Element): WrittenLine | null {
+  const { [CODE_TOKENS]: tokens, ...rest } = properties
+  const className = classOf(rest)
+  if (className === null || className === '') return null
+  const [only] = children
+  const isColored = tokens !== undefined && children.length === 1 && only?.type === 'text'
+  const html = isColored ? writeTokens(only.value, String(tokens)) : writeWords(children)
+  return html === null ? null : { className, html }
+}
+
+function writeTokens(text: string, tokens: string): string {
+  let html = ''
+  for (const token of readTokens(text, tokens)) {
+    const letters = escapeText(token.text)
+    html += token.className === null ? letters : `<span class="${token.className}">${letters}</span>`
+  }
+  return html
+}
+
+/** A line with an element for each of its tokens. */
+function drawTokens(line: ElementContent): ElementContent {
+  if (line.type !== 'element') return line
+  const { [CODE_TOKENS]: tokens, ...properties } = line.properties
+  const [only] = line.children
+  if (tokens === undefined || only?.type !== 'text') return line
+  const children = readTokens(only.value, String(tokens)).map(({ className, text }): ElementContent => {
+    const letters = { type: 'text' as const, value: text }
+    if (className === null) return letters
+    return { type: 'element', tagName: 'span', properties: { className: [className] }, children: [letters] }
+  })
+  return { ...line, properties, children }
 }
 
 /** HTML of words in elements that have classes and nothing else; null where there is anything else. */
@@ -71,15 +103,15 @@ function writeWords(nodes: readonly ElementContent[]): string | null {
 
 function writeElement(node: ElementContent): string | null {
   if (node.type !== 'element' || (node.tagName !== 'span' && node.tagName !== 'mark')) return null
-  const className = classOf(node)
+  const className = classOf(node.properties)
   const words = className === null ? null : writeWords(node.children)
   if (words === null) return null
   const attribute = className === '' ? '' : ` class="${className}"`
   return `<${node.tagName}${attribute}>${words}</${node.tagName}>`
 }
 
-/** The classes of an element that has no other property, empty when it has none; null otherwise. */
-function classOf({ properties }: Element): string | null {
+/** The classes of an element with these properties if it has no other one, empty when it has none; null otherwise. */
+function classOf(properties: Properties): string | null {
   const names = Object.keys(properties)
   if (names.length === 0) return ''
   const { className } = properties
