@@ -11,6 +11,7 @@ import type {
   RenderTask,
   RenderWorkerData,
   Surroundings,
+  WrittenPage,
 } from './render-tasks.ts'
 
 /** A page whose components work for longer is given up. */
@@ -65,23 +66,20 @@ export function openRenderer({ store, texts, surroundings, pool }: RendererOptio
   async function renderAnew(order: RenderOrder): Promise<RenderedPage> {
     const outcome = await run(order)
     if (outcome.type !== 'done') throw pageFailed(order.plan, REASONS[outcome.type])
-    if (outcome.result.type === 'written') return outcome.result
+    if (outcome.result.type === 'written') return renderedPage(outcome.result)
     await Promise.all(order.plan.texts.map(({ textKey }) => texts.loadText(textKey)))
     const again = await run(order)
-    if (again.type === 'done' && again.result.type === 'written') return again.result
+    if (again.type === 'done' && again.result.type === 'written') return renderedPage(again.result)
     throw pageFailed(order.plan, 'its text was lost from the store again and again.')
   }
 
   function readLinks(key: string): PageLinks | null {
-    const bytes = store.read('links', key)
-    return bytes === null ? null : (JSON.parse(bytes.toString('utf8')) as PageLinks)
+    const bytes = store.readHead('page', key)
+    return bytes === null ? null : parseLinks(bytes.toString('utf8'))
   }
 
   return {
-    linksOf(key) {
-      store.use('page', key)
-      return readLinks(key)
-    },
+    linksOf: readLinks,
     async render(order) {
       const links = readLinks(order.key)
       const kept = links === null ? null : store.read('page', order.key)
@@ -96,6 +94,15 @@ export function openRenderer({ store, texts, surroundings, pool }: RendererOptio
       }
     },
   }
+}
+
+function renderedPage({ links, sizes, milliseconds }: WrittenPage): RenderedPage {
+  return { links: parseLinks(links), sizes, milliseconds }
+}
+
+function parseLinks(json: string): PageLinks {
+  const links: PageLinks = JSON.parse(json)
+  return links
 }
 
 /** A value as JSON in memory that threads share. */

@@ -1,6 +1,5 @@
 import type { PagePlan } from '@fyr/content-pipeline'
 import type { Sidebar, SiteFrame } from '@fyr/content-pipeline/manifest'
-import type { PageLinks } from '../build/read-page-links.ts'
 import type { PageAssets } from '../theme/site-theme.ts'
 
 /** What the rendering workers of a site are given. */
@@ -50,12 +49,14 @@ export interface PageSizes {
   readonly payload: number
 }
 
-/** What the link check must know of the page, or that some of its texts must be compiled again first. */
-export type RenderResult =
-  | {
-      readonly type: 'written'
-      readonly links: PageLinks
-      readonly sizes: PageSizes
-      readonly milliseconds: number
-    }
-  | { readonly type: 'texts-missing' }
+/** A page that was written. */
+export interface WrittenPage {
+  readonly type: 'written'
+  /** The `PageLinks` that the link check must know, as JSON: to copy a text into another thread takes no time. */
+  readonly links: string
+  readonly sizes: PageSizes
+  readonly milliseconds: number
+}
+
+/** A page, or that some of its texts must be compiled again first. */
+export type RenderResult = WrittenPage | { readonly type: 'texts-missing' }

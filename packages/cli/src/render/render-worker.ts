@@ -45,10 +45,9 @@ async function render({ plan, surroundings, assets, shell, key, files }: RenderT
     const sidebar = sidebars[page.route.sidebar ?? ''] ?? null
     const { html, payload } = theme.renderPage({ page, frame, sidebar, assets, shell })
     const entry = { html: Buffer.from(html), payload: Buffer.from(JSON.stringify(payload)) }
-    const links = readPageLinks(html)
+    const links = JSON.stringify(readPageLinks(html))
     const sizes = writePage(entry, files)
-    store.write('page', key, packPage(entry))
-    store.write('links', key, JSON.stringify(links))
+    store.write('page', key, packPage(entry), links)
     return { type: 'written', links, sizes, milliseconds: performance.now() - start }
   } catch (error) {
     if (error instanceof MissingText) return { type: 'texts-missing' }

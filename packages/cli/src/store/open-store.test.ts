@@ -13,14 +13,22 @@ beforeEach(() => {
   const folder = makeTemporaryFolder()
   store = openStore(folder)
   file = join(folder, 'page/a', KEY)
-  store.write('page', KEY, 'bytes')
+  store.write('page', KEY, 'bytes', 'head')
 })
 
 test('what was written is read, by every store of the folder', () => {
   expect(store.read('page', KEY)?.toString()).toBe('bytes')
+  expect(store.readHead('page', KEY)?.toString()).toBe('head')
   expect(openStore(store.folder).read('page', KEY)?.toString()).toBe('bytes')
   expect(store.read('page', OTHER)).toBeNull()
   expect(store.read('text', KEY)).toBeNull()
+  expect(store.readHead('page', OTHER)).toBeNull()
+})
+
+test.each(['', 'short', 'æøå'.repeat(3000)])('a head of whatever length is read alone', (head) => {
+  store.write('page', OTHER, 'content', head)
+  expect(store.readHead('page', OTHER)?.toString()).toBe(head)
+  expect(store.read('page', OTHER)?.toString()).toBe('content')
 })
 
 test.each([
@@ -50,6 +58,8 @@ test('no damage at all goes unseen', () => {
   const isSeen = property(damaged, (bytes) => {
     writeFileSync(file, bytes)
     expect(store.read('page', KEY)).toBeNull()
+    // A head that is sound is of use even when the rest of its entry is not.
+    expect([undefined, 'head']).toContain(store.readHead('page', KEY)?.toString())
   })
   assert(isSeen, { numRuns: 200, seed: 20_260_303 })
   store.write('page', KEY, 'bytes')

@@ -1,8 +1,11 @@
 import {
+  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
+  readSync,
   rmSync,
   statSync,
   utimesSync,
@@ -12,8 +15,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { crc32 } from 'node:zlib'
 
-/** What is kept: reports and texts of documents, finished pages and their links, bundles, compressed files, what a build knew of its pages, and outlines of documents. */
-export type EntryKind = 'report' | 'text' | 'page' | 'links' | 'bundle' | 'compressed' | 'ledger' | 'outlines'
+/** What is kept: reports and texts of documents, finished pages with their links, bundles, compressed files, what a build knew of its pages, and outlines of documents. */
+export type EntryKind = 'report' | 'text' | 'page' | 'bundle' | 'compressed' | 'ledger' | 'outlines'
 
 /**
  * A folder of entries that can be made again at any time, each named by a hash of all that it was made from. Several
@@ -24,10 +27,15 @@ export interface Store {
   readonly folder: string
   /** Bytes of an entry, or null for one that is not there, damaged, cut off, or another one's. */
   read(kind: EntryKind, key: string): Buffer | null
+  /** The head of an entry, or null as above; what else is in the entry is not looked at. */
+  readHead(kind: EntryKind, key: string): Buffer | null
   /** Tells that an entry is of use although nobody reads it, so that it is not pruned. */
   use(kind: EntryKind, key: string): void
-  /** Keeps an entry; one that is not whole in the end is none. A disk that refuses it costs time in a later build, nothing else. */
-  write(kind: EntryKind, key: string, content: string | Uint8Array): void
+  /**
+   * Keeps an entry; one that is not whole in the end is none. Its head can be read alone. A disk that refuses it costs time
+   * in a later build, nothing else.
+   */
+  write(kind: EntryKind, key: string, content: string | Uint8Array, head?: string): void
 }
 
 /** Where the store of a site (absolute) is when nobody says otherwise. */
@@ -42,19 +50,24 @@ export function openStore(folder: string): Store {
     folder,
     read(kind, key) {
       const path = entryPath(folder, kind, key)
-      const bytes = readEntry(path, kind, key)
+      const bytes = readUnlessMissing(path, () => contentOf(readFileSync(path), kind, key))
+      if (bytes !== null) markUsed(path)
+      return bytes
+    },
+    readHead(kind, key) {
+      const path = entryPath(folder, kind, key)
+      const bytes = readUnlessMissing(path, () => headOf(path, kind, key))
       if (bytes !== null) markUsed(path)
       return bytes
     },
     use: (kind, key) => markUsed(entryPath(folder, kind, key)),
-    write(kind, key, content) {
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content
+    write(kind, key, content, head = '') {
       const path = entryPath(folder, kind, key)
       const parent = dirname(path)
       try {
         if (!made.has(parent)) mkdirSync(parent, { recursive: true })
         made.add(parent)
-        writeEntry(path, sealOf(kind, key, bytes), bytes)
+        writeFileSync(path, packEntry(kind, key, Buffer.from(head), Buffer.from(content)))
       } catch (error) {
         if (!isDiskError(error)) throw error
       }
@@ -80,8 +93,6 @@ export function prepareStoreFolder(wanted: string): StoreFolder {
   }
 }
 
-const SEAL_LENGTH = 8
-
 /**
  * `page/3/3f09…`: names are hashes, so any digit parts them evenly. Few folders are made sooner than many, and file systems
  * find a name among thousands as fast as among ten.
@@ -91,23 +102,79 @@ function entryPath(folder: string, kind: EntryKind, key: string): string {
   return [folder, kind, key.slice(0, 1), key].join(sep)
 }
 
+/** Another shape of entries, another number: what is in an older one is none. */
+const FORMAT = 2
+
+/** Hexadecimal digits of a checksum, and of a length. */
+const FIELD = 8
+const SEAL = 0
+const HEAD_SEAL = FIELD
+const HEAD_LENGTH = 2 * FIELD
+const HEAD = 3 * FIELD
+
+/** Bytes that are read for a head; few heads are longer. */
+const HEAD_READ = 8192
+
 /**
- * Checksum of an entry with its name in it: bytes in the wrong place are as good as damaged. Disks and cut-off writes are
- * what it is for, so a cyclic one will do; a cryptographic one took a thirtieth of a whole build.
+ * An entry's file: seal, seal of the head, length of the head, head, content. It is written in its place: one that is cut
+ * off, or that two builds write at once, has not its seal. Another name until it is whole would double what the file system
+ * has to do, a fiftieth of a whole build.
  */
-function sealOf(kind: EntryKind, key: string, bytes: Uint8Array): string {
-  return crc32(bytes, crc32(`${kind}\n${key}\n`))
-    .toString(16)
-    .padStart(SEAL_LENGTH, '0')
+function packEntry(kind: EntryKind, key: string, head: Buffer, content: Buffer): Buffer {
+  const file = Buffer.allocUnsafe(HEAD + head.length + content.length)
+  file.write(hexOf(sealOf(kind, key, head)), HEAD_SEAL, 'latin1')
+  file.write(hexOf(head.length), HEAD_LENGTH, 'latin1')
+  head.copy(file, HEAD)
+  content.copy(file, HEAD + head.length)
+  file.write(hexOf(sealOf(kind, key, file.subarray(HEAD_SEAL))), SEAL, 'latin1')
+  return file
 }
 
-function readEntry(path: string, kind: EntryKind, key: string): Buffer | null {
+function contentOf(file: Buffer, kind: EntryKind, key: string): Buffer | null {
+  const isWhole = fieldOf(file, SEAL) === sealOf(kind, key, file.subarray(HEAD_SEAL))
+  return isWhole ? file.subarray(HEAD + fieldOf(file, HEAD_LENGTH)) : null
+}
+
+function headOf(path: string, kind: EntryKind, key: string): Buffer | null {
+  const begin = readBegin(path)
+  const end = HEAD + fieldOf(begin, HEAD_LENGTH)
+  const head = (end <= begin.length ? begin : readFileSync(path)).subarray(HEAD, end)
+  return fieldOf(begin, HEAD_SEAL) === sealOf(kind, key, head) ? head : null
+}
+
+function readBegin(path: string): Buffer {
+  const file = openSync(path, 'r')
+  try {
+    const bytes = Buffer.allocUnsafe(HEAD_READ)
+    return bytes.subarray(0, readSync(file, bytes, 0, HEAD_READ, 0))
+  } finally {
+    closeSync(file)
+  }
+}
+
+/**
+ * Checksum of bytes with the name of their entry: bytes in the wrong place are as good as damaged. Disks and cut-off writes
+ * are what it is for, so a cyclic one will do; a cryptographic one took a thirtieth of a whole build.
+ */
+function sealOf(kind: EntryKind, key: string, bytes: Uint8Array): number {
+  return crc32(bytes, crc32(`${FORMAT}\n${kind}\n${key}\n`))
+}
+
+function hexOf(value: number): string {
+  return value.toString(16).padStart(FIELD, '0')
+}
+
+/** A number that stands in an entry's file; not a number for one that is cut off or damaged. */
+function fieldOf(file: Buffer, at: number): number {
+  const digits = file.toString('latin1', at, at + FIELD)
+  return /^[\da-f]{8}$/.test(digits) ? Number.parseInt(digits, 16) : Number.NaN
+}
+
+/** What `read` gives; null for a file that is not there or that the disk refuses. */
+function readUnlessMissing(path: string, read: () => Buffer | null): Buffer | null {
   try {
     // Most that is asked for in a first build is not there, and an error costs ten times as much as this look.
-    if (!existsSync(path)) return null
-    const file = readFileSync(path)
-    const bytes = file.subarray(SEAL_LENGTH)
-    return file.toString('latin1', 0, SEAL_LENGTH) === sealOf(kind, key, bytes) ? bytes : null
+    return existsSync(path) ? read() : null
   } catch (error) {
     if (isDiskError(error)) return null
     throw error
@@ -125,14 +192,6 @@ function markUsed(path: string): void {
   } catch (error) {
     if (!isDiskError(error)) throw error
   }
-}
-
-/**
- * Writes an entry in its place: one that is cut off, or that two builds write at once, has not its seal and is none. Another
- * name until it is whole would double what the file system has to do, a fiftieth of a whole build.
- */
-function writeEntry(path: string, seal: string, bytes: Uint8Array): void {
-  writeFileSync(path, Buffer.concat([Buffer.from(seal, 'latin1'), bytes]))
 }
 
 function isDiskError(error: unknown): boolean {

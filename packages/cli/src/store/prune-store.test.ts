@@ -8,7 +8,7 @@ import { pruneStore, pruneStoreWhenDue } from './prune-store.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const NOW = Date.now()
-const ENTRY_BYTES = 108
+const ENTRY_BYTES = 124
 
 let store: Store
 beforeEach(() => {
