@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import type { CompileThreads } from '../compile/compile-threads.ts'
+import { createServer } from '../serve/create-server.ts'
 import { listen, type ListenOptions } from '../serve/listen.ts'
 import type { ServedSite } from '../serve/served-site.ts'
 import { SiteError } from '../site-error.ts'

@@ -60,6 +60,8 @@ const CODE_MARKS = /`+/
 const TAGS =
   /<(\/?)(?!(?:area|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|td|th|tr|track|wbr)\b)[a-z][a-z\d-]*(?=[\s/>])/gi
 const UNDERLINE = /^[\s>]*(?:=+|-+)[ \t]*$/
+/** Something of what is counted; most lines are words and nothing else. */
+const SIGNS = /[*_~[\]<>!|:#=+\\-]|\d[.)]|www\./i
 const LISTED_FENCE = /^[\s>]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:```|~~~)/
 const TABLE_DELIMITERS = /^[\s>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
@@ -89,6 +91,11 @@ export function findOverload(markdown: string): Overload | null {
       page.codeLines += 1
       const tooMuch = overloadOfPage(page, here)
       if (tooMuch !== null) return tooMuch
+      continue
+    }
+    // In a table, every line is a row.
+    if (block.columns === 0 && !SIGNS.test(line)) {
+      if (isBlank) block = createBlock(index + 2)
       continue
     }
     const containers = listContainers(line)
