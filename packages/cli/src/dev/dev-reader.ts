@@ -82,6 +82,8 @@ export function openDevReader({
 }: DevReaderOptions): DevReader {
   const reader = openSiteReader({ root, threads })
   let last: Reading | null = null
+  /** Those whose outlines have been kept. */
+  let kept: Manuscripts | null = null
   let isPlanStale = false
 
   function noteOutline(): void {
@@ -95,8 +97,8 @@ export function openDevReader({
     const { config } = loadedConfig
     if (config === null || compiler === null) return { loadedConfig, opened: null }
     const outlinesKey = hashOf('outlines', compiler.settingsKey, root)
-    const kept = findOutlines(reader.store, outlinesKey)
-    const manuscripts = openManuscripts({ root, config, compiler, kept, onOutline: noteOutline })
+    const known = findOutlines(reader.store, outlinesKey)
+    const manuscripts = openManuscripts({ root, config, compiler, kept: known, onOutline: noteOutline })
     return { loadedConfig, opened: { manuscripts, outlinesKey } }
   }
 
@@ -153,6 +155,9 @@ export function openDevReader({
       if (!isCurrent()) return null
       const faults = await content.settleDiagnostics()
       if (!isCurrent()) return null
+      // A terminal that is closed leaves no time for it at the end. Those that change later are read again anyway.
+      if (kept !== manuscripts) keepOutlines()
+      kept = manuscripts
       last = withFaults(reading, faults)
       return last.snapshot
     },

@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -92,12 +93,28 @@ test('a change that comes after the end is not read', async () => {
   expect(await devSite.reload({ isConfigChanged: true })).toBe(before)
 })
 
-test('a second start takes what it needs of a document from the first one', async () => {
+/** A site with a store of its own, whose files were written a minute ago. */
+function copySiteWithStore(): string {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
   const root = copyTinySite()
   unlinkSync(join(root, 'node_modules'))
   mkdirSync(join(root, 'node_modules'))
   symlinkSync(ownFile('node_modules/@fyr'), join(root, 'node_modules/@fyr'))
+  return root
+}
+
+test('what a second start needs is kept once all is read, and need not wait for the end', async () => {
+  const root = copySiteWithStore()
+  const devSite = await openDevSite(root)
+  const outlines = join(defaultStoreFolder(root), 'outlines')
+  expect(existsSync(outlines)).toBe(false)
+  await devSite.settled()
+  expect(existsSync(outlines)).toBe(true)
+  await devSite.close()
+})
+
+test('a second start takes what it needs of a document from the first one', async () => {
+  const root = copySiteWithStore()
   const start = async () => {
     const devSite = await openDevSite(root)
     await devSite.close()

@@ -1,6 +1,9 @@
 import {
   closeSync,
+  constants,
   existsSync,
+  fstatSync,
+  ftruncateSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -67,7 +70,7 @@ export function openStore(folder: string): Store {
       try {
         if (!made.has(parent)) mkdirSync(parent, { recursive: true })
         made.add(parent)
-        writeFileSync(path, packEntry(kind, key, Buffer.from(head), Buffer.from(content)))
+        writeInPlace(path, packEntry(kind, key, Buffer.from(head), Buffer.from(content)))
       } catch (error) {
         if (!isDiskError(error)) throw error
       }
@@ -128,6 +131,17 @@ function packEntry(kind: EntryKind, key: string, head: Buffer, content: Buffer):
   content.copy(file, HEAD + head.length)
   file.write(hexOf(sealOf(kind, key, file.subarray(HEAD_SEAL))), SEAL, 'latin1')
   return file
+}
+
+/** What is there is not emptied first: who reads an entry while another build writes it again finds the same bytes. */
+function writeInPlace(path: string, bytes: Buffer): void {
+  const file = openSync(path, constants.O_WRONLY | constants.O_CREAT)
+  try {
+    writeFileSync(file, bytes)
+    if (fstatSync(file).size > bytes.length) ftruncateSync(file, bytes.length)
+  } finally {
+    closeSync(file)
+  }
 }
 
 function contentOf(file: Buffer, kind: EntryKind, key: string): Buffer | null {
