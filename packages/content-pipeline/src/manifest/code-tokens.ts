@@ -1,9 +1,11 @@
-/** Property of a line of code in a tree: how the letters of its one text are coloured, as `formatTokens` writes it. */
+import type { ElementContent } from 'hast'
+
+/** Property of a line of code in a tree: how the letters of its one text are coloured, as `formatCodeTokens` writes it. */
 export const CODE_TOKENS = 'dataFyrTokens'
 
 /** Some letters of a line that have one class, or none. */
 export interface CodeToken {
-  readonly className: string | null
+  readonly className: CodeClass | null
   readonly text: string
 }
 
@@ -33,24 +35,22 @@ const CLASSES = new Map<string, CodeClass>(
   (Object.keys(LETTERS) as CodeClass[]).map((className) => [LETTERS[className], className]),
 )
 
-/** What `formatTokens` writes. */
-export const TOKENS_FORM = /^(?:\d{1,4}[a-z])+$/
+/** What `formatCodeTokens` writes. */
+export const CODE_TOKENS_FORM = /^(?:\d{1,4}[a-z])+$/
 const TOKEN = /(\d+)([a-z])/g
 
 /**
  * Says how a line is coloured: for each of its tokens the number of its letters (UTF-16) and the letter of its class,
  * `x` for none: `6k4v1x`. An element for each token would be nearly all that the tree of a page holds.
  */
-export function formatTokens(
-  tokens: readonly { readonly className: CodeClass | null; readonly text: string }[],
-): string {
+export function formatCodeTokens(tokens: readonly CodeToken[]): string {
   return tokens
     .map(({ className, text }) => `${text.length}${className === null ? PLAIN : LETTERS[className]}`)
     .join('')
 }
 
-/** The tokens of a text by what `formatTokens` wrote; what is left of the text is a token without a class. */
-export function readTokens(text: string, written: string): CodeToken[] {
+/** The tokens of a text by what `formatCodeTokens` wrote; what is left of the text is a token without a class. */
+export function readCodeTokens(text: string, written: string): CodeToken[] {
   const tokens: CodeToken[] = []
   let from = 0
   for (const [, length, letter = PLAIN] of written.matchAll(TOKEN)) {
@@ -61,4 +61,13 @@ export function readTokens(text: string, written: string): CodeToken[] {
   }
   if (from < text.length) tokens.push({ className: null, text: text.slice(from) })
   return tokens
+}
+
+/** The same tokens as nodes: text, and `span` elements with a class. */
+export function drawCodeTokens(text: string, written: string): ElementContent[] {
+  return readCodeTokens(text, written).map(({ className, text: value }) => {
+    if (className === null) return { type: 'text', value }
+    const children = [{ type: 'text' as const, value }]
+    return { type: 'element', tagName: 'span', properties: { className: [className] }, children }
+  })
 }

@@ -1,10 +1,11 @@
 export {
   CODE_TOKENS,
+  CODE_TOKENS_FORM,
   type CodeClass,
   type CodeToken,
-  formatTokens,
-  readTokens,
-  TOKENS_FORM,
+  drawCodeTokens,
+  formatCodeTokens,
+  readCodeTokens,
 } from './code-tokens.ts'
 export { CONTRACT_VERSION } from './contract-version.ts'
 export type {

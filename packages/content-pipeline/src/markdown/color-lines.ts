@@ -1,5 +1,5 @@
 import { EncodedTokenMetadata, type IGrammar, type StateStackImpl } from '@shikijs/primitive/textmate'
-import { type CodeClass, formatTokens } from '../manifest/index.ts'
+import { type CodeClass, formatCodeTokens } from '../manifest/index.ts'
 
 /** A longer line is data, not code to read; colouring it would take a build's time. In characters. */
 const LONGEST_LINE = 2000
@@ -23,9 +23,9 @@ interface ColoredLine {
 type Stack = ReturnType<IGrammar['tokenizeLine2']>['ruleStack']
 
 /**
- * Colours code line by line: gives the tokens of each line as `formatTokens` writes them, empty for a plain one. What a line looks like follows from its text and from the state in which the one before it
- * ended, so a line that was seen in the same state is not looked at again: closing brackets, imports and commands are
- * alike from one block to the next.
+ * Colours code line by line: gives the tokens of each line as `formatCodeTokens` writes them, empty for a plain one. What a
+ * line looks like follows from its text and from the state in which the one before it ended, so a line that was seen in
+ * the same state is not looked at again: closing brackets, imports and commands are alike from one block to the next.
  *
  * @param classOf Class by the number of a colour, null for plain text.
  */
@@ -103,5 +103,5 @@ function joinTokens(line: string, tokens: Uint32Array, classOf: (color: number) 
     if (last !== undefined && (last.className === className || isBlank)) last.text += text
     else joined.push({ className: isBlank ? null : className, text })
   }
-  return joined.some(({ className }) => className !== null) ? formatTokens(joined) : ''
+  return joined.some(({ className }) => className !== null) ? formatCodeTokens(joined) : ''
 }

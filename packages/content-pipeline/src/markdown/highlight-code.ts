@@ -1,12 +1,11 @@
 import { createOnigurumaEngine } from '@shikijs/engine-oniguruma'
 import { createShikiPrimitiveAsync } from '@shikijs/primitive'
 import type { ShikiPrimitive } from '@shikijs/primitive/types'
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
 import { bundledLanguages } from 'shiki/langs'
-import { CODE_TOKENS, type CodeToken, readTokens } from '../manifest/index.ts'
+import { CODE_TOKENS, drawCodeTokens } from '../manifest/index.ts'
 import { createLineColorer } from './color-lines.ts'
-import { element } from './element.ts'
 import { markedRanges, markRanges } from './mark-words.ts'
 import { tokenClass, tokenTheme } from './token-theme.ts'
 import { walkElements } from './walk-tree.ts'
@@ -82,15 +81,10 @@ function colorBlock(block: Element, colorLines: LineColorer): void {
     const text = `${texts[index]}\n`
     const tokens = colors[index] ?? ''
     const marked = markedRanges(line.children)
-    if (marked.length > 0) line.children = markRanges(readTokens(text, tokens).map(tokenNode), marked)
+    if (marked.length > 0) line.children = markRanges(drawCodeTokens(text, tokens), marked)
     else {
       line.children = [{ type: 'text', value: text }]
       if (tokens !== '') line.properties[CODE_TOKENS] = tokens
     }
   }
-}
-
-function tokenNode({ className, text }: CodeToken): ElementContent {
-  const content: ElementContent = { type: 'text', value: text }
-  return className === null ? content : element('span', { className: [className] }, [content])
 }

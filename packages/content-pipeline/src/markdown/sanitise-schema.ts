@@ -1,5 +1,5 @@
 import { defaultSchema, type Options } from 'rehype-sanitize'
-import { CODE_TOKENS, TOKENS_FORM } from '../manifest/index.ts'
+import { CODE_TOKENS, CODE_TOKENS_FORM } from '../manifest/index.ts'
 import { DRAWING_ANCESTORS, DRAWING_ATTRIBUTES } from './drawing-elements.ts'
 
 /** Property that holds a reference's number until it is resolved. */
@@ -67,7 +67,7 @@ export const sanitiseSchema: Options = {
     details: ['open'],
     span: [
       ['className', ...SPAN_CLASSES],
-      [CODE_TOKENS, TOKENS_FORM],
+      [CODE_TOKENS, CODE_TOKENS_FORM],
     ],
     time: ['dateTime'],
   },

@@ -1,4 +1,4 @@
-import { CODE_TOKENS, readTokens } from '@fyr/content-pipeline/manifest'
+import { CODE_TOKENS, drawCodeTokens, readCodeTokens } from '@fyr/content-pipeline/manifest'
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import { createElement, Fragment, type ReactElement } from 'react'
 
@@ -69,7 +69,7 @@ function writeLine({ properties, children }: Element): WrittenLine | null {
 
 function writeTokens(text: string, tokens: string): string {
   let html = ''
-  for (const token of readTokens(text, tokens)) {
+  for (const token of readCodeTokens(text, tokens)) {
     const letters = escapeText(token.text)
     html += token.className === null ? letters : `<span class="${token.className}">${letters}</span>`
   }
@@ -82,12 +82,7 @@ function drawTokens(line: ElementContent): ElementContent {
   const { [CODE_TOKENS]: tokens, ...properties } = line.properties
   const [only] = line.children
   if (tokens === undefined || only?.type !== 'text') return line
-  const children = readTokens(only.value, String(tokens)).map(({ className, text }): ElementContent => {
-    const letters = { type: 'text' as const, value: text }
-    if (className === null) return letters
-    return { type: 'element', tagName: 'span', properties: { className: [className] }, children: [letters] }
-  })
-  return { ...line, properties, children }
+  return { ...line, properties, children: drawCodeTokens(only.value, String(tokens)) }
 }
 
 /** HTML of words in elements that have classes and nothing else; null where there is anything else. */
