@@ -1,10 +1,8 @@
-import type { DocumentFacts } from './compile/document-facts.ts'
 import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from './content-error.ts'
 import { groupBy } from './group-by.ts'
 import { createAssetStore } from './links/asset-store.ts'
 import { createSiteIndex, type LinkTarget } from './links/site-index.ts'
 import type { AssetFile, LocaleManifest, Route } from './manifest/index.ts'
-import { oncePer } from './once-per.ts'
 import { describeAuthor } from './pages/describe-author.ts'
 import { homeParts } from './pages/load-home.ts'
 import type { PageContext } from './pages/page-context.ts'
@@ -109,14 +107,7 @@ export async function planSite(
   )
   const assets = createAssetStore(root)
   const site = { root, config, contents, redirects, history, index, assets, variables, log }
-  const share = async () => {
-    const own = { ...site, log: createDiagnosticLog() }
-    checkShared(settled, own)
-    const locales = await Promise.all(
-      contents.map((content) => describeLocale(content, settled.get(content.locale.code), own)),
-    )
-    return { locales, diagnostics: own.log.list() }
-  }
+  const share = sharerOf(settled, site)
   const shared = await share()
   return {
     locales: shared.locales,
@@ -126,9 +117,26 @@ export async function planSite(
     written: writtenRoutes(settled),
     log,
     contents,
-    contextOf: (locale) => pageContext(locale, site),
+    contextOf: contextsOf(site),
     listAssets: assets.list,
   }
+}
+
+/** Builds what the pages of each locale share, and gives its faults. */
+function sharerOf(settled: SettledRoutes, site: PlannedSite) {
+  return async () => {
+    const own = { ...site, log: createDiagnosticLog() }
+    checkShared(settled, own)
+    const locales = await Promise.all(
+      site.contents.map((content) => describeLocale(content, settled.get(content.locale.code), own)),
+    )
+    return { locales, diagnostics: own.log.list() }
+  }
+}
+
+/** Apart from the plan's other functions, since functions of one scope keep in memory whatever one of them uses. */
+function contextsOf(site: PlannedSite): SitePlan['contextOf'] {
+  return (locale) => pageContext(locale, site)
 }
 
 /** Compilers set plugins up where they work; what is wrong with one is told here, once. */
@@ -192,13 +200,10 @@ class PlannedTarget implements LinkTarget {
   }
 
   /** A text that is compiled later has its ids by the time that they are asked for. */
-  get ids(): ReadonlySet<string> | null {
-    return this.#record?.document.isCompiled === true ? idsOf(this.#record.document.facts) : null
+  get ids(): readonly string[] | null {
+    return this.#record?.document.isCompiled === true ? this.#record.document.facts.ids : null
   }
 }
-
-/** Ids are asked for by every link to a text. */
-const idsOf: (facts: DocumentFacts) => ReadonlySet<string> = oncePer(({ ids }) => new Set(ids))
 
 function categoryIndexes({ versions }: LocaleContent): CategoryIndex[] {
   const sidebars = versions.flatMap((version) => [...version.sidebars.values()])

@@ -95,6 +95,23 @@ test('an anchor may point to a page that comes later', () => {
   expect(check.faults(new Set())).toEqual([])
 })
 
+test('an anchor is an id as a whole', () => {
+  const check = checkOf(['/a', '/b'])
+  check.addPage({
+    path: '/b',
+    place: 'b/index.html',
+    links: readPageLinks('<h2 id="deep-sea"><h2 id="deeper">'),
+  })
+  check.addPage({
+    path: '/a',
+    place: 'a/index.html',
+    links: readPageLinks('<a href="/b#deep"><a href="/b#deep-sea">'),
+  })
+  expect(check.faults(new Set())).toMatchObject([
+    { code: 'broken-output-anchor', problem: expect.stringContaining('"/b#deep"') },
+  ])
+})
+
 test('an address that is broken on many pages is one fault that names the first pages and their number', () => {
   const check = checkOf(['/'])
   for (const name of ['a', 'b', 'c', 'd', 'e']) {

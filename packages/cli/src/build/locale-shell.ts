@@ -10,10 +10,10 @@ export interface LocaleShell {
   readonly files: readonly BundleFile[]
   /** Version of scripts, styles and shell data together. */
   readonly shell: string
-  /** Hash of the locale's frame. */
-  readonly frameHash: string
   /** Addresses for the page of a route. */
   assetsOf(route: Route): PageAssets
+  /** Hash of all that surrounds the pages with these addresses. */
+  surroundingsHashOf(assets: PageAssets): string
   /** Hash of the sidebar of a route; empty without one. */
   sidebarHashOf(route: Route): string
 }
@@ -41,16 +41,25 @@ export function prepareLocaleShell(
   const sidebarHashes = new Map(
     Object.values(locale.sidebars).map((sidebar) => [sidebar.name, hashOf(JSON.stringify(sidebar))]),
   )
+  const shell = contentHash([bundle.bootScript, bundle.styleSheet, shellData.place].join('\n'))
+  const frameHash = hashOf(JSON.stringify(locale.frame))
+  // Pages of a category have the same addresses, and each page's ledger holds on to its hash.
+  const surroundingsHashes = new Map<string, string>()
   return {
-    frameHash: hashOf(JSON.stringify(locale.frame)),
     files: [...files.values()],
-    shell: contentHash([bundle.bootScript, bundle.styleSheet, shellData.place].join('\n')),
+    shell,
     assetsOf: (route) => ({
       bootScript: base + bundle.bootScript,
       styleSheet: base + bundle.styleSheet,
       shellData: base + shellData.place,
       sidebar: sidebars.get(route.sidebar ?? '')?.filesOf(route.path) ?? null,
     }),
+    surroundingsHashOf(assets) {
+      const addresses = JSON.stringify(assets)
+      const hash = surroundingsHashes.get(addresses) ?? hashOf(shell, frameHash, addresses)
+      surroundingsHashes.set(addresses, hash)
+      return hash
+    },
     sidebarHashOf: (route) => sidebarHashes.get(route.sidebar ?? '') ?? '',
   }
 }

@@ -54,8 +54,11 @@ function readLedger(store: Store, key: string): ReadonlyMap<string, PageIngredie
   return new Map(entries)
 }
 
-function reasonsFor(before: PageIngredients | undefined, now: PageIngredients): string[] {
-  if (before === undefined) return ['it was not there before']
+/** In a first build they are those of every page. */
+const NEW: readonly string[] = ['it was not there before']
+
+function reasonsFor(before: PageIngredients | undefined, now: PageIngredients): readonly string[] {
+  if (before === undefined) return NEW
   const changed = PARTS.filter((part) => before[part] !== now[part]).map((part) => REASONS[part])
   return changed.length === 0 ? ['the store had lost it'] : changed
 }

@@ -27,7 +27,7 @@ interface TagLinks {
 
 /** Tags of navbar, sidebar and footer come back on every page. */
 let known = new Map<string, TagLinks>()
-const MOST_KNOWN = 20_000
+const MOST_KNOWN = 4000
 
 /**
  * Collects the addresses and ids of an HTML document. It is read by two expressions, since a parser of HTML takes longer

@@ -43,7 +43,7 @@ export interface WrittenPage {
  * Pages that are on their way at once: enough to keep every thread busy, and to go on with those that stand while one is
  * made that comes before them; few enough for the memory.
  */
-const PAGES_AT_ONCE = 256
+const PAGES_AT_ONCE = 64
 
 /** So many pages that fail are enough to see what is wrong; a theme at fault fails on all. */
 const MOST_FAILURES = 100
@@ -143,9 +143,7 @@ async function renderRoute(
   const plan = site.content.planPage(route)
   const assets = shell.assetsOf(route)
   const ingredients = ingredientsOf(plan, {
-    assets,
-    shell: shell.shell,
-    frameHash: shell.frameHash,
+    surroundingsHash: shell.surroundingsHashOf(assets),
     sidebarHash: shell.sidebarHashOf(route),
     code,
   })

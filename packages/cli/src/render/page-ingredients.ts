@@ -1,5 +1,4 @@
 import type { PagePlan } from '@fyr/content-pipeline'
-import type { PageAssets } from '../theme/site-theme.ts'
 import { hashOf } from '../store/hash-of.ts'
 
 /** A page's ingredients, each by its hash: two pages of the same ingredients are the same bytes. */
@@ -20,10 +19,8 @@ export interface PageIngredients {
 
 /** What pages share and a hash for. */
 export interface SharedIngredients {
-  readonly assets: PageAssets
   readonly sidebarHash: string
-  readonly shell: string
-  readonly frameHash: string
+  readonly surroundingsHash: string
   readonly code: string
 }
 
@@ -34,7 +31,7 @@ export function ingredientsOf({ page, texts }: PagePlan, shared: SharedIngredien
     links: hashOf(JSON.stringify(texts.map((text) => ({ ...text, textKey: '' })))),
     page: hashOf(JSON.stringify(page)),
     sidebar: shared.sidebarHash,
-    shell: hashOf(shared.shell, shared.frameHash, JSON.stringify(shared.assets)),
+    shell: shared.surroundingsHash,
     code: shared.code,
   }
 }

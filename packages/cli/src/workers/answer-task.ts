@@ -7,16 +7,19 @@ export interface TaskMessage<Task> {
   readonly signs: TaskSigns
 }
 
+/** What a worker sends back: its result, alone in a list so that it can be taken out. */
+export type TaskAnswer<Result> = Result[]
+
 const thread = ownThreadNumber()
 
 /** The default export of a worker: does a task and shows meanwhile how far it is. */
 export function answerTasks<Task, Result>(
   work: (task: Task, onLine: (line: number) => void) => Promise<Result>,
-): (message: TaskMessage<Task>) => Promise<Result> {
+): (message: TaskMessage<Task>) => Promise<TaskAnswer<Result>> {
   return async ({ task, signs }) => {
     markStarted(signs, thread)
     try {
-      return await work(task, (line) => markLine(signs, line))
+      return [await work(task, (line) => markLine(signs, line))]
     } finally {
       markFinished(signs)
     }

@@ -1,9 +1,11 @@
+import { EventEmitter } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
 import { ownFile } from '../own-package.ts'
-import type { TaskMessage } from './answer-task.ts'
+import type { TaskAnswer, TaskMessage } from './answer-task.ts'
 import { createSigns, isFinished, lineOf, spentMs, type TaskSigns } from './task-signs.ts'
+import { noteFinishedTask, youngMb } from './young-generation.ts'
 
 /** What came of a task: its result, or that its worker was stopped, and at which line it was if it told. */
 export type TaskOutcome<Result> =
@@ -37,12 +39,6 @@ const SHORTEST_LOOK_MS = 50
 /** More threads than this wait for the disk and for each other. */
 const MOST_THREADS = 16
 
-/**
- * Megabytes in which a thread puts what is new before it looks at what of it is still in use. Left alone V8 takes so
- * much that a whole build holds a hundred more; with a sixth of it a build does a tenth more work.
- */
-const YOUNG_MB = 48
-
 /** Threads that a pool has when there is much to do: as many as the machine has cores. */
 function mostThreads(): number {
   return Math.min(availableParallelism(), MOST_THREADS)
@@ -56,45 +52,67 @@ export function openPool<Task, Result>({
   memoryMb,
   ready = 0,
 }: PoolOptions): WorkerPool<Task, Result> {
-  const threads = new Piscina<TaskMessage<Task>, Result>({
+  const threads = new Piscina<TaskMessage<Task>, TaskAnswer<Result>>({
     filename: ownFile('bin/worker.cjs'),
     name: 'answer',
     workerData: { worker: pathToFileURL(ownFile(`dist/${worker}`)).href, data },
     minThreads: Math.min(ready, mostThreads()),
     maxThreads: mostThreads(),
     idleTimeout: Number.POSITIVE_INFINITY,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb() },
     recordTiming: false,
   })
-  const open = new Set<AbortController>()
+  const open: Stop[] = []
   let closing: Promise<void> | null = null
   // Of a thread that dies without a task, another one takes what waits. When none is left, as when the file of the worker
   // can not be loaded, nobody would ever take it.
   threads.on('error', (error) => {
     if (threads.threads.length > 0) return
-    for (const waiting of open) waiting.abort(error)
+    for (const waiting of open) waiting.stop(error)
   })
   return {
     async run(task) {
       const signs = createSigns()
-      const controller = new AbortController()
-      const { signal } = controller
-      open.add(controller)
-      const endWatch = watchDeadline(signs, deadlineMs, () => controller.abort(OVERDUE))
+      const own = new Stop()
+      open.push(own)
+      const endWatch = watchDeadline(signs, deadlineMs, () => own.stop(OVERDUE))
       try {
-        return { type: 'done', result: await threads.run({ task, signs }, { signal }) }
+        const answer = await threads.run({ task, signs }, { signal: own.signal })
+        return { type: 'done', result: takeResult(answer) }
       } catch (error) {
         const line = lineOf(signs)
-        if (signal.reason === OVERDUE) return { type: 'too-slow', line }
+        if (own.reason === OVERDUE) return { type: 'too-slow', line }
         if (isOutOfMemory(error)) return { type: 'out-of-memory', line }
-        throw signal.aborted ? signal.reason : error
+        throw own.reason ?? error
       } finally {
-        open.delete(controller)
+        open.splice(open.indexOf(own), 1)
+        noteFinishedTask()
         endWatch()
       }
     },
     // Who asks a second time waits for the same end.
     close: () => (closing ??= threads.destroy()),
+  }
+}
+
+/** Takes a result out of its answer, which the library keeps longer than it needs to. */
+function takeResult<Result>(answer: TaskAnswer<Result>): Result {
+  const [result] = answer.splice(0)
+  return result as Result
+}
+
+/**
+ * How a task is stopped. No `AbortController`: what listens to one stays in memory, and the task with it, until V8 looks
+ * through all of it.
+ */
+class Stop {
+  readonly signal = new EventEmitter()
+  /** Why it was stopped; null as long as it was not. */
+  reason: unknown = null
+
+  stop(reason: unknown): void {
+    this.reason ??= reason
+    this.signal.emit('abort')
   }
 }
 

@@ -36,11 +36,13 @@ export async function compileDocument(
   const ids = [...findIds(tree)]
   const finished = await finishText(tree)
   const { references, excerptLength } = finished
+  const { frontMatter } = read
+  const unsaid = frontMatter.description === undefined ? firstParagraph : ''
   return {
     report: {
-      frontMatter: read.frontMatter,
+      frontMatter,
       ownKeys: [...read.ownKeys],
-      facts: { title, headings, firstParagraph, words, ids, references, excerptLength, cards },
+      facts: { title, headings, firstParagraph: unsaid, words, ids, references, excerptLength, cards },
       diagnostics: log.list(),
       dependencies: [...includes.visited].toSorted(compareCodePoints),
     },

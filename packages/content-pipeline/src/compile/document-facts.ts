@@ -6,9 +6,10 @@ import type { Reference } from '../markdown/find-references.ts'
 export interface DocumentFacts {
   readonly title: readonly TocSpan[] | null
   readonly headings: readonly TocEntry[]
+  /** In words, for a page whose front matter has no description; else empty. */
   readonly firstParagraph: string
   readonly words: number
-  /** Every id that a link's `#` may name. */
+  /** Every id that a link's `#` may name, each once. */
   readonly ids: readonly string[]
   /** The links and images by the numbers that they have in the compiled text. */
   readonly references: readonly Reference[]

@@ -40,7 +40,7 @@ describe('a link', () => {
       PAGES.map(([address, originalFile, ids]) => ({
         route: route(base + address, base === '/' ? 'en' : 'no'),
         originalFile,
-        ids: new Set<string>(ids),
+        ids,
         aliases: address === 'docs/intro' ? [`${base}docs/welcome`] : [],
       })),
     )

@@ -88,9 +88,9 @@ function resolveAnchor(hash: string, origin: LinkOrigin, index: SiteIndex): Link
     isDocument: false,
     isExternal: false,
   }
-  const ids = pageOf(origin, index)?.ids
   const id = hash.slice(1)
-  return id === '' || !ids || ids.has(id) ? here : brokenAnchor(id, ids, 'this page')
+  const ids = id === '' ? null : pageOf(origin, index)?.ids
+  return !ids || ids.includes(id) ? here : brokenAnchor(id, ids, 'this page')
 }
 
 function linkTo(
@@ -98,14 +98,15 @@ function linkTo(
   { search, hash }: { search: string; hash: string },
   origin: LinkOrigin,
 ): LinkOutcome {
-  const { route, ids } = target
+  const { route } = target
   const id = hash.slice(1)
   const resolved = {
     type: 'resolved' as const,
     isDocument: route.locale !== origin.locale,
     isExternal: false,
   }
-  if (id === '' || ids === null || ids.has(id)) return { ...resolved, href: route.path + search + hash }
+  const ids = id === '' ? null : target.ids
+  if (ids === null || ids.includes(id)) return { ...resolved, href: route.path + search + hash }
   // A text that stands in for a translation knows the original's ids, which the translated target need not have.
   if (origin.file?.isFallback === true) return { ...resolved, href: route.path + search }
   return brokenAnchor(id, ids, route.path)
@@ -233,8 +234,8 @@ function movedFile(path: string, file: ContentFile | null, candidates: readonly 
   return { from: encodeMarks(path), to: encodeMarks(only.startsWith('../') ? only : `./${only}`) }
 }
 
-function brokenAnchor(id: string, ids: ReadonlySet<string>, where: string): LinkOutcome {
-  const known = [...ids].slice(0, 12).map((item) => `#${item}`)
+function brokenAnchor(id: string, ids: readonly string[], where: string): LinkOutcome {
+  const known = ids.slice(0, 12).map((item) => `#${item}`)
   return {
     type: 'broken',
     code: 'broken-anchor',

@@ -7,7 +7,7 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 export interface LinkTarget {
   readonly route: Route
   /** Ids that a `#` may name; null where any may: the theme gives those of a generated page, and a text may not be compiled yet. */
-  readonly ids: ReadonlySet<string> | null
+  readonly ids: readonly string[] | null
   /** File of the default locale behind it, relative to the root. */
   readonly originalFile: string | null
   /** Paths, with base path, that the page had once. */

@@ -1,6 +1,5 @@
 import pMap from 'p-map'
 import type { CompileRequest } from '../compile/document-compiler.ts'
-import { oncePer } from '../once-per.ts'
 import {
   type Collection,
   collectionOf,
@@ -39,20 +38,21 @@ export async function openContent(
   open: OpenDocument,
 ): Promise<ContentDocuments> {
   const files = listFiles(versions, context)
-  const opened = await pMap(
-    distinctFiles(files),
-    async (file) => [documentKey(file), await open(file, context)] as const,
-    { concurrency: READ_AHEAD },
+  const opened = new Map(
+    await pMap(
+      distinctFiles(files),
+      async (file) => [documentKey(file), await open(file, context)] as const,
+      { concurrency: READ_AHEAD },
+    ),
   )
-  const byKey = new Map(opened)
+  const read = files.flatMap((file) => {
+    const document = opened.get(documentKey(file)) ?? null
+    return document === null ? [] : [{ file, document }]
+  })
   return {
-    all: opened.flatMap(([, document]) => document ?? []),
+    all: [...opened.values()].filter((document) => document !== null),
     filesOf: (collection, locale) =>
-      files.flatMap((file) => {
-        const isAsked = file.collection.folder === collection.folder && file.locale === locale
-        const document = isAsked ? (byKey.get(documentKey(file)) ?? null) : null
-        return document === null ? [] : [{ file, document }]
-      }),
+      read.filter(({ file }) => file.collection.folder === collection.folder && file.locale === locale),
   }
 }
 
@@ -68,9 +68,9 @@ export function* readDocuments(
 }
 
 /** Names the document of a file: files of one key are one document. */
-export const documentKey: (file: ContentFile) => string = oncePer(({ collection, source, originalFile }) =>
-  [collection.name, source.file, originalFile].join('\n'),
-)
+export function documentKey({ collection, source, originalFile }: ContentFile): string {
+  return [collection.name, source.file, originalFile].join('\n')
+}
 
 /** What compiling a file begins with; null, with a diagnostic, for one that can not be read. */
 export function readRequest(

@@ -1,14 +1,42 @@
-import type { DocumentCompiler } from '../compile/document-compiler.ts'
+import type { DocumentCompiler, DocumentOutline, DocumentReport } from '../compile/document-compiler.ts'
+import type { DocumentFacts } from '../compile/document-facts.ts'
 import { outlineOf } from '../compile/outline-document.ts'
+import { createFactPacker, type FactPacker, type PackedFacts } from '../compile/pack-facts.ts'
+import type { Diagnostic } from '../content-error.ts'
 import { type OpenDocument, readRequest } from './content-documents.ts'
+import type { SiteDocument } from './site-document.ts'
 
 /** Opens documents by compiling them at once. */
 export function openCompiled(compiler: DocumentCompiler): OpenDocument {
+  const packer = createFactPacker()
   return async (file, context) => {
     const request = readRequest(file, context)
     if (request === null) return null
     const { report, textKey } = await compiler.compile(request)
-    const { facts, diagnostics, dependencies } = report
-    return { outline: outlineOf(report), isCompiled: true, facts, textKey, diagnostics, dependencies }
+    return new OpenedDocument(report, textKey, packer)
+  }
+}
+
+/** A class, because there is one for each document: its getter is shared, where that of an object is a table of its own. */
+class OpenedDocument implements SiteDocument {
+  readonly outline: DocumentOutline
+  readonly isCompiled = true
+  readonly textKey: string
+  readonly diagnostics: readonly Diagnostic[]
+  readonly dependencies: readonly string[]
+  readonly #facts: PackedFacts
+  readonly #packer: FactPacker
+
+  constructor(report: DocumentReport, textKey: string, packer: FactPacker) {
+    this.outline = outlineOf(report)
+    this.textKey = textKey
+    this.diagnostics = report.diagnostics
+    this.dependencies = report.dependencies
+    this.#facts = packer.pack(report.facts)
+    this.#packer = packer
+  }
+
+  get facts(): DocumentFacts {
+    return this.#packer.unpack(this.#facts)
   }
 }

@@ -82,21 +82,25 @@ export interface LocalePlan {
 
 /** Gives planned routes their paths and each other's: pages of one id are the same page in another language. */
 export function settleRoutes(plans: readonly LocalePlan[]): Map<string, Map<PlannedRoute, Route>> {
-  const paths = plans.map(({ locale, routes }) => ({
-    locale,
-    byId: new Map(routes.map((route) => [route.id, locale.basePath + route.address])),
-  }))
-  const alternatesOf = (id: string): Alternate[] =>
-    paths.flatMap(({ locale, byId }) => {
-      const path = byId.get(id)
-      return path === undefined ? [] : [{ locale: locale.code, lang: locale.lang, path }]
-    })
+  const alternates = findAlternates(plans)
   return new Map(
     plans.map(({ locale, routes }) => [
       locale.code,
-      new Map(routes.map((route) => [route, settle(route, locale, alternatesOf(route.id))])),
+      new Map(routes.map((route) => [route, settle(route, locale, alternates.get(route.id) ?? [])])),
     ]),
   )
+}
+
+/** The languages of each page by its id, in the order of the locales; those who are each other's share one list. */
+function findAlternates(plans: readonly LocalePlan[]): Map<string, readonly Alternate[]> {
+  const found = new Map<string, readonly Alternate[]>()
+  for (const { locale, routes } of plans) {
+    const paths = new Map(routes.map(({ id, address }) => [id, locale.basePath + address]))
+    for (const [id, path] of paths) {
+      found.set(id, [...(found.get(id) ?? []), { locale: locale.code, lang: locale.lang, path }])
+    }
+  }
+  return found
 }
 
 function settle(planned: PlannedRoute, locale: LocaleInfo, alternates: readonly Alternate[]): Route {

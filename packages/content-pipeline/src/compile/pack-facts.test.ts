@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { NO_FACTS } from './document-facts.ts'
+import { createFactPacker } from './pack-facts.ts'
+
+const named = (title: string) => ({ ...NO_FACTS, title: [title], ids: [`${title}-å`, '→', '𝛿'] })
+
+test('facts come back as they were, however many documents have been asked since', () => {
+  const { pack, unpack } = createFactPacker()
+  const packed = Array.from({ length: 200 }, (_, number) => pack(named(`Måling ${number} – “dyp”`)))
+  for (const round of [1, 2]) {
+    packed.forEach((one, number) => {
+      expect(unpack(one), `round ${round}`).toEqual(named(`Måling ${number} – “dyp”`))
+    })
+  }
+})
+
+test('facts that are asked for again at once are the same, and few are held unpacked', () => {
+  const { pack, unpack } = createFactPacker()
+  const packed = Array.from({ length: 1000 }, (_, number) => pack(named(String(number))))
+  for (const one of packed) expect(unpack(one)).toBe(unpack(one))
+  expect(packed.filter(({ unpacked }) => unpacked !== null).length).toBeLessThanOrEqual(64)
+})
