@@ -12,8 +12,8 @@ export interface LocaleShell {
   readonly shell: string
   /** Addresses for the page of a route. */
   assetsOf(route: Route): PageAssets
-  /** Hash of all that surrounds the pages with these addresses. */
-  surroundingsHashOf(assets: PageAssets): string
+  /** Hash of navbar, footer, messages, scripts and styles, as pages with these addresses have them. */
+  shellHashOf(assets: PageAssets): string
   /** Hash of the sidebar of a route; empty without one. */
   sidebarHashOf(route: Route): string
 }
@@ -43,8 +43,8 @@ export function prepareLocaleShell(
   )
   const shell = contentHash([bundle.bootScript, bundle.styleSheet, shellData.place].join('\n'))
   const frameHash = hashOf(JSON.stringify(locale.frame))
-  // Pages of a category have the same addresses, and each page's ledger holds on to its hash.
-  const surroundingsHashes = new Map<string, string>()
+  // Pages of a category have the same addresses, and the ledger holds on to the hash of each page.
+  const shellHashes = new Map<string, string>()
   return {
     files: [...files.values()],
     shell,
@@ -54,10 +54,10 @@ export function prepareLocaleShell(
       shellData: base + shellData.place,
       sidebar: sidebars.get(route.sidebar ?? '')?.filesOf(route.path) ?? null,
     }),
-    surroundingsHashOf(assets) {
+    shellHashOf(assets) {
       const addresses = JSON.stringify(assets)
-      const hash = surroundingsHashes.get(addresses) ?? hashOf(shell, frameHash, addresses)
-      surroundingsHashes.set(addresses, hash)
+      const hash = shellHashes.get(addresses) ?? hashOf(shell, frameHash, addresses)
+      shellHashes.set(addresses, hash)
       return hash
     },
     sidebarHashOf: (route) => sidebarHashes.get(route.sidebar ?? '') ?? '',

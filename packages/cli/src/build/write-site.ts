@@ -143,7 +143,7 @@ async function renderRoute(
   const plan = site.content.planPage(route)
   const assets = shell.assetsOf(route)
   const ingredients = ingredientsOf(plan, {
-    surroundingsHash: shell.surroundingsHashOf(assets),
+    shellHash: shell.shellHashOf(assets),
     sidebarHash: shell.sidebarHashOf(route),
     code,
   })

@@ -20,7 +20,7 @@ export interface PageIngredients {
 /** What pages share and a hash for. */
 export interface SharedIngredients {
   readonly sidebarHash: string
-  readonly surroundingsHash: string
+  readonly shellHash: string
   readonly code: string
 }
 
@@ -31,7 +31,7 @@ export function ingredientsOf({ page, texts }: PagePlan, shared: SharedIngredien
     links: hashOf(JSON.stringify(texts.map((text) => ({ ...text, textKey: '' })))),
     page: hashOf(JSON.stringify(page)),
     sidebar: shared.sidebarHash,
-    shell: shared.surroundingsHash,
+    shell: shared.shellHash,
     code: shared.code,
   }
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 /** Keeps a hundred megabytes of small objects; prints the most megabytes that V8 has had for what is new. */
 const KEEP_MUCH = `
-  import { getHeapSpaceStatistics } from 'node:v8'
+  const { getHeapSpaceStatistics } = process.getBuiltinModule('node:v8')
   const kept = []
   let most = 0
   for (let number = 0; number < 1_500_000; number += 1) {
@@ -18,17 +18,29 @@ const KEEP_MUCH = `
   console.log(most)
 `
 
-/** Megabytes for what is new in a process that has finished so many tasks and then keeps much. Flags are the process's. */
-async function youngAfter(tasks: number): Promise<number> {
+const KEEP_MUCH_IN_A_THREAD = `
+  const { Worker } = process.getBuiltinModule('node:worker_threads')
+  new Worker(${JSON.stringify(KEEP_MUCH)}, { eval: true, resourceLimits: { maxYoungGenerationSizeMb: youngMb() } })
+`
+
+/** Megabytes for what is new in a process that has finished so many tasks and then runs a script. Flags are the process's. */
+async function youngAfter(tasks: number, script: string): Promise<number> {
   const file = fileURLToPath(new URL('young-generation.ts', import.meta.url))
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
-  const script = `${code}\nfor (let task = 0; task < ${tasks}; task += 1) noteFinishedTask()\n${KEEP_MUCH}`
+  const whole = `${code}\nfor (let task = 0; task < ${tasks}; task += 1) noteFinishedTask()\n${script}`
   return Number(
-    execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }),
+    execFileSync(process.execPath, ['--input-type=module', '--eval', whole], { encoding: 'utf8' }),
   )
 }
 
 test('a process at work on something large is held to the room for new objects that it has', async () => {
-  expect(await youngAfter(1999)).toBeGreaterThan(24)
-  expect(await youngAfter(2000)).toBeLessThan(24)
+  expect(await youngAfter(1999, KEEP_MUCH)).toBeGreaterThan(24)
+  expect(await youngAfter(2000, KEEP_MUCH)).toBeLessThan(24)
+})
+
+test('threads that it starts then have half as much room as others, and have it from the beginning', async () => {
+  expect(await youngAfter(1999, KEEP_MUCH_IN_A_THREAD)).toBeGreaterThan(24)
+  const held = await youngAfter(2000, KEEP_MUCH_IN_A_THREAD)
+  expect(held).toBeGreaterThan(8)
+  expect(held).toBeLessThan(24)
 })
