@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { wasmBinaryPromise } from '@shikijs/engine-oniguruma/wasm-inlined'
 import { defineConfig, type Options } from 'tsup'
+import { writeLicenses } from '../../scripts/write-licenses.ts'
 import { jsonSchemas } from './src/schemas/json-schemas.ts'
 import manifest from './package.json' with { type: 'json' }
-import { writeLicenses } from './write-licenses.ts'
 
 /** Loaded late and in parts, or seldom: grammars and colours, and what writes feeds. */
 const STAYS = new Set(['shiki', 'feed', '@types/hast'])

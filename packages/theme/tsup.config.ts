@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsup'
+import { writeLicenses } from '../../scripts/write-licenses.ts'
 
 export default defineConfig({
   entry: {
@@ -12,7 +13,13 @@ export default defineConfig({
   },
   format: 'esm',
   target: 'es2022',
+  // Components are shown in browsers too, and so is what they bring.
+  platform: 'browser',
   splitting: true,
   clean: true,
   sourcemap: false,
+  metafile: true,
+  // What makes React of trees is sixty files, which Node would look for in each thread that renders.
+  noExternal: ['rehype-react', 'unified'],
+  onSuccess: async () => writeLicenses('dist'),
 })
