@@ -7,6 +7,7 @@ export type {
   CompileRequest,
   CompileSettings,
   DocumentCompiler,
+  DocumentPlace,
   DocumentReport,
 } from './compile/document-compiler.ts'
 export { textKeyOf } from './compile/text-key.ts'
@@ -28,6 +29,7 @@ export type { TextPlan } from './markdown/resolve-text.ts'
 export type { PagePlan, TextSource } from './pages/page-plan.ts'
 export type { SitePlugin } from './schemas/markdown-plugins.ts'
 export { suggestName } from './nearest-name.ts'
+export { fileStamp, isLasting } from './read/file-stamp.ts'
 export { LEADS_AWAY, leadsAway } from './read/is-publishable.ts'
 export { usesHistory } from './read/read-history.ts'
 export { sourceOf } from './read/source-of.ts'

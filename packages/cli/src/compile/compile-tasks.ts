@@ -27,6 +27,8 @@ export interface CompileTask {
 export interface CompiledAnew {
   /** The `CompiledReport` as JSON: it is kept as such anyway, and to copy a text into another thread takes no time. */
   readonly json: string
+  /** What the report was kept with, as JSON; null for one that is not kept. */
+  readonly hashes: string | null
   /** How long the document was worked on. */
   readonly milliseconds: number
 }

@@ -55,8 +55,8 @@ async function compile(site: OpenSite, request: CompileRequest, key: string): Pr
   store.write('text', textKey, text)
   const done: CompiledReport = { report, textKey }
   const json = JSON.stringify(done)
-  keepReport(store, done, { root, key, sinceMs, json })
-  return { json, milliseconds: performance.now() - start }
+  const hashes = keepReport(store, done, { root, key, sinceMs, json })
+  return { json, hashes, milliseconds: performance.now() - start }
 }
 
 async function probe(site: OpenSite, request: CompileRequest, onLine: (line: number) => void): Promise<null> {

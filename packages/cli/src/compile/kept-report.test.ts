@@ -5,7 +5,7 @@ import type { CompiledReport } from '@fyr/content-pipeline'
 import { beforeEach, expect, test } from 'vitest'
 import { openStore, type Store } from '../store/open-store.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
-import { findReport, keepReport } from './kept-report.ts'
+import { findReport, keepReport, openReport } from './kept-report.ts'
 
 let root = ''
 let store: Store
@@ -23,13 +23,18 @@ function keep(dependencies: readonly string[], meanwhile: () => void = () => {})
   meanwhile()
   const compiled = { textKey: 'text', report: { diagnostics: [], dependencies } } as unknown as CompiledReport
   keepReport(store, compiled, { root, key: 'page', sinceMs, json: JSON.stringify(compiled) })
-  return findReport(store, root, 'page')
+  return find()
+}
+
+function find(): CompiledReport | null {
+  const kept = findReport(store, 'page')
+  return kept && openReport(kept, root)
 }
 
 test('a report is kept with the files that its document includes, there or missing', () => {
   expect(keep(['samples/knot.js', 'samples/hitch.js', 'gone/deep.js'])).not.toBeNull()
   writeFileSync(join(root, 'samples/hitch.js'), 'clove()')
-  expect(findReport(store, root, 'page')).toBeNull()
+  expect(find()).toBeNull()
 })
 
 test.each<[what: string, change: () => void]>([

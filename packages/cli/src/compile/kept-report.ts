@@ -24,35 +24,46 @@ export interface KeptReportOptions {
 /**
  * Keeps the report of a document without errors. With one it would have to be told again in every build anyway, and
  * what it depends on is hard to say: a missing include is found by what its folder holds. Nor is the report kept when a
- * file has changed since the document was begun.
+ * file has changed since the document was begun. Gives the hashes that it is kept with, as JSON; null when it is not.
  */
 export function keepReport(
   store: Store,
   { report }: CompiledReport,
   { root, key, sinceMs, json }: KeptReportOptions,
-): void {
+): string | null {
   const { diagnostics, dependencies } = report
-  if (diagnostics.some(({ severity }) => severity === 'error')) return
+  if (diagnostics.some(({ severity }) => severity === 'error')) return null
   // Nobody knows which state of it was read.
-  if (dependencies.some((file) => changedMs(join(root, file)) > sinceMs - CLOCK_LAG_MS)) return
-  const hashes: DependencyHashes = Object.fromEntries(
+  if (dependencies.some((file) => changedMs(join(root, file)) > sinceMs - CLOCK_LAG_MS)) return null
+  const dependencyHashes: DependencyHashes = Object.fromEntries(
     dependencies.map((file) => [file, hashFile(root, file)]),
   )
-  store.write('report', key, `${JSON.stringify(hashes)}\n${json}`)
+  const hashes = JSON.stringify(dependencyHashes)
+  store.write('report', key, `${hashes}\n${json}`)
+  return hashes
 }
 
-/** The report that was kept under a key, if every file that the document looked for is as it was; else null. */
-export function findReport(store: Store, root: string, key: string): CompiledReport | null {
+/** A report as it is kept. */
+export interface KeptReport {
+  /** `DependencyHashes` as JSON. */
+  readonly hashes: string
+  /** `CompiledReport` as JSON. */
+  readonly json: string
+}
+
+/** The report that was kept under a key; null when there is none. */
+export function findReport(store: Store, key: string): KeptReport | null {
   const bytes = store.read('report', key)
   if (bytes === null) return null
   const [hashes = '{}', json = ''] = bytes.toString('utf8').split('\n')
+  return { hashes, json }
+}
+
+/** The report as it was kept, if every file that the document looked for is as it was; else null. */
+export function openReport({ hashes, json }: KeptReport, root: string): CompiledReport | null {
   const dependencyHashes: DependencyHashes = JSON.parse(hashes)
   const isCurrent = Object.entries(dependencyHashes).every(([file, hash]) => hashFile(root, file) === hash)
-  if (!isCurrent) return null
-  const compiled: CompiledReport = JSON.parse(json)
-  // Its page may be kept too, and then nobody reads the text.
-  store.use('text', compiled.textKey)
-  return compiled
+  return isCurrent ? JSON.parse(json) : null
 }
 
 /** When a file (absolute), or for one that is not there the nearest folder above it, was changed last. */

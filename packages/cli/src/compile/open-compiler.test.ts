@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openSiteReader } from '../content/site-reader.ts'
 import { ownFile } from '../own-package.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
@@ -43,6 +43,32 @@ test('what has been asked before the configuration is read again is answered', a
   } finally {
     await reader.close()
   }
+})
+
+test('a second run reads no document whose file is as the first one left it', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  const root = copyTinySite()
+  const storeFolder = makeTemporaryFolder()
+  const run = async (): Promise<readonly string[]> => {
+    const compiled: string[] = []
+    const reader = openSiteReader({
+      root,
+      storeFolder,
+      onDocument: ({ file, milliseconds }) => void (milliseconds !== null && compiled.push(file)),
+    })
+    try {
+      expect((await reader.read()).diagnostics).toEqual([])
+    } finally {
+      await reader.close()
+    }
+    return compiled
+  }
+  expect(await run()).toContain('content/docs/intro.md')
+  // Who reads a file asks for its own entry.
+  rmSync(join(storeFolder, 'report'), { recursive: true })
+  expect(await run()).toEqual([])
+  appendFileSync(join(root, 'content/docs/intro.md'), '\nA line more.\n')
+  expect(await run()).toEqual(['content/docs/intro.md'])
 })
 
 test('what a plugin throws after it has given its tree is told with the text, and the others are read', async () => {

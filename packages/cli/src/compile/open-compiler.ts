@@ -4,6 +4,7 @@ import {
   type CompiledReport,
   type CompileRequest,
   type DocumentCompiler,
+  type DocumentPlace,
   hasPlugins as hasSitePlugins,
   refuseDocument,
   type SiteConfig,
@@ -20,7 +21,8 @@ import { findPackage, isInstalled, packageFingerprint } from '../store/package-f
 import type { TaskOutcome } from '../workers/open-pool.ts'
 import type { CompiledSite, CompileOrder, CompileResult } from './compile-tasks.ts'
 import { type CompileThreads, DOCUMENT_DEADLINE_MS, openCompileThreads } from './compile-threads.ts'
-import { findReport } from './kept-report.ts'
+import { openFolderReports } from './folder-reports.ts'
+import { findReport, type KeptReport, openReport } from './kept-report.ts'
 
 /** A compiler with threads of its own. */
 export interface SiteCompiler extends DocumentCompiler {
@@ -28,6 +30,8 @@ export interface SiteCompiler extends DocumentCompiler {
   readonly settingsKey: string
   /** Name of a document's report in the store: stands for all that it is made from but the files that it looks for. */
   keyOf(request: CompileRequest): string
+  /** Keeps what will tell the next run that it need not read a file. */
+  keep(): void
   /** Stops the threads until there is something to compile again. Whoever waits for them gets an error. */
   rest(): Promise<void>
   /**
@@ -63,8 +67,10 @@ export interface FinishedDocument {
 
 interface TimedReport {
   readonly compiled: CompiledReport
-  /** How long the document was worked on. */
-  readonly milliseconds: number
+  /** Null for one that is not kept. */
+  readonly kept: KeptReport | null
+  /** How long the document was worked on; null when the store had it. */
+  readonly milliseconds: number | null
 }
 
 /** A compiler that asks the store first and has threads do what is not there. */
@@ -86,7 +92,8 @@ export function openCompiler({
     JSON.stringify([...variables]),
     ...(hasPlugins ? codeOfConfig(root, loadedConfig) : []),
   )
-  const requests = new Map<string, Omit<CompileRequest, 'text'>>()
+  const folders = openFolderReports(store, root, settingsKey)
+  const places = new Map<string, DocumentPlace>()
   let pool = threads
   let waiting = 0
   let isRetired = false
@@ -120,8 +127,9 @@ export function openCompiler({
       throw documentFailed(request, error)
     })
     if (outcome.type === 'done' && outcome.result !== null) {
-      const { json, milliseconds } = outcome.result
-      return { compiled: JSON.parse(json) as CompiledReport, milliseconds }
+      const { json, hashes, milliseconds } = outcome.result
+      const kept = hashes === null ? null : { hashes, json }
+      return { compiled: JSON.parse(json) as CompiledReport, kept, milliseconds }
     }
     const probed = await run({ type: 'probe', request })
     const line = probed.type === 'done' ? 0 : probed.line
@@ -129,7 +137,21 @@ export function openCompiler({
     const { report, text } = refuseDocument(request, { refusal, line }, variables)
     const textKey = textKeyOf(text)
     store.write('text', textKey, text)
-    return { compiled: { report, textKey }, milliseconds: deadlineMs }
+    return { compiled: { report, textKey }, kept: null, milliseconds: deadlineMs }
+  }
+
+  function findKept(key: string): TimedReport | null {
+    const kept = findReport(store, key)
+    const compiled = kept && openReport(kept, root)
+    if (compiled === null) return null
+    // Its page may be kept too, and then nobody reads the text.
+    store.use('text', compiled.textKey)
+    return { compiled, kept, milliseconds: null }
+  }
+
+  function finish(place: DocumentPlace, { textKey }: CompiledReport, milliseconds: number | null): void {
+    onDocument({ file: place.file, milliseconds })
+    places.set(textKey, place)
   }
 
   const keyOf = ({ collection, file, originalFile, text }: CompileRequest): string =>
@@ -140,18 +162,22 @@ export function openCompiler({
     keyOf,
     async compile(request) {
       const key = keyOf(request)
-      const kept = findReport(store, root, key)
-      const { compiled, milliseconds } =
-        kept === null ? await compileAnew(request, key) : { compiled: kept, milliseconds: null }
-      onDocument({ file: request.file, milliseconds })
+      const { compiled, kept, milliseconds } = findKept(key) ?? (await compileAnew(request, key))
       const { text: _, ...place } = request
-      requests.set(compiled.textKey, place)
+      folders.note(place, key, kept)
+      finish(place, compiled, milliseconds)
       return compiled
     },
+    recall(place) {
+      const compiled = folders.find(place)
+      if (compiled !== null) finish(place, compiled, null)
+      return compiled
+    },
+    keep: folders.keep,
     async loadText(textKey) {
       const kept = readTextEntry(store, textKey)
       if (kept !== null) return kept
-      const place = requests.get(textKey)
+      const place = places.get(textKey)
       if (place === undefined) throw new RangeError(`No text of this compiler is called "${textKey}".`)
       const request = { ...place, text: sourceOf(root, place.file).text }
       await compileAnew(request, keyOf(request))

@@ -95,6 +95,7 @@ export function openSiteReader({
       const options = { root, config, mode: 'production' as const, on, interfaceTexts }
       return buildManifest({ ...options, compiler: compilerFor(config, known) })
     })
+    compiler?.keep()
     return site
   }
 

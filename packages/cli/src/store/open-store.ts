@@ -18,8 +18,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { crc32 } from 'node:zlib'
 
-/** What is kept: reports and texts of documents, finished pages with their links, bundles, compressed files, what a build knew of its pages, and outlines of documents. */
-export type EntryKind = 'report' | 'text' | 'page' | 'bundle' | 'compressed' | 'ledger' | 'outlines'
+/**
+ * What is kept: reports and texts of documents, the reports of a folder's documents together, finished pages with their
+ * links, bundles, compressed files, what a build knew of its pages, and outlines of documents.
+ */
+export type EntryKind = 'report' | 'text' | 'folder' | 'page' | 'bundle' | 'compressed' | 'ledger' | 'outlines'
 
 /**
  * A folder of entries that can be made again at any time, each named by a hash of all that it was made from. Several
@@ -196,7 +199,7 @@ function readUnlessMissing(path: string, read: () => Buffer | null): Buffer | nu
 }
 
 /** An entry is marked again when its mark is older: most builds follow one soon before and need not. */
-const MARK_LASTS_MS = 30 * 60 * 1000
+export const MARK_LASTS_MS = 30 * 60 * 1000
 
 /** The time of an entry's file is when it was used last. */
 function markUsed(path: string): void {

@@ -15,14 +15,18 @@ export interface CompileSettings {
   readonly plugins: SitePlugins | null
 }
 
-/** A document to compile. */
-export interface CompileRequest {
+/** Where a document is found. */
+export interface DocumentPlace {
   /** Decides which front matter it may have. */
   readonly collection: CollectionName
   /** Path relative to the root. */
   readonly file: string
   /** File of the default locale, relative to the root; includes are looked for beside it too. */
   readonly originalFile: string
+}
+
+/** A document to compile. */
+export interface CompileRequest extends DocumentPlace {
   /** The whole file, line ends as `\n`. */
   readonly text: string
 }
@@ -70,6 +74,11 @@ export interface CompiledReport {
 export interface DocumentCompiler {
   /** Never rejects for what a writer wrote: a document that is too much to compile has a report that says so. */
   compile(request: CompileRequest): Promise<CompiledReport>
+  /**
+   * What `compile` would give for the file as it stands, where that is known without reading it; else null. Absent where
+   * nothing is remembered.
+   */
+  recall?(place: DocumentPlace): CompiledReport | null
   /** A copy of a text by its name, for the caller to change. Rejects for a name that `compile` did not give. */
   loadText(textKey: string): Promise<CompiledText>
 }

@@ -1,5 +1,5 @@
 import pMap from 'p-map'
-import type { CompileRequest } from '../compile/document-compiler.ts'
+import type { CompileRequest, DocumentPlace } from '../compile/document-compiler.ts'
 import {
   type Collection,
   collectionOf,
@@ -72,13 +72,19 @@ export function documentKey({ collection, source, originalFile }: ContentFile): 
   return [collection.name, source.file, originalFile].join('\n')
 }
 
+/** The place of a file's document. */
+export function placeOf({ collection, source, originalFile }: ContentFile): DocumentPlace {
+  return { collection: collection.name, file: source.file, originalFile }
+}
+
 /** What compiling a file begins with; null, with a diagnostic, for one that can not be read. */
 export function readRequest(
-  { collection, source: { file }, originalFile }: ContentFile,
+  file: ContentFile,
   { root, log }: Pick<ReadContext, 'root' | 'log'>,
 ): CompileRequest | null {
-  const source = readTextFile(root, file, log)
-  return source && { collection: collection.name, file, originalFile, text: source.text }
+  const place = placeOf(file)
+  const source = readTextFile(root, place.file, log)
+  return source && { ...place, text: source.text }
 }
 
 function listFiles(versions: readonly DocsVersion[], context: ReadContext): readonly ContentFile[] {

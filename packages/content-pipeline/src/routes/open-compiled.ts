@@ -1,20 +1,34 @@
-import type { DocumentCompiler, DocumentOutline, DocumentReport } from '../compile/document-compiler.ts'
+import type {
+  CompiledReport,
+  DocumentCompiler,
+  DocumentOutline,
+  DocumentReport,
+} from '../compile/document-compiler.ts'
 import type { DocumentFacts } from '../compile/document-facts.ts'
 import { outlineOf } from '../compile/outline-document.ts'
 import { createFactPacker, type FactPacker, type PackedFacts } from '../compile/pack-facts.ts'
 import type { Diagnostic } from '../content-error.ts'
-import { type OpenDocument, readRequest } from './content-documents.ts'
+import type { ContentFile, ReadContext } from '../read/read-collection.ts'
+import { type OpenDocument, placeOf, readRequest } from './content-documents.ts'
 import type { SiteDocument } from './site-document.ts'
 
 /** Opens documents by compiling them at once. */
 export function openCompiled(compiler: DocumentCompiler): OpenDocument {
   const packer = createFactPacker()
   return async (file, context) => {
-    const request = readRequest(file, context)
-    if (request === null) return null
-    const { report, textKey } = await compiler.compile(request)
-    return new OpenedDocument(report, textKey, packer)
+    const compiled = compiler.recall?.(placeOf(file)) ?? (await compileFile(file, compiler, context))
+    return compiled && new OpenedDocument(compiled.report, compiled.textKey, packer)
   }
+}
+
+/** Null, with a diagnostic, for a file that can not be read. */
+async function compileFile(
+  file: ContentFile,
+  compiler: DocumentCompiler,
+  context: ReadContext,
+): Promise<CompiledReport | null> {
+  const request = readRequest(file, context)
+  return request && compiler.compile(request)
 }
 
 /** A class, because there is one for each document: its getter is shared, where that of an object is a table of its own. */

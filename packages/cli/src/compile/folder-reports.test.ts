@@ -1,0 +1,154 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { CompiledReport, DocumentPlace } from '@fyr/content-pipeline'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openStore, type Store } from '../store/open-store.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { openFolderReports } from './folder-reports.ts'
+
+let root = ''
+let store: Store
+beforeEach(() => {
+  root = makeTemporaryFolder()
+  store = openStore(makeTemporaryFolder())
+  setClock(60_000)
+})
+
+const { now } = Date
+
+/** Sets the clock so many milliseconds ahead of that of files. */
+function setClock(aheadMs: number): void {
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs)
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+
+const place = (file: string): DocumentPlace => ({ collection: 'docs', file, originalFile: file })
+
+/** A run that asks for documents in turn, reads those that are not known, and gives the names of their texts or null. */
+function run(files: readonly string[], { settings = 'settings', hashes = '{}' } = {}): (string | null)[] {
+  const reports = openFolderReports(store, root, settings)
+  const found = files.map((file) => reports.find(place(file))?.textKey ?? null)
+  for (const [index, file] of files.entries()) {
+    if (found[index] !== null) continue
+    const compiled = { textKey: `text of ${file}`, report: {} } as CompiledReport
+    reports.note(place(file), `key of ${file}`, { hashes, json: JSON.stringify(compiled) })
+  }
+  reports.keep()
+  return found
+}
+
+const KNOT = 'docs/knot.md'
+
+test('a run knows what the one before has read, and nothing of other settings', () => {
+  write(KNOT, 'bowline')
+  expect(run([KNOT])).toEqual([null])
+  expect(run([KNOT])).toEqual([`text of ${KNOT}`])
+  expect(run([KNOT], { settings: 'others' })).toEqual([null])
+})
+
+test.each<[what: string, change: () => void]>([
+  ['is written anew, as long as before', () => write(KNOT, 'sheets!')],
+  [
+    'is replaced by one of the same age',
+    () => {
+      write('other', 'sheets!')
+      renameSync(join(root, 'other'), join(root, KNOT))
+    },
+  ],
+  [
+    'is given its time back',
+    () => {
+      write(KNOT, 'sheets!')
+      utimesSync(join(root, KNOT), 0, 0)
+    },
+  ],
+  ['goes', () => rmSync(join(root, KNOT))],
+])('a document is not known any more when its file %s', (_, change) => {
+  write(KNOT, 'bowline')
+  utimesSync(join(root, KNOT), 0, 0)
+  run([KNOT])
+  change()
+  expect(run([KNOT])).toEqual([null])
+})
+
+test('a document is not known when its file was changed so lately that its stamp may not tell the next change', () => {
+  setClock(0)
+  write(KNOT, 'bowline')
+  run([KNOT])
+  expect(run([KNOT])).toEqual([null])
+})
+
+test('a document is not known any more when a file that it looked for comes', () => {
+  write(KNOT, 'bowline')
+  run([KNOT], { hashes: '{"docs/_hitch.md":null}' })
+  expect(run([KNOT])).not.toEqual([null])
+  write('docs/_hitch.md', 'clove')
+  expect(run([KNOT])).toEqual([null])
+})
+
+test('a document whose report is not kept is not known', () => {
+  write(KNOT, 'bowline')
+  const reports = openFolderReports(store, root, 'settings')
+  expect(reports.find(place(KNOT))).toBeNull()
+  reports.note(place(KNOT), 'key', null)
+  reports.keep()
+  expect(run([KNOT])).toEqual([null])
+})
+
+test('of more folders than are held at once all are known, and a folder that documents come back to is whole', () => {
+  const folders = Array.from({ length: 40 }, (_unused, index) => `docs/${index}`)
+  const files = ['a.md', 'b.md'].flatMap((name) => folders.map((folder) => `${folder}/${name}`))
+  for (const file of files) write(file, 'bowline')
+  run(files)
+  expect(run(files)).toEqual(files.map((file) => `text of ${file}`))
+})
+
+test('a folder is written only when something in it has changed, and then without documents that are gone', () => {
+  const written = vi.spyOn(store, 'write')
+  const files = [KNOT, 'docs/hitch.md', 'docs/bend.md', 'blog/ship.md']
+  for (const file of files) write(file, 'bowline')
+  run(files)
+  written.mockClear()
+  run(files)
+  expect(written).not.toHaveBeenCalled()
+  rmSync(join(root, 'docs/bend.md'))
+  write(KNOT, 'sheet bend')
+  // Who reads one document of a folder says nothing about the others.
+  run([KNOT])
+  expect(written).toHaveBeenCalledTimes(1)
+  const [[, , text] = []] = written.mock.calls
+  expect(text).toContain(KNOT)
+  expect(text).toContain('docs/hitch.md')
+  expect(text).not.toContain('docs/bend.md')
+})
+
+test('a damaged entry is none', () => {
+  write(KNOT, 'bowline')
+  run([KNOT])
+  const [entry] = readdirSync(join(store.folder, 'folder'), { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => join(one.parentPath, one.name))
+  truncateSync(entry ?? '', 40)
+  expect(run([KNOT])).toEqual([null])
+})
+
+test('what a document has in the store is marked as used, but not in each run', () => {
+  write(KNOT, 'bowline')
+  run([KNOT])
+  const used = vi.spyOn(store, 'use')
+  run([KNOT])
+  expect(used).not.toHaveBeenCalled()
+  setClock(60 * 60_000)
+  run([KNOT])
+  expect(used.mock.calls).toEqual([
+    ['report', `key of ${KNOT}`],
+    ['text', `text of ${KNOT}`],
+  ])
+  used.mockClear()
+  run([KNOT])
+  expect(used).not.toHaveBeenCalled()
+})

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { type CompiledReport, type DocumentPlace, fileStamp, isLasting } from '@fyr/content-pipeline'
+import { hashOf } from '../store/hash-of.ts'
+import { MARK_LASTS_MS, type Store } from '../store/open-store.ts'
+import { type KeptReport, openReport } from './kept-report.ts'
+
+/**
+ * The reports of documents by the folders that their files are in. A site is read with one entry of the store for each
+ * folder in place of a file and an entry for each document.
+ */
+export interface FolderReports {
+  /** The report of a document whose file, and every other one that it looked for, is as it was noted; else null. */
+  find(place: DocumentPlace): CompiledReport | null
+  /** Notes what came of a document that `find` did not know; null for a report that is not kept. */
+  note(place: DocumentPlace, key: string, kept: KeptReport | null): void
+  /** Keeps what was noted. */
+  keep(): void
+}
+
+/** A document as it is noted. */
+interface NotedReport extends KeptReport {
+  /** As `fileStamp` gives it, of the file before it was read. */
+  readonly stamp: string
+  /** Name of its own entry in the store. */
+  readonly key: string
+}
+
+/** A folder that documents were asked of. */
+interface OpenFolder {
+  readonly entryKey: string
+  /** When what its documents have in the store was marked as used, in milliseconds since 1970. */
+  readonly markedMs: number
+  /** By the names of documents. */
+  readonly reports: Map<string, NotedReport>
+  /** Documents whose files were looked at. */
+  readonly seen: Set<string>
+  isChanged: boolean
+}
+
+/** A look at a file that had to be read then. */
+interface Look {
+  readonly stamp: string
+  readonly atMs: number
+}
+
+/** Another shape of entries, another number. */
+const FORMAT = 1
+
+/** Documents come folder by folder, some of the next ones while others are compiled. */
+const MOST_OPEN = 8
+
+/** Lines of a document in the entry of its folder. */
+const LINES = 3
+
+/** Opens the reports of a site in `root` (absolute). `settingsKey` stands for what is the same for all documents. */
+export function openFolderReports(store: Store, root: string, settingsKey: string): FolderReports {
+  const open = new Map<string, OpenFolder>()
+  const looks = new Map<string, Look>()
+
+  function folderOf({ file }: DocumentPlace): OpenFolder {
+    const path = posix.dirname(file)
+    const known = open.get(path)
+    if (known !== undefined) return known
+    const [first] = open
+    if (first !== undefined && open.size >= MOST_OPEN) close(...first)
+    const folder = readFolder(store, hashOf('folder', String(FORMAT), root, settingsKey, path))
+    open.set(path, folder)
+    return folder
+  }
+
+  function close(path: string, folder: OpenFolder): void {
+    open.delete(path)
+    if (folder.isChanged) writeFolder(store, root, folder)
+  }
+
+  return {
+    find(place) {
+      const atMs = Date.now()
+      const stamp = fileStamp(root, place.file)
+      if (stamp === null) return null
+      const folder = folderOf(place)
+      const name = nameOf(place)
+      folder.seen.add(name)
+      const noted = folder.reports.get(name)
+      const compiled = noted?.stamp === stamp ? openReport(noted, root) : null
+      if (noted === undefined || compiled === null) {
+        looks.set(name, { stamp, atMs })
+        return null
+      }
+      if (atMs - folder.markedMs >= MARK_LASTS_MS) {
+        store.use('report', noted.key)
+        store.use('text', compiled.textKey)
+        folder.isChanged = true
+      }
+      return compiled
+    },
+    note(place, key, kept) {
+      const name = nameOf(place)
+      const look = looks.get(name)
+      looks.delete(name)
+      if (look === undefined || kept === null || !isLasting(look.stamp, look.atMs)) return
+      const folder = folderOf(place)
+      folder.seen.add(name)
+      folder.reports.set(name, { ...kept, key, stamp: look.stamp })
+      folder.isChanged = true
+    },
+    keep() {
+      for (const [path, folder] of open) close(path, folder)
+    },
+  }
+}
+
+/** Files of one name are one document. */
+function nameOf({ collection, file, originalFile }: DocumentPlace): string {
+  return JSON.stringify([file, collection, originalFile])
+}
+
+function fileOf(name: string): string {
+  return JSON.parse(name)[0]
+}
+
+function readFolder(store: Store, entryKey: string): OpenFolder {
+  const [head = '0', ...lines] = store.read('folder', entryKey)?.toString('utf8').split('\n') ?? []
+  const reports = new Map<string, NotedReport>()
+  for (let at = 0; at + LINES <= lines.length; at += LINES) {
+    const [about = '', hashes = '', json = ''] = lines.slice(at, at + LINES)
+    const [name, stamp, key]: [string, string, string] = JSON.parse(about)
+    reports.set(name, { stamp, key, hashes, json })
+  }
+  return { entryKey, markedMs: Number(head), reports, seen: new Set(), isChanged: false }
+}
+
+function writeFolder(store: Store, root: string, { entryKey, reports, seen }: OpenFolder): void {
+  const lines = [...reports].flatMap(([name, { stamp, key, hashes, json }]) =>
+    // Of a document that nobody asked for the file may have gone.
+    seen.has(name) || existsSync(join(root, fileOf(name)))
+      ? [JSON.stringify([name, stamp, key]), hashes, json]
+      : [],
+  )
+  store.write('folder', entryKey, [Date.now(), ...lines].join('\n'))
+}
