@@ -240,6 +240,12 @@ test('a site may keep all of its pages out of search engines', async () => {
   ])
 })
 
+test('a site may do without docs', async () => {
+  const { routes, manifest } = await buildSoundFixture('without-docs')
+  expect(routes.map(({ path }) => path)).toEqual(['/', '/404.html'])
+  expect(manifest.locales[0]?.frame.navbar).toMatchObject([{ type: 'link', href: '/' }])
+})
+
 function outline(items: readonly SidebarItem[], indent = ''): string[] {
   return items.flatMap((item) => {
     if (item.type === 'link')

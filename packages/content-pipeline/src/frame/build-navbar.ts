@@ -1,9 +1,9 @@
 import type { NavbarItem, NavbarLink } from '../manifest/index.ts'
-import { suggestName } from '../nearest-name.ts'
 import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { isListed, type SidebarNode } from '../sidebar/sidebar-tree.ts'
 import { sidebarName } from '../sidebar/sidebar-name.ts'
+import { suggestSidebar } from '../sidebar/suggest-sidebar.ts'
 import { buildVersions } from './build-versions.ts'
 import { resolveConfigLink } from './resolve-config-link.ts'
 import type { FrameContext } from './frame-context.ts'
@@ -64,12 +64,14 @@ function buildSidebarLink(
 }
 
 function reportSidebar(name: string, { content, config, log }: FrameContext): void {
+  // Told where the docs are read.
+  if (config.docs === false) return
   const names = [...new Set(content.versions.flatMap(({ sidebars }) => [...sidebars.keys()]))]
   const isKnown = names.includes(name)
   log.add(config.source, {
     code: isKnown ? 'empty-sidebar' : 'unknown-sidebar',
     problem: `The navbar names the sidebar "${name}", which ${isKnown ? 'has nothing to link to' : 'does not exist'}.`,
-    hint: isKnown ? '' : suggestName(name, names, `Sidebars: ${names.join(', ')}.`),
+    hint: isKnown ? '' : suggestSidebar(name, names),
     at: locate(config.source.text, ['navbar', 'sidebar', name]),
   })
 }

@@ -8,8 +8,16 @@ import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { CURRENT_VERSION, versionsSchema } from '../schemas/versions.ts'
 import type { Variables } from '../substitute-variables.ts'
-import { type Collection, collectionOf, type ReadContext, translationFolders } from './read-collection.ts'
+import { listFiles } from './list-files.ts'
+import {
+  type Collection,
+  collectionOf,
+  isPageFile,
+  type ReadContext,
+  translationFolders,
+} from './read-collection.ts'
 import { readDataFile } from './read-data-file.ts'
+import { reportUsesOfDocs } from './report-uses-of-docs.ts'
 
 /** A version of the docs as files and configuration describe it. */
 export interface DocsVersion {
@@ -41,14 +49,17 @@ type DocsSettings = Exclude<SiteConfig['docs'], false>
 /**
  * The versions to publish, newest first: the docs folder, then the released ones in the order of their list. The last
  * version stands at the address of the docs, `current` below it at `next`, any other one at its name, unless the
- * configuration says otherwise. Empty for a site without docs.
+ * configuration says otherwise. Empty for a site without docs; what it has that needs them is reported.
  */
 export function readVersions(context: VersionContext): DocsVersion[] {
   const { config } = context
   const { docs } = config
-  if (docs === false) return []
-  const released = readReleased(context)
-  reportUnlisted(released, context)
+  if (docs === false) {
+    reportUsesOfDocs(context)
+    return []
+  }
+  const { listed, released } = readReleased(context)
+  reportUnlisted(listed, context)
   const known = [CURRENT_VERSION, ...released]
   reportUnknown(Object.keys(docs.versions), known, 'versions', context)
   reportUnknown(docs.onlyVersions ?? [], known, 'onlyVersions', context)
@@ -60,29 +71,42 @@ export function readVersions(context: VersionContext): DocsVersion[] {
   return versions
 }
 
-function readReleased(context: VersionContext): string[] {
+/** The released versions: all that are listed, and those of them that have docs. */
+interface ReleasedVersions {
+  readonly listed: readonly string[]
+  readonly released: readonly string[]
+}
+
+function readReleased(context: VersionContext): ReleasedVersions {
   const { root, config, log } = context
   const file = config.content.versions
   const read = existsSync(join(root, file)) ? readDataFile(root, file, versionsSchema, context) : null
-  if (read === null) return []
-  return read.value.filter((name, index) => {
-    const { folder } = releasedCollection(name, config)
-    const isDouble = read.value.indexOf(name) !== index
-    const isMissing = statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory() !== true
-    if (isDouble || isMissing) {
+  if (read === null) return { listed: [], released: [] }
+  const listed = read.value
+  const released = listed.filter((name, index) => {
+    const isDouble = listed.indexOf(name) !== index
+    const lack = isDouble ? null : lackOf(releasedCollection(name, config), context)
+    if (isDouble || lack !== null) {
       log.add(read.source, {
         code: isDouble ? 'duplicate-version' : 'missing-version',
         problem: isDouble
           ? `The version "${name}" is listed twice.`
-          : `The docs of the version "${name}" should be in "${folder}", which does not exist.`,
+          : `The docs of the version "${name}" should be in "${releasedCollection(name, config).folder}", which ${lack}.`,
         hint: isDouble
           ? 'Leave one of them.'
           : 'Copy the docs of that release there, or take it off the list.',
         at: read.locate([index]),
       })
     }
-    return !isDouble && !isMissing
+    return !isDouble && lack === null
   })
+  return { listed, released }
+}
+
+/** What is wrong with the folder of a version; null when it holds at least one page. */
+function lackOf({ folder }: Collection, { root, log }: VersionContext): string | null {
+  if (statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory() !== true) return 'does not exist'
+  return listFiles(root, folder, log).some(isPageFile) ? null : 'holds no page'
 }
 
 function releasedCollection(name: string, { content }: SiteConfig): Collection {
@@ -95,18 +119,18 @@ function releasedCollection(name: string, { content }: SiteConfig): Collection {
 }
 
 /** Folders of versions that are in no list: their docs, or translations of them, are on no page. */
-function reportUnlisted(released: readonly string[], { root, config, log }: VersionContext): void {
+function reportUnlisted(listed: readonly string[], { root, config, log }: VersionContext): void {
   const { versions, versionedDocs } = config.content
   const translated = config.locales.flatMap(({ code }) => translationFolders(config, code))
   for (const folder of new Set([versionedDocs, ...translated.map((place) => `${place}/${versionedDocs}`)])) {
     for (const name of versionFolders(join(root, folder))) {
-      if (released.includes(name)) continue
+      if (listed.includes(name)) continue
       log.add(
         { file: `${folder}/version-${name}`, text: '' },
         {
           code: 'unlisted-version',
           problem: `The version "${name}" is not in ${versions}, so nothing of this folder is published.`,
-          hint: suggestName(name, released, `Add "${name}" to ${versions}, or remove the folder.`),
+          hint: suggestName(name, listed, `Add "${name}" to ${versions}, or remove the folder.`),
         },
       )
     }

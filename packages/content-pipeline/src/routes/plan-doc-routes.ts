@@ -5,6 +5,7 @@ import { locate } from '../schemas/locate.ts'
 import { flattenPages, isDoc, type SidebarPage } from '../sidebar/sidebar-tree.ts'
 import { suggestDocId } from '../sidebar/suggest-doc-id.ts'
 import { sidebarName } from '../sidebar/sidebar-name.ts'
+import { suggestSidebar } from '../sidebar/suggest-sidebar.ts'
 import { allDocs, type LocaleContent, type VersionContent } from './locale-content.ts'
 import { type PlannedRoute, planGenerated, planWritten } from './planned-route.ts'
 import type { DocRecord } from './records.ts'
@@ -93,7 +94,7 @@ function checkSidebar(doc: DocRecord, { sidebars }: VersionContent, log: Diagnos
   log.add(doc.file.source, {
     code: 'unknown-sidebar',
     problem: `This doc asks for the sidebar "${wanted}", which does not exist.`,
-    hint: suggestName(wanted, names, `Sidebars: ${names.join(', ')}.`),
+    hint: suggestSidebar(wanted, names),
     at: doc.locate(['displayed_sidebar']),
   })
 }
