@@ -34,10 +34,10 @@ describe('docs from folders', () => {
       '  deep null',
       '    Page /docs/guide/deep/page',
       '  Last /docs/guide/last',
+      'Reference /docs/reference/',
       'Upgrade /docs/3.0-to-3.6',
       'Hidden /docs/hidden unlisted',
       'Moved /docs/elsewhere/here',
-      'Reference /docs/reference/',
     ])
   })
 

@@ -76,7 +76,7 @@ function toCategory(folder: string, context: AutogenerateContext): OrderedNode[]
   const listed = index?.isUnlisted === true ? null : index
   const ownLabel = written.label ?? (listed === null ? base.name : docLabel(listed))
   const label = translate(ownLabel, ownLabel)
-  const position = written.position ?? listed?.frontMatter.sidebar_position ?? base.position
+  const position = written.position ?? listed?.position ?? base.position
   const look = pickLook(written)
   if (items.length === 0)
     return index === null ? [] : [{ node: docNode(index, label, look), position, name: base.name }]
