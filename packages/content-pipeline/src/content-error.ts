@@ -35,6 +35,7 @@ export const DIAGNOSTIC_CODES = {
   'missing-date': 'error',
   'undated-draft': 'warning',
   'missing-history': 'warning',
+  'untruncated-post': 'warning',
   'unknown-author': 'error',
   'duplicate-author': 'error',
   'undeclared-tag': 'warning',

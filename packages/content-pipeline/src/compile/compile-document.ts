@@ -4,6 +4,7 @@ import { compareCodePoints } from '../compare-code-points.ts'
 import { createDiagnosticLog } from '../content-error.ts'
 import { type DocumentContext, reportAt } from '../markdown/document-context.ts'
 import { findCards } from '../markdown/find-cards.ts'
+import { findExcerptStart } from '../markdown/find-excerpt-start.ts'
 import { findIds } from '../markdown/find-references.ts'
 import { finishText } from '../markdown/finish-text.ts'
 import { findCodeBlocks, languageNames, languageOf } from '../markdown/highlight-code.ts'
@@ -34,15 +35,27 @@ export async function compileDocument(
   const cards = findCards(tree)
   if (collection !== 'docs') for (const at of cards) log.add(source, { ...MISPLACED_CARDS, at })
   const ids = [...findIds(tree)]
+  const start = collection === 'blog' && otherMarkers.length === 0 ? findExcerptStart(tree) : null
   const finished = await finishText(tree)
   const { references, excerptLength } = finished
+  const uncutAt = excerptLength === null ? start : null
   const { frontMatter } = read
   const unsaid = frontMatter.description === undefined ? firstParagraph : ''
   return {
     report: {
       frontMatter,
       ownKeys: [...read.ownKeys],
-      facts: { title, headings, firstParagraph: unsaid, words, ids, references, excerptLength, cards },
+      facts: {
+        title,
+        headings,
+        firstParagraph: unsaid,
+        words,
+        ids,
+        references,
+        excerptLength,
+        uncutAt,
+        cards,
+      },
       diagnostics: log.list(),
       dependencies: [...includes.visited].toSorted(compareCodePoints),
     },

@@ -15,6 +15,8 @@ export interface DocumentFacts {
   readonly references: readonly Reference[]
   /** Number of the first blocks that stand before a post's truncate marker; null without one. */
   readonly excerptLength: number | null
+  /** Where a post begins of which lists show all, for want of a truncate marker; null where there is nothing to cut. */
+  readonly uncutAt: Place | null
   /** Where the text asks for the cards of its category. */
   readonly cards: readonly Place[]
 }
@@ -28,5 +30,6 @@ export const NO_FACTS: DocumentFacts = {
   ids: [],
   references: [],
   excerptLength: null,
+  uncutAt: null,
   cards: [],
 }

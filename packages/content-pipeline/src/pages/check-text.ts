@@ -1,8 +1,9 @@
+import type { Fault } from '../content-error.ts'
 import { createReferenceResolver } from '../links/create-reference-resolver.ts'
 import type { Route } from '../manifest/index.ts'
 import { versionOf } from '../routes/locale-content.ts'
 import { MISPLACED_CARDS } from '../routes/misplaced-cards.ts'
-import { isDocRecord, type WrittenRecord } from '../routes/records.ts'
+import { isDocRecord, isPostRecord, type WrittenRecord } from '../routes/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import { categoryOf } from '../sidebar/sidebar-tree.ts'
 import { shownSidebar } from './doc-surroundings.ts'
@@ -10,14 +11,22 @@ import type { PageContext } from './page-context.ts'
 
 /**
  * Reports to the log of `context` what only the whole site can tell of a page's text: links and images that lead nowhere,
- * and cards on a page that is no category's.
+ * cards on a page that is no category's, and a post that lists show as a whole.
  */
 export function checkText(record: WrittenRecord<FrontMatter>, route: Route, context: PageContext): void {
-  const { references, cards } = record.document.facts
+  const { references, cards, uncutAt } = record.document.facts
   const resolve = createReferenceResolver(record.file, route.path, context)
   for (const reference of references) resolve(reference)
+  if (uncutAt !== null && isPostRecord(record) && !record.isUnlisted && !record.file.isFallback)
+    context.log.add(record.file.source, { ...UNTRUNCATED_POST, at: uncutAt })
   if (cards.length === 0 || !isDocRecord(record) || record.file.isFallback) return
   const nodes = shownSidebar(route, versionOf(context.content, record.version))
   if (categoryOf(record, nodes) !== null) return
   for (const at of cards) context.log.add(record.file.source, { ...MISPLACED_CARDS, at })
+}
+
+const UNTRUNCATED_POST: Fault = {
+  code: 'untruncated-post',
+  problem: 'Nothing says where the excerpt of this post ends, so lists show all of it.',
+  hint: 'Put "<!-- truncate -->" on a line of its own behind the first paragraph.',
 }

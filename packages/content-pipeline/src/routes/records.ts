@@ -48,4 +48,9 @@ export interface PostRecord extends WrittenRecord<PostFrontMatter> {
   readonly moment: string
 }
 
+/** Whether a written page is a post. */
+export function isPostRecord(record: WrittenRecord<FrontMatter>): record is PostRecord {
+  return 'moment' in record
+}
+
 export type PageRecord = WrittenRecord<PageFrontMatter>
