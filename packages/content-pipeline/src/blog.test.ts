@@ -163,7 +163,7 @@ test('the sidebar holds as many posts as configured, by year', async () => {
   })
 })
 
-test('authors stand in the order of their file, with their posts counted', async () => {
+test('authors stand in the order of their file, with their posts counted, one without a name by the key', async () => {
   const { loadPage } = await buildSoundFixture('blog')
   const page = await loadPage('/blog/authors')
   if (page.kind !== 'blog-authors') throw new Error(page.kind)
@@ -173,6 +173,7 @@ test('authors stand in the order of their file, with their posts counted', async
     ['Nils Dahl', 0],
     ['Kari Moe', 0],
     ['Tor Li', 0],
+    ['harbour-office', 0],
   ])
   expect(page.authors.map(({ author }) => author.href)).toEqual([
     'https://example.com/ola',
@@ -180,6 +181,7 @@ test('authors stand in the order of their file, with their posts counted', async
     '/blog/authors/the-quiet-one',
     '/blog/archive',
     'mailto:tor@example.com',
+    null,
   ])
 })
 

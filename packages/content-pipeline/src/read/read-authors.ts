@@ -8,11 +8,11 @@ import type { ReadContext } from './read-collection.ts'
 import { readDataFile } from './read-data-file.ts'
 import { readTranslatedFile, reportOrphanKeys } from './read-translated-file.ts'
 
-/** An author in one locale, as written. */
+/** An author in one locale, as written; one without a name has the key for one. */
 export interface AuthorRecord {
   /** In `authors.yml`; the name of an author whom a post brings itself. */
   readonly key: string
-  readonly written: Omit<WrittenAuthor, 'page'>
+  readonly written: Omit<WrittenAuthor, 'page'> & { readonly name: string }
   /** Last part of the address of the author's page, the same in every locale; null without a page. */
   readonly permalink: string | null
   /** Where a part of it was written. */
@@ -45,7 +45,7 @@ export function readAuthors(context: AuthorContext, locale: string): Authors | n
     const own = translations.get(key) ?? {}
     return {
       key,
-      written: { ...original, ...own, name: own.name ?? original.name },
+      written: { ...original, ...own, name: own.name ?? original.name ?? key },
       permalink: permalinkOf(key, page),
       originOf: (part) => {
         const read = translated !== null && part in own ? translated : originals

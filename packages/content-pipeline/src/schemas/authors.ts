@@ -2,12 +2,13 @@ import * as z from 'zod'
 import { permalink, webOrSiteAddress } from './address.ts'
 import { socialsSchema } from './socials.ts'
 
-/** Checks an author in `authors.yml`. */
-const authorSchema = z.strictObject({
-  name: z
-    .string()
-    .min(1)
-    .meta({ description: 'Name of the author.', examples: ['Ida Berg'] }),
+const name = z.string().min(1)
+
+/** Whatever may be said of an author. */
+const author = z.strictObject({
+  name: name
+    .optional()
+    .meta({ description: 'Name of the author. Without it, the key.', examples: ['Ida Berg'] }),
   title: z
     .string()
     .optional()
@@ -51,8 +52,18 @@ const authorSchema = z.strictObject({
     .meta({ description: 'Whether the author has a page with all posts.', default: false }),
 })
 
+/** Checks an author in `authors.yml`, who has a key. */
+const authorSchema = author
+  .refine((written) => written.name !== undefined || written.image_url !== undefined, {
+    error: 'needs a "name" or an "image_url"',
+  })
+  // A condition of two keys is in no schema of an object, so that editors would not know it.
+  .meta({ anyOf: [{ required: ['name'] }, { required: ['image_url'] }] })
+
 /** Checks an author whom a post brings itself. */
-export const inlineAuthorSchema = authorSchema.omit({ page: true })
+export const inlineAuthorSchema = author.omit({ page: true }).extend({
+  name: name.meta({ description: 'Name of the author.', examples: ['Ida Berg'] }),
+})
 
 /** Checks `authors.yml`: key -> author. */
 export const authorsSchema = z.record(z.string(), authorSchema).meta({
