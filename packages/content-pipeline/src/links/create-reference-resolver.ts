@@ -48,11 +48,6 @@ export function resolveReference(
   report: (fault: Fault) => void,
 ): ResolvedProperties | null {
   if (reference.type === 'image') return imageProperties(reference, origin.file, context, report)
-  if (reference.url === '') {
-    const hint = 'Write one, such as "[text](./setup.md)"; "#" is the top of the page.'
-    report({ code: 'broken-link', problem: 'This link has no address.', hint, at: reference.at })
-    return null
-  }
   const link = resolveLink(reference.url, origin, context)
   if (link.type === 'broken') {
     report({ ...link, at: reference.at })

@@ -46,12 +46,22 @@ const MARKDOWN_FILE = /\.mdx?$/i
  * (`/docs/setup`) lead to the page's canonical address in the same locale; anchors must exist on it.
  */
 export function resolveLink(url: string, origin: LinkOrigin, context: LinkContext): LinkOutcome {
+  if (url === '') return withoutAddress(origin)
   if (SCHEME_OR_HOST.test(url)) return resolveExternal(url)
   const { path, search, hash } = splitUrl(url)
   if (path === '' && search === '') return resolveAnchor(hash, origin, context.index)
   const target = path === '' ? pageOf(origin, context.index) : findTarget(path, origin, context.index)
   if (target !== null) return linkTo(target, { search, hash }, origin)
   return findFile(path, origin, context) ?? brokenLink(url, path, origin, context.index)
+}
+
+function withoutAddress({ file }: LinkOrigin): LinkOutcome {
+  return {
+    type: 'broken',
+    code: 'broken-link',
+    problem: 'This link has no address.',
+    hint: `Write one, such as "[text](${file === null ? '/docs/setup' : './setup.md'})"; "#" is the top of the page.`,
+  }
 }
 
 function resolveExternal(url: string): LinkOutcome {
