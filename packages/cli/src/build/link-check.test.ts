@@ -112,15 +112,20 @@ test('an anchor is an id as a whole', () => {
   ])
 })
 
-test('an address that is broken on many pages is one fault that names the first pages and their number', () => {
+test.each([
+  [['a', 'b', 'c', 'd'], 'and 1 more.', ''],
+  [
+    ['a', 'b', 'c', 'd', 'e'],
+    'and 2 more.',
+    'A link on so many pages probably comes from the navbar, the footer, a sidebar or the theme.',
+  ],
+])('an address that is broken on the pages %j is one fault', (names, rest, hint) => {
   const check = checkOf(['/'])
-  for (const name of ['a', 'b', 'c', 'd', 'e']) {
+  for (const name of names) {
     check.addPage({ path: `/${name}`, place: `${name}/index.html`, links: readPageLinks('<a href="/gone">') })
   }
-  const [fault, ...rest] = check.faults(new Set())
-  expect(rest).toEqual([])
-  expect(fault?.problem).toContain('a/index.html, b/index.html, c/index.html and 2 more.')
-  expect(fault?.hint).toContain('navbar')
+  const problem = expect.stringContaining(`a/index.html, b/index.html, c/index.html ${rest}`)
+  expect(check.faults(new Set())).toEqual([expect.objectContaining({ problem, hint })])
 })
 
 test('addresses beside the base path belong to somebody else', () => {

@@ -3,8 +3,11 @@ import type { RouteFinder } from '../content/route-finder.ts'
 import type { SiteFault } from '../site-error.ts'
 import type { PageLinks } from './read-page-links.ts'
 
-/** Pages named for one broken address; more of them have the same cause. */
+/** Pages named for one broken address. */
 const NAMED_PAGES = 3
+
+/** An address on so many pages was hardly written on each. */
+const PAGES_OF_ONE_CAUSE = 5
 
 /** Tells whether there is a file at a place. */
 type Places = Pick<ReadonlySet<string>, 'has'>
@@ -134,7 +137,9 @@ function brokenAddress(code: BrokenKind, address: string, { places, count }: Men
         ? `"${address}" leads to no page and no file. It stands in ${pages}.`
         : `"${address}" names a place that its page does not have. It stands in ${pages}.`,
     hint:
-      rest > 0 ? 'A link on so many pages comes from the navbar, the footer, a sidebar or the theme.' : '',
+      count >= PAGES_OF_ONE_CAUSE
+        ? 'A link on so many pages probably comes from the navbar, the footer, a sidebar or the theme.'
+        : '',
   }
 }
 

@@ -4,7 +4,7 @@ import { ingredientsOf, type PageIngredients, pageKeyOf } from '../render/page-i
 import type { PageRenderer } from '../render/open-renderer.ts'
 import type { ReadySite } from '../content/loaded-site.ts'
 import { createRouteFinder } from '../content/route-finder.ts'
-import { type SiteDiagnostic, SiteError } from '../site-error.ts'
+import { type SiteDiagnostic, siteDiagnostic, SiteError, type SiteFault } from '../site-error.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
 import type { ClientBundle } from './client-bundle.ts'
 import { formatRobots, listCrawlerFiles } from './crawler-files.ts'
@@ -68,7 +68,7 @@ interface LocaleParts extends SiteParts {
 
 /**
  * Fills an output with every locale, each complete in its own folder, and checks every address in the documents.
- * Throws `SiteError` for the pages that fail, a hundred at most, for places wanted twice and for addresses that lead nowhere.
+ * Throws `SiteError` for the pages that fail, from a hundred on without looking for more, for places wanted twice and for addresses that lead nowhere.
  */
 export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<void> {
   const { config, content, root } = parts.site
@@ -95,6 +95,7 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<v
     check.addPage({ path: route.path, place, links })
     parts.onPage({ path: route.path, milliseconds })
   }
+  if (failures.length >= MOST_FAILURES) failures.push(siteDiagnostic(moreFailures(failures.length)))
   if (failures.length > 0) throw new SiteError(failures)
   const redirects = localeParts.flatMap(renderRedirects)
   for (const { html, ...redirect } of redirects) check.addPage({ ...redirect, links: readPageLinks(html) })
@@ -103,6 +104,14 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<v
   await writeUnlessGiven(output, 'robots.txt', formatRobots(locales))
   const faults = check.faults(output.places)
   if (faults.length > 0) throw new SiteError(faults)
+}
+
+/** Stands in no file, so that reports end with it. */
+function moreFailures(count: number): SiteFault {
+  return {
+    code: 'page-failed',
+    problem: `The build stopped after ${count} pages that could not be made. There may be more.`,
+  }
 }
 
 /** Bundle, images of the content and static files: the same in every locale, so that each folder stands alone. */

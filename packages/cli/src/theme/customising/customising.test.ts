@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '../../build/build.ts'
 import { check } from '../../check/check.ts'
+import { formatReport } from '../../terminal/format-report.ts'
 import { copyTinySite } from '../../testing/copy-fixture.ts'
 import { openStore } from '../../store/open-store.ts'
 import { readFolder } from '../../testing/read-folder.ts'
@@ -175,6 +176,20 @@ test('every page that could not be made is told with the cause, and the others a
     expect.arrayContaining(failed.map((path) => `The page ${path} could not be made: no tide today`)),
   )
   expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['page-failed']))
+})
+
+test('a build that stops looking for pages that fail says so at the end', async () => {
+  const slot = "export function ArticleEnd() { throw new Error('no tide today') }\n"
+  const root = customisedSite({ 'slots.tsx': slot })
+  for (let number = 1; number <= 60; number += 1)
+    writeFileSync(join(root, `content/docs/pier-${number}.md`), `# Pier ${number}\n\nText.\n`)
+  const { diagnostics } = await build({ root })
+  expect(diagnostics.at(-1)).toMatchObject({
+    file: '',
+    problem: `The build stopped after ${diagnostics.length - 1} pages that could not be made. There may be more.`,
+  })
+  const report = formatReport(diagnostics, { color: false })
+  expect(report.trimEnd().split('\n').at(-1)).toContain('There may be more.')
 })
 
 test("a site's texts stand for the theme's in one language, and a mistyped name is told", async () => {
