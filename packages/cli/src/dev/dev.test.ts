@@ -19,6 +19,10 @@ beforeAll(async () => {
     join(root, 'content/docs/rope.md'),
     '---\ntitle: Rope\n---\n\n::include{file=/samples/knot.js}\n',
   )
+  writeFileSync(
+    join(root, 'content/blog/integration.md'),
+    '---\ntitle: From 3.0 to 3.6\ndate: 2026-03-01\nslug: integration-3.0-to-3.6\n---\n\nText.\n',
+  )
   terminal = createRecordingTerminal()
   site = await dev({
     root,
@@ -42,6 +46,20 @@ test.each([
 ])('%s is served as a build writes it', async (path, type, part) => {
   const response = await get(path)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
+  expect(await response.text()).toContain(part)
+})
+
+test.each([
+  ['/blog/integration-3.0-to-3.6', 200, 'From 3.0 to 3.6'],
+  ['/no/blog/integration-3.0-to-3.6', 200, 'From 3.0 to 3.6'],
+  ['/docs/mooring-2.0', 200, 'Mooring'],
+  ['/blog/integration-3.0-to-3.7', 404, '<html'],
+])('%s, whose dots end no name of a file, is answered as a page', async (path, status, part) => {
+  const response = await fetch(new URL(path, site.address), { headers: { accept: 'text/html' } })
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    status,
+    'text/html; charset=utf-8',
+  ])
   expect(await response.text()).toContain(part)
 })
 
