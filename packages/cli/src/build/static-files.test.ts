@@ -20,6 +20,17 @@ test('files come in code-point order, links to files of the site among them', ()
   expect(files.map(({ place }) => place)).toEqual(['B.txt', 'b.txt', 'img/a.svg', 'linked.txt'])
 })
 
+test('of hidden files those alone are published that hosts look for', () => {
+  for (const folder of ['.well-known', '.git']) mkdirSync(join(root, 'static', folder))
+  const hidden = ['.DS_Store', 'img/.DS_Store', '.env', '.git/config', '.well-known/.swp']
+  for (const file of [...hidden, '.nojekyll', '.well-known/security.txt']) {
+    writeFileSync(join(root, 'static', file), '')
+  }
+  symlinkSync('missing', join(root, 'static/.lock'))
+  const places = listStaticFiles(root, 'static').map(({ place }) => place)
+  expect(places).toEqual(['.nojekyll', '.well-known/security.txt', 'B.txt', 'b.txt', 'img/a.svg'])
+})
+
 test('a folder that does not exist holds no files', () => {
   expect(listStaticFiles(root, 'missing')).toEqual([])
 })

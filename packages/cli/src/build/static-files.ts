@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { LEADS_AWAY, leadsAway } from '@fyr/content-pipeline'
+import { isHidden, LEADS_AWAY, leadsAway } from '@fyr/content-pipeline'
 import { type FoundEntry, walkFolder } from '../publish/walk-folder.ts'
 import { SiteError, type SiteFault } from '../site-error.ts'
 
@@ -13,8 +13,8 @@ export interface StaticFile {
 }
 
 /**
- * Every file below a folder (relative to the absolute root), sorted by code point; none when the folder is missing. A
- * symbolic link counts as the file that it leads to. Throws `SiteError` for what can not be published: links out of the
+ * Every file below a folder (relative to the absolute root) that is not hidden, sorted by code point; none when the folder
+ * is missing. A symbolic link counts as the file that it leads to. Throws `SiteError` for what can not be published: links out of the
  * site, the folder itself included, to hidden or installed files, to nowhere or to folders, and what is no file.
  */
 export function listStaticFiles(root: string, folder: string): readonly StaticFile[] {
@@ -22,7 +22,7 @@ export function listStaticFiles(root: string, folder: string): readonly StaticFi
   if (!existsSync(base)) return []
   if (leadsAway(root, folder)) throw new SiteError([unusable(folder, LEADS_AWAY.problem)])
   const found = walkFolder(base)
-    .filter(({ entry }) => !entry.isDirectory())
+    .filter(({ entry, place }) => !entry.isDirectory() && !isHidden(place))
     .toSorted((left, right) => (left.place < right.place ? -1 : 1))
   const faults = found.flatMap((one) => faultOf(one, root, folder) ?? [])
   if (faults.length > 0) throw new SiteError(faults)

@@ -12,6 +12,8 @@ beforeAll(async () => {
   mkdirSync(join(root, 'static/r&d'))
   writeFileSync(join(root, 'static/r&d/a b.txt'), '')
   writeFileSync(join(root, '.env'), '')
+  mkdirSync(join(root, 'static/.well-known'))
+  for (const name of ['.well-known/security.txt', '.DS_Store']) writeFileSync(join(root, 'static', name), '')
   // Here these are names of files, elsewhere ways out of the folder.
   for (const name of [String.raw`..\.env`, String.raw`img\..\..\.env`]) {
     writeFileSync(join(root, 'static', name), '')
@@ -25,13 +27,17 @@ beforeAll(async () => {
   site = loaded
 })
 
-test.each(['img/buoy.svg', 'r%26d/a%20b.txt', 'r&d/a b.txt'])('%s is a static file', (place) => {
-  expect(findSiteFile(site, place)).toContain(join(site.root, 'static'))
-})
+test.each(['img/buoy.svg', 'r%26d/a%20b.txt', 'r&d/a b.txt', '.well-known/security.txt'])(
+  '%s is a static file',
+  (place) => {
+    expect(findSiteFile(site, place)).toContain(join(site.root, 'static'))
+  },
+)
 
 test.each([
   'img',
   'img/missing.svg',
+  '.DS_Store',
   'host.txt',
   'env.txt',
   '../site.config.ts',

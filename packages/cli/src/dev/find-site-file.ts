@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { leadsAway } from '@fyr/content-pipeline'
+import { isHidden, leadsAway } from '@fyr/content-pipeline'
 import type { ReadySite } from '../content/loaded-site.ts'
 
 /** Absolute path of the asset or static file at a place below a locale's base path, or null. */
@@ -8,8 +8,8 @@ export function findSiteFile({ root, config, content }: ReadySite, place: string
   const decoded = decode(place)
   const asset = content.manifest.assets.find(({ to }) => to === decoded)
   if (asset) return asset.from
-  // On Windows a backslash parts folders too.
-  if (decoded === null || decoded.split(/[/\\]/).includes('..')) return null
+  // The way out of a folder, too, is a part with a dot first. On Windows a backslash parts folders as well.
+  if (decoded === null || isHidden(decoded.replaceAll('\\', '/'))) return null
   const file = join(config.content.static, decoded)
   const path = join(root, file)
   // A build refuses what a symbolic link leads away to.

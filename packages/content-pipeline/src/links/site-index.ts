@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocaleInfo, Route } from '../manifest/index.ts'
+import { isHidden } from '../read/is-publishable.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 
 /** A page that a link can lead to. */
@@ -24,7 +25,7 @@ export interface SiteIndex {
   /** Page made from a file, named by the default locale's path. */
   readonly findByFile: (locale: string, originalFile: string) => LinkTarget | null
   readonly targetsOf: (locale: string) => readonly LinkTarget[]
-  /** Whether the static folder holds a file at an address below the base path. */
+  /** Whether the static folder holds a file to publish at an address below the base path. */
   readonly hasStaticFile: (path: string) => boolean
 }
 
@@ -69,7 +70,7 @@ function trim(path: string): string {
 }
 
 function isStaticFile(folder: string, path: string): boolean {
-  if (path.split('/').includes('..')) return false
+  if (path.split('/').includes('..') || isHidden(path)) return false
   const file = join(folder, path)
   return existsSync(file) && statSync(file).isFile()
 }

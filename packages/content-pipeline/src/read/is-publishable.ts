@@ -4,6 +4,17 @@ import { isAbsolute, join, normalize, relative, sep } from 'node:path'
 /** Hidden files hold secrets (`.env`, `.git/config`), and what is installed is not the site's to publish. */
 const PRIVATE_PART = /(?:^|\/)(?:\.|node_modules(?:\/|$))/
 
+/** What hosts and browsers look for under a hidden name. */
+const WANTED_HIDDEN = new Set(['.well-known', '.nojekyll', '.htaccess', '.domains'])
+
+/**
+ * Whether a place in the static folder, with `/`, is hidden and so not published: a secret, or what a file manager, an
+ * editor or git keeps for itself.
+ */
+export function isHidden(place: string): boolean {
+  return place.split('/').some((part) => part.startsWith('.') && !WANTED_HIDDEN.has(part))
+}
+
 /**
  * Whether `root/file` is a file that a text may publish: below the root (a symbolic link may lead away) and not private.
  * Nobody who writes a page must be able to publish what only the machine that builds can read.
