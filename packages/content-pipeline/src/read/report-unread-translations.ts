@@ -6,11 +6,17 @@ import { type ReadContext, translationFolders } from './read-collection.ts'
 
 /** Reports what lies among the translations and translates nothing: folders of no locale, and in one those of no collection. */
 export function reportUnreadTranslations(context: ReadContext): void {
-  const { translations, versionedDocs } = context.config.content
-  const others = context.config.locales.filter(({ code }) => code !== context.config.defaultLocale)
-  const locales = others.flatMap(({ code }) => translationFolders(context.config, code))
-  const names = locales.map((folder) => folder.slice(translations.length + 1))
-  reportOthers(translations, names, 'is the folder of no language', context)
+  const { config } = context
+  const { translations, versionedDocs } = config.content
+  const others = config.locales.filter(({ code }) => code !== config.defaultLocale)
+  const locales = others.flatMap(({ code }) => translationFolders(config, code))
+  const nameOf = (folder: string): string => folder.slice(translations.length + 1)
+  // The default language has its pages elsewhere, but may have texts of the interface here.
+  const originals = translationFolders(config, config.defaultLocale)
+  const taken = originals.map(nameOf)
+  reportOthers(translations, locales.map(nameOf), 'is the folder of no language', context, taken)
+  for (const folder of originals.filter((one) => !locales.includes(one)))
+    reportOthers(folder, ['messages.json'], 'translates nothing', context)
   for (const folder of locales) {
     const known = ['docs', 'blog', 'pages', 'messages.json', versionedDocs.split('/')[0] ?? '']
     reportOthers(folder, known, 'translates nothing', context)
@@ -22,11 +28,12 @@ function reportOthers(
   known: readonly string[],
   problem: string,
   { root, log }: ReadContext,
+  taken: readonly string[] = [],
 ): void {
   const place = join(root, folder)
   if (statSync(place, { throwIfNoEntry: false })?.isDirectory() !== true) return
   for (const name of readdirSync(place).toSorted(compareCodePoints)) {
-    if (known.includes(name) || /^[._]|^README/i.test(name)) continue
+    if (known.includes(name) || taken.includes(name) || /^[._]|^README/i.test(name)) continue
     log.add(
       { file: `${folder}/${name}`, text: '' },
       {
