@@ -9,6 +9,7 @@ export const SITE_ERROR_CODES = [
   'theme-missing',
   'theme-invalid',
   'theme-syntax',
+  'theme-language',
   'unknown-slot',
   'unknown-component',
   'replacement-empty',

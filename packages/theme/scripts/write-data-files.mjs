@@ -110,6 +110,13 @@ function messages() {
   )
 }
 
+/** Primary subtags of the languages that the theme has texts in. */
+function languages() {
+  const found = [...read(join(src, 'messages/messages-for.ts')).matchAll(/^  \['(\w+)', \w+\],$/gm)]
+  if (found.length === 0) throw new Error('messages/messages-for.ts lists no catalogues.')
+  return found.map(([, language]) => language)
+}
+
 const byName = (a, b) => (a.name < b.name ? -1 : 1)
 const { version } = JSON.parse(read(join(root, 'package.json')))
 const customising = {
@@ -117,6 +124,7 @@ const customising = {
   slots: slots(),
   components: components().toSorted(byName),
   messages: messages(),
+  languages: languages(),
 }
 writeFileSync(join(out, 'customising.json'), `${JSON.stringify(customising, null, 2)}\n`)
 copyFileSync(join(src, 'tokens/fyr.tokens.json'), join(out, 'tokens.json'))

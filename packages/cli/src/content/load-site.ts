@@ -1,6 +1,7 @@
 import type { ContentBuild } from '@fyr/content-pipeline'
 import type { LoadedConfig } from '../config/load-config.ts'
 import { interfaceTextsOf } from '../theme/customising/customisable.ts'
+import { reportLanguages } from '../theme/customising/report-languages.ts'
 import { SiteError } from '../site-error.ts'
 import { type LoadedCustomising, loadCustomising } from '../theme/customising/load-customising.ts'
 import type { LoadedSite } from './loaded-site.ts'
@@ -22,8 +23,10 @@ export async function loadSite<Content extends ContentBuild>(
     return { site: { root, config, content: null, diagnostics, ...setUp }, content: null }
   }
   const { customising, diagnostics: ofTheme } = await readCustomising(root, config.theme)
-  const content = await loadContent(interfaceTextsOf(root, config.theme))
-  const setUpDiagnostics = [...diagnostics, ...ofTheme]
+  const interfaceTexts = interfaceTextsOf(root, config.theme)
+  const content = await loadContent(interfaceTexts?.messages ?? null)
+  const ofLanguages = reportLanguages(config, interfaceTexts, content?.manifest.locales ?? [])
+  const setUpDiagnostics = [...diagnostics, ...ofTheme, ...ofLanguages]
   const all = [...setUpDiagnostics, ...(content?.diagnostics ?? [])]
   return {
     site: { root, config, content, customising, setUpDiagnostics, diagnostics: all, loadedConfig },

@@ -2,8 +2,13 @@ import { en } from './en.ts'
 import type { Messages } from './messages.ts'
 import { no } from './no.ts'
 
-/** Primary language subtags that are read as Norwegian. Readers of nynorsk are nearer to bokmål than to English. */
-const NORWEGIAN = new Set(['no', 'nb', 'nn'])
+/** Catalogues by primary language subtag. Readers of nynorsk are nearer to bokmål than to English. */
+const CATALOGUES: ReadonlyMap<string, Messages> = new Map([
+  ['en', en],
+  ['nb', no],
+  ['nn', no],
+  ['no', no],
+])
 
 /**
  * Gives the catalogue for a BCP 47 language tag. `no`, `nb` and their regions are one written language here; a
@@ -11,5 +16,5 @@ const NORWEGIAN = new Set(['no', 'nb', 'nn'])
  */
 export function messagesFor(lang: string): Messages {
   const primary = lang.toLowerCase().split('-', 1)[0] ?? ''
-  return NORWEGIAN.has(primary) ? no : en
+  return CATALOGUES.get(primary) ?? en
 }

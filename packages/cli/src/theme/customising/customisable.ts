@@ -43,7 +43,12 @@ export interface Customisable {
   readonly components: readonly CustomisableComponent[]
   /** Names of the texts that a site may give in place of the theme's. */
   readonly messages: readonly string[]
+  /** Primary subtags of the languages that it has them in; absent where a theme does not tell. */
+  readonly languages?: readonly string[]
 }
+
+/** What a theme tells of the texts that it has itself. */
+export type InterfaceTexts = Pick<Customisable, 'messages' | 'languages'>
 
 /** Reads what a site can put into its theme. Throws `SiteError` for a theme that says nothing of it. */
 export function loadCustomisable(root: string, themeName: string): Customisable {
@@ -58,10 +63,10 @@ export function loadCustomisable(root: string, themeName: string): Customisable 
   ])
 }
 
-/** Names of the texts that a site may give in place of its theme's; null for a theme that does not tell. */
-export function interfaceTextsOf(root: string, themeName: string): readonly string[] | null {
+/** The texts of a theme; null for a theme that does not tell. */
+export function interfaceTextsOf(root: string, themeName: string): InterfaceTexts | null {
   try {
-    return loadCustomisable(root, themeName).messages
+    return loadCustomisable(root, themeName)
   } catch (error) {
     if (error instanceof SiteError) return null
     throw error

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '../../build/build.ts'
@@ -212,4 +212,26 @@ test("a site's texts stand for the theme's in one language, and a mistyped name 
       hint: expect.stringContaining('Did you mean "theme.skipToMain"?'),
     },
   ])
+})
+
+test('a language that neither the theme nor the site has texts in is told', async () => {
+  const root = copyTinySite()
+  const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
+  const locale = "    { code: 'de', label: 'Deutsch' },\n"
+  writeFileSync(join(root, 'site.config.ts'), config.replace(/^  locales: \[\n/m, `$&${locale}`))
+  expect((await check({ root })).diagnostics).toMatchObject([
+    {
+      code: 'theme-language',
+      severity: 'warning',
+      file: 'site.config.ts',
+      line: config.slice(0, config.indexOf('locales: [')).split('\n').length + 1,
+      column: 14,
+      sourceLine: locale.trimEnd(),
+      problem: expect.stringContaining('no texts in "de"'),
+      hint: expect.stringContaining('Write them into i18n/de/messages.json, such as "theme.skipToMain".'),
+    },
+  ])
+  mkdirSync(join(root, 'i18n/de'), { recursive: true })
+  writeFileSync(join(root, 'i18n/de/messages.json'), '{ "theme.skipToMain": "Zum Inhalt" }')
+  expect((await check({ root })).diagnostics).toEqual([])
 })
