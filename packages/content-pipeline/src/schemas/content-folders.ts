@@ -22,12 +22,10 @@ export const contentFoldersSchema = z
       .default('versioned_sidebars')
       .meta({ description: 'Folder with the sidebars of each released version.' }),
     translations: folder.default('i18n').meta({ description: 'Folder with a folder for each other locale.' }),
-    static: folder
-      .default('static')
-      .meta({
-        description:
-          'Folder of files that are published as they are. Of hidden ones, `.well-known`, `.nojekyll`, `.htaccess` and `.domains` alone are.',
-      }),
+    static: folder.default('static').meta({
+      description:
+        'Folder of files that are published as they are. Of hidden ones, `.well-known`, `.nojekyll`, `.htaccess` and `.domains` alone are.',
+    }),
   })
   .prefault({})
   .meta({ description: 'Where the files of the site are, below its root.' })
