@@ -1,29 +1,55 @@
+import { refuse } from './pattern-error.ts'
+
 /**
  * Puts the base path before an address of the site. Only addresses that start with a slash change; one that is the
  * base or lies below it on a segment boundary stays as it is. `#id`, relative addresses, `//host` and addresses with
  * a scheme are given back untouched.
  */
 export function withBase(base: string, path: string): string {
-  const prefix = trimBase(base)
   if (!path.startsWith('/') || path.startsWith('//') || withoutBase(base, path) !== null) return path
-  return prefix + path
+  return trimBase(base) + path
 }
 
 /**
  * Gives an address without the base path, with its leading slash, or null when it does not lie below the base.
- * `/no/` takes `/no`, `/no/` and `/no?q` for its home, and does not take `/norway`.
+ * `/no/` takes `/no`, `/no/` and `/no?q` for its home, and does not take `/norway`. Segments are compared as the router
+ * does, decoded: `/nø/` takes `/n%C3%B8/docs`. What is left keeps its spelling.
  */
 export function withoutBase(base: string, path: string): string | null {
   const prefix = trimBase(base)
-  if (!path.startsWith(prefix)) return null
-  const rest = path.slice(prefix.length)
+  const wanted = prefix.split('/')
+  const taken = path.replace(/[?#].*/s, '').split('/', wanted.length)
+  if (!wanted.every((segment, index) => isSame(segment, taken[index]))) return null
+  const rest = path.slice(taken.join('/').length)
   if (rest.startsWith('/')) return rest
-  return prefix !== '' && (rest === '' || rest.startsWith('?') || rest.startsWith('#')) ? `/${rest}` : null
+  return prefix ? `/${rest}` : null
+}
+
+function isSame(one: string, other: string | undefined): boolean {
+  return one === other || (other !== undefined && decode(one) === decode(other))
+}
+
+/** What a segment stands for; one that is malformed stands for itself. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }
 
 /** The base path without its last slash and with its first: `/no/`, `no` and `/no` give `/no`; `/` gives nothing. */
 export function trimBase(base = ''): string {
   return inFull('', base).replace(/\/$/, '')
+}
+
+/**
+ * The same for what is to stand before patterns.
+ *
+ * @throws PatternError `invalid-pattern` for a character that means something in a pattern
+ */
+export function patternBase(base = ''): string {
+  return /[:*?#]/.test(base) ? refuse('invalid-pattern', base) : trimBase(base)
 }
 
 /** A pattern with its first slash, behind a trimmed base path. */
