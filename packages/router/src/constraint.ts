@@ -7,8 +7,8 @@ export type Constraint = (value: string) => boolean
 export type Constraints = Readonly<Record<string, Constraint>>
 
 /**
- * The test that a constraint's text stands for: `int`, `slug` (lower-case ASCII words with single hyphens), an
- * enumeration with bars, or a name in `own`.
+ * The test that a constraint's text stands for: an enumeration with bars, a name in `own`, `int`, or `slug` (lower-case
+ * ASCII words with single hyphens).
  *
  * @throws PatternError `unknown-constraint`
  */
@@ -16,9 +16,9 @@ export function constraintTest(text: string, own: Constraints | undefined): Cons
   if (text.includes('|')) return (value) => text.split('|').includes(value)
   const known: Readonly<Record<string, Constraint | null>> = {
     __proto__: null,
-    ...own,
     int: (value) => /^-?\d+$/.test(value),
     slug: (value) => /^[a-z\d]+(-[a-z\d]+)*$/.test(value),
+    ...own,
   }
   return known[text] ?? refuse('unknown-constraint', text)
 }

@@ -1,5 +1,5 @@
 import { ENCODED, encodePath, normalizePath } from './address-text.ts'
-import { inFull, trimBase } from './base-path.ts'
+import { inFull, patternBase } from './base-path.ts'
 import { findInFamilies } from './find-in-families.ts'
 import { listWays } from './list-ways.ts'
 import { NO_PARAMS } from './match-params.ts'
@@ -18,7 +18,7 @@ export interface RouteDefinition {
 }
 
 export interface RouterOptions extends MatchOptions {
-  /** Put before every pattern: `/no/`. Default `/`. */
+  /** Put before every pattern: `/no/`. Plain text, in which `:`, `*`, `?` and `#` are refused. Default `/`. */
   readonly base?: string | undefined
 }
 
@@ -49,8 +49,8 @@ export function createMatcher<const Route extends RouteDefinition>(
   options: RouterOptions = {},
 ): Matcher<Route> {
   const { base, trailingSlash, caseSensitive = true, decode = true } = options
-  const prefix = trimBase(base)
-  // Letter by letter: this one would become two, and what stands behind it would move.
+  const prefix = patternBase(base)
+  // This letter would become two, and what stands behind it would move.
   const fold = (path: string) => (caseSensitive ? path : path.replace(/[^İ]+/g, (text) => text.toLowerCase()))
   const trim = (path: string) => (trailingSlash !== 'strict' && path.endsWith('/') ? path.slice(0, -1) : path)
   // What ends in a slash even without its final one keeps that: no address in plain spelling is mistaken for it.
@@ -66,7 +66,7 @@ export function createMatcher<const Route extends RouteDefinition>(
       route,
       params: NO_PARAMS,
       // The pattern's own text where that will do: one text less to hold.
-      path: (spelled === path ? path : spelled) || '/',
+      path: spelled === path ? path : spelled,
     })
     // The spelling that `href` gives is found without normalizing it.
     statics.set(key, match).set(spelled, match)
@@ -83,7 +83,8 @@ export function createMatcher<const Route extends RouteDefinition>(
   /** Gives a pattern, or what is left of it without optional segments, its place; or gives the route that has it. */
   const put = (route: Route, segments: readonly PatternSegment[], slash: string) => {
     const template = templateOf(segments)
-    const key = keyOf(template + slash)
+    const path = template + slash || '/'
+    const key = keyOf(path)
     // From the first parameter on. Without any, the last literal.
     const rest = segments.slice(segments.findIndex(({ kind }) => kind))
     const constraints = rest.map(({ constraint }) => `<${constraint}`).join('')
@@ -91,7 +92,7 @@ export function createMatcher<const Route extends RouteDefinition>(
     const other = ends ? ends[constraints] : take(key)
     if (other) return other
     if (ends) ends[constraints] = { route, rest }
-    else settle(key, route, template + slash)
+    else settle(key, route, path)
     return undefined
   }
   const partials: Parameters<typeof put>[] = []

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createMatcher } from './create-matcher.ts'
 import { createRouter } from './create-router.ts'
+import { PatternError } from './pattern-error.ts'
 
 describe('a table', () => {
   test('is its own, whatever the caller does with the list later', () => {
@@ -8,6 +9,14 @@ describe('a table', () => {
     const { match } = createRouter(routes)
     routes.shift()
     expect([match('/a')?.route.pattern, match('/b')?.route.pattern]).toEqual(['/a', '/b'])
+  })
+
+  test('writes the addresses that it began with, whatever the caller does with the list later', () => {
+    const list = [{ pattern: '/a' }, { pattern: '/b' }]
+    const { href, size } = createRouter(list)
+    list.splice(0, 2, { pattern: '/c' })
+    expect([href('/a'), href('/b'), size]).toEqual(['/a', '/b', 2])
+    expect(() => href('/c')).toThrow(expect.objectContaining({ code: 'unknown-pattern' }))
   })
 
   const routes = [
@@ -127,7 +136,41 @@ describe('a table', () => {
   test('does not take the address that an optional parameter leaves for another one when slashes are strict', () => {
     const strict = createRouter([{ pattern: '/:locale?' }, { pattern: '/' }], { trailingSlash: 'strict' })
     expect(strict.match('/')?.route.pattern).toBe('/')
-    expect(createRouter([{ pattern: '/:locale?' }], { trailingSlash: 'strict' }).match('/')).toBeNull()
+  })
+
+  test('takes the address that is left where all is optional, with strict slashes too', () => {
+    const { href, match } = createRouter([{ pattern: '/:locale?' }], { trailingSlash: 'strict' })
+    expect(href('/:locale?')).toBe('/')
+    expect(match('/')).toMatchObject({ params: {}, path: '/' })
+  })
+
+  test('gives no less specific route because its literal holds a percent sign', () => {
+    const percent = createRouter([{ pattern: '/a/:x' }, { pattern: '/:y/100%' }])
+    const found = ['/a/100%', '/a/100%25', '/a/100%?q', '/a/100%/', '/b/100%', '/b/100%25'].map(
+      (path) => percent.match(path)?.route.pattern,
+    )
+    expect(found).toEqual(['/a/:x', '/a/:x', '/a/:x', '/a/:x', '/:y/100%', '/:y/100%'])
+  })
+
+  test('tells a null character from a slash', () => {
+    const { match } = createRouter([{ pattern: '/a%00/:x' }, { pattern: '/ab/:x' }])
+    expect(match('/a%00/1')?.route.pattern).toBe('/a%00/:x')
+    expect(match('/ab/1')?.route.pattern).toBe('/ab/:x')
+  })
+
+  test.each(['/:x/', '/a*/', '/no?q', '/#no/'])('refuses the base %s, which is no plain text', (base) => {
+    expect(() => createRouter([{ pattern: '/a' }], { base })).toThrow(`invalid-pattern: ${base}`)
+  })
+
+  test('takes a base in every spelling', () => {
+    const two = [{ pattern: '/a' }, { pattern: '/tags/:tag' }]
+    for (const base of ['/nø/', '/n%C3%B8', 'n%c3%b8/']) {
+      const { match, href } = createRouter(two, { base })
+      expect(match('/n%C3%B8/a')?.route.pattern).toBe('/a')
+      expect(match('/nø/tags/x')?.route.pattern).toBe('/tags/:tag')
+      expect(href('/tags/:tag', { tag: 'x' })).toBe('/n%C3%B8/tags/x')
+    }
+    expect(createRouter(two, { base: '/a%3Ab/' }).match('/a:b/a')?.route.pattern).toBe('/a')
   })
 
   test('prefers a route without parameters in every spelling', () => {
@@ -139,8 +182,9 @@ describe('a table', () => {
   })
 
   test('refuses half a character at once and not when an address comes', () => {
-    expect(() => createRouter([{ pattern: '/\uD800' }])).toThrow(URIError)
-    expect(() => createRouter([{ pattern: '/\uD800/:a?' }])).toThrow(URIError)
+    for (const pattern of ['/\uD800', '/\uD800/:a?', '/:a/x\uDC00'])
+      expect(() => createRouter([{ pattern }])).toThrow(expect.objectContaining({ code: 'invalid-pattern' }))
+    expect(() => createRouter([{ pattern: '/\uD800' }], { decode: false })).toThrow(PatternError)
     expect(createRouter([{ pattern: '/😀' }]).match('/%F0%9F%98%80')?.path).toBe('/%F0%9F%98%80')
   })
 

@@ -29,17 +29,19 @@ export function createRouter<const Route extends RouteDefinition>(
   routes: readonly Route[],
   options: RouterOptions = {},
 ): Router<Route> {
+  // The caller may change the list later.
+  const table = [...routes]
   let parsed: Map<string, readonly PatternSegment[] | null> | undefined
   return {
-    match: createMatcher(routes, options),
+    match: createMatcher(table, options),
     href(pattern, ...[params]) {
-      parsed ??= new Map(routes.map((route) => [route.pattern, null]))
+      parsed ??= new Map(table.map((route) => [route.pattern, null]))
       const known = parsed.get(pattern)
       if (known === undefined) refuse('unknown-pattern', pattern)
       const segments = known ?? parsePattern(inFull(trimBase(options.base), pattern), options)
       parsed.set(pattern, segments)
       return fillPattern(segments, params as UnknownParams | undefined, options.decode)
     },
-    size: routes.length,
+    size: table.length,
   }
 }

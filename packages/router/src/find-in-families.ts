@@ -75,14 +75,14 @@ function findByStart<Route>(families: readonly Family<Route>[], from = 0): FindP
       place,
     )
   return (folded, path, address, isEncoded) =>
-    isSlash(folded, slash)
-      ? finders[folded.charCodeAt(place) || SLASH]?.(folded, path, address, isEncoded)
+    codeAt(folded, slash) === SLASH
+      ? finders[codeAt(folded, place)]?.(folded, path, address, isEncoded)
       : undefined
 }
 
-/** Whether a slash stands somewhere, or the path ends there: a wildcard takes that too. */
-function isSlash(path: string, at: number): boolean {
-  return (path.charCodeAt(at) || SLASH) === SLASH
+/** Gives the code of a character; a slash where the path ends, since a wildcard takes that too. */
+function codeAt(path: string, at: number): number {
+  return at < path.length ? path.charCodeAt(at) : SLASH
 }
 
 /** Makes the search in one family: its expression says whether a path fits, the constraints choose the end. */
@@ -90,7 +90,7 @@ function findInFamily<Route>({ start, expression, ends }: Family<Route>): FindPa
   const candidates = Object.values(ends)
   return (folded, path, address, isEncoded) => {
     if (
-      isSlash(folded, start - 1) &&
+      codeAt(folded, start - 1) === SLASH &&
       (isEncoded === undefined
         ? expression.test(folded)
         : folded.match(expression.source.replaceAll('%?#', '')))
@@ -125,7 +125,7 @@ function readParams(
     } else if (kind) {
       const piece = path.slice(at, stop)
       const value = isEncoded ? readSegment(piece) : piece
-      if (test?.(value) === false) return undefined
+      if (test && !test(value)) return undefined
       params[text] = value
     }
     at = stop + 1

@@ -8,6 +8,6 @@ export interface MatchOptions {
   readonly caseSensitive?: boolean | undefined
   /** Segments are percent-decoded after the path is split; default true. */
   readonly decode?: boolean | undefined
-  /** Constraints of the caller's own, used as `:id<name>`. */
+  /** Constraints of the caller's own, used as `:id<name>`. One named `int` or `slug` takes the place of that. */
   readonly constraints?: Constraints | undefined
 }

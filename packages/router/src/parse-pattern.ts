@@ -24,8 +24,11 @@ export interface PatternSegment {
 /** Each optional segment doubles the variants of a pattern, so their number is bounded. */
 const MAX_OPTIONAL_SEGMENTS = 4
 
-/** A literal; or a parameter's name, the star of a wildcard, the constraint and the mark of an optional one. */
-const SEGMENT = /^(?:([^:*?#]*)|(?=[:*])(?::([a-z_$][\w$]*))?(?:(\*)|(?:<([^<>]+)>)?(\??)))$/i
+/**
+ * A literal, in which no character is half; or a parameter's name, the star of a wildcard, the constraint and the mark
+ * of an optional one.
+ */
+const SEGMENT = /^(?:([^:*?#\p{Cs}]*)|(?=[:*])(?::([A-Za-z_$][\w$]*))?(?:(\*)|(?:<([^<>]+)>)?(\??)))$/u
 
 /**
  * Reads a pattern such as `/blog/tags/:tag`. A slash at the start may be left out, one after a wildcard says nothing,

@@ -15,7 +15,10 @@ export interface Family<Route> {
   readonly template: string
   /** Where the first parameter begins. */
   readonly start: number
-  /** Takes the paths of the family that hold no percent sign, no query and no hash. It captures nothing. */
+  /**
+   * Takes the paths of the family that hold no percent sign, no query and no hash. Without each `%?#` in its source it
+   * takes those too. It captures nothing.
+   */
   readonly expression: RegExp
   /** Ends by the constraints on the way there; the order of registration decides among them. */
   readonly ends: Record<string, RouteEnd<Route>>
@@ -39,6 +42,8 @@ export function familyOf<Route>(
       `^${template
         .replace(/[^\w?#]/g, String.raw`\$&`)
         .replaceAll('?', '[^/%?#]+')
+        // True only without `%?#`: a path with a percent sign may belong to a parameter of a more specific family.
+        .replaceAll(String.raw`\%`, '(?=%?#)%')
         .replace(/..#$/, '(?:/[^%?#]*)?')}$`,
     ),
     ends: {},
