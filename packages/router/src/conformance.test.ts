@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { generatePath } from './generate-path.ts'
 import { matchPath } from './match-path.ts'
+import { PatternError } from './pattern-error.ts'
+import type { Constraint } from './constraint.ts'
 import type { MatchPathOptions } from './match-path.ts'
 
 type Row = [pattern: string, path: string, params: object | null, options?: MatchPathOptions]
@@ -44,6 +46,18 @@ describe('as React Router 5 with exact', () => {
     ['/no/docs/', '/no/docs/intro', {}, { end: false, trailingSlash: 'strict' }],
   ])('%s before %s without exact', (pattern, path, params, options) => {
     expect(paramsOf(pattern, path, options)).toEqual(params)
+  })
+
+  test.each<[pattern: string, path: string, part: string, options?: MatchPathOptions]>([
+    ['/docs', '/docs/', '/docs'],
+    ['/docs/', '/docs/intro', '/docs'],
+    ['/docs/', '/docs/', '/docs/', { trailingSlash: 'strict' }],
+    ['/docs/', '/docs/intro', '/docs/', { trailingSlash: 'strict' }],
+    ['/docs/:id/', '/docs/a/b/', '/docs/a/', { trailingSlash: 'strict' }],
+    ['/docs', '/docs/', '/docs', { trailingSlash: 'strict' }],
+    ['/', '/docs', '/', { trailingSlash: 'strict' }],
+  ])('%s before %s takes %s... of it', (pattern, path, part, options) => {
+    expect(matchPath(pattern, path, { ...options, end: false })?.path).toBe(part)
   })
 })
 
@@ -138,6 +152,18 @@ describe('constraints', () => {
   ])('%s on %s', (pattern, path, params, options) => {
     expect(paramsOf(pattern, path, options)).toEqual(params)
   })
+
+  test.each([undefined, null, 0, ''])('%o from a constraint is a no', (answer) => {
+    const own = { own: (() => answer) as unknown as Constraint }
+    expect(matchPath('/:a<own>', '/x', { constraints: own })).toBeNull()
+    expect(() => generatePath('/:a<own>', { a: 'x' }, { constraints: own })).toThrow(PatternError)
+  })
+
+  test('of the caller’s own come before those that are there already', () => {
+    const own = { int: (value: string) => value === 'one' }
+    expect(paramsOf('/:a<int>', '/one', { constraints: own })).toEqual({ a: 'one' })
+    expect(paramsOf('/:a<int>', '/1', { constraints: own })).toBeNull()
+  })
 })
 
 describe('as compile of path-to-regexp', () => {
@@ -151,6 +177,13 @@ describe('as compile of path-to-regexp', () => {
     ['/files/*', { '*': [] }, '/files'],
     ['/c++/å', {}, '/c++/%C3%A5'],
     ['/:b', { b: '?#%' }, '/%3F%23%25'],
+    ['/:b', { b: String.raw`%2e%2E\.` }, '/%252e%252E%5C.'],
+    ['/:b', { b: '...' }, '/...'],
+    ['/a/:b?/:c?', { b: 'x' }, '/a/x'],
+    ['/a/:b?/c/:d?', { d: 'x' }, '/a/c/x'],
+    ['/a/:b?/:c', { c: 'x' }, '/a/x'],
+    ['/a/:b<int>?/:c?', { c: 'x' }, '/a/x'],
+    ['/a/:b?/*', { '*': [] }, '/a'],
   ] as const)('%s with %o', (pattern, params, address) => {
     expect(generatePath<string>(pattern, params)).toBe(address)
   })
@@ -163,10 +196,37 @@ describe('as compile of path-to-regexp', () => {
     ['/a/*', {}],
     ['/a/*', { '*': ['x', ''] }],
     ['/a/:toString', {}],
+    ['/a/:b', { b: '.' }],
+    ['/a/:b/c', { b: '..' }],
+    ['/a/*', { '*': ['x', '..'] }],
+    ['/a/:b?/:c?', { c: 'x' }],
+    ['/a/:b<int>?/:c?', { c: '1' }],
+    ['/a/:b?/:c?/:d?', { d: 'x' }],
+    ['/a/:b?/*', { '*': ['x'] }],
+    ['/:b?//:c', { c: 'evil.example' }],
+    ['//:c', { c: 'evil.example' }],
+    ['//evil.example', {}],
   ] as const)('refuses %s with %o', (pattern, params) => {
     expect(() => generatePath<string>(pattern, params)).toThrow(
       expect.objectContaining({ code: 'invalid-parameter' }),
     )
+  })
+
+  test.each([1n, 1, null, true, Symbol.iterator, Object.create(null)])('refuses what is no text', (a) => {
+    expect(() => generatePath<string>('/:a', { a: a as string })).toThrow(PatternError)
+  })
+
+  test.each(['x/y', 'x?y', 'x#y', String.raw`x\y`, '\t', '..', '%2e.', '%2E'])(
+    'refuses %j where it would be written as it is',
+    (b) => {
+      expect(() => generatePath('/a/:b', { b }, { decode: false })).toThrow(
+        expect.objectContaining({ code: 'invalid-parameter' }),
+      )
+    },
+  )
+
+  test('writes what is encoded already as it is on demand', () => {
+    expect(generatePath('/a/:b', { b: 'x%2Fy%20z' }, { decode: false })).toBe('/a/x%2Fy%20z')
   })
 })
 
@@ -185,6 +245,8 @@ describe('patterns that cannot be read', () => {
     ['/:a?/:b?/:c?/:d?/:e?', 'invalid-pattern'],
     ['/:a<nothing>', 'unknown-constraint'],
     ['/:a<toString>', 'unknown-constraint'],
+    ['/a\uD800', 'invalid-pattern'],
+    ['/:ſ', 'invalid-pattern'],
   ])('%s is %s', (pattern, code) => {
     expect(() => matchPath(pattern, '/x')).toThrow(expect.objectContaining({ code }))
   })

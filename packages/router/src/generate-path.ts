@@ -15,7 +15,8 @@ export interface GeneratePathOptions extends Pick<MatchOptions, 'decode' | 'cons
  * as the pattern has it; an optional parameter that is missing leaves its segment out.
  *
  * @throws PatternError for a pattern that cannot be read, and `invalid-parameter` for a value that is missing, empty
- * or against its constraint
+ * or against its constraint, for one that would be read back as something else (`..`; after an optional parameter that
+ * is missing, the value of the next one), and for an address that would begin with the name of a host (`//a`)
  */
 export function generatePath<const Pattern extends string>(
   pattern: Pattern,

@@ -54,10 +54,15 @@ function withoutRest(
   { trailingSlash }: MatchPathOptions,
 ) {
   const isStrict = trailingSlash === 'strict'
+  const slash = isStrict && pattern.endsWith('/') ? '/' : ''
   const count = params['*']?.length ?? 0
-  if (isStrict && count === 0 && pattern.endsWith('/')) return null
+  if (slash && !count) return null
   const taken = (isStrict ? path : path.replace(/\/$/, '')).split('/')
   const own = Object.assign(new BareParams(), params)
   delete own['*']
-  return { route: { pattern }, params: own, path: taken.slice(0, taken.length - count).join('/') || '/' }
+  return {
+    route: { pattern },
+    params: own,
+    path: taken.slice(0, taken.length - count).join('/') + slash || '/',
+  }
 }
