@@ -37,8 +37,22 @@ export type PathParams<Pattern extends string> = string extends Pattern
   ? UnknownParams
   : Flat<Collect<Pattern>>
 
-/** Argument list after the pattern: parameters may be left out where none is required. */
+/** Parameters that will do for every pattern of a union. */
+type ParamsOfEvery<Pattern extends string> = (
+  Pattern extends string ? (params: PathParams<Pattern>) => void : never
+) extends (params: infer All) => void
+  ? All
+  : never
+
+/**
+ * Argument list after the pattern: parameters may be left out where none is required, and where there are none they may
+ * not be given. A union of patterns needs what each of them does.
+ */
 export type ParamsArgument<Pattern extends string> =
-  Record<string, never> extends PathParams<Pattern>
-    ? [params?: NoInfer<PathParams<Pattern>>]
-    : [params: NoInfer<PathParams<Pattern>>]
+  Record<string, never> extends ParamsOfEvery<Pattern>
+    ? [
+        params?: keyof ParamsOfEvery<Pattern> extends never
+          ? Record<string, never>
+          : NoInfer<ParamsOfEvery<Pattern>>,
+      ]
+    : [params: NoInfer<ParamsOfEvery<Pattern>>]

@@ -28,6 +28,7 @@ test('parameters come from the pattern', () => {
 test('a match knows which route goes with which parameters', () => {
   const match = router.match('/')
   if (match?.route.pattern === '/blog/tags/:tag') expectTypeOf(match.route.title).toEqualTypeOf<'tag'>()
+  if (match && 'tag' in match.params) expectTypeOf(match.params).toEqualTypeOf<{ readonly tag: string }>()
   const params = matchPath('/blog/tags/:tag', '/')?.params
   expectTypeOf(params).toEqualTypeOf<{ readonly tag: string } | undefined>()
 })
@@ -53,4 +54,36 @@ test('an address needs the parameters of its pattern, no more and no fewer', () 
   router.href('/list/:kind<note|tip>/:page<int>?', { kind: 'danger' })
   // @ts-expect-error no route has this pattern
   router.href('/blog/tag/:tag', { tag: 'a' })
+})
+
+test('a pattern without parameters takes none', () => {
+  expectTypeOf(router.href('/', {})).toBeString()
+  generatePath('/a', {}, { decode: false })
+  generatePath('/a', undefined, { decode: false })
+  // @ts-expect-error the pattern has no parameter
+  router.href('/', { tag: 'x' })
+  // @ts-expect-error options come after the parameters
+  generatePath('/a', { decode: false })
+})
+
+test('a union of patterns needs what each of them does', () => {
+  const pattern = '/blog/tags/:tag' as '/' | '/blog/tags/:tag' | '/a/:id<int>?'
+  expectTypeOf(generatePath(pattern, { tag: 'x' })).toBeString()
+  generatePath(pattern, { tag: 'x', id: '1' })
+  generatePath('/' as '/' | '/a/:id?')
+  generatePath('/' as '/' | '/a')
+  // @ts-expect-error one of the patterns has a parameter
+  generatePath(pattern)
+  // @ts-expect-error one of the patterns has a parameter
+  generatePath(pattern, { id: '1' })
+  // @ts-expect-error no pattern has this parameter
+  generatePath(pattern, { tag: 'x', page: '2' })
+  // @ts-expect-error what one of them takes as a text the other takes as segments
+  generatePath('/:a' as '/:a' | '/:a*', { a: 'x' })
+})
+
+test('a pattern that is only known as a text takes any parameters', () => {
+  const pattern: string = '/:a'
+  generatePath(pattern)
+  expectTypeOf(generatePath(pattern, { a: 'x' }, { decode: false })).toBeString()
 })
