@@ -5,16 +5,19 @@ interface EntryState {
   readonly fyrKey?: string
 }
 
+/** Entries written in this document, over all sources: what names one must not name another. */
+let entryCount = 0
+
 /**
  * The browser's address bar and history. Needs a window; a server render takes `createStaticLocation`. `getServer`
  * gives the path that the document was loaded with and no query or hash, which no server knows: the first render
- * equals the document, and the real values follow at once.
+ * equals the document, and the real values follow at once. It is made once, outside of components: each source takes
+ * the address that it is made at for the one that the document was loaded with.
  *
  * An address of another origin is refused by the browser with a `SecurityError`: those need a document load.
  */
 export function createBrowserLocation(): LocationSource {
   const listeners = createListeners()
-  let entryCount = 0
   let current = readWindow()
   const server: RouterLocation = Object.freeze({ ...current, search: '', hash: '' })
 
@@ -26,6 +29,7 @@ export function createBrowserLocation(): LocationSource {
   }
 
   return {
+    isAddressBar: true,
     get() {
       const next = readWindow()
       if (!isSame(next, current)) current = next

@@ -1,4 +1,4 @@
-/** Where the reader is. `key` is new for every history entry, so a repeated address can be told apart. */
+/** Where the reader is. */
 export interface RouterLocation {
   /** Path with base path, percent-encoded as the browser has it. */
   readonly pathname: string
@@ -6,28 +6,70 @@ export interface RouterLocation {
   readonly search: string
   /** Empty or beginning with `#`. */
   readonly hash: string
+  /**
+   * Names the history entry, so a repeated address can be told apart: new with every `push` and `replace`. `initial` in
+   * an entry that the source has not written: the one it began with, and those that a browser makes by itself, for
+   * links to a place on the page.
+   */
   readonly key: string
 }
 
 /** Where locations come from. All that the router knows of a browser is behind this. */
 export interface LocationSource {
+  /**
+   * What the browser does to the address by itself is heard here, so links to a place on the page can be left to it.
+   * Default false.
+   */
+  readonly isAddressBar?: boolean | undefined
   /** The location now; the same object until it changes. */
   get(): RouterLocation
   /** The location that the server rendered with; the same object always. */
   getServer(): RouterLocation
   /** Calls the listener after every change until the returned function is called. */
   subscribe(listener: () => void): () => void
-  /** Adds a history entry. The address may be relative to the current one. */
+  /**
+   * Adds a history entry. The address may be relative to the current one.
+   *
+   * @throws DOMException `SecurityError` for an address of another origin
+   */
   push(href: string): void
-  /** Takes the place of the current history entry. */
+  /**
+   * Takes the place of the current history entry.
+   *
+   * @throws DOMException `SecurityError` for an address of another origin
+   */
   replace(href: string): void
 }
 
-/** Splits an address of this site; what is left out of it comes from `current`. */
-export function parseHref(href: string, current: RouterLocation, key: string): RouterLocation {
-  const origin = 'http://site.invalid'
-  const url = new URL(href, origin + current.pathname + current.search)
-  return { pathname: url.pathname, search: url.search, hash: url.hash, key }
+/** What an address begins with that names no origin. */
+const NO_ORIGIN = 'http://site.invalid'
+
+/**
+ * Reads the address that a location begins with. One that begins with a slash is a path whatever follows, as in the
+ * first line of a request: `//docs` names no host.
+ *
+ * @throws TypeError for an absolute address that is malformed
+ */
+export function startUrl(href: string): URL {
+  return new URL(href.startsWith('/') ? NO_ORIGIN + href : href, NO_ORIGIN)
+}
+
+/**
+ * Resolves an address as a browser's history does.
+ *
+ * @throws DOMException `SecurityError` for an address of another origin; TypeError for one that is malformed
+ */
+export function resolveUrl(href: string, current: URL): URL {
+  const url = new URL(href, current)
+  // Not by origin: that of `blob:` is its maker's.
+  if (url.protocol !== current.protocol || url.host !== current.host)
+    throw new DOMException(`${href} is not of ${current.origin}`, 'SecurityError')
+  return url
+}
+
+/** The location that an address stands for. */
+export function locationOf({ pathname, search, hash }: URL, key: string): RouterLocation {
+  return Object.freeze({ pathname, search, hash, key })
 }
 
 /** A set of listeners that a source tells of its changes. */
@@ -45,6 +87,3 @@ export function createListeners(): { add(listener: () => void): () => void; tell
     },
   }
 }
-
-/** The location before anything is known, to resolve a first address against. */
-export const ROOT_LOCATION: RouterLocation = { pathname: '/', search: '', hash: '', key: 'initial' }

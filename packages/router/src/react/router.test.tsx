@@ -132,6 +132,46 @@ describe('a location', () => {
     location.push('/no/blog')
     expect(location.get()).toMatchObject({ pathname: '/no/docs/%C3%A5', search: '', hash: '' })
   })
+
+  test.each([
+    ['//', '//', ''],
+    ['//host/docs?q', '//host/docs', '?q'],
+    ['///', '///', ''],
+    ['/no?to=//host', '/no', '?to=//host'],
+    ['https://docs.example.com/no?q', '/no', '?q'],
+    ['no', '/no', ''],
+  ])('that begins with %s has the path %s', (href, pathname, search) => {
+    for (const location of [createStaticLocation(href), createMemoryLocation(href)])
+      expect(location.get()).toMatchObject({ pathname, search, hash: '' })
+  })
+
+  test.each([
+    'https://example.com/a',
+    '//example.com/a',
+    'mailto:a@example.com',
+    'blob:http://site.invalid/1',
+  ])('refuses to go to %s as a browser does', (href) => {
+    for (const location of [createMemoryLocation('/no'), createBrowserLocation()]) {
+      const before = location.get()
+      for (const go of [location.push, location.replace])
+        expect(() => go(href)).toThrow(expect.objectContaining({ name: 'SecurityError' }))
+      expect(location.get()).toBe(before)
+    }
+  })
+
+  test('in memory goes where its own origin is named', () => {
+    const location = createMemoryLocation('https://docs.example.com/a')
+    location.push('https://docs.example.com/b#c')
+    expect(location.get()).toMatchObject({ pathname: '/b', hash: '#c' })
+  })
+
+  test('gives no key that another one gave in this document', () => {
+    const keys = [createBrowserLocation(), createBrowserLocation()].map((location) => {
+      location.push('/no/a')
+      return location.get().key
+    })
+    expect(new Set(keys).size).toBe(2)
+  })
 })
 
 describe('a provider', () => {
@@ -179,6 +219,59 @@ describe('a provider', () => {
       )
     }
     expect(drawn).toHaveBeenCalledTimes(1)
+  })
+
+  test('calls its location as a method', () => {
+    class Counted implements LocationSource {
+      readonly #inner = createMemoryLocation('/no/docs/a')
+      get() {
+        return this.#inner.get()
+      }
+      getServer() {
+        return this.#inner.getServer()
+      }
+      subscribe(listener: () => void) {
+        return this.#inner.subscribe(listener)
+      }
+      push(href: string) {
+        this.#inner.push(href)
+      }
+      replace(href: string) {
+        this.#inner.replace(href)
+      }
+    }
+    render(new Counted(), <Link to="/no/docs/b">b</Link>)
+    expect(shown()).toBe('/no/docs/a|||a|false')
+    click()
+    expect(shown()).toBe('/no/docs/b|||b|false')
+  })
+
+  test('gives the pattern that was asked for, and one match for one address', () => {
+    const matches: unknown[] = []
+    function Asking() {
+      useLocation()
+      matches.push(useMatch('/docs/:id'), useMatch('docs/a'))
+      return null
+    }
+    const location = createMemoryLocation('/no/docs/a')
+    render(location, <Asking />)
+    expect(matches).toMatchObject([
+      { route: { pattern: '/docs/:id' }, params: { id: 'a' }, path: '/no/docs/a' },
+      { route: { pattern: 'docs/a' }, params: {}, path: '/no/docs/a' },
+    ])
+    act(() => location.push('?q'))
+    expect([matches[2] === matches[0], matches[3] === matches[1]]).toEqual([true, true])
+  })
+
+  test('refuses a base that is no plain text', () => {
+    const location = createStaticLocation('/no/docs/a')
+    const drawing = () =>
+      renderToString(
+        <RouterProvider location={location} base="/:x/">
+          <Where />
+        </RouterProvider>,
+      )
+    expect(drawing).toThrow('invalid-pattern: /:x/')
   })
 
   test('is asked for by name where it is missing', () => {
@@ -268,6 +361,57 @@ describe('a link', () => {
     render(location, link)
     expect(click()).toBe(isTaken)
     expect(location.get().pathname === '/b').toBe(_ === 'its own window')
+  })
+
+  test.each([
+    ['#top', false],
+    ['#', false],
+    ['/no/docs/intro?q=1#first', false],
+    ['?q=1', true],
+    ['/no/docs/intro#first', true],
+    ['/no/docs/setup#first', true],
+  ])('to %s from the document it is in: taken is %s', (to, isTaken) => {
+    render(createBrowserLocation(), <Link to={to}>there</Link>)
+    expect(click()).toBe(isTaken)
+  })
+
+  test('to a place on the page takes the place of the history entry on demand', () => {
+    render(
+      createBrowserLocation(),
+      <Link to="#first" replace>
+        there
+      </Link>,
+    )
+    const { length } = window.history
+    expect(click()).toBe(true)
+    expect([window.location.hash, window.history.length]).toEqual(['#first', length])
+  })
+
+  test('to a place is taken where the location is not the address bar', () => {
+    const location = createMemoryLocation('/no/docs/intro?q=1')
+    render(location, <Link to="#first">there</Link>)
+    expect(click()).toBe(true)
+    expect(location.get()).toMatchObject({ pathname: '/no/docs/intro', hash: '#first' })
+  })
+
+  test('to what this origin has made but is no page of it is left to the browser', () => {
+    const location = createMemoryLocation('/a')
+    render(location, <Link to={`blob:${window.location.origin}/1`}>file</Link>)
+    expect(click()).toBe(false)
+    expect(location.get().pathname).toBe('/a')
+  })
+
+  test('to a place on the page is asked for where the provider takes navigation over', () => {
+    const navigate = vi.fn<Navigate>()
+    act(() =>
+      createRoot(root).render(
+        <RouterProvider location={createBrowserLocation()} base="/" navigate={navigate}>
+          <Link to="#first">there</Link>
+        </RouterProvider>,
+      ),
+    )
+    expect(click()).toBe(true)
+    expect(navigate).toHaveBeenCalledWith('#first', { replace: false })
   })
 
   test('lets the provider take navigation over', () => {
