@@ -152,3 +152,16 @@ test('what a document has in the store is marked as used, but not in each run', 
   run([KNOT])
   expect(used).not.toHaveBeenCalled()
 })
+
+test('an edit of one document does not put off the mark of the others', () => {
+  write(KNOT, 'bowline')
+  write('docs/hitch.md', 'clove')
+  run([KNOT, 'docs/hitch.md'])
+  setClock(20 * 60_000)
+  write('docs/hitch.md', 'a clove hitch')
+  run([KNOT, 'docs/hitch.md'])
+  const used = vi.spyOn(store, 'use')
+  setClock(40 * 60_000)
+  run([KNOT, 'docs/hitch.md'])
+  expect(used).toHaveBeenCalledWith('text', `text of ${KNOT}`)
+})

@@ -29,12 +29,14 @@ interface NotedReport extends KeptReport {
 /** A folder that documents were asked of. */
 interface OpenFolder {
   readonly entryKey: string
-  /** When what its documents have in the store was marked as used, in milliseconds since 1970. */
-  readonly markedMs: number
+  /** When what its documents have in the store was marked as used, in milliseconds since 1970; null for a new folder. */
+  markedMs: number | null
   /** By the names of documents. */
   readonly reports: Map<string, NotedReport>
   /** Documents whose files were looked at. */
   readonly seen: Set<string>
+  /** Whether it is time to mark that again. */
+  readonly isDue: boolean
   isChanged: boolean
 }
 
@@ -88,9 +90,10 @@ export function openFolderReports(store: Store, root: string, settingsKey: strin
         looks.set(name, { stamp, atMs })
         return null
       }
-      if (atMs - folder.markedMs >= MARK_LASTS_MS) {
+      if (folder.isDue) {
         store.use('report', noted.key)
         store.use('text', compiled.textKey)
+        folder.markedMs = atMs
         folder.isChanged = true
       }
       return compiled
@@ -121,22 +124,25 @@ function fileOf(name: string): string {
 }
 
 function readFolder(store: Store, entryKey: string): OpenFolder {
-  const [head = '0', ...lines] = store.read('folder', entryKey)?.toString('utf8').split('\n') ?? []
+  const text = store.read('folder', entryKey)?.toString('utf8') ?? null
+  const [head, ...lines] = text?.split('\n') ?? []
+  const markedMs = text === null ? null : Number(head)
   const reports = new Map<string, NotedReport>()
   for (let at = 0; at + LINES <= lines.length; at += LINES) {
     const [about = '', hashes = '', json = ''] = lines.slice(at, at + LINES)
     const [name, stamp, key]: [string, string, string] = JSON.parse(about)
     reports.set(name, { stamp, key, hashes, json })
   }
-  return { entryKey, markedMs: Number(head), reports, seen: new Set(), isChanged: false }
+  const isDue = markedMs !== null && Date.now() - markedMs >= MARK_LASTS_MS
+  return { entryKey, markedMs, reports, seen: new Set(), isDue, isChanged: false }
 }
 
-function writeFolder(store: Store, root: string, { entryKey, reports, seen }: OpenFolder): void {
+function writeFolder(store: Store, root: string, { entryKey, markedMs, reports, seen }: OpenFolder): void {
   const lines = [...reports].flatMap(([name, { stamp, key, hashes, json }]) =>
     // Of a document that nobody asked for the file may have gone.
     seen.has(name) || existsSync(join(root, fileOf(name)))
       ? [JSON.stringify([name, stamp, key]), hashes, json]
       : [],
   )
-  store.write('folder', entryKey, [Date.now(), ...lines].join('\n'))
+  store.write('folder', entryKey, [markedMs ?? Date.now(), ...lines].join('\n'))
 }
