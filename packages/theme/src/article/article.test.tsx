@@ -8,6 +8,7 @@ import {
   sampleBlogList,
   sampleDoc,
   sampleHome,
+  sampleHomeLeadingAway,
   sampleLoneDoc,
   sampleMarkdown,
   samplePages,
@@ -61,6 +62,20 @@ test('a home page marks its links to files for the shell', () => {
   expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/data.zip', '/data.zip'])
 })
 
+test.each([
+  ['a home page', sampleHomeLeadingAway, ['Source', 'Standard']],
+  ['a doc', sampleDoc, ['Edit this page']],
+  ['a post', samplePost, ['Kari Nordmann']],
+  ['a list of posts', sampleBlogList, ['Kari Nordmann', 'Kari Nordmann']],
+  ['the authors', sampleAuthors, ['Kari Nordmann', 'Kari Nordmann']],
+])('%s opens what is not of the site in a tab of its own and says so', (_, page, names) => {
+  const links = [...draw(page).querySelectorAll('a[href^="https:"]')]
+  expect(links.map((link) => link.textContent)).toEqual(names.map((name) => `${name} (opens in a new tab)`))
+  for (const link of links) {
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+  }
+})
+
 describe('a doc', () => {
   test('tells where it lies, and the last crumb is the page itself', () => {
     draw(sampleDoc)
@@ -86,7 +101,7 @@ describe('a doc', () => {
   test('says when and by whom it was changed, in the language of the page', () => {
     const container = draw(sampleDoc, sampleNorwegianFrame)
     expect(container.querySelector('.fyr-edit-row')?.textContent).toBe(
-      'Rediger denne sidenSist oppdatert 4. mars 2025 av Kari Nordmann',
+      'Rediger denne siden (åpnes i ny fane)Sist oppdatert 4. mars 2025 av Kari Nordmann',
     )
   })
 

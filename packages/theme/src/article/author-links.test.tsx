@@ -8,6 +8,16 @@ test('two places of one name are two links, without a word from React', () => {
   const warn = vi.spyOn(console, 'error')
   const socials = ['one', 'two'].map((host) => ({ label: 'Mastodon', href: `https://${host}.example/@kari` }))
   render(<AuthorLinks author={{ ...sampleAuthor.author, socials }} messages={en} />)
-  expect(screen.getAllByRole('link', { name: 'Mastodon' })).toHaveLength(2)
+  expect(screen.getAllByRole('link', { name: /^Mastodon/ })).toHaveLength(2)
   expect(warn).not.toHaveBeenCalled()
+})
+
+test('the places of an author open tabs of their own and say so, mail does not', () => {
+  render(<AuthorLinks author={{ ...sampleAuthor.author, socials: [] }} messages={en} />)
+  const website = screen.getByRole('link', { name: 'Website (opens in a new tab)' })
+  expect([website.getAttribute('target'), website.getAttribute('rel')]).toEqual([
+    '_blank',
+    'noopener noreferrer',
+  ])
+  expect(screen.getByRole('link', { name: 'Email' }).getAttribute('target')).toBeNull()
 })

@@ -1,12 +1,13 @@
 import type { Author } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
+import { DocumentLink } from '../link/document-link.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 
 /** An author and the interface texts. */
 export interface AuthorLinksProps {
   readonly author: Author
-  readonly messages: Pick<Messages, 'authorLinks' | 'authorWebsite' | 'authorEmail'>
+  readonly messages: Pick<Messages, 'authorLinks' | 'authorWebsite' | 'authorEmail' | 'externalLink'>
 }
 
 /** Where else an author is: website, mail, and the places of `socials`. Renders nothing for an author who is nowhere. */
@@ -22,7 +23,9 @@ export function AuthorLinks({ author, messages }: AuthorLinksProps): ReactElemen
     <ul className="fyr-author-links" aria-label={formatMessage(messages.authorLinks, { name: author.name })}>
       {links.map(({ label, href }) => (
         <li key={`${label} ${href}`}>
-          <a href={href}>{label}</a>
+          <DocumentLink href={href} messages={messages}>
+            {label}
+          </DocumentLink>
         </li>
       ))}
     </ul>

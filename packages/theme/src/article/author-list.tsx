@@ -1,5 +1,6 @@
 import type { Author } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
+import { DocumentLink } from '../link/document-link.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { replaceable } from '../customising/replaceable.tsx'
 
@@ -9,7 +10,7 @@ const PICTURE_PX = 40
 /** Authors of a post and the interface texts. */
 export interface AuthorListProps {
   readonly authors: readonly Author[]
-  readonly messages: Pick<Messages, 'authors'>
+  readonly messages: Pick<Messages, 'authors' | 'externalLink'>
 }
 
 /** Who wrote a post. Renders nothing for a post without authors. */
@@ -19,7 +20,7 @@ export function AuthorList({ authors, messages }: AuthorListProps): ReactElement
     <ul className="fyr-authors" aria-label={messages.authors}>
       {authors.map((author) => (
         <li key={author.key}>
-          <AuthorCard author={author} />
+          <AuthorCard author={author} messages={messages} />
         </li>
       ))}
     </ul>
@@ -32,8 +33,14 @@ export const ReplaceableAuthorList: ComponentType<AuthorListProps> = /* @__PURE_
   AuthorList,
 )
 
+/** One author and the interface texts. */
+export interface AuthorCardProps {
+  readonly author: Author
+  readonly messages: Pick<Messages, 'externalLink'>
+}
+
 /** One author: picture, name and title. */
-export function AuthorCard({ author }: { readonly author: Author }): ReactElement {
+export function AuthorCard({ author, messages }: AuthorCardProps): ReactElement {
   return (
     <span className="fyr-author">
       <AuthorPicture author={author} />
@@ -41,9 +48,9 @@ export function AuthorCard({ author }: { readonly author: Author }): ReactElemen
         {author.href === null ? (
           <span className="fyr-author-name">{author.name}</span>
         ) : (
-          <a className="fyr-author-name" href={author.href}>
+          <DocumentLink className="fyr-author-name" href={author.href} messages={messages}>
             {author.name}
-          </a>
+          </DocumentLink>
         )}
         {author.title !== null && <span className="fyr-author-title">{author.title}</span>}
       </span>

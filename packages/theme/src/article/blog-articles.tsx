@@ -70,7 +70,7 @@ export function BlogAuthorsArticle({ page, messages }: ArticleProps<BlogAuthorsP
       <ul className="fyr-author-index">
         {page.authors.map(({ author, postCount }) => (
           <li key={author.key}>
-            <AuthorCard author={author} />
+            <AuthorCard author={author} messages={messages} />
             <span className="fyr-count">{formatPlural(messages.postCount, postCount)}</span>
             {author.description !== null && <p className="fyr-author-about">{author.description}</p>}
           </li>

@@ -1,6 +1,7 @@
 import type { DocPage } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { DocumentLink } from '../link/document-link.tsx'
 import { formatDate } from '../messages/format-date.ts'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -19,10 +20,10 @@ export function EditRow({ editUrl, lastUpdated, messages }: EditRowProps): React
   return (
     <div className="fyr-edit-row">
       {editUrl !== null && (
-        <a href={editUrl}>
+        <DocumentLink href={editUrl} messages={messages}>
           <Icon name="pencil" />
           {messages.editPage}
-        </a>
+        </DocumentLink>
       )}
       {lastUpdated !== null && <LastUpdated {...lastUpdated} messages={messages} />}
     </div>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
 import { sampleContent } from '../fixtures/sample-content.ts'
 import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
-import { sampleHome } from '../fixtures/sample-pages.ts'
+import { sampleHome, sampleHomeLeadingAway } from '../fixtures/sample-pages.ts'
 import { en } from '../messages/en.ts'
 import { no } from '../messages/no.ts'
 import { HomeArticle } from './home-article.tsx'
@@ -32,6 +32,7 @@ export const LinksToFiles: Story = {
     },
   },
 }
+export const LinksToOtherSites: Story = { args: { page: sampleHomeLeadingAway } }
 export const WithText: Story = { args: { page: { ...sampleHome, body: sampleContent } } }
 export const Untranslated: Story = {
   args: {

@@ -2,6 +2,7 @@ import type { HomePage } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { renderContent } from '../content/render-content.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { DocumentLink, type DocumentLinkProps } from '../link/document-link.tsx'
 import type { ArticleProps } from './article-props.ts'
 import { ReplaceableLighthouseScene } from './lighthouse-scene.tsx'
 import { originalLanguage } from './original-language.ts'
@@ -18,11 +19,11 @@ export function HomeArticle({ page, frame, messages }: ArticleProps<HomePage>): 
           <div className="fyr-hero-text">
             <h1>{page.heading}</h1>
             {page.tagline !== '' && <p className="fyr-lead">{page.tagline}</p>}
-            <Actions actions={page.actions} />
+            <Actions actions={page.actions} messages={messages} />
           </div>
           <ReplaceableLighthouseScene />
         </header>
-        <Features features={page.features} />
+        <Features features={page.features} messages={messages} />
         {page.body.children.length > 0 && (
           <div className="fyr-text fyr-home-text">{renderContent(page.body, messages)}</div>
         )}
@@ -37,25 +38,37 @@ export const ReplaceableHomeArticle: ComponentType<ArticleProps<HomePage>> = /* 
   HomeArticle,
 )
 
-function Actions({ actions }: Pick<HomePage, 'actions'>): ReactElement | null {
+/** What a link needs to say that it opens a tab. */
+interface LinkTexts {
+  readonly messages: DocumentLinkProps['messages']
+}
+
+function Actions({
+  actions,
+  messages,
+}: Pick<HomePage, 'actions'> & LinkTexts): ReactElement | null {
   if (actions.length === 0) return null
   return (
     <p className="fyr-hero-actions">
       {actions.map((action) => (
-        <a
+        <DocumentLink
           key={action.href}
           className={action.isPrimary ? 'fyr-button fyr-button-primary' : 'fyr-button'}
           href={action.href}
-          data-fyr-document={action.isDocument ? '' : undefined}
+          isDocument={action.isDocument}
+          messages={messages}
         >
           {action.label}
-        </a>
+        </DocumentLink>
       ))}
     </p>
   )
 }
 
-function Features({ features }: Pick<HomePage, 'features'>): ReactElement | null {
+function Features({
+  features,
+  messages,
+}: Pick<HomePage, 'features'> & LinkTexts): ReactElement | null {
   if (features.length === 0) return null
   return (
     <ul className="fyr-features">
@@ -65,10 +78,10 @@ function Features({ features }: Pick<HomePage, 'features'>): ReactElement | null
             {feature.href === null ? (
               feature.title
             ) : (
-              <a href={feature.href} data-fyr-document={feature.isDocument ? '' : undefined}>
+              <DocumentLink href={feature.href} isDocument={feature.isDocument} messages={messages}>
                 {feature.title}
                 <Icon name="arrow-right" />
-              </a>
+              </DocumentLink>
             )}
           </h2>
           <p>{feature.text}</p>

@@ -70,7 +70,8 @@ const Item = /* @__PURE__ */ memo(function Item({
       </SiteLink>
     )
   }
-  if (item.type === 'html') return <SidebarHtml body={item.body} isIndented={item.isIndented} />
+  if (item.type === 'html')
+    return <SidebarHtml body={item.body} isIndented={item.isIndented} messages={messages} />
   if (item.type === 'category') {
     return (
       <SidebarCategory category={item} currentPath={currentPath} messages={messages} extent={extent}>

@@ -168,6 +168,8 @@ test('shows HTML between the entries, and the classes that a site gives them', (
   )
   expect(screen.getByRole('img', { name: 'Fjord' }).getAttribute('width')).toBe('32')
   expect(screen.getByRole('link', { name: 'What is new' }).getAttribute('href')).toBe('/docs/changes')
+  const away = screen.getByRole<HTMLAnchorElement>('link', { name: 'How it runs (opens in a new tab)' })
+  expect([away.target, away.rel, away.dataset['kind']]).toEqual(['_blank', 'noopener noreferrer', 'status'])
   expect(container.querySelector('hr')?.getAttribute('aria-hidden')).toBe('true')
   expect(container.querySelector('li.is-new')?.textContent).toBe('Introduction')
 })
