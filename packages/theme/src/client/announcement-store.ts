@@ -19,11 +19,14 @@ export function createAnnouncementStore(id: string | null): AnnouncementStore {
     store.set(false)
   }
 
-  const take = (dismissed: string | null): void => {
-    if (dismissed === 'true' && id !== null && readerStorage.read('fyr.announcement.id') === id) hide()
+  const follow = (): void => {
+    const isDismissed = readerStorage.read('fyr.announcement.dismissed') === 'true'
+    if (isDismissed && id !== null && readerStorage.read('fyr.announcement.id') === id) hide()
   }
-  catchUpWithStorage('fyr.announcement.dismissed', take)
-  onStorageChange('fyr.announcement.dismissed', take)
+  catchUpWithStorage('fyr.announcement.dismissed', follow)
+  onStorageChange('fyr.announcement.dismissed', follow)
+  // Of a reader who has put an earlier announcement away the other key says so already, and does not change.
+  onStorageChange('fyr.announcement.id', follow)
 
   return {
     get: store.get,
