@@ -48,6 +48,7 @@ test('a navigation that follows at once gets its own bar', () => {
   vi.advanceTimersByTime(PROGRESS_BAR_DELAY_MS)
   progress.stop()
   progress.start()
+  expect(bar()?.hasAttribute('data-complete')).toBe(false)
   vi.advanceTimersByTime(PROGRESS_BAR_FADE_MS)
   expect(bar()?.hasAttribute('data-complete')).toBe(false)
   progress.stop()

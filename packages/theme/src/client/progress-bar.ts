@@ -23,8 +23,8 @@ export function createProgressBar(onShow: () => void): ProgressBar {
     start: () => {
       clearTimeout(timer)
       root.setAttribute('data-navigating', '')
+      bar.removeAttribute('data-complete')
       timer = setTimeout(() => {
-        bar.removeAttribute('data-complete')
         document.body.append(bar)
         onShow()
       }, PROGRESS_BAR_DELAY_MS)
