@@ -43,10 +43,7 @@ interface LinkTexts {
   readonly messages: DocumentLinkProps['messages']
 }
 
-function Actions({
-  actions,
-  messages,
-}: Pick<HomePage, 'actions'> & LinkTexts): ReactElement | null {
+function Actions({ actions, messages }: Pick<HomePage, 'actions'> & LinkTexts): ReactElement | null {
   if (actions.length === 0) return null
   return (
     <p className="fyr-hero-actions">
@@ -65,10 +62,7 @@ function Actions({
   )
 }
 
-function Features({
-  features,
-  messages,
-}: Pick<HomePage, 'features'> & LinkTexts): ReactElement | null {
+function Features({ features, messages }: Pick<HomePage, 'features'> & LinkTexts): ReactElement | null {
   if (features.length === 0) return null
   return (
     <ul className="fyr-features">
