@@ -28,6 +28,7 @@ type Story = StoryObj<typeof meta>
 
 export const OnTheSidebar: Story = {}
 export const OnTheMainMenu: Story = { args: { sidebar: null } }
+export const OnASiteWithoutMenu: Story = { args: { frame: { ...sampleFrame, navbar: [] } } }
 export const RightToLeft: Story = {
   decorators: [rightToLeft],
   play: async ({ canvasElement }) => {

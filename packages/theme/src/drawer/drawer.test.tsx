@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { AS_IT_COMES, CustomisationContext, type Customisation } from '../customising/customisation.ts'
 import { InRouter } from '../fixtures/in-router.tsx'
 import { sampleFrame } from '../fixtures/sample-frame.ts'
 import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
@@ -36,7 +37,7 @@ function closeDialog(this: HTMLDialogElement): void {
   this.dispatchEvent(new Event('close'))
 }
 
-function renderDrawer(over: Partial<DrawerProps> = {}) {
+function renderDrawer(over: Partial<DrawerProps> = {}, customisation: Customisation = AS_IT_COMES) {
   const props: DrawerProps = {
     frame: sampleFrame,
     messages: en,
@@ -50,7 +51,9 @@ function renderDrawer(over: Partial<DrawerProps> = {}) {
     close: props.close,
     ...render(
       <InRouter>
-        <Drawer {...props} />
+        <CustomisationContext value={customisation}>
+          <Drawer {...props} />
+        </CustomisationContext>
       </InRouter>,
     ),
   }
@@ -71,6 +74,22 @@ test('opens on the sidebar and goes back to the main menu', () => {
 test('opens on the main menu where there is no sidebar', () => {
   const { container } = renderDrawer({ sidebar: null })
   expect(panels(container)).toEqual([false])
+})
+
+test('has no way back to a main menu that a site does not have', () => {
+  const { container } = renderDrawer({ frame: { ...sampleFrame, navbar: [] } })
+  expect(panels(container)).toEqual([true, false])
+  expect(screen.getByRole('link', { name: 'Introduction' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Back to main menu' })).toBeNull()
+})
+
+test('has a way back to what a site has put below the main menu', () => {
+  renderDrawer(
+    { frame: { ...sampleFrame, navbar: [] } },
+    { slots: { DrawerEnd: () => <button type="button">Harbour</button> } },
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Back to main menu' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Harbour' }))
 })
 
 test('is open for as long as it is mounted and keeps the page behind still', () => {

@@ -9,6 +9,7 @@ import { ReplaceableBrand } from '../navbar/brand.tsx'
 import type { PageMeta } from '../page-payload.ts'
 import { SidebarBetweenSlots } from '../sidebar/sidebar-between-slots.tsx'
 import { DrawerMenu } from './drawer-menu.tsx'
+import { useHasMenu } from './use-has-drawer.ts'
 import { useModalDialog } from './use-modal-dialog.ts'
 import { replaceable } from '../customising/replaceable.tsx'
 import { ShellSlot } from '../customising/slot.tsx'
@@ -20,7 +21,7 @@ export interface DrawerProps {
   readonly meta: PageMeta
   /** Version of the docs that the reader once picked, where known. */
   readonly preferredVersion?: string | null
-  /** Shown first when there is one; the main menu is one step back. */
+  /** Shown first when there is one; the main menu, where there is one, is one step back. */
   readonly sidebar: Sidebar | null
   readonly colorMode: ColorModeState
   readonly close: () => void
@@ -41,11 +42,12 @@ export function Drawer({
 }: DrawerProps): ReactElement {
   const ref = useModalDialog(close)
   const [panel, setPanel] = useState<'menu' | 'sidebar'>(sidebar === null ? 'menu' : 'sidebar')
+  const hasMenu = useHasMenu(frame)
   const menu = useRef<HTMLDivElement>(null)
   const goToMenu = (): void => {
     flushSync(() => setPanel('menu'))
     // The button that was pressed is out of reach now, and the focus with it. No scrolling: the panel is still sliding in.
-    menu.current?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true })
+    menu.current?.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true })
   }
   return (
     <dialog ref={ref} className="fyr-drawer" aria-label={messages.mainNavigation}>
@@ -65,10 +67,12 @@ export function Drawer({
         </div>
         {sidebar && (
           <div className="fyr-drawer-panel" inert={panel !== 'sidebar'}>
-            <button type="button" className="fyr-drawer-back" onClick={goToMenu}>
-              <Icon name="arrow-left" />
-              {messages.backToMainMenu}
-            </button>
+            {hasMenu && (
+              <button type="button" className="fyr-drawer-back" onClick={goToMenu}>
+                <Icon name="arrow-left" />
+                {messages.backToMainMenu}
+              </button>
+            )}
             <SidebarBetweenSlots sidebar={sidebar} frame={frame} messages={messages} meta={meta} />
           </div>
         )}

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
 import { sampleFrame, sampleNorwegianFrame, sampleVersionedFrame } from '../fixtures/sample-frame.ts'
-import { sampleBlogList, sampleDoc, sampleVersionedDoc } from '../fixtures/sample-pages.ts'
+import { sampleBlogList, sampleDoc, sampleLoneDoc, sampleVersionedDoc } from '../fixtures/sample-pages.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
 import { en } from '../messages/en.ts'
@@ -34,6 +34,10 @@ export const Norwegian: Story = {
 }
 export const WithoutColourButton: Story = {
   args: { frame: { ...sampleFrame, colorMode: { ...sampleFrame.colorMode, disableSwitch: true } } },
+}
+export const WithoutItems: Story = { args: { frame: { ...sampleFrame, navbar: [] } } }
+export const WithNothingForTheDrawer: Story = {
+  args: { frame: { ...sampleFrame, navbar: [] }, meta: sampleMeta(sampleLoneDoc) },
 }
 export const LongTitle: Story = {
   args: { frame: { ...sampleFrame, title: 'Documentation of Everything that Swims' } },

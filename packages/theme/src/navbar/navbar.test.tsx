@@ -1,8 +1,10 @@
+import type { Page } from '@fyr/content-pipeline/manifest'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { AS_IT_COMES, CustomisationContext, type Customisation } from '../customising/customisation.ts'
 import { InRouter } from '../fixtures/in-router.tsx'
 import { sampleFrame } from '../fixtures/sample-frame.ts'
-import { sampleBlogList, sampleDoc } from '../fixtures/sample-pages.ts'
+import { sampleBlogList, sampleDoc, sampleLoneDoc } from '../fixtures/sample-pages.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { en } from '../messages/en.ts'
 import { Navbar } from './navbar.tsx'
@@ -67,6 +69,37 @@ test('the menu button opens the drawer', () => {
   renderNavbar(undefined, openDrawer)
   fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
   expect(openDrawer).toHaveBeenCalledOnce()
+})
+
+/** The navbar of a site without items, on a page. */
+function renderEmpty(page: Page, customisation: Customisation = AS_IT_COMES): HTMLElement | null {
+  render(
+    <CustomisationContext value={customisation}>
+      <InRouter>
+        <Navbar
+          frame={{ ...sampleFrame, navbar: [] }}
+          messages={en}
+          meta={sampleMeta(page)}
+          colorMode={colorMode}
+          isDrawerOpen={false}
+          openDrawer={() => {}}
+        />
+      </InRouter>
+    </CustomisationContext>,
+  )
+  return screen.queryByRole('button', { name: 'Open menu' })
+}
+
+test('a site without items has a menu button on pages with a sidebar alone', () => {
+  expect(renderEmpty(sampleLoneDoc)).toBeNull()
+  expect(renderEmpty(sampleDoc)).not.toBeNull()
+})
+
+test.each([
+  ['adds to the drawer', { slots: { DrawerEnd: () => null } }],
+  ['has a drawer of its own', { components: { Drawer: () => null } }],
+])('a site without items that %s has a menu button on every page', (_, customisation) => {
+  expect(renderEmpty(sampleLoneDoc, customisation)).not.toBeNull()
 })
 
 function openLanguageMenu(): HTMLDetailsElement {

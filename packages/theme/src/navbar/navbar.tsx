@@ -2,6 +2,7 @@ import type { SiteFrame } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import type { ColorModeState } from '../color-toggle/color-choice.ts'
 import { ReplaceableColorToggle } from '../color-toggle/color-toggle.tsx'
+import { useHasDrawer } from '../drawer/use-has-drawer.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { Messages } from '../messages/messages.ts'
 import type { PageMeta } from '../page-payload.ts'
@@ -34,7 +35,7 @@ export interface NavbarProps {
 
 /**
  * The bar at the top of every page. At `MOBILE_NAVBAR_MAX_PX` and below its items give way to the menu button, unless
- * there are no scripts to open the drawer: then they wrap into view.
+ * there are no scripts to open the drawer: then they wrap into view. There is no button where the drawer would be empty.
  */
 export function Navbar({
   frame,
@@ -49,19 +50,22 @@ export function Navbar({
   const items = itemsInVersion(shared)
   const left = items.filter((item) => item.position === 'left')
   const right = items.filter((item) => item.position === 'right')
+  const hasDrawer = useHasDrawer(frame, meta.sidebar !== null)
   return (
     <nav className="fyr-navbar" aria-label={messages.mainNavigation}>
-      <button
-        type="button"
-        className="fyr-icon-button fyr-navbar-toggle"
-        data-fyr-shell="menu"
-        aria-label={messages.openMenu}
-        aria-haspopup="dialog"
-        aria-expanded={isDrawerOpen}
-        onClick={openDrawer}
-      >
-        <Icon name="menu" />
-      </button>
+      {hasDrawer && (
+        <button
+          type="button"
+          className="fyr-icon-button fyr-navbar-toggle"
+          data-fyr-shell="menu"
+          aria-label={messages.openMenu}
+          aria-haspopup="dialog"
+          aria-expanded={isDrawerOpen}
+          onClick={openDrawer}
+        >
+          <Icon name="menu" />
+        </button>
+      )}
       <ReplaceableBrand frame={frame} />
       <div className="fyr-navbar-items">
         <NavbarItems items={left} {...shared} />
