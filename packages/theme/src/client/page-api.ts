@@ -23,12 +23,13 @@ declare global {
 
 /**
  * Makes `window.fyr` before the shell runs: what is asked for waits for the shell, and doesn't start it. Once the shell
- * runs it answers itself.
+ * runs it answers itself. Of what is no address there is nothing to fetch.
  */
 export function createPageApi(contract: number, shell: Promise<RunningShell>): PageApi {
   let running: RunningShell | null = null
   shell.then((started) => (running = started), ignore)
   const ask = (name: keyof RunningShell, path: string): FetchAnswer => {
+    if (!URL.canParse(path, document.baseURI)) return false
     if (running) return running[name](path)
     if (isSlowConnection()) return false
     return shell.then(async (started) => void (await started[name](path))).catch(ignore)
