@@ -6,6 +6,8 @@ const PAIRS = [
   { from: '/docs/resources/?a=1&b=2', to: '/no/docs/resources/?a=1&b=2', label: 'Norsk' },
   { from: '/no', to: '/', label: 'English' },
   { from: '/?q=laks', to: '/no/?q=laks', label: 'Norsk' },
+  { from: '/no/docs?q=laks#x', to: '/docs?q=laks#x', label: 'English' },
+  { from: '/docs?q=laks#x', to: '/no/docs?q=laks#x', label: 'Norsk' },
 ] as const
 
 for (const { from, to, label } of PAIRS) {

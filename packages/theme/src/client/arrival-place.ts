@@ -1,4 +1,4 @@
-import { pageKey } from './page-address.ts'
+import { pageKey } from '../link/page-address.ts'
 import type { Arrival } from './navigator.ts'
 
 /**

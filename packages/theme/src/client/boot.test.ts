@@ -96,6 +96,16 @@ test('without a sign of the reader the shell starts when the browser is idle, wi
   })
 })
 
+test('on the not-found page the links to other languages keep the address', () => {
+  const page = JSON.stringify({ ...META, kind: 'not-found' })
+  document.body.innerHTML = `<script id="fyr-page" type="application/json">${page}</script><a data-fyr-locale href="/">English</a><a data-fyr-locale href="/no/">Norsk</a>`
+  history.replaceState(null, '', '/no/foo?q=1')
+  boot(loadShell)
+  history.replaceState(null, '', '/')
+  const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['/foo?q=1', '/no/foo?q=1'])
+})
+
 test('a click on a button before the shell runs is answered by the shell', async () => {
   const answered = vi.fn<() => void>()
   const button = document.querySelector('button')
@@ -119,6 +129,20 @@ test('the global object is frozen, there at once, and answers when the shell run
   document.dispatchEvent(new Event('keydown'))
   await expect(early).resolves.toBeUndefined()
   expect(api?.preload('/a')).toBe(false)
+})
+
+test('the global object has nothing to do for what is no address, whether the shell runs or not', async () => {
+  boot(async () => ({
+    startShell: async () => {
+      const ask = (path: string): Promise<void> => Promise.resolve(void new URL(path, document.baseURI))
+      return { prefetch: ask, preload: ask }
+    },
+  }))
+  expect([window.fyr?.prefetch('//'), window.fyr?.preload('//')]).toEqual([false, false])
+  document.dispatchEvent(new Event('keydown'))
+  await settle()
+  expect([window.fyr?.prefetch('//'), window.fyr?.preload('//')]).toEqual([false, false])
+  await expect(window.fyr?.prefetch('/a')).resolves.toBeUndefined()
 })
 
 test('on a counted line the global object has nothing to do', () => {

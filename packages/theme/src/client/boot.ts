@@ -4,7 +4,7 @@ import type { PageMeta } from '../page-payload.ts'
 import { holdEarlyClicks } from './early-clicks.ts'
 import { fetchJson } from './fetch-json.ts'
 import { showLoadNotice } from './load-notice.ts'
-import { carryLocation } from './locale-links.ts'
+import { carryLocation, keepAddress } from './locale-links.ts'
 import { createPageApi, type RunningShell } from './page-api.ts'
 import { rememberDocsVersion } from './remember-docs-version.ts'
 import { firstIdle, firstIntent, firstPaint } from './reader-intent.ts'
@@ -31,6 +31,7 @@ export interface ShellModule {
 export function boot(loadShell: () => Promise<ShellModule>): void {
   // Written by the same build as this script; the shell checks the contract version before it relies on it.
   const meta = JSON.parse(document.getElementById('fyr-page')?.textContent ?? '{}') as Partial<PageMeta>
+  if (meta.kind === 'not-found') keepAddress()
   const leaveLinks = carryLocation()
   const clicks = holdEarlyClicks()
   rememberDocsVersion()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { carryLocation } from './locale-links.ts'
+import { carryLocation, keepAddress } from './locale-links.ts'
 
 beforeEach(() => {
   document.body.innerHTML = '<a data-fyr-locale href="/no/a">Norsk</a><a href="/b">Other</a>'
@@ -19,6 +19,14 @@ test('links to the page in another version of the docs carry them too', () => {
   history.replaceState(null, '', '/a?q=1#x')
   carryLocation()
   expect(hrefs()).toEqual(['/1.0/a?q=1#x'])
+})
+
+test('on the not-found page the language links keep the address', () => {
+  document.body.innerHTML = '<a data-fyr-locale href="/">English</a><a data-fyr-locale href="/no/">Norsk</a>'
+  history.replaceState(null, '', '/no/foo?q=1#x')
+  keepAddress()
+  carryLocation()
+  expect(hrefs()).toEqual(['/foo?q=1#x', '/no/foo?q=1#x'])
 })
 
 /** Changes the address as the shell does, without an event of the browser's. */

@@ -1,3 +1,17 @@
+import { addressInLocale } from '../link/address-in-locale.ts'
+
+/**
+ * Makes the links to the other languages lead to the same address in each: on the not-found page, which is one for all
+ * addresses, they lead to the homes.
+ */
+export function keepAddress(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-fyr-locale]')]
+  const basePaths = links.map((link) => link.pathname)
+  links.forEach((link, index) => {
+    link.setAttribute('href', addressInLocale(location.pathname, basePaths[index] ?? '/', basePaths))
+  })
+}
+
 /**
  * Makes the links in `root` to this page in other languages and versions carry the query and hash of the address, which
  * the server could not know, and follows their changes. Gives back the function that ends this, for when React does it.

@@ -1,5 +1,5 @@
 import type { LocationSource, RouterLocation } from '@fyr/router/react'
-import { pageKey } from './page-address.ts'
+import { pageKey } from '../link/page-address.ts'
 import type { LoadedPage, PageSource } from './page-source.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Sidebar } from '@fyr/content-pipeline/manifest'
 import type { PageMeta } from '../page-payload.ts'
 import { FetchError, fetchJson } from './fetch-json.ts'
-import { pageKey, payloadAddress } from './page-address.ts'
+import { pageKey, payloadAddress } from '../link/page-address.ts'
 import { parsePagePayload } from './parse-payload.ts'
 import type { SidebarSource } from './sidebar-source.ts'
 import { trustedHtml } from './trusted-html.ts'

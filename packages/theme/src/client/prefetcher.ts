@@ -1,4 +1,4 @@
-import { pageKey } from './page-address.ts'
+import { pageKey } from '../link/page-address.ts'
 import type { PageSource } from './page-source.ts'
 
 /** Fetches pages before they are asked for, each address once; `false` says that there is nothing to do. */

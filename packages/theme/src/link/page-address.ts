@@ -10,3 +10,8 @@ export function pageKey(pathname: string): string {
 export function payloadAddress(pathname: string): string {
   return `${pageKey(pathname)}/page.json`
 }
+
+/** Whether a path of the browser's is one of the page at `path`, which may hold letters that the browser encodes. */
+export function isPageAt(path: string, pathname: string): boolean {
+  return path === pathname || pageKey(new URL(path, 'http://site.invalid').pathname) === pageKey(pathname)
+}

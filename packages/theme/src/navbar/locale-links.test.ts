@@ -6,15 +6,17 @@ const alternates = [
   { locale: 'en', lang: 'en', path: '/docs/intro' },
   { locale: 'no', lang: 'no', path: '/no/docs/intro' },
 ]
-const nowhere = { search: '', hash: '' }
+const path = '/docs/intro'
+const there = { pathname: path, search: '', hash: '' }
 
 test('keeps the page, the query and the hash', () => {
-  const links = localeLinks(sampleFrame, { kind: 'doc', alternates }, { search: '?x=1', hash: '#s' })
+  const meta = { path, kind: 'doc', alternates } as const
+  const links = localeLinks(sampleFrame, meta, { pathname: '/docs/intro/', search: '?x=1', hash: '#s' })
   expect(links.map(({ href }) => href)).toEqual(['/docs/intro?x=1#s', '/no/docs/intro?x=1#s'])
 })
 
 test('names each language in itself and marks the current one', () => {
-  const links = localeLinks(sampleNorwegianFrame, { kind: 'doc', alternates }, nowhere)
+  const links = localeLinks(sampleNorwegianFrame, { path, kind: 'doc', alternates }, there)
   expect(links.map(({ label, lang, isCurrent }) => [label, lang, isCurrent])).toEqual([
     ['English', 'en', false],
     ['Norsk', 'no', true],
@@ -25,6 +27,21 @@ test.each([
   ['not-found', alternates],
   ['doc', []],
 ] as const)('leads home from a page that the language does not have (%#)', (kind, known) => {
-  const links = localeLinks(sampleFrame, { kind, alternates: known }, nowhere)
+  const links = localeLinks(sampleFrame, { path, kind, alternates: known }, there)
   expect(links.map(({ href }) => href)).toEqual(['/', '/no/'])
+})
+
+test.each(['not-found', 'doc'] as const)(
+  'keeps an address whose page is not shown, query and hash included (%s)',
+  (kind) => {
+    const location = { pathname: '/no/foo', search: '?x=1', hash: '#s' }
+    const links = localeLinks(sampleNorwegianFrame, { path: '/no/404.html', kind, alternates }, location)
+    expect(links.map(({ href }) => href)).toEqual(['/foo?x=1#s', '/no/foo?x=1#s'])
+  },
+)
+
+test('knows a page at its encoded address', () => {
+  const meta = { path: '/docs/blå', kind: 'doc', alternates } as const
+  const links = localeLinks(sampleFrame, meta, { ...there, pathname: '/docs/bl%C3%A5/' })
+  expect(links.map(({ href }) => href)).toEqual(['/docs/intro', '/no/docs/intro'])
 })

@@ -1,5 +1,7 @@
 import type { SiteFrame } from '@fyr/content-pipeline/manifest'
 import type { RouterLocation } from '@fyr/router/react'
+import { addressInLocale } from '../link/address-in-locale.ts'
+import { isPageAt } from '../link/page-address.ts'
 import type { PageMeta } from '../page-payload.ts'
 
 /** A line of the language menu. */
@@ -13,20 +15,26 @@ export interface LocaleLink {
 
 /**
  * Gives the same page in each language, in configured order, with the query and the hash that the reader has. A page
- * that a language lacks, such as the not-found page, leads to that language's home.
+ * that a language lacks leads to that language's home. At an address whose page is not shown, since there is none or
+ * it has not come, the same address in each language is all that is known.
  */
 export function localeLinks(
   frame: Pick<SiteFrame, 'locale' | 'locales'>,
-  meta: Pick<PageMeta, 'kind' | 'alternates'>,
-  location: Pick<RouterLocation, 'search' | 'hash'>,
+  meta: Pick<PageMeta, 'path' | 'kind' | 'alternates'>,
+  { pathname, search, hash }: Pick<RouterLocation, 'pathname' | 'search' | 'hash'>,
 ): LocaleLink[] {
+  const basePaths = frame.locales.map(({ basePath }) => basePath)
+  const isShown = isPageAt(meta.path, pathname)
+  const alternates = meta.kind === 'not-found' ? [] : meta.alternates
   return frame.locales.map((locale) => {
-    const alternate = meta.alternates.find((candidate) => candidate.locale === locale.code)
-    const path = meta.kind === 'not-found' || alternate === undefined ? locale.basePath : alternate.path
+    const { basePath } = locale
+    const path = isShown
+      ? (alternates.find((candidate) => candidate.locale === locale.code)?.path ?? basePath)
+      : addressInLocale(pathname, basePath, basePaths)
     return {
       label: locale.label,
       lang: locale.lang,
-      href: `${path}${location.search}${location.hash}`,
+      href: `${path}${search}${hash}`,
       isCurrent: locale.code === frame.locale.code,
     }
   })

@@ -4,6 +4,7 @@ import { itemsInVersion, shownVersion, versionLinks } from './version-links.ts'
 
 const frame = sampleVersionedFrame
 const inOld = {
+  path: '/docs/1.0/feeding',
   version: {
     name: '1.0',
     alternates: [
@@ -12,7 +13,7 @@ const inOld = {
     ],
   },
 }
-const elsewhere = { version: null }
+const elsewhere = { path: '/blog', version: null }
 
 test.each([
   ['the version of the doc', inOld, 'current', '1.0'],

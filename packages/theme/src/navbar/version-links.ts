@@ -4,7 +4,7 @@ import type { PageMeta } from '../page-payload.ts'
 /** Where the reader is and what she chose before: what a choice between versions goes by. */
 export interface VersionChoice {
   readonly frame: Pick<SiteFrame, 'versions' | 'navbar'>
-  readonly meta: Pick<PageMeta, 'version'>
+  readonly meta: Pick<PageMeta, 'path' | 'version'>
   /** Name of the version that the reader once picked, or null. */
   readonly preferredVersion: string | null
 }

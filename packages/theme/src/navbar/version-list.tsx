@@ -1,5 +1,6 @@
 import { useLocation } from '@fyr/router/react'
 import type { ReactElement } from 'react'
+import { isPageAt } from '../link/page-address.ts'
 import { SiteLink } from '../link/site-link.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { type VersionChoice, versionLinks } from './version-links.ts'
@@ -14,14 +15,16 @@ export interface VersionListProps extends VersionChoice {
 
 /** Links to this doc in every version of the docs. Following one is remembered as the reader's choice. */
 export function VersionList({ messages, className, labelledBy, ...choice }: VersionListProps): ReactElement {
-  const { search, hash } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  // While another page is on its way query and hash are those of its address.
+  const carried = isPageAt(choice.meta.path, pathname) ? search + hash : ''
   return (
     <ul className={className} aria-labelledby={labelledBy}>
       {versionLinks(choice).map((link) => (
         <li key={link.name}>
           <SiteLink
             className="fyr-menu-link"
-            href={link.isSamePage ? link.href + search + hash : link.href}
+            href={link.isSamePage ? link.href + carried : link.href}
             isExternal={false}
             messages={messages}
             data-fyr-docs-version={link.name}
