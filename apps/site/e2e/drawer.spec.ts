@@ -59,6 +59,20 @@ test('the back button closes the drawer and stays on the page, and leaves no ent
   expect(observed.documents).toEqual(['/docs/intro'])
 })
 
+test('a link in the drawer to the page that is shown leads to its top', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/docs/resources/feeding')
+  await startShell(page)
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await page.locator('nav button[aria-expanded]').first().click()
+  const drawer = page.locator('dialog[open]')
+  await drawer.locator('.fyr-sidebar a[href="/docs/resources/feeding"]').click()
+  await expect(drawer).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => 'fyrDrawer' in history.state)).toBe(false)
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('a change of language in the drawer leads back to the page, not to the drawer', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/blog')

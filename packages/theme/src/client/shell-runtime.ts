@@ -159,6 +159,12 @@ function navigatorParts(parts: Parts): NavigatorParts {
     },
     onArrive: (arrival) => {
       moveReader(arrival, remembered)
+      if (arrival.reason === 'again' && parts.drawer.hasEntry()) {
+        // The drawer's entry goes now, and in the frame after the browser goes back to where the reader was before it.
+        const moveAgain = (): void => moveReader(arrival, null)
+        const onLeft = (): number => requestAnimationFrame(() => requestAnimationFrame(moveAgain))
+        window.addEventListener('popstate', onLeft, { once: true })
+      }
       parts.tracker.update()
       if (arrival.isNewPage) {
         const title = page.get().meta.documentTitle
