@@ -103,6 +103,34 @@ test('tabs that the reader chose before leave a link to a heading where it leads
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(middle)
 })
 
+test('a link to a place in a panel that does not show leads there once the shell runs', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/assets\/.*shell.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/docs/integration/quickstart')
+  await page.evaluate(() => {
+    const panel = document.querySelector('main [role=tabpanel]:not([data-selected])')
+    panel?.lastElementChild?.setAttribute('id', 'hidden-place')
+    const link = Object.assign(document.createElement('a'), {
+      href: '#hidden-place',
+      textContent: 'Hidden place',
+    })
+    document.querySelector('main .fyr-text')?.append(link)
+  })
+  await page.getByRole('link', { name: 'Hidden place' }).click()
+  await expect(page).toHaveURL(/#hidden-place$/)
+  await expect(page.locator('#hidden-place')).toBeHidden()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  release()
+  await expect(page.locator('#hidden-place')).toBeInViewport()
+})
+
 test('code is copied as it was written', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/docs/integration/quickstart')

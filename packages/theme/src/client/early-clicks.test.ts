@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { holdEarlyClicks } from './early-clicks.ts'
 
 let clicked: string[]
@@ -51,4 +51,37 @@ test('a button that is gone is not clicked', () => {
   document.getElementById('mode')?.remove()
   clicks.replay()
   expect(clicked).toEqual([])
+})
+
+describe('a link to a place', () => {
+  const scrollIntoView = vi.fn<() => void>()
+  let rects: number
+
+  beforeEach(() => {
+    scrollIntoView.mockClear()
+    rects = 0
+    document.body.innerHTML = '<p id="place">Here</p>'
+    // The test environment lays nothing out.
+    const place = Object.assign(document.getElementById('place') as HTMLElement, { scrollIntoView })
+    place.getClientRects = () => Array.from({ length: rects }) as unknown as DOMRectList
+    history.replaceState(null, '', '#place')
+    Object.assign(window, { scrollY: 500 })
+  })
+
+  afterEach(() => {
+    history.replaceState(null, '', '/')
+  })
+
+  test.each([
+    ['that was out of sight is gone to when it can be seen', 0, 500, 1],
+    ['that was out of sight is left alone when the reader has gone on', 0, 700, 0],
+    ['that the browser has gone to is left to it', 1, 500, 0],
+  ])('%s', (_, shown, top, times) => {
+    rects = shown
+    const clicks = holdEarlyClicks()
+    window.dispatchEvent(new Event('hashchange'))
+    Object.assign(window, { scrollY: top })
+    clicks.replay()
+    expect(scrollIntoView).toHaveBeenCalledTimes(times)
+  })
 })
