@@ -131,13 +131,12 @@ test('the global object is frozen, there at once, and answers when the shell run
   expect(api?.preload('/a')).toBe(false)
 })
 
+async function visit(path: string): Promise<void> {
+  window.history.replaceState(null, '', path)
+}
+
 test('the global object has nothing to do for what is no address, whether the shell runs or not', async () => {
-  boot(async () => ({
-    startShell: async () => {
-      const ask = (path: string): Promise<void> => Promise.resolve(void new URL(path, document.baseURI))
-      return { prefetch: ask, preload: ask }
-    },
-  }))
+  boot(async () => ({ startShell: async () => ({ prefetch: visit, preload: visit }) }))
   expect([window.fyr?.prefetch('//'), window.fyr?.preload('//')]).toEqual([false, false])
   document.dispatchEvent(new Event('keydown'))
   await settle()

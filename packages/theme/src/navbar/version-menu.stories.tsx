@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { InRouter } from '../fixtures/in-router.tsx'
 import { sampleVersionedFrame } from '../fixtures/sample-frame.ts'
 import { sampleBlogList, sampleVersionedDoc } from '../fixtures/sample-pages.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
@@ -36,6 +37,22 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AtADoc: Story = {}
+export const AtAPlaceOnADoc: Story = {
+  decorators: [
+    (Story) => (
+      <InRouter at={`${choice.meta.path}?unit=7#fields`}>
+        <Story />
+      </InRouter>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByLabelText('Version: 2.0'))
+    await expect(canvas.getByRole('link', { name: '2.0' })).toHaveAttribute(
+      'href',
+      '/docs/resources/feeding?unit=7#fields',
+    )
+  },
+}
 export const AsTheReaderPicked: Story = {
   args: { choice: { ...choice, meta: sampleMeta(sampleBlogList), preferredVersion: '1.0' } },
 }

@@ -29,9 +29,9 @@ export function SidebarHtml({ body, isIndented, messages }: SidebarHtmlProps): R
       ]),
     )
     const children = node.children.map(renderNode)
-    if (tagName !== 'a') return createElement(tagName, written, ...children)
-    const href = typeof properties.href === 'string' ? properties.href : undefined
-    const isDocument = properties.dataFyrDocument !== undefined
+    const { href, dataFyrDocument } = properties
+    if (tagName !== 'a' || typeof href !== 'string') return createElement(tagName, written, ...children)
+    const isDocument = dataFyrDocument !== undefined
     return createElement(DocumentLink, { ...written, href, isDocument, messages }, ...children)
   }
 }
