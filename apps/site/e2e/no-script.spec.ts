@@ -85,3 +85,8 @@ test('without scripts a press on a summary opens the list under it', async ({ pa
   await page.locator('aside details:has(a[href="/no/docs/resources/feeding"]) > summary').click()
   await expect(feeding).toBeVisible()
 })
+
+test('without scripts the not-found page leads to the homes of the other languages', async ({ page }) => {
+  await page.goto('/no/nowhere?q=1')
+  await expect(page.locator('a[data-fyr-locale][lang="en"]').first()).toHaveAttribute('href', '/')
+})
