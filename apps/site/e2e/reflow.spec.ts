@@ -125,3 +125,23 @@ async function bringStyles(page: Page, styles: string): Promise<void> {
     document.adoptedStyleSheets = [sheet]
   }, styles)
 }
+
+test('the labels of nine items of the bar are whole in the narrowest window that shows them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 997, height: 600 })
+  await page.goto('/blog')
+  const { count, cut } = await page.evaluate(() => {
+    const list = document.querySelector('.fyr-navbar-list')
+    for (const label of ['Getting started', 'Reference', 'Tutorials', 'Guides', 'Changelog']) {
+      const item = list?.firstElementChild?.cloneNode(true)
+      if (item) list?.append(item)
+      list?.lastElementChild?.querySelector('.fyr-navbar-label')?.replaceChildren(label)
+    }
+    const labels = [...document.querySelectorAll('.fyr-navbar-items .fyr-navbar-label')]
+    const isCut = (label: Element): boolean => label.scrollHeight > label.clientHeight
+    return { count: labels.length, cut: labels.filter(isCut).map((label) => label.textContent) }
+  })
+  expect(count).toBe(9)
+  expect(cut).toEqual([])
+})

@@ -42,6 +42,32 @@ export const WithNothingForTheDrawer: Story = {
 export const LongTitle: Story = {
   args: { frame: { ...sampleFrame, title: 'Documentation of Everything that Swims' } },
 }
+/** As many as the bar has room for when they stand closer. */
+export const ManyItems: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    frame: {
+      ...sampleFrame,
+      navbar: [
+        ...['Getting started', 'Reference', 'Tutorials', 'Guides', 'Changelog', 'Community'].map(
+          (label): NavbarItem => ({
+            type: 'link',
+            label,
+            href: '/manual',
+            isExternal: false,
+            position: 'left',
+          }),
+        ),
+        ...sampleFrame.navbar,
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const labels = [...canvasElement.querySelectorAll('.fyr-navbar-items .fyr-navbar-label')]
+    await expect(labels.length).toBeGreaterThan(9)
+    await expect(labels.filter((label) => label.scrollHeight > label.clientHeight)).toEqual([])
+  },
+}
 /** More than the bar has room for: nothing is out of reach, and the bar stays as high as the page below expects. */
 export const TooManyItems: Story = {
   globals: { viewport: { value: 'desktop' } },
