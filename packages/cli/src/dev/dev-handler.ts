@@ -17,6 +17,7 @@ import { isClosing, type LateVite } from './late-vite.ts'
 const PAYLOAD = /\/page\.json$/
 const FOREIGN_HOST =
   'This server answers to "localhost", to IP addresses and to the name that "fyr dev --host" was given.\n'
+const NOT_SERVED = 'This file is hidden or outside of the site.\n'
 
 /**
  * Answers requests of a site that is being written: pages, their data and files from here, all else from Vite. `host` is
@@ -34,8 +35,14 @@ export function createDevHandler(vite: LateVite, devSite: DevSite, host: string)
     try {
       if (sendStyles(snapshot, request, response)) return
       if (await answerFromSite(vite, snapshot, pathname, response)) return
-      const { middlewares } = await vite.start()
-      middlewares(request, response, () => void answerNotFound(vite, snapshot, pathname, response))
+      const started = await vite.start()
+      // Not loaded before Vite is: a first page needs neither.
+      const { isServable } = await import('./is-servable.ts')
+      if (!isServable(started, request.url ?? '/')) {
+        send(response, 403, 'a.txt', NOT_SERVED)
+        return
+      }
+      started.middlewares(request, response, () => void answerNotFound(vite, snapshot, pathname, response))
     } catch (error) {
       await answerFailure(vite, pathname, response, error)
     }
