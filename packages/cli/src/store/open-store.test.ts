@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assert, integer, oneof, property, tuple, uint8Array } from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
@@ -15,6 +15,13 @@ beforeEach(() => {
   file = join(folder, 'page/a', KEY)
   store.write('page', KEY, 'bytes', 'head')
 })
+
+/** Rights would not do: whoever runs the tests may write wherever they like. */
+function folderThatRefuses(): string {
+  const folder = makeTemporaryFolder()
+  mkdirSync(join(folder, 'probe'))
+  return folder
+}
 
 test('what was written is read, by every store of the folder', () => {
   expect(store.read('page', KEY)?.toString()).toBe('bytes')
@@ -78,8 +85,26 @@ test('a folder in the place of an entry stands in nobody’s way', () => {
   expect(store.read('page', OTHER)).toBeNull()
 })
 
-test('where no folder can be made, a temporary one serves', () => {
-  const place = prepareStoreFolder(join(file, 'below-a-file'))
+test('an entry is kept after the folder was deleted', () => {
+  rmSync(store.folder, { recursive: true })
+  store.write('page', KEY, 'again')
+  expect(store.read('page', KEY)?.toString()).toBe('again')
+  rmSync(join(store.folder, 'page'), { recursive: true })
+  store.write('page', KEY, 'once more')
+  expect(store.read('page', KEY)?.toString()).toBe('once more')
+})
+
+test('a folder that can be written serves, and nothing is left in it', () => {
+  const wanted = join(store.folder, 'other')
+  expect(prepareStoreFolder(wanted).folder).toBe(wanted)
+  expect(readdirSync(wanted)).toEqual([])
+})
+
+test.each([
+  ['no folder can be made', () => join(file, 'below-a-file')],
+  ['nothing can be written to it', () => folderThatRefuses()],
+])('where %s, a temporary one serves', (_why, wanted) => {
+  const place = prepareStoreFolder(wanted())
   const other = openStore(place.folder)
   other.write('page', KEY, 'bytes')
   expect(other.read('page', KEY)?.toString()).toBe('bytes')

@@ -77,11 +77,14 @@ export function openStore(folder: string): Store {
     use: (kind, key) => markUsed(entryPath(folder, kind, key)),
     write(kind, key, content, head = '') {
       const path = entryPath(folder, kind, key)
-      const parent = dirname(path)
+      const bytes = packEntry(kind, key, Buffer.from(head), Buffer.from(content))
       try {
-        if (!made.has(parent)) mkdirSync(parent, { recursive: true })
-        made.add(parent)
-        writeInPlace(path, packEntry(kind, key, Buffer.from(head), Buffer.from(content)))
+        // Whoever empties the folder meanwhile takes those along that were made.
+        if (!made.has(dirname(path)) || !writeUnlessGone(path, bytes)) {
+          mkdirSync(dirname(path), { recursive: true })
+          made.add(dirname(path))
+          writeInPlace(path, bytes)
+        }
       } catch (error) {
         if (!isDiskError(error)) throw error
       }
@@ -89,22 +92,36 @@ export function openStore(folder: string): Store {
   }
 }
 
+/** Name of the file that tells whether a store can be written. */
+const PROBE = 'probe'
+
 /** A folder for a store, and how to leave it. */
 export interface StoreFolder {
   readonly folder: string
   readonly leave: () => void
 }
 
-/** Makes the folder of a store. Where it can not be made, a temporary one serves, which is removed in the end. */
+/**
+ * Makes the folder of a store. Where it can not be made, or nothing can be written there, a temporary one serves, which is
+ * removed in the end.
+ */
 export function prepareStoreFolder(wanted: string): StoreFolder {
   try {
     mkdirSync(wanted, { recursive: true })
+    tryWriting(wanted)
     return { folder: wanted, leave: () => {} }
   } catch (error) {
     if (!isDiskError(error)) throw error
     const folder = mkdtempSync(join(tmpdir(), 'fyr-store-'))
     return { folder, leave: () => rmSync(folder, { recursive: true, force: true }) }
   }
+}
+
+/** Throws for a folder that nothing can be written to, such as one of another user. */
+function tryWriting(folder: string): void {
+  const file = join(folder, PROBE)
+  writeFileSync(file, '')
+  rmSync(file, { force: true })
 }
 
 /**
@@ -152,6 +169,17 @@ function writeInPlace(path: string, bytes: Buffer): void {
     if (fstatSync(file).size > bytes.length) ftruncateSync(file, bytes.length)
   } finally {
     closeSync(file)
+  }
+}
+
+/** Gives false where the folder is not there. */
+function writeUnlessGone(path: string, bytes: Buffer): boolean {
+  try {
+    writeInPlace(path, bytes)
+    return true
+  } catch (error) {
+    if (isDiskError(error) && error.code === 'ENOENT') return false
+    throw error
   }
 }
 
@@ -219,6 +247,6 @@ function markUsed(path: string): void {
   }
 }
 
-function isDiskError(error: unknown): boolean {
+function isDiskError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error
 }
