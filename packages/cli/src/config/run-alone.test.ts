@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { runAlone } from './run-alone.ts'
@@ -33,6 +33,13 @@ test.each([
   "throw new Error('no title')\n",
 ])('the bundler is left to run %j', async (text) => {
   expect(await runAlone(writeConfig(text))).toBeNull()
+})
+
+test('the bundler is left to run what imports a file by a name of its own package', async () => {
+  const manifest = '{ "imports": { "#title": "./title.mjs" } }'
+  const path = writeConfig("export { title as default } from '#title'\n", 'site.config.mjs', manifest)
+  writeFileSync(join(dirname(path), 'title.mjs'), "export const title = 'Quay'\n")
+  expect(await runAlone(path)).toBeNull()
 })
 
 test.each(['{}', '{ "type": "commonjs" }', 'no manifest'])(

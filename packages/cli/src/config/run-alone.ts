@@ -8,7 +8,7 @@ const READS_TYPES_SINCE = 24
 
 /** Imports of other files of the site, and whatever depends on how and where the file is run. */
 const NEEDS_BUNDLER =
-  /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"`][./]|\bimport\s*\(\s*[^'"\s]|\bimport\.meta\b/
+  /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"`][./#]|\bimport\s*\(\s*[^'"\s]|\bimport\.meta\b/
 
 /** What a configuration exports. */
 export type RunConfig = Readonly<Record<string, unknown>>
