@@ -27,6 +27,8 @@ export interface ContentBuild {
   readonly missingTranslations: readonly MissingTranslations[]
   /** Files that documents include, or looked for in vain, relative to the root, wherever they are. */
   readonly dependencies: readonly string[]
+  /** Pictures and other files that pages show or link to and that are not there to be published, relative to the root. */
+  readonly missing: readonly string[]
   /** Derives a page of the manifest but for its texts. Throws a RangeError for a route of another manifest. */
   readonly planPage: (route: Route) => PagePlan
   /** Derives a page with its texts. Rejects with a RangeError for a route of another manifest. */
@@ -42,7 +44,7 @@ export async function buildManifest({
 }: BuildManifestOptions): Promise<ContentBuild> {
   const compiler = ownCompiler ?? (await openLocalCompiler(options.root, options.config))
   const plan = await planSite(options, openCompiled(compiler))
-  const { locales, documents, written, log, contents, contextOf, listAssets } = plan
+  const { locales, documents, written, log, contents, contextOf, listAssets, listMissing } = plan
   log.take(plan.sharedDiagnostics)
   for (const { diagnostics } of documents) log.take(diagnostics)
   for (const { record, route } of written) checkText(record, route, contextOf(route.locale))
@@ -52,6 +54,7 @@ export async function buildManifest({
     diagnostics: log.list(),
     missingTranslations: missingTranslations(contents),
     dependencies: dependenciesOf(documents),
+    missing: listMissing(),
     planPage,
     loadPage: async (route) => fillPage(planPage(route), compiler),
     loadFeeds: async (locale) => loadFeeds(contextOf(locale), compiler),

@@ -65,6 +65,8 @@ export interface SitePlan {
   readonly contextOf: (locale: string) => PageContext
   /** Files beside the pages that have been asked for so far. */
   readonly listAssets: () => readonly AssetFile[]
+  /** Those that have been asked for in vain so far, relative to the root. */
+  readonly listMissing: () => readonly string[]
 }
 
 /** A page of a locale and the file that it is made from. */
@@ -119,6 +121,7 @@ export async function planSite(
     contents,
     contextOf: contextsOf(site),
     listAssets: assets.list,
+    listMissing: assets.listMissing,
   }
 }
 

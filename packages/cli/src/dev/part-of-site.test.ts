@@ -12,7 +12,7 @@ beforeAll(async () => {
   mkdirSync(join(root, 'samples'))
   writeFileSync(join(root, 'samples/there.js'), 'moor()\n')
   const including =
-    '---\ntitle: Rope\n---\n\n::include{file=/samples/there.js}\n\n::include{file=/samples/gone.js}\n'
+    '---\ntitle: Rope\n---\n\n::include{file=/samples/there.js}\n\n::include{file=/samples/gone.js}\n\n![New](../../samples/new.svg)\n'
   writeFileSync(join(root, 'content/docs/rope.md'), including)
   const reader = openSiteReader({ root })
   site = await reader.read()
@@ -28,6 +28,7 @@ test.each([
   ['samples/there.js', 'content'],
   // It may come to be.
   ['samples/gone.js', 'content'],
+  ['samples/new.svg', 'content'],
   ['samples/other.js', null],
   ['contents.md', null],
   ['README.md', null],

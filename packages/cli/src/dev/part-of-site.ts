@@ -16,6 +16,7 @@ export function partOfSite(site: LoadedSite, file: string): 'configuration' | 'c
   // Texts may include files, and show images, from all over the site.
   const isShown =
     content?.dependencies.some((path) => join(root, path) === file) === true ||
+    content?.missing.some((path) => join(root, path) === file) === true ||
     content?.manifest.assets.some(({ from }) => from === file) === true
   return isShown ? 'content' : null
 }

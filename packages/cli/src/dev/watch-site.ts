@@ -148,14 +148,17 @@ export function watchSite(vite: LateVite, devSite: DevSite, { terminal, since }:
   }
 }
 
-/** Files that only Vite looks after and that have changed, or gone away, since a time. Absolute. */
+/** Files that only Vite looks after and that have changed, come or gone away since a time. Absolute. */
 function changedSince({ root, loadedConfig, content }: LoadedSite, since: number): string[] {
   const files = [
     ...loadedConfig.dependencies,
     ...filesBelow(join(root, THEME_FOLDER)),
     ...(content?.dependencies ?? []).map((file) => join(root, file)),
   ]
-  return files.filter((file) => (changeTime(file) ?? since) >= since)
+  const come = (content?.missing ?? [])
+    .map((file) => join(root, file))
+    .filter((file) => (changeTime(file) ?? 0) >= since)
+  return [...files.filter((file) => (changeTime(file) ?? since) >= since), ...come]
 }
 
 /** When a file changed last, in milliseconds since 1970; null when it is not there. */

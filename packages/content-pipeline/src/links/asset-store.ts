@@ -23,6 +23,8 @@ export interface AssetStore {
   readonly measure: (file: string) => ImageSize | null
   /** All files taken so far, by their place. */
   readonly list: () => readonly AssetFile[]
+  /** Files that were asked for in vain, relative to the root. */
+  readonly listMissing: () => readonly string[]
 }
 
 /** An empty store for the site at `root`. */
@@ -36,6 +38,7 @@ export function createAssetStore(root: string): AssetStore {
       [...assets.values()]
         .filter((asset) => asset !== null)
         .toSorted((left, right) => compareCodePoints(left.to, right.to)),
+    listMissing: () => [...assets].flatMap(([file, asset]) => (asset === null ? [file] : [])),
   }
 }
 

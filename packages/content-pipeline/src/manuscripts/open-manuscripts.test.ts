@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -112,6 +112,7 @@ test.each([
   expect(await Promise.all(pages.map(show))).toEqual(await Promise.all(pages.map(whole.loadPage)))
   expect(manuscript.manifest.assets).toEqual(whole.manifest.assets)
   expect(manuscript.dependencies).toEqual(whole.dependencies)
+  expect(manuscript.missing.toSorted()).toEqual(whole.missing.toSorted())
   const locales = whole.manifest.locales.map(({ frame }) => frame.locale.code)
   expect(await Promise.all(locales.map(manuscript.loadFeeds))).toEqual(
     await Promise.all(locales.map(whole.loadFeeds)),
@@ -159,6 +160,21 @@ test.each([
 ])('%s asks for a new plan', async (_name, file, change) => {
   await manuscripts.plan(null, NOTHING)
   expect(await manuscripts.refresh(edit(file, change))).toBe(false)
+})
+
+test('a picture that a text looks for in vain is known, and shown once it is there', async () => {
+  appendFileSync(join(root, 'content/docs/setup.md'), '\n![New](../../pictures/new.svg)\n')
+  const build = await manuscripts.plan(null, NOTHING)
+  await build.loadPage(routeAt(build, '/docs/setup'))
+  expect(build.missing).toContain('pictures/new.svg')
+  mkdirSync(join(root, 'pictures'))
+  writeFileSync(join(root, 'pictures/new.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')
+  const put = new Set(['pictures/new.svg'])
+  expect(await manuscripts.refresh(put)).toBe(false)
+  const next = await manuscripts.plan(null, put)
+  await next.loadPage(routeAt(next, '/docs/setup'))
+  expect(next.manifest.assets.map(({ from }) => from)).toContain(join(root, 'pictures/new.svg'))
+  expect(next.missing).not.toContain('pictures/new.svg')
 })
 
 test('a new plan reads what has changed and nothing else', async () => {

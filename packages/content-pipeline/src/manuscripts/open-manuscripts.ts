@@ -50,7 +50,7 @@ export interface Manuscripts {
   keep(): KeptOutlines
 }
 
-/** A plan of a site that is being written. Its manifest, dependencies and diagnostics grow with what is compiled. */
+/** A plan of a site that is being written. Its manifest, diagnostics and files grow with what is compiled. */
 export interface ManuscriptBuild extends ContentBuild {
   /** Faults known by now. */
   readonly diagnostics: readonly Diagnostic[]
@@ -126,6 +126,9 @@ export function openManuscripts({
       missingTranslations: missingTranslations(plan.contents),
       get dependencies() {
         return dependenciesOf(plan.documents)
+      },
+      get missing() {
+        return plan.listMissing()
       },
       planPage: (route) => planRoutePage(route, plan.contextOf(route.locale)),
       loadPage: (route) => loadPage(route, plan),
