@@ -1,4 +1,4 @@
-import fs, { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -89,6 +89,34 @@ test('a folder that can not be looked at is told, and the others are looked at',
   }
   writeFileSync(join(root, 'docs/page.md'), 'A')
   await expect.poll(isSeen('docs/page.md'), inTime).toBe(true)
+})
+
+describe('a file that a link leads to is told by the name of the link', () => {
+  beforeEach(() => writeFileSync(join(root, 'CHANGES.md'), 'A'))
+
+  async function isTold(link: string): Promise<boolean> {
+    seen.clear()
+    writeFileSync(join(root, 'CHANGES.md'), 'B')
+    await expect.poll(isSeen(link), inTime).toBe(true)
+    // As editors save.
+    seen.clear()
+    writeFileSync(join(root, 'new.md'), 'C')
+    renameSync(join(root, 'new.md'), join(root, 'CHANGES.md'))
+    return vi.waitUntil(isSeen(link), inTime)
+  }
+
+  test('that is there already', async () => {
+    mkdirSync(join(root, 'links'))
+    symlinkSync('../CHANGES.md', join(root, 'links/changes.md'))
+    folders.add(join(root, 'links'))
+    expect(await isTold('links/changes.md')).toBe(true)
+  })
+
+  test('that comes', async () => {
+    symlinkSync('../CHANGES.md', join(root, 'docs/changes.md'))
+    await expect.poll(isSeen('docs/changes.md'), inTime).toBe(true)
+    expect(await isTold('docs/changes.md')).toBe(true)
+  })
 })
 
 test('a link that leads in a circle is no trouble, and a missing folder neither', async () => {

@@ -1,4 +1,4 @@
-import { type FSWatcher, existsSync, readdirSync, realpathSync, statSync, watch } from 'node:fs'
+import { type FSWatcher, existsSync, lstatSync, readdirSync, realpathSync, statSync, watch } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /** A look-out for changes below some folders. */
@@ -9,7 +9,10 @@ export interface FolderWatch {
 }
 
 export interface FolderWatchOptions {
-  /** Called for every file and folder that changes, comes or goes, with its absolute path. */
+  /**
+   * Called for every file and folder that changes, comes or goes, with its absolute path; that of the link for a file that a
+   * symbolic link leads to.
+   */
   readonly onChange: (path: string) => void
   /** Called with what keeps a folder that has come from being looked at; the others are looked at all the same. */
   readonly onError: (error: unknown) => void
@@ -24,6 +27,9 @@ export function watchFolders({ onChange, onError }: FolderWatchOptions): FolderW
   /** Of the folders that were asked for: the watch on the nearest one above it that is there, or null while it is there itself. */
   const asked = new Map<string, FSWatcher | null>()
 
+  /** By symbolic links to files: watches on the folders where those stand. */
+  const links = new Map<string, FSWatcher>()
+
   function add(folder: string, parents: readonly string[] = []): void {
     const real = realFolder(folder)
     // A symbolic link may lead back to where it stands.
@@ -33,6 +39,7 @@ export function watchFolders({ onChange, onError }: FolderWatchOptions): FolderW
       watcher.on('error', () => attempt(() => lose(folder)))
       watchers.set(folder, watcher)
       for (const entry of readdirSync(folder, { withFileTypes: true })) {
+        if (entry.isSymbolicLink()) followLink(join(folder, entry.name))
         if (!entry.isFile()) add(join(folder, entry.name), [...parents, real])
       }
     })
@@ -46,8 +53,28 @@ export function watchFolders({ onChange, onError }: FolderWatchOptions): FolderW
     else {
       drop(path)
       add(path, parents)
+      followLink(path)
       onChange(path)
     }
+  }
+
+  /** A change of a file that a link leads to is one of the link. Editors put another file in its place, so its folder tells. */
+  function followLink(path: string): void {
+    unfollowLink(path)
+    const file = linkedFile(path)
+    if (file === null) return
+    ifThere(() => {
+      const watcher = watch(dirname(file), (_event, name) => {
+        if (name === null || name === basename(file)) onChange(path)
+      })
+      watcher.on('error', () => unfollowLink(path))
+      links.set(path, watcher)
+    })
+  }
+
+  function unfollowLink(path: string): void {
+    links.get(path)?.close()
+    links.delete(path)
   }
 
   /** A folder that has gone, and may have come back by now. */
@@ -100,6 +127,7 @@ export function watchFolders({ onChange, onError }: FolderWatchOptions): FolderW
       watcher.close()
       watchers.delete(path)
     }
+    for (const path of links.keys()) if (path.startsWith(join(folder, '/'))) unfollowLink(path)
   }
 
   return {
@@ -107,9 +135,10 @@ export function watchFolders({ onChange, onError }: FolderWatchOptions): FolderW
       if (!asked.has(folder)) follow(folder)
     },
     close() {
-      for (const watcher of [...watchers.values(), ...asked.values()]) watcher?.close()
+      for (const watcher of [...watchers.values(), ...asked.values(), ...links.values()]) watcher?.close()
       watchers.clear()
       asked.clear()
+      links.clear()
     },
   }
 }
@@ -124,6 +153,16 @@ function folderAbove(path: string): string {
 function realFolder(path: string): string | null {
   try {
     return statSync(path).isDirectory() ? realpathSync.native(path) : null
+  } catch {
+    return null
+  }
+}
+
+/** The file that a symbolic link leads to, absolute; null for what is no such link. */
+function linkedFile(path: string): string | null {
+  try {
+    const isLink = lstatSync(path).isSymbolicLink() && statSync(path).isFile()
+    return isLink ? realpathSync.native(path) : null
   } catch {
     return null
   }
