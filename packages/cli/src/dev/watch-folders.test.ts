@@ -91,19 +91,19 @@ test('a folder that can not be looked at is told, and the others are looked at',
   await expect.poll(isSeen('docs/page.md'), inTime).toBe(true)
 })
 
+async function isTold(link: string): Promise<boolean> {
+  seen.clear()
+  writeFileSync(join(root, 'CHANGES.md'), 'B')
+  await expect.poll(isSeen(link), inTime).toBe(true)
+  // As editors save.
+  seen.clear()
+  writeFileSync(join(root, 'new.md'), 'C')
+  renameSync(join(root, 'new.md'), join(root, 'CHANGES.md'))
+  return vi.waitUntil(isSeen(link), inTime)
+}
+
 describe('a file that a link leads to is told by the name of the link', () => {
   beforeEach(() => writeFileSync(join(root, 'CHANGES.md'), 'A'))
-
-  async function isTold(link: string): Promise<boolean> {
-    seen.clear()
-    writeFileSync(join(root, 'CHANGES.md'), 'B')
-    await expect.poll(isSeen(link), inTime).toBe(true)
-    // As editors save.
-    seen.clear()
-    writeFileSync(join(root, 'new.md'), 'C')
-    renameSync(join(root, 'new.md'), join(root, 'CHANGES.md'))
-    return vi.waitUntil(isSeen(link), inTime)
-  }
 
   test('that is there already', async () => {
     mkdirSync(join(root, 'links'))
