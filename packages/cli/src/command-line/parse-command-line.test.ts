@@ -63,6 +63,7 @@ test.each([
   [['new', 'a', 'b'], 'does not know what to do with "b"'],
   [['preview', '--port', 'x'], '"x" is no port'],
   [['preview', '--port', '65536'], '"65536" is no port'],
+  [['dev', '--host', ''], '--host needs a name'],
   [['build', '--on', '2026-02-30'], '"2026-02-30" is no day'],
   [['build', '--shard', '4/3'], '"4/3" is no shard'],
   [['build', '--shard', '0/3'], '"0/3" is no shard'],

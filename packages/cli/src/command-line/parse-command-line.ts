@@ -112,6 +112,7 @@ export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
       return mistake(`"${port}" is no port: 0 to ${HIGHEST_PORT}.`)
     if (given.on !== undefined && !isDay(given.on))
       return mistake(`"${given.on}" is no day: write YYYY-MM-DD.`)
+    if (given.host === '') return mistake('--host needs a name or an address.')
     const shard = shardText === undefined ? null : parseShard(shardText)
     if (shardText !== undefined && shard === null)
       return mistake(`"${shardText}" is no shard: write 2/3 for the second of three.`)

@@ -18,3 +18,10 @@ test.each([
 ])('a request for %j is answered: %s', (header, isAnswered) => {
   expect(isOwnHost(header, 'barge.local')).toBe(isAnswered)
 })
+
+test.each(['', ':80', 'evil:example:80', undefined])(
+  '%j names nothing, wherever the server listens',
+  (header) => {
+    expect(isOwnHost(header, '')).toBe(false)
+  },
+)

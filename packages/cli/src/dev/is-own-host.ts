@@ -8,6 +8,7 @@ import { isIP } from 'node:net'
 export function isOwnHost(header: string | undefined, listeningAt: string): boolean {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/.exec(header ?? '') ?? []
   const name = (bracketed ?? plain ?? '').toLowerCase()
+  if (name === '') return false
   if (isIP(name) !== 0) return true
   return name === 'localhost' || name.endsWith('.localhost') || name === listeningAt.toLowerCase()
 }
