@@ -5,6 +5,7 @@ import { withoutBase } from '@fyr/router'
 import { isReady, type ReadySite } from '../content/loaded-site.ts'
 import type { FoundRoute } from '../content/route-finder.ts'
 import { mediaType } from '../serve/media-type.ts'
+import { SiteError } from '../site-error.ts'
 import { describeFailure, failurePage } from './failure-page.ts'
 import { findSiteFile } from './find-site-file.ts'
 import { isOwnHost } from './is-own-host.ts'
@@ -135,7 +136,7 @@ async function answerFailure(
     return
   }
   if (error instanceof Error) vite.started?.ssrFixStacktrace(error)
-  console.error(error)
+  console.error(error instanceof SiteError ? describeFailure(error) : error)
   try {
     const page = await failurePage(await vite.start(), pathname, describeFailure(error))
     send(response, 500, 'index.html', page)

@@ -1,4 +1,6 @@
 import type { ViteDevServer } from 'vite'
+import { SiteError } from '../site-error.ts'
+import { formatReport } from '../terminal/format-report.ts'
 
 /** A bare document that tells why there is no page; it goes away by itself once the fault is mended. */
 export function failurePage(vite: ViteDevServer, pathname: string, text: string): Promise<string> {
@@ -7,7 +9,8 @@ export function failurePage(vite: ViteDevServer, pathname: string, text: string)
   return vite.transformIndexHtml(pathname, html)
 }
 
-/** What was thrown, with its stack: the reader of this page writes the code. */
+/** What was thrown: a fault of the site as it is reported, all else with its stack, since the reader writes the code. */
 export function describeFailure(error: unknown): string {
+  if (error instanceof SiteError) return formatReport(error.diagnostics, { color: false })
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

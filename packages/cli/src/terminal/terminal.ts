@@ -18,6 +18,7 @@ const ESCAPE = String.fromCodePoint(27)
 /** The terminal of this process. Colour only where a terminal shows it and `NO_COLOR` is not set. */
 export function createTerminal(): Terminal {
   const { stdout, stderr } = process
+  for (const stream of [stdout, stderr]) stream.on('error', ignoreClosedPipe)
   const isLive = stderr.isTTY === true && process.env.CI === undefined
   const clearStatus = (): void => {
     if (isLive) stderr.write(`\r${ESCAPE}[2K`)
@@ -43,4 +44,9 @@ export function createTerminal(): Terminal {
       if (isLive) stderr.write(text.slice(0, stderr.columns - 1))
     },
   }
+}
+
+/** Whoever reads what is written may have enough of it, as `head` has; the command goes on. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error
 }
