@@ -30,12 +30,19 @@ export function createDevHandler(vite: LateVite, devSite: DevSite, host: string)
       send(response, 403, 'a.txt', FOREIGN_HOST)
       return
     }
-    response.once('close', devSite.beginAnswer())
+    const endAnswer = devSite.beginAnswer()
+    response.once('close', endAnswer)
     const pathname = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
     const snapshot = devSite.current()
     try {
-      if (sendStyles(snapshot, request, response)) return
-      if (await answerFromSite(vite, snapshot, pathname, response)) return
+      if (
+        sendStyles(snapshot, request, response) ||
+        (await answerFromSite(vite, snapshot, pathname, response))
+      ) {
+        // How long the reader takes for a big file, and whether they pause, is their business.
+        endAnswer()
+        return
+      }
       const started = await vite.start()
       // Not loaded before Vite is: a first page needs neither.
       const { isServable } = await import('./is-servable.ts')

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 
 /** Knows whether somebody waits for an answer. */
 export interface IdleWatch {
-  /** Notes that somebody waits; the end of it is told by what comes back. */
+  /** Notes that somebody waits; the end of it is told by what comes back, once or several times. */
   begin(): () => void
   /** Resolves when nobody has waited for a while, and never before what has come meanwhile was heard. */
   whenIdle(): Promise<void>
@@ -18,7 +18,10 @@ export function createIdleWatch(): IdleWatch {
   return {
     begin() {
       waiting += 1
+      let isWaiting = true
       return () => {
+        if (!isWaiting) return
+        isWaiting = false
         waiting -= 1
         last = performance.now()
       }
