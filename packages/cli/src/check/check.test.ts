@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { ownFile } from '../own-package.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { check } from './check.ts'
 import { formatMended } from './format-mended.ts'
 
@@ -89,4 +90,10 @@ test('the report is what its schema says, whatever is in it', async () => {
     expect(validate.errors).toBe(null)
   }
   expect(validate({ isValid: 'yes' })).toBe(false)
+})
+
+test('nothing is made where no site is', async () => {
+  const root = join(makeTemporaryFolder(), 'nosite')
+  expect((await check({ root })).isValid).toBe(false)
+  expect(existsSync(root)).toBe(false)
 })

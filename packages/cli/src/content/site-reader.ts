@@ -1,10 +1,17 @@
 import { buildManifest, type SiteConfig, type TextSource } from '@fyr/content-pipeline'
 import type { CompileThreads } from '../compile/compile-threads.ts'
 import { type CompilerOptions, openCompiler, type SiteCompiler } from '../compile/open-compiler.ts'
+import { findConfigFile } from '../config/config-file.ts'
 import { loadConfig, type LoadedConfig } from '../config/load-config.ts'
 import type { RunConfig } from '../config/run-alone.ts'
 import { dependencyFolder } from '../own-package.ts'
-import { defaultStoreFolder, openStore, prepareStoreFolder, type Store } from '../store/open-store.ts'
+import {
+  defaultStoreFolder,
+  openStore,
+  prepareStoreFolder,
+  prepareTemporaryStore,
+  type Store,
+} from '../store/open-store.ts'
 import { packageFingerprint } from '../store/package-fingerprint.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { loadSite } from './load-site.ts'
@@ -55,7 +62,8 @@ export function openSiteReader({
   deadlineMs,
   onDocument,
 }: SiteReaderOptions): SiteReader {
-  const place = prepareStoreFolder(storeFolder)
+  // Where no site is, there may be one later, in a folder that must be empty.
+  const place = findConfigFile(root) === null ? prepareTemporaryStore() : prepareStoreFolder(storeFolder)
   const store = openStore(place.folder)
   const fingerprint = packageFingerprint([dependencyFolder('@fyr/content-pipeline')])
   let ran = ranConfig

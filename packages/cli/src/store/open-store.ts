@@ -112,9 +112,14 @@ export function prepareStoreFolder(wanted: string): StoreFolder {
     return { folder: wanted, leave: () => {} }
   } catch (error) {
     if (!isDiskError(error)) throw error
-    const folder = mkdtempSync(join(tmpdir(), 'fyr-store-'))
-    return { folder, leave: () => rmSync(folder, { recursive: true, force: true }) }
+    return prepareTemporaryStore()
   }
+}
+
+/** Makes the folder of a store that nobody needs afterwards. */
+export function prepareTemporaryStore(): StoreFolder {
+  const folder = mkdtempSync(join(tmpdir(), 'fyr-store-'))
+  return { folder, leave: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** Throws for a folder that nothing can be written to, such as one of another user. */
