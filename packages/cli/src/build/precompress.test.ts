@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { readFolder } from '../testing/read-folder.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { precompress } from './precompress.ts'
 import { createOutput, type SiteOutput } from '../publish/site-output.ts'
+import { UpdateFailed } from '../publish/staging.ts'
 import { NOTHING_STANDS, noteStanding, readStanding, type StandingFiles } from '../publish/standing-files.ts'
 
 const TEXT = 'The boat lies still. '.repeat(100)
@@ -78,4 +79,19 @@ test('what stands compressed is left alone', async () => {
   expect([...second.places.keys()].filter((place) => !second.kept.has(place))).toEqual(['index.html.gz'])
   expect(gunzipSync(readFileSync(join(out, 'index.html.gz'))).toString()).toBe(TEXT)
   expect(second.sizes).toEqual(first.sizes)
+})
+
+test.each<[what: string, change: (file: string) => void]>([
+  ['changed', (file) => writeFileSync(file, 'of another build '.repeat(100))],
+  ['removed', (file) => rmSync(file)],
+])('what somebody has %s meanwhile is not compressed as what stood there', async (_what, change) => {
+  const out = makeTemporaryFolder()
+  const first = createOutput({ staging: out, out, standing: NOTHING_STANDS })
+  await first.write('index.html', TEXT)
+  noteStanding(store, out, first.places)
+  const second = createOutput({ staging: makeTemporaryFolder(), out, standing: readStanding(store, out) })
+  await second.write('index.html', TEXT)
+  change(join(out, 'index.html'))
+  await expect(precompress(second, store)).rejects.toThrow(UpdateFailed)
+  expect([...readFolder(store.folder).keys()].filter((place) => place.startsWith('compressed/'))).toEqual([])
 })

@@ -8,6 +8,7 @@ import { mediaType } from '../serve/media-type.ts'
 import type { Store } from '../store/open-store.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { SiteOutput } from '../publish/site-output.ts'
+import { UpdateFailed } from '../publish/staging.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -32,7 +33,8 @@ const COMPRESSIBLE =
 
 /**
  * Writes a brotli and a gzip file beside every file of an output that gets smaller by it. What the store has is not
- * compressed again. A file that stands in such a place already, and what hosts read themselves, is left alone.
+ * compressed again. A file that stands in such a place already, and what hosts read themselves, is left alone. Throws
+ * `UpdateFailed` when a file that was to stay in the published folder is another one by now.
  */
 export async function precompress(output: SiteOutput, store: Store): Promise<void> {
   const places = [...output.places].filter(
@@ -47,7 +49,7 @@ export async function precompress(output: SiteOutput, store: Store): Promise<voi
         key: hashOf(name, CODE, identity),
       })).filter((file) => !output.places.has(file.place) && !keepCompressed(file, output, store))
       if (missing.length === 0) return
-      const bytes = await readFile(output.fileOf(place))
+      const bytes = await readPlace(output, place, identity)
       if (bytes.length < SMALLEST_BYTES) return
       await Promise.all(
         missing.map(async (file) => {
@@ -64,6 +66,18 @@ export async function precompress(output: SiteOutput, store: Store): Promise<voi
     },
     { concurrency: availableParallelism() },
   )
+}
+
+/** Bytes of a place that was taken; throws as `precompress` does. */
+async function readPlace(output: SiteOutput, place: string, identity: string): Promise<Buffer> {
+  try {
+    const bytes = await readFile(output.fileOf(place))
+    // What is read before the look is what was looked at: times of change only go forward.
+    if (output.kept.has(place) && !output.stands(place, identity)) throw new Error(`"${place}" has changed.`)
+    return bytes
+  } catch (error) {
+    throw new UpdateFailed(`"${place}" can not be compressed.`, { cause: error })
+  }
 }
 
 /** Keeps a compressed file that stands where it should; tells whether it does. */

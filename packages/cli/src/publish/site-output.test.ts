@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { createOutput, type SiteOutput } from './site-output.ts'
-import { NOTHING_STANDS } from './standing-files.ts'
+import { NOTHING_STANDS, type StandingFiles } from './standing-files.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -22,6 +22,23 @@ test('bytes and copies land in folders that are made on the way', async () => {
   expect(readFileSync(join(folder, 'docs/intro/index.html'), 'utf8')).toBe('<p>Hei</p>')
   expect(readFileSync(join(folder, 'img/logo.svg'), 'utf8')).toBe('<svg/>')
   expect([...output.places.keys()]).toEqual(['docs/intro/index.html', 'img/logo.svg'])
+})
+
+test('a copy is known by its own bytes, whatever was read before', async () => {
+  const source = join(folder, 'source.svg')
+  writeFileSync(source, '<svg/>')
+  const changing: StandingFiles = {
+    knows: () => true,
+    sizeOf: () => {
+      writeFileSync(source, '<svg></svg>')
+      return null
+    },
+  }
+  const output = createOutput({ staging: folder, out: join(folder, 'dist'), standing: changing })
+  await output.copy(source, 'logo.svg')
+  await output.write('same.svg', '<svg></svg>')
+  expect(readFileSync(join(folder, 'logo.svg'), 'utf8')).toBe('<svg></svg>')
+  expect(output.places.get('logo.svg')).toBe(output.places.get('same.svg'))
 })
 
 test('two things for one place are an error that names the place', async () => {

@@ -98,14 +98,24 @@ export function createOutput({ staging, out, standing }: OutputFolders): SiteOut
         return Buffer.byteLength(bytes)
       }),
     async copy(from, place) {
-      const hash = createHash('sha256')
-      await pipeline(createReadStream(from), hash)
-      await put(place, hash.digest('hex'), async (path) => {
-        await copyFile(from, path)
-        return (await stat(path)).size
-      })
+      if (standing.knows(place)) {
+        const identity = await hashFile(from)
+        if (stands(place, identity)) return keep(place, identity)
+      }
+      const path = claim(place, '')
+      await mkdir(dirname(path), { recursive: true })
+      await copyFile(from, path)
+      // Of the copy, since the file may have changed between two readings.
+      places.set(place, await hashFile(path))
+      note(place, (await stat(path)).size)
     },
   }
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
 }
 
 function kindOf(place: string): keyof OutputSizes {

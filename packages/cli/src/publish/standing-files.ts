@@ -19,10 +19,12 @@ interface PublishedFile {
 export interface StandingFiles {
   /** Bytes of the file at a place when that is still the one of this identity; else null. */
   sizeOf(place: string, identity: string): number | null
+  /** Whether anything is known of a place. */
+  knows(place: string): boolean
 }
 
 /** A folder of which nothing is known. */
-export const NOTHING_STANDS: StandingFiles = { sizeOf: () => null }
+export const NOTHING_STANDS: StandingFiles = { sizeOf: () => null, knows: () => false }
 
 /** What builds with this store have noted of the published folder `out` (absolute). */
 export function readStanding(store: Store, out: string): StandingFiles {
@@ -35,6 +37,7 @@ export function readStanding(store: Store, out: string): StandingFiles {
       if (file === undefined || file.identity !== identity) return null
       return isAsLeft(lookAt(out, place, identity), file) ? file.bytes : null
     },
+    knows: (place) => files.has(place),
   }
 }
 
