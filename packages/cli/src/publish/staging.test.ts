@@ -21,6 +21,7 @@ import { openStore, type Store } from '../store/open-store.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { createOutput, type SiteOutput } from './site-output.ts'
+import { makerName } from './maker-name.ts'
 import { openStaging, type Staging, UpdateFailed } from './staging.ts'
 import { noteStanding, readStanding } from './standing-files.ts'
 
@@ -110,9 +111,32 @@ describe('a folder that nothing is known of', () => {
   test('is put back when the new one can not be moved in', async () => {
     writeSite(out, 'old')
     const { staging, publish: finish } = await prepare({ 'index.html': 'new' })
-    rmSync(staging.folder, { recursive: true })
-    await expect(finish()).rejects.toThrow('ENOENT')
+    const { rename } = fs
+    vi.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
+      if (from === staging.folder) throw new Error('EIO')
+      await rename(from, to)
+    })
+    syncBuiltinESMExports()
+    try {
+      await expect(finish()).rejects.toThrow('EIO')
+    } finally {
+      vi.restoreAllMocks()
+      syncBuiltinESMExports()
+      await staging.discard()
+    }
     expect(published()).toEqual({ 'index.html': 'old' })
+  })
+
+  test('stays as it was when somebody has removed what was written, and more was written then', async () => {
+    writeSite(out, 'old')
+    const { output, staging, publish: finish } = await prepare({ '404.html': 'gone', 'index.html': 'new' })
+    rmSync(staging.folder, { recursive: true })
+    await output.write('docs/index.html', 'later')
+    await expect(finish()).rejects.toMatchObject({
+      diagnostics: [{ code: 'folder-in-use', problem: expect.stringContaining('"404.html"') }],
+    })
+    expect(published()).toEqual({ 'index.html': 'old' })
+    await staging.discard()
   })
 })
 
@@ -247,13 +271,13 @@ describe('builds at once', () => {
 
 test('what builds left that died is removed; what living ones have, and other names, stay', async () => {
   const dead = [
-    `tmp-${deadProcess()}-${randomUUID()}`,
-    `tmp-${deadProcess()}-${randomUUID()}-lock`,
-    `tmp-${process.pid}-${randomUUID()}`,
+    `tmp-${makerName(deadProcess())}-${randomUUID()}`,
+    `tmp-${makerName(deadProcess())}-${randomUUID()}-lock`,
+    `tmp-${makerName(process.pid)}-${randomUUID()}`,
   ].map((name) => `${out}.${name}`)
   const standing = [
-    `${out}.tmp-${process.ppid}-${randomUUID()}`,
-    join(parent, `other.tmp-${deadProcess()}-${randomUUID()}`),
+    `${out}.tmp-${makerName(process.ppid)}-${randomUUID()}`,
+    join(parent, `other.tmp-${makerName(deadProcess())}-${randomUUID()}`),
   ]
   for (const folder of [...dead, ...standing]) writeSite(folder, 'half')
   const staging = await openStaging(out)
@@ -262,7 +286,19 @@ test('what builds left that died is removed; what living ones have, and other na
   await staging.discard()
 })
 
-test.each(['old-20240512', 'old-2024-05-12', 'tmp-1', `tmp-1-${randomUUID()}-mine`, `old-x-${randomUUID()}`])(
+test('what a build in another container has is left to it for an hour', async () => {
+  const folder = `${out}.tmp-00000000-${deadProcess()}-${randomUUID()}`
+  writeSite(folder, 'half')
+  await (await openStaging(out)).discard()
+  expect(existsSync(folder)).toBe(true)
+  const later = Date.now() + 4_000_000
+  vi.spyOn(Date, 'now').mockReturnValue(later)
+  await (await openStaging(out)).discard()
+  vi.restoreAllMocks()
+  expect(existsSync(folder)).toBe(false)
+})
+
+test.each(['old-20240512', 'old-2024-05-12', 'tmp-1', `tmp-${makerName(1)}-${randomUUID()}-mine`, `old-x-${randomUUID()}`])(
   'a folder that somebody has called dist.%s is never touched',
   async (ending) => {
     const own = `${out}.${ending}`
@@ -275,7 +311,7 @@ test.each(['old-20240512', 'old-2024-05-12', 'tmp-1', `tmp-1-${randomUUID()}-min
 )
 
 test('a published folder that a dying build had moved away comes back', async () => {
-  writeSite(`${out}.old-${deadProcess()}-${randomUUID()}`, 'old')
+  writeSite(`${out}.old-${makerName(deadProcess())}-${randomUUID()}`, 'old')
   const staging = await openStaging(out)
   await staging.discard()
   expect(published()).toEqual({ 'index.html': 'old' })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { holdLock } from './hold-lock.ts'
 import { SiteError } from '../site-error.ts'
 import { isAlive } from './is-alive.ts'
+import { type Maker, makerName, readMaker } from './maker-name.ts'
 import type { SiteOutput } from './site-output.ts'
 import { updateFolder } from './update-folder.ts'
 
@@ -15,7 +16,8 @@ export interface Staging {
   /**
    * Makes the published folder hold what an output says, and calls `onPublished` before another build can change it
    * again. An output that keeps nothing takes the place of the old folder as a whole; when that fails, the old one stands
-   * as before. Else what is new is moved in file by file; throws `UpdateFailed` when that can not be done.
+   * as before. Else what is new is moved in file by file. Throws `UpdateFailed` when that can not be done, and when the
+   * new folder has lost a file.
    */
   publish(output: PublishedOutput, onPublished: () => void): Promise<void>
   /** Removes the new folder; the published one is untouched. */
@@ -26,7 +28,12 @@ export interface Staging {
 export type PublishedOutput = Pick<SiteOutput, 'places' | 'folders' | 'kept' | 'stands'>
 
 /** A published folder that can not be brought up to date; one that is written as a whole can still take its place. */
-export class UpdateFailed extends Error {}
+export class UpdateFailed extends SiteError {
+  constructor(problem: string, options: ErrorOptions) {
+    const hint = 'Another build, or something else, may have changed it meanwhile. Build again when that is done.'
+    super([{ code: 'folder-in-use', problem, hint }], options)
+  }
+}
 
 /** Folders of this process: in a container, a build that died before may have had its number. */
 const own = new Set<string>()
@@ -38,7 +45,7 @@ const own = new Set<string>()
  */
 export async function openStaging(out: string): Promise<Staging> {
   clearLeftovers(out)
-  const folder = `${out}.tmp-${process.pid}-${randomUUID()}`
+  const folder = `${out}.tmp-${makerName(process.pid)}-${randomUUID()}`
   const lock = { path: `${out}.tmp-lock`, own: `${folder}-lock` }
   own.add(folder).add(lock.own)
   await mkdir(folder, { recursive: true })
@@ -48,9 +55,10 @@ export async function openStaging(out: string): Promise<Staging> {
   return {
     folder,
     async publish(output, onPublished) {
-      const previous = `${out}.old-${process.pid}-${randomUUID()}`
+      const previous = `${out}.old-${makerName(process.pid)}-${randomUUID()}`
       own.add(previous)
       await holdLock(lock, async () => {
+        checkWhole(folder, output)
         if (output.kept.size === 0) await swap({ out, folder, previous })
         else update(out, folder, output)
         onPublished()
@@ -58,6 +66,14 @@ export async function openStaging(out: string): Promise<Staging> {
       await Promise.all([discard(), rm(previous, { recursive: true, force: true })])
     },
     discard,
+  }
+}
+
+/** Somebody who takes the new folder for a leftover may have removed what was written first. */
+function checkWhole(staging: string, { places, kept }: PublishedOutput): void {
+  for (const place of places.keys()) {
+    if (kept.has(place) || lstatSync(join(staging, place), { throwIfNoEntry: false }) !== undefined) continue
+    throw new UpdateFailed(`"${place}" has disappeared from ${staging} before it could be published.`, {})
   }
 }
 
@@ -106,22 +122,32 @@ function clearLeftovers(out: string): void {
   for (const name of readdirSync(parent)) {
     const made = readLeftover(name, basename(out))
     const leftover = join(parent, name)
-    if (made === null || isAtWork(leftover, made.pid)) continue
+    if (made === null || isAtWork(leftover, made)) continue
     if (made.kind === 'old' && !existsSync(out)) renameSync(leftover, out)
     else rmSync(leftover, { recursive: true, force: true })
   }
 }
 
-function isAtWork(folder: string, pid: number): boolean {
+/** Whoever is at work where nobody here can see it has changed something about its folder since then. */
+const FOREIGN_WORK_MS = 3_600_000
+
+function isAtWork(folder: string, { pid, isForeign }: Maker): boolean {
+  if (isForeign) return Date.now() - changedMs(folder) < FOREIGN_WORK_MS
   return pid === process.pid ? own.has(folder) : isAlive(pid)
 }
 
+/** In milliseconds since 1970, its name included; now, for what somebody has just removed. */
+function changedMs(path: string): number {
+  return lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? Date.now()
+}
+
 /** What `openStaging` calls its folders and its lock, whole: whatever else stands there is somebody's own. */
-const LEFTOVER = /^\.(tmp|old)-(\d+)-[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?:-lock)?$/
+const LEFTOVER = /^\.(tmp|old)-([\da-f]{8}-\d+)-[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?:-lock)?$/
 
 /** Kind and process of what a build has made for the published folder `out`; null for anything else. */
-function readLeftover(name: string, out: string): { kind: string; pid: number } | null {
+function readLeftover(name: string, out: string): (Maker & { readonly kind: string }) | null {
   if (!name.startsWith(out)) return null
-  const [, kind, pid] = LEFTOVER.exec(name.slice(out.length)) ?? []
-  return kind === undefined ? null : { kind, pid: Number(pid) }
+  const [, kind = '', maker = ''] = LEFTOVER.exec(name.slice(out.length)) ?? []
+  const read = readMaker(maker)
+  return read && { ...read, kind }
 }
