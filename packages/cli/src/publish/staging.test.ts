@@ -243,7 +243,7 @@ describe('builds at once', () => {
     await publish(SITE)
     const { publish: finish } = await prepare({ ...SITE, '404.html': 'new' })
     const lock = `${out}.tmp-lock`
-    mkdirSync(join(lock, String(process.ppid)), { recursive: true })
+    mkdirSync(join(lock, makerName(process.ppid)), { recursive: true })
     let isPublished = false
     const finishing = finish().then(() => {
       isPublished = true
@@ -261,7 +261,7 @@ describe('builds at once', () => {
     ['died and had the number of this process', () => process.pid, 0],
     ['died and had the number of another process', () => process.ppid, 100_000],
   ])('do not wait for one that %s', async (_, pid, ageMs) => {
-    const lock = join(`${out}.tmp-lock`, String(pid()))
+    const lock = join(`${out}.tmp-lock`, makerName(pid()))
     mkdirSync(lock, { recursive: true })
     const made = (Date.now() - ageMs) / 1000
     utimesSync(lock, made, made)

@@ -57,10 +57,10 @@ export async function openStaging(out: string): Promise<Staging> {
     async publish(output, onPublished) {
       const previous = `${out}.old-${makerName(process.pid)}-${randomUUID()}`
       own.add(previous)
-      await holdLock(lock, async () => {
+      await holdLock(lock, async (touch) => {
         checkWhole(folder, output)
         if (output.kept.size === 0) await swap({ out, folder, previous })
-        else update(out, folder, output)
+        else update({ out, staging: folder, output, touch })
         onPublished()
       })
       await Promise.all([discard(), rm(previous, { recursive: true, force: true })])
@@ -72,19 +72,29 @@ export async function openStaging(out: string): Promise<Staging> {
 /** Somebody who takes the new folder for a leftover may have removed what was written first. */
 function checkWhole(staging: string, { places, kept }: PublishedOutput): void {
   for (const place of places.keys()) {
-    if (kept.has(place) || lstatSync(join(staging, place), { throwIfNoEntry: false }) !== undefined) continue
+    if (kept.has(place) || existsSync(join(staging, place))) continue
     throw new UpdateFailed(`"${place}" has disappeared from ${staging} before it could be published.`, {})
   }
 }
 
+interface Update {
+  /** Absolute, as is `staging`. */
+  readonly out: string
+  readonly staging: string
+  readonly output: PublishedOutput
+  /** Keeps the lock. */
+  readonly touch: () => void
+}
+
 /** Between the building of an output and now another build may have published, or somebody else changed a file. */
-function update(out: string, staging: string, output: PublishedOutput): void {
+function update({ out, staging, output, touch }: Update): void {
   const { places, folders, kept, stands } = output
   try {
     for (const place of kept) {
+      touch()
       if (!stands(place, places.get(place) ?? '')) throw new Error(`"${place}" has changed.`)
     }
-    updateFolder({ out, staging, places, folders, kept })
+    updateFolder({ out, staging, places, folders, kept, onFile: touch })
   } catch (error) {
     throw new UpdateFailed(`${out} can not be brought up to date.`, { cause: error })
   }

@@ -13,6 +13,8 @@ export interface FolderUpdate {
   readonly folders: ReadonlySet<string>
   /** Those of them whose files stand in `out` already. */
   readonly kept: ReadonlySet<string>
+  /** Called before each file is moved or removed; what it throws ends the work. */
+  readonly onFile: () => void
 }
 
 /**
@@ -20,7 +22,7 @@ export interface FolderUpdate {
  * scripts, styles and payloads that they name, and nothing is removed before all of them are there, so a reader who comes
  * meanwhile gets a whole page. Throws before anything is touched when a kept file is not there.
  */
-export function updateFolder({ out, staging, places, folders, kept }: FolderUpdate): void {
+export function updateFolder({ out, staging, places, folders, kept, onFile }: FolderUpdate): void {
   const found = walkFolder(out)
   const foundFiles = found.filter(({ entry }) => !entry.isDirectory()).map(({ place }) => place)
   const foundFolders = found.filter(({ entry }) => entry.isDirectory()).map(({ place }) => place)
@@ -34,12 +36,17 @@ export function updateFolder({ out, staging, places, folders, kept }: FolderUpda
   ]
   for (const place of inTheWay) rmSync(join(out, place), { recursive: true, force: true })
   for (const place of [...places.keys()].filter((one) => !kept.has(one)).toSorted(documentsLast)) {
+    onFile()
     mkdirSync(dirname(join(out, place)), { recursive: true })
     renameSync(join(staging, place), join(out, place))
   }
   const isLeft = (place: string): boolean =>
     !inTheWay.some((removed) => place === removed || place.startsWith(`${removed}/`))
-  for (const file of foundFiles) if (!places.has(file) && isLeft(file)) rmSync(join(out, file))
+  for (const file of foundFiles) {
+    if (places.has(file) || !isLeft(file)) continue
+    onFile()
+    rmSync(join(out, file))
+  }
   // A folder comes after those in it.
   for (const folder of foundFolders.toReversed()) {
     if (!folders.has(folder) && isLeft(folder)) rmdirSync(join(out, folder))
