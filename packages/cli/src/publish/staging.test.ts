@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import {
+import syncFs, {
   existsSync,
   mkdirSync,
   readFileSync,
@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import fs, { writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pMap from 'p-map'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openStore, type Store } from '../store/open-store.ts'
@@ -298,17 +298,41 @@ test('what a build in another container has is left to it for an hour', async ()
   expect(existsSync(folder)).toBe(false)
 })
 
-test.each(['old-20240512', 'old-2024-05-12', 'tmp-1', `tmp-${makerName(1)}-${randomUUID()}-mine`, `old-x-${randomUUID()}`])(
-  'a folder that somebody has called dist.%s is never touched',
-  async (ending) => {
-    const own = `${out}.${ending}`
-    writeSite(own, 'by hand')
-    const staging = await openStaging(out)
-    await staging.discard()
-    expect(readFileSync(join(own, 'index.html'), 'utf8')).toBe('by hand')
-    expect(existsSync(out)).toBe(false)
-  },
-)
+test('an old folder and a leftover that can not be removed fail no build', async () => {
+  const leftover = `${out}.old-${makerName(deadProcess())}-${randomUUID()}`
+  writeSite(leftover, 'older')
+  writeSite(out, 'old')
+  const refused = Object.assign(new Error('EACCES'), { code: 'EACCES' })
+  vi.spyOn(fs, 'rm').mockRejectedValue(refused)
+  vi.spyOn(syncFs, 'rmSync').mockImplementation(() => {
+    throw refused
+  })
+  syncBuiltinESMExports()
+  try {
+    const { publish: finish } = await prepare({ 'index.html': 'new' })
+    await finish()
+  } finally {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  }
+  expect(published()).toEqual({ 'index.html': 'new' })
+  expect(readdirSync(parent).filter((name) => name.includes('.old-'))).toEqual([basename(leftover)])
+})
+
+test.each([
+  'old-20240512',
+  'old-2024-05-12',
+  'tmp-1',
+  `tmp-${makerName(1)}-${randomUUID()}-mine`,
+  `old-x-${randomUUID()}`,
+])('a folder that somebody has called dist.%s is never touched', async (ending) => {
+  const own = `${out}.${ending}`
+  writeSite(own, 'by hand')
+  const staging = await openStaging(out)
+  await staging.discard()
+  expect(readFileSync(join(own, 'index.html'), 'utf8')).toBe('by hand')
+  expect(existsSync(out)).toBe(false)
+})
 
 test('a published folder that a dying build had moved away comes back', async () => {
   writeSite(`${out}.old-${makerName(deadProcess())}-${randomUUID()}`, 'old')

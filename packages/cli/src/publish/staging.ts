@@ -20,7 +20,7 @@ export interface Staging {
    * new folder has lost a file.
    */
   publish(output: PublishedOutput, onPublished: () => void): Promise<void>
-  /** Removes the new folder; the published one is untouched. */
+  /** Removes the new folder as far as the system lets it; the published one is untouched. */
   discard(): Promise<void>
 }
 
@@ -30,7 +30,8 @@ export type PublishedOutput = Pick<SiteOutput, 'places' | 'folders' | 'kept' | '
 /** A published folder that can not be brought up to date; one that is written as a whole can still take its place. */
 export class UpdateFailed extends SiteError {
   constructor(problem: string, options: ErrorOptions) {
-    const hint = 'Another build, or something else, may have changed it meanwhile. Build again when that is done.'
+    const hint =
+      'Another build, or something else, may have changed it meanwhile. Build again when that is done.'
     super([{ code: 'folder-in-use', problem, hint }], options)
   }
 }
@@ -49,9 +50,7 @@ export async function openStaging(out: string): Promise<Staging> {
   const lock = { path: `${out}.tmp-lock`, own: `${folder}-lock` }
   own.add(folder).add(lock.own)
   await mkdir(folder, { recursive: true })
-  // Threads that still write make a folder fuller while it is emptied.
-  const discard = (): Promise<void> =>
-    rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+  const discard = (): Promise<void> => removeIfPossible(folder)
   return {
     folder,
     async publish(output, onPublished) {
@@ -63,7 +62,9 @@ export async function openStaging(out: string): Promise<Staging> {
         else update({ out, staging: folder, output, touch })
         onPublished()
       })
-      await Promise.all([discard(), rm(previous, { recursive: true, force: true })])
+      // Under that name half of it would be taken for a site to put back.
+      if (existsSync(previous)) await rename(previous, folder).catch(() => removeIfPossible(previous))
+      await discard()
     },
     discard,
   }
@@ -100,6 +101,16 @@ function update({ out, staging, output, touch }: Update): void {
   }
 }
 
+/** What can not be removed, for files of somebody else in it, stands beside the site and does it no harm. */
+async function removeIfPossible(folder: string): Promise<void> {
+  try {
+    // Threads that still write make a folder fuller while it is emptied.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+  } catch {
+    // The next build tries again.
+  }
+}
+
 /** Puts a new folder in the place of the published one, which becomes `previous`. All are absolute. */
 async function swap({ out, folder, previous }: Readonly<Record<'out' | 'folder' | 'previous', string>>) {
   const hadPrevious = existsSync(out)
@@ -133,8 +144,12 @@ function clearLeftovers(out: string): void {
     const made = readLeftover(name, basename(out))
     const leftover = join(parent, name)
     if (made === null || isAtWork(leftover, made)) continue
-    if (made.kind === 'old' && !existsSync(out)) renameSync(leftover, out)
-    else rmSync(leftover, { recursive: true, force: true })
+    try {
+      if (made.kind === 'old' && !existsSync(out)) renameSync(leftover, out)
+      else rmSync(leftover, { recursive: true, force: true })
+    } catch {
+      // Somebody else's files may be in it, and another build may be removing it.
+    }
   }
 }
 
