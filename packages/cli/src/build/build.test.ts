@@ -1,7 +1,9 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { readFolder } from '../testing/read-folder.ts'
@@ -238,4 +240,28 @@ test('what a build tells of its work and its output is so', async () => {
   expect(told.reduce((sum, size) => sum + size)).toBe(bytes.reduce((sum, size) => sum + size))
   const second = await build({ root, storeFolder })
   expect(second).toMatchObject({ documentsKept: 5, rebuilt: [], slowest: [], sizes: first.sizes })
+})
+
+test('of many static files only some are copied at once', async () => {
+  const root = copyTinySite()
+  mkdirSync(join(root, 'static/many'), { recursive: true })
+  for (let number = 0; number < 100; number += 1) writeFileSync(join(root, `static/many/${number}.bin`), '')
+  const { copyFile } = fs
+  let open = 0
+  let mostOpen = 0
+  vi.spyOn(fs, 'copyFile').mockImplementation(async (from, to) => {
+    open += 1
+    mostOpen = Math.max(mostOpen, open)
+    await copyFile(from, to)
+    open -= 1
+  })
+  syncBuiltinESMExports()
+  try {
+    expect(await build({ root })).toMatchObject({ isPublished: true })
+  } finally {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  }
+  expect(readdirSync(join(root, 'dist/no/many'))).toHaveLength(100)
+  expect(mostOpen).toBeLessThanOrEqual(16)
 })

@@ -1,5 +1,5 @@
 import type { LocaleManifest, Route } from '@fyr/content-pipeline/manifest'
-import { pMapIterable } from 'p-map'
+import pMap, { pMapIterable } from 'p-map'
 import { ingredientsOf, type PageIngredients, pageKeyOf } from '../render/page-ingredients.ts'
 import type { PageRenderer } from '../render/open-renderer.ts'
 import type { ReadySite } from '../content/loaded-site.ts'
@@ -45,6 +45,9 @@ export interface WrittenPage {
  */
 const PAGES_AT_ONCE = 64
 
+/** Each is open meanwhile, and systems let a process have a thousand or fewer. */
+const FILES_AT_ONCE = 16
+
 /** So many pages that fail are enough to see what is wrong; a theme at fault fails on all. */
 const MOST_FAILURES = 100
 
@@ -82,7 +85,7 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<v
     folder: localeFolder(locale.frame.locale.basePath, config.basePath),
     shell: prepareLocaleShell(locale, parts.theme, parts.bundle),
   }))
-  await Promise.all(localeParts.map((one) => writeAssets(output, one, statics)))
+  await writeTogether(localeParts.flatMap((one) => assetsOf(output, one, statics)))
   const failures: SiteDiagnostic[] = []
   for await (const rendered of renderPages(output, localeParts)) {
     if (rendered instanceof SiteError) {
@@ -99,7 +102,13 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<v
   if (failures.length > 0) throw new SiteError(failures)
   const redirects = localeParts.flatMap(renderRedirects)
   for (const { html, ...redirect } of redirects) check.addPage({ ...redirect, links: readPageLinks(html) })
-  await Promise.all(redirects.map(({ place, html }) => output.write(place, html)))
+  await writeTogether(
+    redirects.map(
+      ({ place, html }) =>
+        () =>
+          output.write(place, html),
+    ),
+  )
   await Promise.all(localeParts.map((one) => writeGenerated(output, one)))
   await writeUnlessGiven(output, 'robots.txt', formatRobots(locales))
   const faults = check.faults(output.places)
@@ -114,18 +123,37 @@ function moreFailures(count: number): SiteFault {
   }
 }
 
+/** Writes one file. */
+type FileWriter = () => Promise<void>
+
 /** Bundle, images of the content and static files: the same in every locale, so that each folder stands alone. */
-async function writeAssets(
+function assetsOf(
   output: SiteOutput,
   { site, bundle, shell, folder }: LocaleParts,
   statics: readonly StaticFile[],
-): Promise<void> {
+): FileWriter[] {
   const { assets } = site.content.manifest
-  await Promise.all([
-    ...[...bundle.files, ...shell.files].map(({ place, bytes }) => output.write(folder + place, bytes)),
-    ...assets.map(({ from, to }) => output.copy(from, folder + to)),
-    ...statics.map(({ from, place }) => output.copy(from, folder + place)),
-  ])
+  return [
+    ...[...bundle.files, ...shell.files].map(
+      ({ place, bytes }): FileWriter =>
+        () =>
+          output.write(folder + place, bytes),
+    ),
+    ...assets.map(
+      ({ from, to }): FileWriter =>
+        () =>
+          output.copy(from, folder + to),
+    ),
+    ...statics.map(
+      ({ from, place }): FileWriter =>
+        () =>
+          output.copy(from, folder + place),
+    ),
+  ]
+}
+
+async function writeTogether(writers: readonly FileWriter[]): Promise<void> {
+  await pMap(writers, (write) => write(), { concurrency: FILES_AT_ONCE })
 }
 
 /**
