@@ -160,6 +160,34 @@ test.each(['EBUSY', 'EXDEV'])(
   },
 )
 
+test('a folder that is a link to nowhere is told', async () => {
+  symlinkSync('missing', out)
+  await expect(openStaging(out)).rejects.toMatchObject({
+    diagnostics: [{ code: 'folder-in-use', problem: expect.stringContaining('leads nowhere') }],
+  })
+})
+
+test('where nothing can be made beside the folder, that is told', async () => {
+  const refused = Object.assign(new Error('EACCES'), { code: 'EACCES' })
+  vi.spyOn(fs, 'mkdir').mockRejectedValueOnce(refused)
+  syncBuiltinESMExports()
+  try {
+    await expect(openStaging(out)).rejects.toMatchObject({
+      diagnostics: [{ code: 'folder-in-use', problem: expect.stringContaining(parent) }],
+    })
+  } finally {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  }
+})
+
+test('where a file stands for the folder around it, that is told', async () => {
+  writeFileSync(out, '')
+  await expect(openStaging(join(out, 'site'))).rejects.toMatchObject({
+    diagnostics: [{ code: 'folder-in-use', problem: expect.stringContaining(out) }],
+  })
+})
+
 describe('a folder that a build has left', () => {
   beforeEach(async () => {
     await publish(SITE)

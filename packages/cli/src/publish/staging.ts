@@ -42,14 +42,18 @@ const own = new Set<string>()
 /**
  * Makes an empty folder beside `out` (absolute), named after it and this process. It is going to be the published one, so
  * it is no temporary folder that only its maker may read. What builds that died left behind is removed first, and a
- * published folder that such a build had moved away is put back.
+ * published folder that such a build had moved away is put back. Throws `SiteError` where it can not be made.
  */
 export async function openStaging(out: string): Promise<Staging> {
+  if (leadsNowhere(out)) {
+    const problem = `The site can not be published to ${out}: it is a symbolic link that leads nowhere.`
+    throw new SiteError([{ code: 'folder-in-use', problem, hint: 'Remove the link, or make its folder.' }])
+  }
   clearLeftovers(out)
   const folder = `${out}.tmp-${makerName(process.pid)}-${randomUUID()}`
   const lock = { path: `${out}.tmp-lock`, own: `${folder}-lock` }
   own.add(folder).add(lock.own)
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   const discard = (): Promise<void> => removeIfPossible(folder)
   return {
     folder,
@@ -137,10 +141,32 @@ async function moveAway(out: string, previous: string): Promise<void> {
   }
 }
 
+function leadsNowhere(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink() && !existsSync(path)
+  } catch {
+    return false
+  }
+}
+
+/** Told by systems of a folder in which this user can make nothing. */
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'])
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && UNWRITABLE.has(String(error.code)))) throw error
+    const problem = `The site can not be published: nothing can be made in ${dirname(folder)} (${error.code}).`
+    const hint =
+      'A build makes a folder beside the published one. Let its user write there, or publish elsewhere.'
+    throw new SiteError([{ code: 'folder-in-use', problem, hint }], { cause: error })
+  }
+}
+
 function clearLeftovers(out: string): void {
   const parent = dirname(out)
-  if (!existsSync(parent)) return
-  for (const name of readdirSync(parent)) {
+  for (const name of namesIn(parent)) {
     const made = readLeftover(name, basename(out))
     const leftover = join(parent, name)
     if (made === null || isAtWork(leftover, made)) continue
@@ -150,6 +176,15 @@ function clearLeftovers(out: string): void {
     } catch {
       // Somebody else's files may be in it, and another build may be removing it.
     }
+  }
+}
+
+/** None of a folder that is not there or that nobody here can read: what it means is told where something is made in it. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
   }
 }
 
