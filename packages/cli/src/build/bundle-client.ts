@@ -22,7 +22,7 @@ export async function bundleClient(
 ): Promise<Made<PackedBundle>> {
   const { output, inputs } = await runBundler(bundlerConfig(root, theme, options))
   const boot = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'boot')
-  const styles = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+  const styles = output.find((file) => file.type === 'asset' && file.names.includes('styles.css'))
   if (!boot || !styles) throw bundleFailed('The theme gave no script or no style sheet.')
   const files = output.map((file) => ({
     place: file.fileName,

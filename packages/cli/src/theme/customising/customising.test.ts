@@ -166,6 +166,23 @@ test('a component that can not be bundled stops the build with the place of the 
   expect(result.diagnostics[0]?.problem).toContain('./gone.tsx')
 })
 
+test('style sheets and pictures that components import are told with their places', async () => {
+  const root = customisedSite({
+    'slots.tsx':
+      "import './own.css'\nimport wave from './wave.svg'\nimport text from './wave.svg?raw'\n" +
+      'export const FooterEnd = () => <img alt={text} src={wave} />\n',
+    'own.css': '.own { color: red }\n',
+    'wave.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  })
+  const { isPublished, diagnostics } = await build({ root })
+  expect(isPublished).toBe(false)
+  const file = 'theme/slots.tsx'
+  expect(diagnostics).toMatchObject([
+    { code: 'theme-import', file, line: 1, hint: expect.stringContaining('theme/styles.css') },
+    { code: 'theme-import', file, line: 2, hint: expect.stringContaining('static/') },
+  ])
+})
+
 test('every page that could not be made is told with the cause, and the others are not published', async () => {
   const slot = "export function ArticleEnd() { throw new Error('no tide today') }\n"
   const root = customisedSite({ 'slots.tsx': slot })
