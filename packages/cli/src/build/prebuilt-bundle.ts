@@ -70,7 +70,7 @@ function isMadeFrom(
       folders.set(needed, found)
     }
   }
-  return !replacesImports(root)
+  return replacedImports(root) === undefined
 }
 
 function isInput(folder: string, { manifest, files }: PrebuiltInput): boolean {
@@ -80,14 +80,14 @@ function isInput(folder: string, { manifest, files }: PrebuiltInput): boolean {
   )
 }
 
-/** Whether the site's manifest has other modules take the place of those that are imported from its folder. */
-function replacesImports(root: string): boolean {
+/** What the manifest of a site says of other modules in place of those that are imported from its folder: `browser`. */
+export function replacedImports(root: string): unknown {
   let folder = root
   while (!existsSync(join(folder, 'package.json'))) {
-    if (folder === dirname(folder)) return false
+    if (folder === dirname(folder)) return undefined
     folder = dirname(folder)
   }
-  return readManifest(folder).browser !== undefined
+  return readManifest(folder).browser
 }
 
 /** What bundlers look at. Versions and what installers use do not matter to them. */

@@ -184,3 +184,22 @@ test(
   },
   MOST_MS,
 )
+
+test(
+  'scripts are bundled anew when the site has other modules take the place of packages',
+  async () => {
+    const root = copyTinySite()
+    const storeFolder = copySoundStore()
+    writeFileSync(join(root, 'package.json'), '{ "private": true }')
+    await buildWith(root, storeFolder)
+    writeFileSync(
+      join(root, 'mine.js'),
+      'globalThis.mine = 1\nexport const hydrateRoot = () => globalThis.mine\n',
+    )
+    const browser = { 'react-dom/client': './mine.js' }
+    writeFileSync(join(root, 'package.json'), JSON.stringify({ private: true, browser }))
+    const { files } = await buildWith(root, storeFolder)
+    expect(files).toEqual((await buildWith(root, makeTemporaryFolder())).files)
+  },
+  MOST_MS,
+)

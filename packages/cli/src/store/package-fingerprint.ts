@@ -4,8 +4,6 @@ import { dirname, join, sep } from 'node:path'
 
 /** Folders of a package that its users never run. */
 const UNUSED_FOLDERS = new Set(['node_modules', 'test', 'tests', '.turbo', 'storybook-static'])
-/** The same of a package that is run as it was built. */
-const UNUSED_WHEN_BUILT = new Set([...UNUSED_FOLDERS, 'src'])
 
 export interface FingerprintOptions {
   /** Whether linked packages may be run without being built first, from their `src` too. Default false. */
@@ -18,6 +16,7 @@ interface Manifest {
   readonly version?: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
+  readonly exports?: unknown
 }
 
 /**
@@ -28,16 +27,17 @@ export function packageFingerprint(
   folders: readonly string[],
   { isSourceRun = false }: FingerprintOptions = {},
 ): string {
-  const unused = isSourceRun ? UNUSED_FOLDERS : UNUSED_WHEN_BUILT
   const hash = createHash('sha256').update(process.version)
   const seen = new Set<string>()
   const queue = folders.map((folder) => realpathSync.native(folder))
   for (let folder = queue.shift(); folder !== undefined; folder = queue.shift()) {
     if (seen.has(folder)) continue
     seen.add(folder)
-    const { name, dependencies } = isInstalled(folder) ? readInstalled(folder) : readPackage(folder)
+    const { name, dependencies, runsSource } = isInstalled(folder)
+      ? readInstalled(folder)
+      : readPackage(folder)
     hash.update(`${name}\n`)
-    if (!isInstalled(folder)) hashFolder(folder, '', { hash, unused })
+    if (!isInstalled(folder)) hashFolder(folder, '', { hash, hasSource: isSourceRun || runsSource })
     queue.push(...dependencies)
   }
   return hash.digest('hex')
@@ -54,6 +54,8 @@ interface Package {
   readonly name: string
   /** Folders of those that it depends on and that are installed, absolute, links resolved. */
   readonly dependencies: readonly string[]
+  /** Whether a door of it leads to its folder `src`. */
+  readonly runsSource: boolean
 }
 
 /** Packages that have been read: several fingerprints share most of theirs. */
@@ -71,7 +73,17 @@ function readPackage(folder: string): Package {
   return {
     name: `${manifest.name}@${manifest.version}`,
     dependencies: names.toSorted().flatMap((name) => findPackage(folder, name) ?? []),
+    runsSource: manifest.exports === undefined || leadsToSource(manifest.exports),
   }
+}
+
+/** Whether part of a manifest's `exports` leads to `src` for those who do not ask for sources or types. */
+function leadsToSource(exports: unknown): boolean {
+  if (typeof exports === 'string') return /^\.\/(?:src\/|\*)/.test(exports)
+  if (typeof exports !== 'object' || exports === null) return false
+  return Object.entries(exports).some(
+    ([name, target]) => name !== 'source' && name !== 'types' && leadsToSource(target),
+  )
 }
 
 /** Folder of the package that a file (absolute) belongs to. */
@@ -92,16 +104,17 @@ export function findPackage(from: string, name: string): string | null {
 
 interface FolderHash {
   readonly hash: ReturnType<typeof createHash>
-  /** Names of folders that do not count. */
-  readonly unused: ReadonlySet<string>
+  /** Whether `src` counts, which stands beside what was built of it. */
+  readonly hasSource: boolean
 }
 
 function hashFolder(base: string, inner: string, into: FolderHash): void {
-  const { hash, unused } = into
+  const { hash, hasSource } = into
   const entries = readdirSync(join(base, inner), { withFileTypes: true })
   for (const entry of entries.toSorted((left, right) => (left.name < right.name ? -1 : 1))) {
     const path = join(inner, entry.name)
-    if (entry.isDirectory() && !unused.has(entry.name)) hashFolder(base, path, into)
+    const isUnused = UNUSED_FOLDERS.has(entry.name) || (path === 'src' && !hasSource)
+    if (entry.isDirectory() && !isUnused) hashFolder(base, path, into)
     // A package that is being packed beside a build is none of its code.
     else if (entry.isFile() && !entry.name.endsWith('.tgz'))
       hash.update(`${path}\n`).update(readFileSync(join(base, path)))
