@@ -200,9 +200,34 @@ test('a build by other code than there is in the end is not kept', async () => {
   const { finished } = await beginBuild(request)
   if (finished === null) throw new Error('The build was not kept.')
   const again = { ...request, on: '2026-01-01' }
-  const evidence = { place: request.out, standing: '', theme: '@fyr/theme', packages: 'other' }
+  const evidence = { place: request.out, standing: '', theme: '@fyr/theme', imports: [], packages: 'other' }
   const { keep } = await beginBuild(again)
   keep(finished, evidence)
   const ledger = readFolder(join(storeFolder, 'ledger'))
   expect([...ledger.values()].some((entry) => String(entry).includes('"packages":"other"'))).toBe(false)
+})
+
+test('a package that the components of the site import is run again when it was edited where it is linked', async () => {
+  const linked = makeTemporaryFolder()
+  writeFileSync(join(linked, 'package.json'), '{ "name": "stamp", "version": "1.0.0", "type": "module" }')
+  const setStamp = (text: string): void =>
+    writeFileSync(join(linked, 'index.js'), `export const stamp = '${text}'\n`)
+  setStamp('first stamp')
+  const modules = join(root, 'node_modules')
+  rmSync(modules)
+  mkdirSync(modules)
+  for (const name of ['@fyr', 'react', 'react-dom'])
+    symlinkSync(ownFile(`node_modules/${name}`), join(modules, name))
+  symlinkSync(linked, join(modules, 'stamp'))
+  mkdirSync(join(root, 'theme'))
+  writeFileSync(
+    join(root, 'theme/slots.tsx'),
+    "import { stamp } from 'stamp'\nexport const ArticleEnd = () => <p>{stamp}</p>\n",
+  )
+  const page = (): string | undefined => readFolder(join(root, 'dist')).get('docs/intro/index.html')
+  await buildSite()
+  expect(page()).toContain('first stamp')
+  setStamp('second stamp')
+  await buildSite()
+  expect(page()).toContain('second stamp')
 })

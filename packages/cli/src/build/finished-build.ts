@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import { findConfigFile } from '../config/config-file.ts'
 import { type RunConfig, runAlone } from '../config/run-alone.ts'
-import { ownFile } from '../own-package.ts'
 import type { OutputSizes } from '../publish/site-output.ts'
 import { standsWhole } from '../publish/standing-files.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
 import { hashOf } from '../store/hash-of.ts'
 import { openStore, type Store } from '../store/open-store.ts'
-import { packageFingerprint, packageFolderOf } from '../store/package-fingerprint.ts'
 import { findDoor } from '../theme/load-theme.ts'
 import { realPlace } from './check-out.ts'
+import { codeFingerprint } from './code-fingerprint.ts'
 import { readSiteState } from './site-state.ts'
 
 /** What is told of a build that published a site, and true as long as nothing about the site changes. */
@@ -47,6 +46,8 @@ export interface BuildEvidence {
   /** Name of the note on what stands there. */
   readonly standing: string
   readonly theme: string
+  /** Names of the packages that the site's components import. */
+  readonly imports: readonly string[]
   /** Stands for the code that built the site. */
   readonly packages: string
 }
@@ -88,7 +89,7 @@ export async function beginBuild({ root, out, on, storeFolder }: BuildRequest): 
     finished: findFinished(store, key, { root, out, nowMs: startMs }),
     keep(finished, evidence) {
       if (state.changedMs > startMs - COARSEST_CLOCK_MS || readSiteState(files)?.hash !== state.hash) return
-      if (codeOf(root, evidence.theme) !== evidence.packages) return
+      if (codeOf(root, evidence) !== evidence.packages) return
       const kept: KeptBuild = { ...evidence, finished, keptMs: Date.now() }
       store.write('ledger', key, JSON.stringify(kept))
     },
@@ -102,17 +103,18 @@ function findFinished(
 ): FinishedBuild | null {
   const bytes = store.read('ledger', key)
   if (bytes === null) return null
-  const { place, standing, theme, packages, keptMs, finished }: KeptBuild = JSON.parse(bytes.toString('utf8'))
+  const kept: KeptBuild = JSON.parse(bytes.toString('utf8'))
+  const { place, standing, packages, keptMs, finished } = kept
   const isFresh = keptMs <= nowMs && nowMs - keptMs < KEPT_LASTS_MS
-  if (!isFresh || realPlace(out) !== place || codeOf(root, theme) !== packages) return null
+  if (!isFresh || realPlace(out) !== place || codeOf(root, kept) !== packages) return null
   // Another build may have published there since, of the same files under another configuration.
   return standsWhole(store, place, standing) ? finished : null
 }
 
 /** Null for a theme that is not there. */
-function codeOf(root: string, theme: string): string | null {
+function codeOf(root: string, { theme, imports }: BuildEvidence): string | null {
   try {
-    return packageFingerprint([packageFolderOf(findDoor(root, theme, 'server')), ownFile('.')])
+    return codeFingerprint(root, findDoor(root, theme, 'server'), imports)
   } catch {
     return null
   }

@@ -1,22 +1,21 @@
 import { readFileSync } from 'node:fs'
 import type { ReadySite } from '../content/loaded-site.ts'
 import type { SiteReader } from '../content/site-reader.ts'
-import { ownFile } from '../own-package.ts'
 import { createOutput, type OutputSizes } from '../publish/site-output.ts'
 import { openStaging, UpdateFailed } from '../publish/staging.ts'
 import { NOTHING_STANDS, noteStanding, readStanding, type StandingFiles } from '../publish/standing-files.ts'
 import { openRenderer, openRenderThreads, type RenderThreads } from '../render/open-renderer.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
-import { packageFingerprint, packageFolderOf } from '../store/package-fingerprint.ts'
 import { type PrunedStore, pruneStoreWhenDue } from '../store/prune-store.ts'
-import { composeTheme } from '../theme/customising/compose-theme.ts'
+import { type ComposedTheme, composeTheme } from '../theme/customising/compose-theme.ts'
 import { findTheme, loadTheme, type ThemeDoors } from '../theme/load-theme.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
 import { type ClientBundle, type PackedBundle, unpackBundle } from './client-bundle.ts'
+import { codeFingerprint } from './code-fingerprint.ts'
 import { bundleOnce, type Made } from './kept-bundle.ts'
 import { openLedger, type PageLedger, type RebuiltPage } from './page-ledger.ts'
-import { PREBUILT, readPrebuiltBundle } from './prebuilt-bundle.ts'
+import { PREBUILT, readPrebuiltBundle, replacedImports } from './prebuilt-bundle.ts'
 import { precompress } from './precompress.ts'
 import type { Progress } from './progress.ts'
 import { writeSite } from './write-site.ts'
@@ -37,6 +36,8 @@ export interface Publication {
   readonly standing: string
   /** Stands for the code that built the site. */
   readonly packages: string
+  /** Names of the packages that the site's components import. */
+  readonly imports: readonly string[]
 }
 
 /** A theme that is being loaded while the content is read. */
@@ -54,11 +55,7 @@ export function startTheme(root: string, themeName: string, store: Store): Start
   const threads = openRenderThreads(data, 1)
   // What is wrong with it is told when it is wanted.
   loadTheme(themeName, doors.server).catch(() => {})
-  return { doors, packages: fingerprintOf(doors), threads }
-}
-
-function fingerprintOf({ server }: ThemeDoors): string {
-  return packageFingerprint([packageFolderOf(server), ownFile('.')])
+  return { doors, packages: codeFingerprint(root, doors.server), threads }
 }
 
 /** What a build tells of its output. */
@@ -88,7 +85,7 @@ export async function publishSite(site: ReadySite, options: PublishOptions): Pro
   const pools = [pool]
   try {
     const parts = await loadParts(site, composed, options)
-    const once = { ...options, ...parts, packages: composed.packages, ledger }
+    const once = { ...options, ...parts, packages: composed.allPackages, imports: composed.imports, ledger }
     try {
       return await publishOnce(site, { ...once, pool, standing: readStanding(store, options.out) })
     } catch (error) {
@@ -108,10 +105,11 @@ function countPages({ content }: ReadySite): number {
 }
 
 /** The doors of a theme with whatever the site changes about it. */
-interface ComposedDoors {
-  readonly doors: ThemeDoors
+interface ComposedDoors extends ComposedTheme {
   /** Stands for the code of the theme and of this package. */
   readonly packages: string
+  /** The same with the packages that the site's components import. */
+  readonly allPackages: string
 }
 
 async function composeDoors(
@@ -119,8 +117,11 @@ async function composeDoors(
   { reader: { store }, started }: PublishOptions,
 ): Promise<ComposedDoors> {
   const doors = started?.doors ?? findTheme(root, config.theme)
-  const packages = started?.packages ?? fingerprintOf(doors)
-  return { doors: await composeTheme(root, doors, customising, { store, packages }), packages }
+  const packages = started?.packages ?? codeFingerprint(root, doors.server)
+  const composed = await composeTheme(root, doors, customising, { store, packages })
+  const { imports } = composed
+  const allPackages = imports.length === 0 ? packages : codeFingerprint(root, doors.server, imports)
+  return { ...composed, packages, allPackages }
 }
 
 /** What pages are made of but for their content. */
@@ -133,19 +134,24 @@ interface ThemeParts {
 
 async function loadParts(
   { root, config, customising }: ReadySite,
-  { doors, packages }: ComposedDoors,
+  { doors, packages, allPackages }: ComposedDoors,
   { reader: { store }, progress }: PublishOptions,
 ): Promise<ThemeParts> {
   const theme = await loadTheme(config.theme, doors.server)
   progress.enter('bundle')
   const bundle = await bundleOnce({
     store,
-    key: hashOf('client', packages, ...(customising === null ? [] : [doors.client, doors.styles])),
+    key: hashOf(
+      'client',
+      packages,
+      JSON.stringify(replacedImports(root) ?? null),
+      ...(customising === null ? [] : [doors.client, doors.styles]),
+    ),
     // What a site puts into its theme may import from anywhere; only of the packages is it known when they change.
     root: customising === null ? null : root,
     make: () => makeBundle(root, doors, customising !== null),
   })
-  const code = hashOf(packages, readFileSync(doors.server, 'latin1'))
+  const code = hashOf(allPackages, readFileSync(doors.server, 'latin1'))
   return { theme, bundle: unpackBundle(bundle), code }
 }
 
@@ -163,6 +169,7 @@ async function makeBundle(
 
 interface PublishOnceOptions extends PublishOptions, ThemeParts {
   readonly packages: string
+  readonly imports: readonly string[]
   readonly ledger: PageLedger
   /** Threads for this one time: they are let go when the pages are made. */
   readonly pool: RenderThreads['pool']
@@ -199,7 +206,7 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
     const rebuilt = ledger.rebuilt()
     const pruned = pruneStoreWhenDue(reader.store.folder, { hasGrown: rebuilt.length > 0, now: Date.now() })
     const published = { fileCount: output.places.size, sizes: output.sizes, rebuilt, pruned }
-    return { published, standing: note, packages: options.packages }
+    return { published, standing: note, packages: options.packages, imports: options.imports }
   } catch (error) {
     await staging.discard()
     throw error

@@ -1,17 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import type { Made } from '../../build/kept-bundle.ts'
 import { bundleFailed, runBundler } from '../../build/run-bundler.ts'
 import { SiteError, type SiteFault } from '../../site-error.ts'
+
+/** The module that draws a site with its own components. */
+export interface ServerBundle {
+  readonly code: string
+  /** Names of the packages that it imports, sorted. */
+  readonly imports: readonly string[]
+}
 
 /**
  * Bundles a server module with the components of a site into the text of one module that Node can load. Packages, the
  * theme and React among them, stay imports, so that there is one of each. Throws `SiteError` with the bundler's message, or
  * with every import of a style sheet or picture.
  */
-export async function bundleServer(root: string, entry: string): Promise<Made<string>> {
+export async function bundleServer(root: string, entry: string): Promise<Made<ServerBundle>> {
   const faults: SiteFault[] = []
   const bundled = await runBundler({
     root,
@@ -36,7 +43,14 @@ export async function bundleServer(root: string, entry: string): Promise<Made<st
   const { output, inputs } = bundled
   const server = output.find((file) => file.type === 'chunk' && file.isEntry)
   if (server?.type !== 'chunk') throw bundleFailed('The site gave no module for the server.')
-  return { value: server.code, inputs }
+  return { value: { code: server.code, imports: packagesIn(server) }, inputs }
+}
+
+function packagesIn({ imports, dynamicImports }: Rolldown.OutputChunk): readonly string[] {
+  const names = [...imports, ...dynamicImports].flatMap(
+    (name) => /^(?:@[^/]+\/)?[^./@][^/]*/.exec(name) ?? [],
+  )
+  return [...new Set(names)].toSorted()
 }
 
 const STYLE_SHEET = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)$/

@@ -11,6 +11,13 @@ import type { Customising } from './load-customising.ts'
 /** Below the site's root. What stands there can be deleted at any time. */
 const CACHE = 'node_modules/.cache/fyr-theme'
 
+/** A theme as a site has changed it. */
+export interface ComposedTheme {
+  readonly doors: ThemeDoors
+  /** Names of the packages that the site's components import. */
+  readonly imports: readonly string[]
+}
+
 /**
  * Gives the doors of the theme as a site has changed it, for a build: files that put the site's own beside the theme's,
  * so that whoever takes the theme by its doors need not know of the changes. Without changes the theme's own doors are
@@ -22,13 +29,13 @@ export async function composeTheme(
   doors: ThemeDoors,
   customising: Customising | null,
   { store, packages }: { readonly store: Store; readonly packages: string },
-): Promise<ThemeDoors> {
-  if (customising === null) return doors
+): Promise<ComposedTheme> {
+  if (customising === null) return { doors, imports: [] }
   const files = composedFiles(root, doors, customising)
   const folder = join(root, CACHE, contentHash([...files.values()].join('\n')))
   const composed = writeComposed(folder, files, doors)
-  if (composed.server === doors.server) return composed
-  const code = await bundleOnce({
+  if (composed.server === doors.server) return { doors: composed, imports: [] }
+  const { code, imports } = await bundleOnce({
     store,
     key: hashOf('server', packages, composed.server),
     root,
@@ -40,7 +47,7 @@ export async function composeTheme(
   // Named by what is in it: Node loads a path once, and two builds may be at work.
   const server = join(folder, `server-${contentHash(code)}.mjs`)
   writeText(server, code)
-  return { ...composed, server }
+  return { doors: { ...composed, server }, imports }
 }
 
 /**
