@@ -137,6 +137,32 @@ test('a plugin in a linked package is run again on all texts when it was edited'
   expect(await keyWith('export default () => (tree) => void tree\n')).not.toBe(first)
 })
 
+test('other options of a plugin are another key, wherever they come from', async () => {
+  const root = copyTinySite()
+  const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
+  const plugins =
+    "[[() => () => {}, { word: process.env.FYR_TEST_WORD, at: [/a/, new Map([['b', process.env.FYR_TEST_WORD]])] }]]"
+  writeFileSync(
+    join(root, 'site.config.ts'),
+    config.replace('default {', `default { markdown: { remarkPlugins: ${plugins} },`),
+  )
+  const storeFolder = makeTemporaryFolder()
+  const keyWith = async (word: string): Promise<string | undefined> => {
+    vi.stubEnv('FYR_TEST_WORD', word)
+    const reader = openSiteReader({ root, storeFolder })
+    try {
+      return (await reader.openCompiler()).compiler?.settingsKey
+    } finally {
+      await reader.close()
+      vi.unstubAllEnvs()
+    }
+  }
+  const first = await keyWith('alpha')
+  expect(first).toBeDefined()
+  expect(await keyWith('alpha')).toBe(first)
+  expect(await keyWith('beta')).not.toBe(first)
+})
+
 /** A site with a plugin that does something in one of its texts. */
 function siteWithPlugin(deed: string): string {
   const root = copyTinySite()

@@ -90,7 +90,7 @@ export function openCompiler({
   const settingsKey = hashOf(
     fingerprint,
     JSON.stringify([...variables]),
-    ...(hasPlugins ? codeOfConfig(root, loadedConfig) : []),
+    ...(hasPlugins ? [...codeOfConfig(root, loadedConfig), writePlugins(config)] : []),
   )
   const folders = openFolderReports(store, root, settingsKey)
   const places = new Map<string, DocumentPlace>()
@@ -226,6 +226,20 @@ function codeOfConfig(root: string, { dependencies }: LoadedConfig): string[] {
     ...[...dependencies, ...locks].map((file) => readFileSync(file, 'latin1')),
     packageFingerprint([...linked].toSorted(), { isSourceRun: true }),
   ]
+}
+
+/** The site's plugins with their options, as text: equal for equal options, whatever they were read from. */
+function writePlugins({ markdown }: SiteConfig): string {
+  const seen = new Set<unknown>()
+  return JSON.stringify(markdown, (_, value: unknown) => {
+    if (typeof value === 'function' || typeof value === 'bigint' || value instanceof RegExp)
+      return String(value)
+    if (typeof value !== 'object' || value === null) return value
+    // An option may hold itself.
+    if (seen.has(value)) return [...seen].indexOf(value)
+    seen.add(value)
+    return value instanceof Map || value instanceof Set ? [...value] : value
+  })
 }
 
 /** Folders of the linked packages that a module (absolute path) imports. */
