@@ -200,7 +200,7 @@ test('a build by other code than there is in the end is not kept', async () => {
   const { finished } = await beginBuild(request)
   if (finished === null) throw new Error('The build was not kept.')
   const again = { ...request, on: '2026-01-01' }
-  const evidence = { place: request.out, standing: '', theme: '@fyr/theme', imports: [], packages: 'other' }
+  const evidence = { place: request.out, standing: '', theme: '@fyr/theme', packages: 'other' }
   const { keep } = await beginBuild(again)
   keep(finished, evidence)
   const ledger = readFolder(join(storeFolder, 'ledger'))

@@ -46,8 +46,6 @@ export interface BuildEvidence {
   /** Name of the note on what stands there. */
   readonly standing: string
   readonly theme: string
-  /** Names of the packages that the site's components import. */
-  readonly imports: readonly string[]
   /** Stands for the code that built the site. */
   readonly packages: string
 }
@@ -89,7 +87,7 @@ export async function beginBuild({ root, out, on, storeFolder }: BuildRequest): 
     finished: findFinished(store, key, { root, out, nowMs: startMs }),
     keep(finished, evidence) {
       if (state.changedMs > startMs - COARSEST_CLOCK_MS || readSiteState(files)?.hash !== state.hash) return
-      if (codeOf(root, evidence) !== evidence.packages) return
+      if (codeOf(root, evidence.theme) !== evidence.packages) return
       const kept: KeptBuild = { ...evidence, finished, keptMs: Date.now() }
       store.write('ledger', key, JSON.stringify(kept))
     },
@@ -103,18 +101,17 @@ function findFinished(
 ): FinishedBuild | null {
   const bytes = store.read('ledger', key)
   if (bytes === null) return null
-  const kept: KeptBuild = JSON.parse(bytes.toString('utf8'))
-  const { place, standing, packages, keptMs, finished } = kept
+  const { place, standing, theme, packages, keptMs, finished }: KeptBuild = JSON.parse(bytes.toString('utf8'))
   const isFresh = keptMs <= nowMs && nowMs - keptMs < KEPT_LASTS_MS
-  if (!isFresh || realPlace(out) !== place || codeOf(root, kept) !== packages) return null
+  if (!isFresh || realPlace(out) !== place || codeOf(root, theme) !== packages) return null
   // Another build may have published there since, of the same files under another configuration.
   return standsWhole(store, place, standing) ? finished : null
 }
 
 /** Null for a theme that is not there. */
-function codeOf(root: string, { theme, imports }: BuildEvidence): string | null {
+function codeOf(root: string, theme: string): string | null {
   try {
-    return codeFingerprint(root, findDoor(root, theme, 'server'), imports)
+    return codeFingerprint(root, findDoor(root, theme, 'server'))
   } catch {
     return null
   }

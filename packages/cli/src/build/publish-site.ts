@@ -36,8 +36,6 @@ export interface Publication {
   readonly standing: string
   /** Stands for the code that built the site. */
   readonly packages: string
-  /** Names of the packages that the site's components import. */
-  readonly imports: readonly string[]
 }
 
 /** A theme that is being loaded while the content is read. */
@@ -85,7 +83,7 @@ export async function publishSite(site: ReadySite, options: PublishOptions): Pro
   const pools = [pool]
   try {
     const parts = await loadParts(site, composed, options)
-    const once = { ...options, ...parts, packages: composed.allPackages, imports: composed.imports, ledger }
+    const once = { ...options, ...parts, packages: composed.allPackages, ledger }
     try {
       return await publishOnce(site, { ...once, pool, standing: readStanding(store, options.out) })
     } catch (error) {
@@ -169,7 +167,6 @@ async function makeBundle(
 
 interface PublishOnceOptions extends PublishOptions, ThemeParts {
   readonly packages: string
-  readonly imports: readonly string[]
   readonly ledger: PageLedger
   /** Threads for this one time: they are let go when the pages are made. */
   readonly pool: RenderThreads['pool']
@@ -206,7 +203,7 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
     const rebuilt = ledger.rebuilt()
     const pruned = pruneStoreWhenDue(reader.store.folder, { hasGrown: rebuilt.length > 0, now: Date.now() })
     const published = { fileCount: output.places.size, sizes: output.sizes, rebuilt, pruned }
-    return { published, standing: note, packages: options.packages, imports: options.imports }
+    return { published, standing: note, packages: options.packages }
   } catch (error) {
     await staging.discard()
     throw error
