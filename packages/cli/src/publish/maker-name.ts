@@ -6,7 +6,7 @@ import { hostname } from 'node:os'
  * Stands for where numbers of processes mean what they mean here: this start of this computer, this container. Eight
  * hexadecimal digits.
  */
-export const REALM = createHash('sha256')
+const REALM = createHash('sha256')
   .update([hostname(), told(bootId), told(pidNamespace)].join('\n'))
   .digest('hex')
   .slice(0, 8)
