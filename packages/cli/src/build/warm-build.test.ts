@@ -131,6 +131,23 @@ test(
   MOST_MS,
 )
 
+test(
+  'an edit below the excerpt of a post makes no list of posts anew',
+  async () => {
+    const root = copyTinySite()
+    const storeFolder = makeTemporaryFolder()
+    await buildWith(root, storeFolder)
+    const post = join(root, 'content/blog/2026-02-01-lit.md')
+    appendFileSync(post, '\n[Below](/docs/intro) the excerpt.\n')
+    const below = await buildWith(root, storeFolder)
+    expect(placesOf(below.result).toSorted()).toEqual(['blog/2026/02/01/lit/', 'no/blog/2026/02/01/lit/'])
+    expect(below.files).toEqual((await buildWith(root, makeTemporaryFolder())).files)
+    writeFileSync(post, readFileSync(post, 'utf8').replace('<!-- truncate -->', 'Seen.\n\n<!-- truncate -->'))
+    expect(placesOf((await buildWith(root, storeFolder)).result)).toContain('blog/')
+  },
+  MOST_MS,
+)
+
 const DAMAGES: readonly ((path: string) => void)[] = [
   (path) => rmSync(path),
   (path) => truncateSync(path, Math.floor(statSync(path).size / 2)),

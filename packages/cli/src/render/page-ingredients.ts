@@ -3,7 +3,7 @@ import { hashOf } from '../store/hash-of.ts'
 
 /** A page's ingredients, each by its hash: two pages of the same ingredients are the same bytes. */
 export interface PageIngredients {
-  /** The texts themselves. */
+  /** The texts themselves, as far as they are shown. */
   readonly text: string
   /** What the texts show besides: where their links and images lead, cards, how much of a post. */
   readonly links: string
@@ -27,8 +27,8 @@ export interface SharedIngredients {
 /** Takes a page apart into what it is made from. */
 export function ingredientsOf({ page, texts }: PagePlan, shared: SharedIngredients): PageIngredients {
   return {
-    text: hashOf(...texts.map(({ textKey }) => textKey)),
-    links: hashOf(JSON.stringify(texts.map((text) => ({ ...text, textKey: '' })))),
+    text: hashOf(...texts.map(({ shownKey }) => shownKey)),
+    links: hashOf(JSON.stringify(texts.map((text) => ({ ...text, textKey: '', shownKey: '' })))),
     page: hashOf(JSON.stringify(page)),
     sidebar: shared.sidebarHash,
     shell: shared.shellHash,

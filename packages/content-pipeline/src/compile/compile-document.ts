@@ -6,7 +6,7 @@ import { type DocumentContext, reportAt } from '../markdown/document-context.ts'
 import { findCards } from '../markdown/find-cards.ts'
 import { findExcerptStart } from '../markdown/find-excerpt-start.ts'
 import { findIds } from '../markdown/find-references.ts'
-import { finishText } from '../markdown/finish-text.ts'
+import { type FinishedExcerpt, finishText } from '../markdown/finish-text.ts'
 import { findCodeBlocks, languageNames, languageOf } from '../markdown/highlight-code.ts'
 import { isTruncateMarker, parseDocument } from '../markdown/parse-document.ts'
 import { suggestName } from '../nearest-name.ts'
@@ -15,6 +15,8 @@ import { MISPLACED_CARDS } from '../routes/misplaced-cards.ts'
 import { readMarkdownFile } from '../read/read-markdown-file.ts'
 import { frontMatterSchemas } from '../schemas/front-matter.ts'
 import type { CompiledDocument, CompileRequest, CompileSettings } from './document-compiler.ts'
+import type { ExcerptFacts } from './document-facts.ts'
+import { textKeyOf } from './text-key.ts'
 
 /**
  * Does everything that can be done to a document without knowing the other ones: checks its front matter, parses it,
@@ -37,8 +39,9 @@ export async function compileDocument(
   const ids = [...findIds(tree)]
   const start = collection === 'blog' && otherMarkers.length === 0 ? findExcerptStart(tree) : null
   const finished = await finishText(tree)
-  const { references, excerptLength } = finished
-  const uncutAt = excerptLength === null ? start : null
+  const { references } = finished
+  const excerpt = finished.excerpt && excerptFacts(finished.excerpt)
+  const uncutAt = excerpt === null ? start : null
   const { frontMatter } = read
   const unsaid = frontMatter.description === undefined ? firstParagraph : ''
   return {
@@ -52,7 +55,7 @@ export async function compileDocument(
         words,
         ids,
         references,
-        excerptLength,
+        excerpt,
         uncutAt,
         cards,
       },
@@ -101,4 +104,8 @@ function reportLanguages(tree: Root, context: DocumentContext): void {
       suggestName(language, names, 'Write "text" for plain text.'),
     )
   }
+}
+
+function excerptFacts({ blocks, referenceCount }: FinishedExcerpt): ExcerptFacts {
+  return { length: blocks.length, referenceCount, key: textKeyOf(JSON.stringify(blocks)) }
 }

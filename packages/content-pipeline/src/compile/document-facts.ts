@@ -2,6 +2,16 @@ import type { Place } from '../content-error.ts'
 import type { TocEntry, TocSpan } from '../manifest/index.ts'
 import type { Reference } from '../markdown/find-references.ts'
 
+/** The beginning of a post that lists show. */
+export interface ExcerptFacts {
+  /** Number of its blocks, the first of the text. */
+  readonly length: number
+  /** Number of the text's first links and images that are in it. */
+  readonly referenceCount: number
+  /** Names it by its content. */
+  readonly key: string
+}
+
 /** What a document tells without being shown. Plain data. */
 export interface DocumentFacts {
   readonly title: readonly TocSpan[] | null
@@ -13,8 +23,8 @@ export interface DocumentFacts {
   readonly ids: readonly string[]
   /** The links and images by the numbers that they have in the compiled text. */
   readonly references: readonly Reference[]
-  /** Number of the first blocks that stand before a post's truncate marker; null without one. */
-  readonly excerptLength: number | null
+  /** What stands before a post's truncate marker; null without one. */
+  readonly excerpt: ExcerptFacts | null
   /** Where a post begins of which lists show all, for want of a truncate marker; null where there is nothing to cut. */
   readonly uncutAt: Place | null
   /** Where the text asks for the cards of its category. */
@@ -29,7 +39,7 @@ export const NO_FACTS: DocumentFacts = {
   words: 0,
   ids: [],
   references: [],
-  excerptLength: null,
+  excerpt: null,
   uncutAt: null,
   cards: [],
 }

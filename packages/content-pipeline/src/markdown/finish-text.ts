@@ -13,8 +13,16 @@ export interface FinishedText {
   readonly tree: Root
   /** The links and images by their numbers. */
   readonly references: readonly Reference[]
-  /** Number of the first blocks that stand before the truncate marker; null without one. */
-  readonly excerptLength: number | null
+  /** What stands before the truncate marker; null without one. */
+  readonly excerpt: FinishedExcerpt | null
+}
+
+/** The beginning of a text, up to its truncate marker. */
+export interface FinishedExcerpt {
+  /** The first blocks of the text. */
+  readonly blocks: readonly RootContent[]
+  /** Number of the text's first links and images that are in them. */
+  readonly referenceCount: number
 }
 
 /**
@@ -25,14 +33,25 @@ export async function finishText(tree: Root): Promise<FinishedText> {
   const references = numberReferences(tree)
   await highlightCode(tree)
   const end = tree.children.findIndex(isTruncateMarker)
-  if (end === -1) return { tree: sanitise(tree), references, excerptLength: null }
+  if (end === -1) return { tree: sanitise(tree), references, excerpt: null }
   const lead = sanitise({ type: 'root', children: tree.children.slice(0, end) })
   const rest = sanitise({
     type: 'root',
     children: tree.children.slice(end).filter((node) => !isTruncateMarker(node)),
   })
   const children = [...lead.children, ...rest.children]
-  return { tree: { type: 'root', children }, references, excerptLength: lead.children.length }
+  const excerpt = { blocks: lead.children, referenceCount: countReferences(lead) }
+  return { tree: { type: 'root', children }, references, excerpt }
+}
+
+/** Numbers go up through a text, so those of its beginning are the lowest. */
+function countReferences(tree: Root): number {
+  let count = 0
+  walkElements(tree, ({ properties }) => {
+    const number = properties[REFERENCE_NUMBER]
+    if (typeof number === 'number') count = Math.max(count, number + 1)
+  })
+  return count
 }
 
 /** Gives every link and image its number. What the writer's own HTML says in our name is taken away first. */

@@ -12,6 +12,12 @@ test.each([
 ])('an image %s has that size, and the rest in proportion', async (_name, written, size) => {
   const { text } = await compileText(`<img src="./a.png" alt="A" ${written}>`)
   const references = [{ src: '/a.png', width: 400, height: 200 }]
-  const body = resolveText(JSON.parse(text), { textKey: '', references, cards: [], excerpt: null })
+  const body = resolveText(JSON.parse(text), {
+    textKey: '',
+    shownKey: '',
+    references,
+    cards: [],
+    excerpt: null,
+  })
   expect(toMarkup(body)).toContain(`<img src="/a.png" alt="A" ${size}>`)
 })

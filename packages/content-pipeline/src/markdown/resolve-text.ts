@@ -18,6 +18,8 @@ export type ResolveReference = (reference: Reference) => ResolvedProperties | nu
 export interface TextPlan {
   /** Name of the compiled text. */
   readonly textKey: string
+  /** Names what of the text is shown: the same as `textKey` for the whole. */
+  readonly shownKey: string
   /** By number of the reference; null leaves the element as it is. */
   readonly references: readonly (ResolvedProperties | null)[]
   /** What the text shows where it asks for the cards of its category. */

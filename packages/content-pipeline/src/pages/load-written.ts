@@ -18,7 +18,13 @@ export function planText(
 ): TextPlan {
   const resolve = createReferenceResolver(record.file, path, context)
   const { facts, textKey } = record.document
-  return { textKey, references: facts.references.map(resolve), cards, excerpt: null }
+  return {
+    textKey,
+    shownKey: textKey,
+    references: facts.references.map(resolve),
+    cards,
+    excerpt: null,
+  }
 }
 
 /** What becomes of a post's text in a list; `path` is the address of the post. */
@@ -27,9 +33,14 @@ export function planExcerpt(
   path: string,
   context: ResolverContext,
 ): TextPlan {
+  const plan = planText(record, path, context)
+  const { excerpt } = record.document.facts
+  if (excerpt === null) return { ...plan, excerpt: { length: null, path } }
   return {
-    ...planText(record, path, context),
-    excerpt: { length: record.document.facts.excerptLength, path },
+    ...plan,
+    shownKey: excerpt.key,
+    references: plan.references.slice(0, excerpt.referenceCount),
+    excerpt: { length: excerpt.length, path },
   }
 }
 

@@ -29,6 +29,6 @@ export function excerptPost(related: RelatedPost, context: PlanContext): PostExc
   return {
     ...summary,
     excerpt: context.placeText(planExcerpt(related.post, summary.href, context)),
-    isTruncated: related.post.document.facts.excerptLength !== null,
+    isTruncated: related.post.document.facts.excerpt !== null,
   }
 }
