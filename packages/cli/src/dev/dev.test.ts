@@ -114,3 +114,16 @@ test.each([
   '/assets/sidebar-__proto__.json',
   '/no/assets/sidebar-constructor.json',
 ])('%s is no sidebar', async (path) => expect((await get(path)).status).toBe(404))
+
+const intro = async (): Promise<string> => (await get('/docs/intro')).text()
+
+test('a style sheet that a component imports is the fault that a build tells', async () => {
+  const slots = join(root, 'theme/slots.tsx')
+  mkdirSync(join(root, 'theme'))
+  writeFileSync(join(root, 'theme/own.css'), '.own { color: red }\n')
+  const slot = 'export const FooterEnd = () => <p data-own>Tide</p>\n'
+  writeFileSync(slots, `import './own.css'\n${slot}`)
+  await expect.poll(intro, patience).toMatch(/theme\/slots\.tsx:1:8 error theme-import[^]*theme\/styles\.css/)
+  writeFileSync(slots, slot)
+  await expect.poll(intro, patience).toContain('data-own')
+})

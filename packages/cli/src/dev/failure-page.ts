@@ -1,5 +1,5 @@
 import type { ViteDevServer } from 'vite'
-import { SiteError } from '../site-error.ts'
+import type { SiteError } from '../site-error.ts'
 import { formatReport } from '../terminal/format-report.ts'
 
 /** A bare document that tells why there is no page; it goes away by itself once the fault is mended. */
@@ -11,6 +11,11 @@ export function failurePage(vite: ViteDevServer, pathname: string, text: string)
 
 /** What was thrown: a fault of the site as it is reported, all else with its stack, since the reader writes the code. */
 export function describeFailure(error: unknown): string {
-  if (error instanceof SiteError) return formatReport(error.diagnostics, { color: false })
+  if (isSiteError(error)) return formatReport(error.diagnostics, { color: false })
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** Vite hands on copies of what its plugins throw: errors with the name and the properties, but of no class of ours. */
+function isSiteError(error: unknown): error is SiteError {
+  return error instanceof Error && error.name === 'SiteError' && 'diagnostics' in error
 }

@@ -10,7 +10,9 @@ import {
   searchForWorkspaceRoot,
   type ViteDevServer,
 } from 'vite'
+import { SiteError, type SiteFault } from '../site-error.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
+import { refuseFiles } from '../theme/customising/refuse-files.ts'
 import { DEV_CLIENT, fileAddress } from './dev-scripts.ts'
 
 export interface ViteOptions {
@@ -42,7 +44,7 @@ export async function startVite(
     publicDir: false,
     clearScreen: false,
     logLevel: 'warn',
-    plugins: [react(), devClientPlugin()],
+    plugins: [refuseFiles(root, refuse), react(), devClientPlugin()],
     resolve: { conditions: [...conditions, ...defaultClientConditions], dedupe: ['react', 'react-dom'] },
     ssr: { noExternal: [themeName], resolve: { conditions: [...conditions, ...defaultServerConditions] } },
     optimizeDeps: {
@@ -66,6 +68,10 @@ export async function startVite(
     },
   }
   return createServer(config)
+}
+
+function refuse(fault: SiteFault): never {
+  throw new SiteError([fault])
 }
 
 function devClientPlugin(): Plugin {

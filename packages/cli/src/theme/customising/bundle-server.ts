@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { relative, sep } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { Plugin, Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
 import type { Made } from '../../build/kept-bundle.ts'
 import { bundleFailed, runBundler } from '../../build/run-bundler.ts'
 import { SiteError, type SiteFault } from '../../site-error.ts'
+import { refuseFiles } from './refuse-files.ts'
 
 /** The module that draws a site with its own components. */
 export interface ServerBundle {
@@ -27,7 +26,7 @@ export async function bundleServer(root: string, entry: string): Promise<Made<Se
     envDir: false,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [refuseFiles(root, faults), react()],
+    plugins: [refuseFiles(root, (fault) => faults.push(fault)), react()],
     ssr: { external: true },
     build: {
       write: false,
@@ -51,45 +50,4 @@ function packagesIn({ imports, dynamicImports }: Rolldown.OutputChunk): readonly
     (name) => /^(?:@[^/]+\/)?[^./@][^/]*/.exec(name) ?? [],
   )
   return [...new Set(names)].toSorted()
-}
-
-const STYLE_SHEET = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)$/
-
-/** Notes imports of files that have an address of their own: the bundles of server and browser would not agree on it. */
-function refuseFiles(root: string, faults: SiteFault[]): Plugin {
-  let isAsset: ((file: string) => boolean) | null = null
-  return {
-    name: 'fyr:refuse-files',
-    enforce: 'pre',
-    configResolved({ assetsInclude }) {
-      isAsset = assetsInclude
-    },
-    resolveId(source, importer) {
-      const [file = '', query = ''] = source.split('?')
-      // Of these the text itself is imported.
-      if (importer === undefined || /\b(?:raw|inline)\b/.test(query)) return null
-      const isStyleSheet = STYLE_SHEET.test(file)
-      if (!isStyleSheet && isAsset?.(file) !== true) return null
-      faults.push({ ...placeOf(root, importer, source), ...refusal(source, isStyleSheet) })
-      return '\0fyr:refused'
-    },
-    load: (id) => (id === '\0fyr:refused' ? 'export default undefined' : null),
-  }
-}
-
-function placeOf(root: string, importer: string, source: string): Pick<SiteFault, 'file' | 'line'> {
-  const path = importer.replace(/\?.*$/, '')
-  const lines = readFileSync(path, 'utf8').split('\n')
-  const index = lines.findIndex((text) => text.includes(`'${source}'`) || text.includes(`"${source}"`))
-  return { file: relative(root, path).replaceAll(sep, '/'), line: index + 1 }
-}
-
-function refusal(source: string, isStyleSheet: boolean): Pick<SiteFault, 'code' | 'problem' | 'hint'> {
-  return {
-    code: 'theme-import',
-    problem: `A component can not import "${source}".`,
-    hint: isStyleSheet
-      ? 'Write its rules into theme/styles.css, or import it there: @import.'
-      : 'Put the file into static/ and write its address into the component.',
-  }
 }

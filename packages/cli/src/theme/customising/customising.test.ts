@@ -178,8 +178,12 @@ test('style sheets and pictures that components import are told with their place
   expect(isPublished).toBe(false)
   const file = 'theme/slots.tsx'
   expect(diagnostics).toMatchObject([
-    { code: 'theme-import', file, line: 1, hint: expect.stringContaining('theme/styles.css') },
-    { code: 'theme-import', file, line: 2, hint: expect.stringContaining('static/') },
+    { code: 'theme-import', file, line: 1, column: 8, sourceLine: "import './own.css'" },
+    { code: 'theme-import', file, line: 2, column: 18, sourceLine: "import wave from './wave.svg'" },
+  ])
+  expect(diagnostics.map(({ hint }) => hint)).toEqual([
+    expect.stringContaining('theme/styles.css'),
+    expect.stringContaining('static/'),
   ])
 })
 

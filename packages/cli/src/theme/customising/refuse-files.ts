@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { relative, sep } from 'node:path'
+import type { Plugin } from 'vite'
+import type { SiteFault } from '../../site-error.ts'
+import { isInstalled } from '../../store/package-fingerprint.ts'
+
+const STYLE_SHEET = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)$/
+const REFUSED = '\0fyr:refused'
+
+/**
+ * Tells every import of a style sheet or picture in a module of the site in `root` (absolute). Such files have an address of
+ * their own, on which the bundles of server and browser would not agree. `tell` may throw; else nothing is imported.
+ */
+export function refuseFiles(root: string, tell: (fault: SiteFault) => void): Plugin {
+  let isAsset: ((file: string) => boolean) | null = null
+  return {
+    name: 'fyr:refuse-files',
+    enforce: 'pre',
+    configResolved({ assetsInclude }) {
+      isAsset = assetsInclude
+    },
+    resolveId(source, importer) {
+      const [file = '', query = ''] = source.split('?')
+      const path = importer?.replace(/\?.*$/, '')
+      if (path === undefined || isInstalled(path) || STYLE_SHEET.test(path)) return null
+      // Of these the text itself is imported.
+      if (/\b(?:raw|inline)\b/.test(query)) return null
+      const isStyleSheet = STYLE_SHEET.test(file)
+      if (!isStyleSheet && isAsset?.(file) !== true) return null
+      const place = findPlace(root, path, source)
+      // Others ask in the name of a module for what stands nowhere in it.
+      if (place === null) return null
+      tell({ ...place, ...refusal(source, isStyleSheet) })
+      return REFUSED
+    },
+    load: (id) => (id === REFUSED ? 'export default undefined' : null),
+  }
+}
+
+type ImportPlace = Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>
+
+/** Where a module imports something by a name. */
+function findPlace(root: string, path: string, source: string): ImportPlace | null {
+  const lines = readFileSync(path, 'utf8').split(/\r?\n/)
+  for (const [index, sourceLine] of lines.entries()) {
+    const start = Math.max(sourceLine.indexOf(`'${source}'`), sourceLine.indexOf(`"${source}"`))
+    if (start === -1) continue
+    const file = relative(root, path).replaceAll(sep, '/')
+    return { file, line: index + 1, column: start + 1, sourceLine }
+  }
+  return null
+}
+
+function refusal(source: string, isStyleSheet: boolean): Pick<SiteFault, 'code' | 'problem' | 'hint'> {
+  return {
+    code: 'theme-import',
+    problem: `A component can not import "${source}".`,
+    hint: isStyleSheet
+      ? 'Write its rules into theme/styles.css, or import it there: @import.'
+      : 'Put the file into static/ and write its address into the component.',
+  }
+}
