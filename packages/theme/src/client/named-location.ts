@@ -1,9 +1,4 @@
-import { createBrowserLocation, type LocationSource, type RouterLocation } from '@fyr/router/react'
-
-/** Gives the address of a location: path, query and hash. */
-export function hrefOf({ pathname, search, hash }: RouterLocation): string {
-  return pathname + search + hash
-}
+import { createBrowserLocation, type LocationSource } from '@fyr/router/react'
 
 /**
  * Makes the browser's location, with a key of its own for every history entry. The browser makes entries without one,
@@ -12,7 +7,8 @@ export function hrefOf({ pathname, search, hash }: RouterLocation): string {
 export function createNamedLocation(): LocationSource {
   const location = createBrowserLocation()
   const nameEntry = (): void => {
-    if (location.get().key === 'initial') location.replace(hrefOf(location.get()))
+    // Path, query and hash alone may lead to another host: `//x`.
+    if (location.get().key === 'initial') location.replace(window.location.href)
   }
   nameEntry()
   location.subscribe(nameEntry)

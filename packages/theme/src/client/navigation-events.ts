@@ -1,5 +1,4 @@
 import type { RouterLocation } from '@fyr/router/react'
-import { hrefOf } from './named-location.ts'
 
 /** Addresses of a navigation: path, query and hash. */
 export interface NavigationDetail {
@@ -24,4 +23,9 @@ export function tellNavigation(
 ): void {
   const detail: NavigationDetail = { from: hrefOf(from), to: hrefOf(to) }
   document.dispatchEvent(new CustomEvent(name, { detail }))
+}
+
+/** Gives the address of a location: path, query and hash. */
+function hrefOf({ pathname, search, hash }: RouterLocation): string {
+  return pathname + search + hash
 }
