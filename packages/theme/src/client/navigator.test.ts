@@ -26,7 +26,7 @@ function pageAt(path: string): LoadedPage {
 
 /** A navigator at `/a` whose pages come when the test says so; `done` lists in order what it did. */
 function setUp() {
-  const location = createMemoryLocation('/a')
+  const location = createMemoryLocation(`${ORIGIN}/a`)
   const done: string[] = []
   const passing = { isSo: false }
   const arrivals: Arrival[] = []
@@ -224,4 +224,11 @@ test('a link takes the place of an entry that is only for something open on the 
   go('/b')
   expect(replace).toHaveBeenCalledTimes(1)
   expect(done.slice(-2)).toEqual(['depart /b /b', 'arrive again /b'])
+})
+
+test('an address that begins with two slashes is one of the site', () => {
+  const { location, done, go } = setUp()
+  go(`${ORIGIN}//b`)
+  expect(location.get().pathname).toBe('//b')
+  expect(done).toContain('fetch //b')
 })

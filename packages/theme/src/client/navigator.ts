@@ -126,8 +126,8 @@ export function createNavigator(parts: NavigatorParts): Navigator {
       const isPassing = parts.isPassing()
       isMoving = true
       // A passing entry that leads to where the reader is goes by itself, when what it is for closes.
-      if (!isPassing && !replace && !isAgain) location.push(address)
-      else if (!isPassing || !isAgain) location.replace(address)
+      if (!isPassing && !replace && !isAgain) location.push(url.href)
+      else if (!isPassing || !isAgain) location.replace(url.href)
       isMoving = false
       depart(isAgain ? 'again' : 'push')
     },
