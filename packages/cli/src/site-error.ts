@@ -11,6 +11,7 @@ export const SITE_ERROR_CODES = [
   'theme-invalid',
   'theme-syntax',
   'theme-language',
+  'theme-unwritable',
   'unknown-slot',
   'unknown-component',
   'replacement-empty',

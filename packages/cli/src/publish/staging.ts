@@ -3,6 +3,7 @@ import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { holdLock } from './hold-lock.ts'
+import { isUnwritable } from '../is-unwritable.ts'
 import { SiteError } from '../site-error.ts'
 import { isAlive } from './is-alive.ts'
 import { type Maker, makerName, readMaker } from './maker-name.ts'
@@ -149,14 +150,11 @@ function leadsNowhere(path: string): boolean {
   }
 }
 
-/** Told by systems of a folder in which this user can make nothing. */
-const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'])
-
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && UNWRITABLE.has(String(error.code)))) throw error
+    if (!isUnwritable(error)) throw error
     const problem = `The site can not be published: nothing can be made in ${dirname(folder)} (${error.code}).`
     const hint =
       'A build makes a folder beside the published one. Let its user write there, or publish elsewhere.'

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { contentHash } from '../../build/content-hash.ts'
 import { bundleOnce } from '../../build/kept-bundle.ts'
 import { hashOf } from '../../store/hash-of.ts'
+import { isUnwritable } from '../../is-unwritable.ts'
+import { SiteError } from '../../site-error.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { ThemeDoors } from '../load-theme.ts'
 import { bootModule, customisationModule, pathLiteral, serverModule, shellModule } from './compose-modules.ts'
@@ -22,7 +24,7 @@ export interface ComposedTheme {
  * Gives the doors of the theme as a site has changed it, for a build: files that put the site's own beside the theme's,
  * so that whoever takes the theme by its doors need not know of the changes. Without changes the theme's own doors are
  * given. What is bundled is kept in a store, `packages` being the fingerprint of theme and commands. Throws `SiteError`
- * when a component of the site can not be bundled.
+ * when a component of the site can not be bundled, and when nothing can be written below the site's `node_modules`.
  */
 export async function composeTheme(
   root: string,
@@ -96,7 +98,6 @@ function writeComposed(
   doors: ThemeDoors,
   onChange: (path: string) => void = () => {},
 ): ThemeDoors {
-  mkdirSync(folder, { recursive: true })
   for (const [name, text] of files) {
     const path = join(folder, name)
     if (writeText(path, text)) onChange(path)
@@ -112,6 +113,14 @@ function writeComposed(
 /** Leaves alone a file that is as it should be; tells whether it wrote. */
 function writeText(path: string, text: string): boolean {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return false
-  writeFileSync(path, text)
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  } catch (error) {
+    if (!isUnwritable(error)) throw error
+    const problem = `The theme as the site changes it can not be written to ${dirname(path)} (${error.code}).`
+    const hint = 'Let the user who builds the site write below node_modules/.cache.'
+    throw new SiteError([{ code: 'theme-unwritable', problem, hint }], { cause: error })
+  }
   return true
 }
