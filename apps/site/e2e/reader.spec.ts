@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test'
 import { saveData } from './connection.ts'
+import { holdAnswers } from './held-answers.ts'
 import { startShell, test } from './observed-page.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
+const SHELL = /assets\/.*shell.*\.js$/
 
 test('the colour toggle switches, remembers and follows into other tabs', async ({ page, context }) => {
   await page.setViewportSize(DESKTOP)
@@ -52,18 +54,11 @@ test('a query sets the mode for one view, and only to a mode there is', async ({
 
 test('a click on a button before the shell runs takes effect once it does', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/assets\/.*shell.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const shell = await holdAnswers(page, SHELL)
   await page.goto('/docs/intro')
   await page.getByRole('button', { name: /dark and light mode/ }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  release()
+  await shell.release()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
@@ -105,14 +100,7 @@ test('tabs that the reader chose before leave a link to a heading where it leads
 
 test('a link to a place in a panel that does not show leads there once the shell runs', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/assets\/.*shell.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const shell = await holdAnswers(page, SHELL)
   await page.goto('/docs/integration/quickstart')
   await page.evaluate(() => {
     const panel = document.querySelector('main [role=tabpanel]:not([data-selected])')
@@ -127,7 +115,7 @@ test('a link to a place in a panel that does not show leads there once the shell
   await expect(page).toHaveURL(/#hidden-place$/)
   await expect(page.locator('#hidden-place')).toBeHidden()
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-  release()
+  await shell.release()
   await expect(page.locator('#hidden-place')).toBeInViewport()
 })
 
