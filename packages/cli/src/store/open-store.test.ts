@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { assert, integer, oneof, property, tuple, uint8Array } from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
@@ -20,6 +20,14 @@ beforeEach(() => {
 function folderThatRefuses(): string {
   const folder = makeTemporaryFolder()
   mkdirSync(join(folder, 'probe'))
+  return folder
+}
+
+/** Whatever the rights of who runs the tests, nothing can be made below a file. */
+function folderWithFileAt(path: string): string {
+  const folder = makeTemporaryFolder()
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), '')
   return folder
 }
 
@@ -79,10 +87,14 @@ test('the bytes of another entry in its place are none', () => {
   expect(store.read('page', KEY)).toBeNull()
 })
 
-test('a folder in the place of an entry stands in nobody’s way', () => {
-  mkdirSync(join(store.folder, 'page/a', OTHER), { recursive: true })
-  store.write('page', OTHER, 'other')
+test.each([
+  ['a folder', (path: string) => mkdirSync(join(path, 'inner'), { recursive: true })],
+  ['a link that leads nowhere', (path: string) => symlinkSync(join(store.folder, 'missing/file'), path)],
+])('%s in the place of an entry stands in nobody’s way', (_what, put) => {
+  put(join(store.folder, 'page/a', OTHER))
   expect(store.read('page', OTHER)).toBeNull()
+  store.write('page', OTHER, 'other')
+  expect(store.read('page', OTHER)?.toString()).toBe('other')
 })
 
 test('an entry is kept after the folder was deleted', () => {
@@ -103,6 +115,8 @@ test('a folder that can be written serves, and nothing is left in it', () => {
 test.each([
   ['no folder can be made', () => join(file, 'below-a-file')],
   ['nothing can be written to it', () => folderThatRefuses()],
+  ['nothing can be written to a part of it', () => folderWithFileAt('text')],
+  ['nothing can be written to a part of a part', () => folderWithFileAt('text/a')],
 ])('where %s, a temporary one serves', (_why, wanted) => {
   const place = prepareStoreFolder(wanted())
   const other = openStore(place.folder)

@@ -1,4 +1,5 @@
 import {
+  accessSync,
   closeSync,
   constants,
   existsSync,
@@ -7,6 +8,7 @@ import {
   mkdirSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readFileSync,
   readSync,
   rmSync,
@@ -22,15 +24,9 @@ import { crc32 } from 'node:zlib'
  * What is kept: reports and texts of documents, the reports of a folder's documents together, finished pages with their
  * links, bundles, compressed files, what a build knew of its pages, and outlines of documents.
  */
-export type EntryKind =
-  | 'report'
-  | 'text'
-  | 'folder'
-  | 'page'
-  | 'bundle'
-  | 'compressed'
-  | 'ledger'
-  | 'outlines'
+export type EntryKind = (typeof KINDS)[number]
+
+const KINDS = ['report', 'text', 'folder', 'page', 'bundle', 'compressed', 'ledger', 'outlines'] as const
 
 /**
  * A folder of entries that can be made again at any time, each named by a hash of all that it was made from. Several
@@ -79,12 +75,14 @@ export function openStore(folder: string): Store {
       const path = entryPath(folder, kind, key)
       const bytes = packEntry(kind, key, Buffer.from(head), Buffer.from(content))
       try {
+        if (made.has(dirname(path)) && tryToWrite(path, bytes)) return
         // Whoever empties the folder meanwhile takes those along that were made.
-        if (!made.has(dirname(path)) || !writeUnlessGone(path, bytes)) {
-          mkdirSync(dirname(path), { recursive: true })
-          made.add(dirname(path))
-          writeInPlace(path, bytes)
-        }
+        mkdirSync(dirname(path), { recursive: true })
+        made.add(dirname(path))
+        if (tryToWrite(path, bytes)) return
+        // What is no file there, or is another user's, would keep the entry out in every later build too.
+        rmSync(path, { recursive: true, force: true })
+        writeInPlace(path, bytes)
       } catch (error) {
         if (!isDiskError(error)) throw error
       }
@@ -109,6 +107,7 @@ export function prepareStoreFolder(wanted: string): StoreFolder {
   try {
     mkdirSync(wanted, { recursive: true })
     tryWriting(wanted)
+    for (const folder of partsOf(wanted)) accessSync(folder, constants.W_OK | constants.X_OK)
     return { folder: wanted, leave: () => {} }
   } catch (error) {
     if (!isDiskError(error)) throw error
@@ -127,6 +126,15 @@ function tryWriting(folder: string): void {
   const file = join(folder, PROBE)
   writeFileSync(file, '')
   rmSync(file, { force: true })
+}
+
+/** Folders of a store that are there. All of them have to be written, and another user may have made some. */
+function partsOf(store: string): string[] {
+  const kinds = KINDS.map((kind) => join(store, kind)).filter((folder) => existsSync(folder))
+  const digits = kinds.flatMap((kind) =>
+    readdirSync(kind).flatMap((name) => (/^[\da-f]$/.test(name) ? [join(kind, name)] : [])),
+  )
+  return [...kinds, ...digits]
 }
 
 /**
@@ -177,13 +185,13 @@ function writeInPlace(path: string, bytes: Buffer): void {
   }
 }
 
-/** Gives false where the folder is not there. */
-function writeUnlessGone(path: string, bytes: Buffer): boolean {
+/** Gives false where the disk refuses it. */
+function tryToWrite(path: string, bytes: Buffer): boolean {
   try {
     writeInPlace(path, bytes)
     return true
   } catch (error) {
-    if (isDiskError(error) && error.code === 'ENOENT') return false
+    if (isDiskError(error)) return false
     throw error
   }
 }
