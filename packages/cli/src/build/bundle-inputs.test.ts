@@ -1,10 +1,11 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { areUnchanged, describeInputs } from './bundle-inputs.ts'
 
-const BEGAN = Date.now() - 60_000
+/** Nothing can be given a time of change, so that the bundling begins when all files are there. */
+const BEGAN = Date.now() + 60_000
 
 /** A file of a new site, written some seconds before or after a bundling began. */
 function writeInput(root: string, name: string, seconds: number): string {
@@ -28,4 +29,72 @@ test('what was composed for the bundler is known however late it was written', (
   expect(described && areUnchanged(root, described)).toBe(true)
   writeFileSync(composed, 'damaged')
   expect(described && areUnchanged(root, described)).toBe(false)
+})
+
+test('a file that was put in place of another meanwhile is not known, whatever time it has', () => {
+  const root = makeTemporaryFolder()
+  const file = writeInput(root, 'theme/slots.tsx', -3600)
+  expect(describeInputs(root, [file], Date.now() - 1000)).toBeNull()
+})
+
+/** Puts a link in the place of whatever stands there. */
+function relink(path: string, target: string): void {
+  rmSync(path, { force: true })
+  mkdirSync(dirname(path), { recursive: true })
+  symlinkSync(target, path)
+}
+
+test.each([
+  {
+    change: 'a link to a component leads to another one',
+    prepare: (root: string) => relink(join(root, 'theme/components/footer.tsx'), '../../parts/a.tsx'),
+    make: (root: string) => relink(join(root, 'theme/components/footer.tsx'), '../../parts/b.tsx'),
+  },
+  {
+    change: 'a link to a folder leads to another one',
+    prepare: (root: string) => relink(join(root, 'theme/deep/parts'), '../../parts'),
+    make: (root: string) => relink(join(root, 'theme/deep/parts'), '../../other'),
+  },
+  {
+    change: 'the theme folder is a link and leads to another one',
+    prepare: (root: string) => {
+      rmSync(join(root, 'theme'), { recursive: true })
+      relink(join(root, 'theme'), 'parts')
+    },
+    make: (root: string) => relink(join(root, 'theme'), 'other'),
+  },
+  {
+    change: 'a manifest beside components is edited',
+    prepare: (root: string) => writeInput(root, 'theme/package.json', -1),
+    make: (root: string) => writeFileSync(join(root, 'theme/package.json'), '{"imports":{}}'),
+  },
+  {
+    change: 'settings that others take over are edited',
+    prepare: (root: string) => {
+      writeInput(root, 'settings/base.json', -1)
+      writeFileSync(join(root, 'settings/strict.json'), '{ "extends": "./base" }')
+      writeFileSync(join(root, 'tsconfig.json'), '{ "extends": ["./settings/strict.json"] }')
+    },
+    make: (root: string) => writeFileSync(join(root, 'settings/base.json'), '{}'),
+  },
+  {
+    change: 'a variable that the bundler shows is set',
+    prepare: () => vi.stubEnv('VITE_HARBOUR', 'north'),
+    make: () => vi.stubEnv('VITE_HARBOUR', 'south'),
+  },
+])('a bundle is made again when $change', ({ prepare, make }) => {
+  const root = makeTemporaryFolder()
+  const inputs = [
+    writeInput(root, 'parts/a.tsx', -1),
+    writeInput(root, 'parts/b.tsx', -1),
+    writeInput(root, 'other/a.tsx', -1),
+    writeInput(root, 'other/b.tsx', -1),
+    writeInput(root, 'theme/slots.tsx', -1),
+  ]
+  prepare(root)
+  const described = describeInputs(root, inputs, BEGAN)
+  expect(described && areUnchanged(root, described)).toBe(true)
+  make(root)
+  expect(described && areUnchanged(root, described)).toBe(false)
+  vi.unstubAllEnvs()
 })

@@ -1,16 +1,23 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { hashOf } from '../store/hash-of.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
+import { THEME_FOLDER } from '../theme/customising/customising-files.ts'
 
 /** What a bundle was made from, by hash; paths are relative to the site. */
 export interface BundleInputs {
   readonly files: Readonly<Record<string, string>>
-  /** Names in the folders of the site's own files: a new file may be found in place of another. */
+  /**
+   * Names in the folders of the site's own files, and where links among them lead: another file may be found in place of one
+   * that has not changed.
+   */
   readonly folders: Readonly<Record<string, string>>
-  /** Files that say how to read all others. */
+  /** Files that say how to read all others, and what the bundler takes from the environment. */
   readonly settings: string
 }
+
+/** File systems take their time from a clock that is some milliseconds behind. */
+const CLOCK_LAG_MS = 50
 
 /**
  * Describes the files (absolute) that a bundle of the site in `root` was made from, so that a change can be told. Null
@@ -19,20 +26,30 @@ export interface BundleInputs {
 export function describeInputs(root: string, inputs: readonly string[], since: number): BundleInputs | null {
   const files = inputs.filter((file) => isAbsolute(file) && isFile(file)).toSorted()
   const own = files.filter(isOwn)
-  if (own.some((file) => statSync(file).mtimeMs >= since)) return null
-  const folders = [...new Set(own.map((file) => dirname(file)))]
+  if (own.some((file) => changedMs(file) >= since - CLOCK_LAG_MS)) return null
+  // What is read through a link is known by where it leads, so the folder of the link may be none of its files.
+  const folders = [
+    ...new Set([...own.map((file) => dirname(file)), ...foldersBelow(join(root, THEME_FOLDER))]),
+  ]
   return {
     files: describe(root, files, hashFile),
-    folders: describe(root, folders, hashNames),
-    settings: hashSettings(root),
+    folders: describe(root, folders, (folder) => hashNames(root, folder)),
+    settings: hashSettings([root, ...folders]),
   }
+}
+
+/** Whoever puts a file in place of another can give it any time of writing, but not of change. */
+function changedMs(file: string): number {
+  const { mtimeMs, ctimeMs } = statSync(file)
+  return Math.max(mtimeMs, ctimeMs)
 }
 
 /** Whether everything is as it was described. */
 export function areUnchanged(root: string, { files, folders, settings }: BundleInputs): boolean {
+  const paths = Object.keys(folders).map((folder) => resolve(root, folder))
   return (
-    settings === hashSettings(root) &&
-    Object.entries(folders).every(([folder, hash]) => hashNames(resolve(root, folder)) === hash) &&
+    settings === hashSettings([root, ...paths]) &&
+    Object.entries(folders).every(([folder, hash]) => hashNames(root, resolve(root, folder)) === hash) &&
     Object.entries(files).every(([file, hash]) => hashFile(resolve(root, file)) === hash)
   )
 }
@@ -59,24 +76,61 @@ export function hashFile(file: string): string {
   return isFile(file) ? hashOf(readFileSync(file, 'latin1')) : ''
 }
 
-function hashNames(folder: string): string {
-  return existsSync(folder) ? hashOf(...readdirSync(folder).toSorted()) : ''
+function hashNames(root: string, folder: string): string {
+  const names = entriesOf(folder).map((entry) =>
+    entry.isSymbolicLink() ? `${entry.name} -> ${targetOf(root, join(folder, entry.name))}` : entry.name,
+  )
+  // It may itself be a link, or stand below one.
+  return hashOf(targetOf(root, folder), ...names.toSorted())
 }
 
-/** Package manifests, lock files and whatever sets up TypeScript and PostCSS, in the site and in the folders above it. */
+/** Where a path leads, relative to the site; empty for one that leads nowhere. */
+function targetOf(root: string, path: string): string {
+  return existsSync(path) ? relative(realpathSync(root), realpathSync(path)) : ''
+}
+
+/** A folder and all in it, without those that links lead to; none where nothing is. */
+function foldersBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const inner = entriesOf(folder).filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+  return [folder, ...inner.flatMap(({ name }) => foldersBelow(join(folder, name)))]
+}
+
+function entriesOf(folder: string): Dirent[] {
+  return existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
+}
+
+/** Package manifests, lock files and whatever sets up TypeScript and PostCSS. */
 const SETTINGS =
   /^(package\.json|tsconfig.*\.json|\.?postcss(rc)?\b.*|\.?browserslist.*|pnpm-lock\.yaml|package-lock\.json|yarn\.lock|bun\.lock)$/
 
-function hashSettings(root: string): string {
-  const found: string[] = []
-  for (let folder = root; ; folder = dirname(folder)) {
-    found.push(
-      ...readdirSync(folder)
-        .filter((name) => SETTINGS.test(name))
-        .toSorted()
-        .map((name) => join(folder, name)),
-    )
-    if (folder === dirname(folder)) break
+/** Of settings in folders (absolute) and in those above them, which hold for all that is below. */
+function hashSettings(folders: readonly string[]): string {
+  const all = new Set<string>()
+  for (let folder of folders) {
+    for (; !all.has(folder); folder = dirname(folder)) all.add(folder)
   }
-  return hashOf(...found.map((file) => hashFile(file)))
+  const files = new Set([...all].flatMap(settingsIn))
+  // What is added to a set on the way, it gives too.
+  for (const file of files) for (const base of basesOf(file)) files.add(base)
+  return hashOf(environmentOfBundler(), ...[...files].toSorted().map((file) => hashFile(file)))
+}
+
+function settingsIn(folder: string): string[] {
+  return entriesOf(folder).flatMap(({ name }) => (SETTINGS.test(name) ? [join(folder, name)] : []))
+}
+
+/** Files that the settings of TypeScript in a file (absolute) are taken over from; packages change with the lock file. */
+function basesOf(file: string): string[] {
+  if (!file.endsWith('.json') || !isFile(file)) return []
+  const [, extended = ''] = /"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/.exec(readFileSync(file, 'utf8')) ?? []
+  return [...extended.matchAll(/"(\.{0,2}\/[^"]*)"/g)].map(([, path = '']) =>
+    resolve(dirname(file), path.endsWith('.json') ? path : `${path}.json`),
+  )
+}
+
+/** Vite puts these variables, and no other, in place of `import.meta.env`. */
+function environmentOfBundler(): string {
+  const shown = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  return JSON.stringify(shown.toSorted())
 }
