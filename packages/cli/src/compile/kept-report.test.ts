@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { CompiledReport } from '@fyr/content-pipeline'
@@ -34,6 +34,15 @@ function find(): CompiledReport | null {
 test('a report is kept with the files that its document includes, there or missing', () => {
   expect(keep(['samples/knot.js', 'samples/hitch.js', 'gone/deep.js'])).not.toBeNull()
   writeFileSync(join(root, 'samples/hitch.js'), 'clove()')
+  expect(find()).toBeNull()
+})
+
+test('a report is not taken when an include has become a link out of the site, whatever is there', () => {
+  const elsewhere = makeTemporaryFolder()
+  cpSync(join(root, 'samples'), elsewhere, { recursive: true })
+  expect(keep(['samples/knot.js'])).not.toBeNull()
+  rmSync(join(root, 'samples'), { recursive: true })
+  symlinkSync(elsewhere, join(root, 'samples'))
   expect(find()).toBeNull()
 })
 

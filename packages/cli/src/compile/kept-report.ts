@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import type { CompiledReport } from '@fyr/content-pipeline'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
@@ -74,5 +74,8 @@ function changedMs(path: string): number {
 function hashFile(root: string, file: string): string | null {
   const path = join(root, file)
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true
-  return isFile ? hashOf(readFileSync(path, 'latin1')) : null
+  if (!isFile) return null
+  // A link may come to lead out of the site, to a file that no text may show, be it the same.
+  const place = relative(realpathSync.native(root), realpathSync.native(path))
+  return hashOf(place, readFileSync(path, 'latin1'))
 }
