@@ -1,5 +1,5 @@
 import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ownFile } from '../own-package.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
@@ -91,6 +91,15 @@ test.each<[string, () => void]>([
   change()
   expect(await buildSite()).toMatchObject({ isDone: false })
   expect(await buildSite()).toMatchObject({ isDone: true })
+})
+
+test('a site is built when the manifest above its folder has other modules take the place of packages', async () => {
+  const manifest = join(dirname(root), 'package.json')
+  writeFileSync(manifest, '{ "private": true }')
+  await buildSite()
+  expect(await buildSite()).toMatchObject({ isDone: true })
+  writeFileSync(manifest, '{ "private": true, "browser": {} }')
+  expect(await buildSite()).toMatchObject({ isDone: false })
 })
 
 test('a site is built when its store is gone', async () => {

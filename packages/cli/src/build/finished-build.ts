@@ -9,6 +9,7 @@ import { openStore, type Store } from '../store/open-store.ts'
 import { findDoor } from '../theme/load-theme.ts'
 import { realPlace } from './check-out.ts'
 import { codeFingerprint } from './code-fingerprint.ts'
+import { replacedImports } from './prebuilt-bundle.ts'
 import { readSiteState } from './site-state.ts'
 
 /** What is told of a build that published a site, and true as long as nothing about the site changes. */
@@ -81,7 +82,7 @@ export async function beginBuild({ root, out, on, storeFolder }: BuildRequest): 
   const config = ranConfig === null ? null : writePlain(ranConfig.default)
   if (state === null || config === null) return { ranConfig, finished: null, keep: () => {} }
   const store = openStore(storeFolder)
-  const key = hashOf('finished', root, out, on ?? '', config, state.hash)
+  const key = hashOf('finished', root, out, on ?? '', config, state.hash, manifestOf(root))
   return {
     ranConfig,
     finished: findFinished(store, key, { root, out, nowMs: startMs }),
@@ -106,6 +107,16 @@ function findFinished(
   if (!isFresh || realPlace(out) !== place || codeOf(root, theme) !== packages) return null
   // Another build may have published there since, of the same files under another configuration.
   return standsWhole(store, place, standing) ? finished : null
+}
+
+/** What the bundler takes from the site's manifest, which may stand above its folder. */
+function manifestOf(root: string): string {
+  try {
+    return JSON.stringify(replacedImports(root) ?? null)
+  } catch {
+    // No JSON; told by the bundler.
+    return ''
+  }
 }
 
 /** Null for a theme that is not there. */
