@@ -216,24 +216,37 @@ test('a build by other code than there is in the end is not kept', async () => {
   expect([...ledger.values()].some((entry) => String(entry).includes('"packages":"other"'))).toBe(false)
 })
 
+/** Gives the site components for slots, and a folder of its own for what is composed of them. */
+function writeSlots(text: string): void {
+  const modules = join(root, 'node_modules')
+  rmSync(modules)
+  mkdirSync(modules)
+  for (const name of ['@fyr', 'react', 'react-dom'])
+    symlinkSync(ownFile(`node_modules/${name}`), join(modules, name))
+  mkdirSync(join(root, 'theme'))
+  writeFileSync(join(root, 'theme/slots.tsx'), text)
+}
+
+const page = (): string | undefined => readFolder(join(root, 'dist')).get('docs/intro/index.html')
+
+test('a variable of the environment that the components of the site show is looked at in each build', async () => {
+  writeSlots('export const ArticleEnd = () => <p>{process.env.FYR_TEST_STAMP}</p>\n')
+  vi.stubEnv('FYR_TEST_STAMP', 'first stamp')
+  await buildSite()
+  expect(page()).toContain('first stamp')
+  vi.stubEnv('FYR_TEST_STAMP', 'second stamp')
+  await buildSite()
+  expect(page()).toContain('second stamp')
+})
+
 test('a package that the components of the site import is run again when it was edited where it is linked', async () => {
   const linked = makeTemporaryFolder()
   writeFileSync(join(linked, 'package.json'), '{ "name": "stamp", "version": "1.0.0", "type": "module" }')
   const setStamp = (text: string): void =>
     writeFileSync(join(linked, 'index.js'), `export const stamp = '${text}'\n`)
   setStamp('first stamp')
-  const modules = join(root, 'node_modules')
-  rmSync(modules)
-  mkdirSync(modules)
-  for (const name of ['@fyr', 'react', 'react-dom'])
-    symlinkSync(ownFile(`node_modules/${name}`), join(modules, name))
-  symlinkSync(linked, join(modules, 'stamp'))
-  mkdirSync(join(root, 'theme'))
-  writeFileSync(
-    join(root, 'theme/slots.tsx'),
-    "import { stamp } from 'stamp'\nexport const ArticleEnd = () => <p>{stamp}</p>\n",
-  )
-  const page = (): string | undefined => readFolder(join(root, 'dist')).get('docs/intro/index.html')
+  writeSlots("import { stamp } from 'stamp'\nexport const ArticleEnd = () => <p>{stamp}</p>\n")
+  symlinkSync(linked, join(root, 'node_modules/stamp'))
   await buildSite()
   expect(page()).toContain('first stamp')
   setStamp('second stamp')

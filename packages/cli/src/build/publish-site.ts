@@ -5,6 +5,7 @@ import { createOutput, type OutputSizes } from '../publish/site-output.ts'
 import { openStaging, UpdateFailed } from '../publish/staging.ts'
 import { NOTHING_STANDS, noteStanding, readStanding, type StandingFiles } from '../publish/standing-files.ts'
 import { openRenderer, openRenderThreads, type RenderThreads } from '../render/open-renderer.ts'
+import { environmentOf } from '../store/environment-of.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import { type PrunedStore, pruneStoreWhenDue } from '../store/prune-store.ts'
@@ -149,7 +150,8 @@ async function loadParts(
     root: customising === null ? null : root,
     make: () => makeBundle(root, doors, customising !== null),
   })
-  const code = hashOf(allPackages, readFileSync(doors.server, 'latin1'))
+  const server = readFileSync(doors.server, 'utf8')
+  const code = hashOf(allPackages, server, environmentOf(server))
   return { theme, bundle: unpackBundle(bundle), code }
 }
 

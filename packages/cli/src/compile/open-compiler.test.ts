@@ -122,14 +122,9 @@ test('a plugin in a linked package is run again on all texts when it was edited'
     `import shout from 'shout'\n${config.replace('default {', 'default { markdown: { remarkPlugins: [shout] },')}`,
   )
   const storeFolder = makeTemporaryFolder()
-  const keyWith = async (code: string): Promise<string | undefined> => {
+  const keyWith = (code: string): Promise<string | undefined> => {
     writeFileSync(join(plugin, 'src/index.js'), code)
-    const reader = openSiteReader({ root, storeFolder })
-    try {
-      return (await reader.openCompiler()).compiler?.settingsKey
-    } finally {
-      await reader.close()
-    }
+    return settingsKeyOf(root, storeFolder)
   }
   const first = await keyWith('export default () => () => {}\n')
   expect(first).toBeDefined()
@@ -141,27 +136,43 @@ test('other options of a plugin are another key, wherever they come from', async
   const root = copyTinySite()
   const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
   const plugins =
-    "[[() => () => {}, { word: process.env.FYR_TEST_WORD, at: [/a/, new Map([['b', process.env.FYR_TEST_WORD]])] }]]"
+    "[[() => () => {}, { word: wordOf(process.env), at: [/a/, new Map([['b', wordOf(process.env)]])] }]]"
   writeFileSync(
     join(root, 'site.config.ts'),
-    config.replace('default {', `default { markdown: { remarkPlugins: ${plugins} },`),
+    `const wordOf = ({ FYR_TEST_WORD }) => FYR_TEST_WORD\n${config.replace('default {', `default { markdown: { remarkPlugins: ${plugins} },`)}`,
   )
   const storeFolder = makeTemporaryFolder()
-  const keyWith = async (word: string): Promise<string | undefined> => {
+  const keyWith = (word: string): Promise<string | undefined> => {
     vi.stubEnv('FYR_TEST_WORD', word)
-    const reader = openSiteReader({ root, storeFolder })
-    try {
-      return (await reader.openCompiler()).compiler?.settingsKey
-    } finally {
-      await reader.close()
-      vi.unstubAllEnvs()
-    }
+    return settingsKeyOf(root, storeFolder).finally(() => vi.unstubAllEnvs())
   }
   const first = await keyWith('alpha')
   expect(first).toBeDefined()
   expect(await keyWith('alpha')).toBe(first)
   expect(await keyWith('beta')).not.toBe(first)
 })
+
+test('another value of a variable that a plugin reads is another key', async () => {
+  const root = siteWithPlugin('file.message(process.env.FYR_TEST_WORD)')
+  const storeFolder = makeTemporaryFolder()
+  const keyWith = (word: string): Promise<string | undefined> => {
+    vi.stubEnv('FYR_TEST_WORD', word)
+    return settingsKeyOf(root, storeFolder).finally(() => vi.unstubAllEnvs())
+  }
+  const first = await keyWith('alpha')
+  expect(first).toBeDefined()
+  expect(await keyWith('alpha')).toBe(first)
+  expect(await keyWith('beta')).not.toBe(first)
+})
+
+async function settingsKeyOf(root: string, storeFolder: string): Promise<string | undefined> {
+  const reader = openSiteReader({ root, storeFolder })
+  try {
+    return (await reader.openCompiler()).compiler?.settingsKey
+  } finally {
+    await reader.close()
+  }
+}
 
 /** A site with a plugin that does something in one of its texts. */
 function siteWithPlugin(deed: string): string {

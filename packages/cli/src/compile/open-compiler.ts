@@ -14,6 +14,7 @@ import {
 } from '@fyr/content-pipeline'
 import type { LoadedConfig } from '../config/load-config.ts'
 import { SiteError } from '../site-error.ts'
+import { environmentOf } from '../store/environment-of.ts'
 import { readTextEntry } from '../store/read-text-entry.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
@@ -212,8 +213,8 @@ const PACKAGE_IMPORT =
   /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"`])(?<name>(?:@[^/'"`]+\/)?[^./'"`][^/'"`]*)(?:\/[^'"`]*)?\1/g
 
 /**
- * What decides which code plugins run: the texts of the configuration and of what it imports, the packages among that which
- * are linked and may be edited, and what is installed.
+ * What decides which code plugins run: the texts of the configuration and of what it imports, with the variables of the
+ * environment that they name, the packages among that which are linked and may be edited, and what is installed.
  */
 function codeOfConfig(root: string, { dependencies }: LoadedConfig): string[] {
   const locks: string[] = []
@@ -222,8 +223,11 @@ function codeOfConfig(root: string, { dependencies }: LoadedConfig): string[] {
     if (folder === dirname(folder)) break
   }
   const linked = new Set(dependencies.flatMap(linkedPackagesOf))
+  const modules = dependencies.map((file) => readFileSync(file, 'utf8'))
   return [
-    ...[...dependencies, ...locks].map((file) => readFileSync(file, 'latin1')),
+    ...modules,
+    ...modules.map(environmentOf),
+    ...locks.map((file) => readFileSync(file, 'latin1')),
     packageFingerprint([...linked].toSorted(), { isSourceRun: true }),
   ]
 }
