@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
@@ -39,6 +39,23 @@ test('a copy is known by its own bytes, whatever was read before', async () => {
   await output.write('same.svg', '<svg></svg>')
   expect(readFileSync(join(folder, 'logo.svg'), 'utf8')).toBe('<svg></svg>')
   expect(output.places.get('logo.svg')).toBe(output.places.get('same.svg'))
+})
+
+test('a copy that stands is made again when others may read the file by now', async () => {
+  const source = join(folder, 'source.svg')
+  const published = join(folder, 'dist/logo.svg')
+  mkdirSync(join(folder, 'dist'))
+  for (const file of [source, published]) writeFileSync(file, '<svg/>', { mode: 0o600 })
+  const standing: StandingFiles = { knows: () => true, sizeOf: () => 6 }
+  const copied = async (): Promise<boolean> => {
+    const output = createOutput({ staging: join(folder, 'staging'), out: join(folder, 'dist'), standing })
+    await output.copy(source, 'logo.svg')
+    return !output.kept.has('logo.svg')
+  }
+  expect(await copied()).toBe(false)
+  // Of a file's rights, every system knows whether it may be written.
+  chmodSync(source, 0o444)
+  expect(await copied()).toBe(true)
 })
 
 test('two things for one place are an error that names the place', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -100,7 +100,7 @@ export function createOutput({ staging, out, standing }: OutputFolders): SiteOut
     async copy(from, place) {
       if (standing.knows(place)) {
         const identity = await hashFile(from)
-        if (stands(place, identity)) return keep(place, identity)
+        if (stands(place, identity) && haveSameRights(from, join(out, place))) return keep(place, identity)
       }
       const path = claim(place, '')
       await mkdir(dirname(path), { recursive: true })
@@ -110,6 +110,15 @@ export function createOutput({ staging, out, standing }: OutputFolders): SiteOut
       note(place, (await stat(path)).size)
     },
   }
+}
+
+/** Whoever may not read the one may not read its copy, and a host may be another user. */
+function haveSameRights(from: string, copy: string): boolean {
+  return modeOf(from) === modeOf(copy)
+}
+
+function modeOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.mode
 }
 
 async function hashFile(path: string): Promise<string> {
