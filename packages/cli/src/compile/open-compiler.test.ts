@@ -106,21 +106,32 @@ test('a plugin that ends its thread is told with the text that was read', async 
   }
 })
 
-test('a plugin in a linked package is run again on all texts when it was edited', async () => {
+/** A site that has a plugin from a package, which is to be put into its `node_modules/shout`. */
+function siteWithPackage(): string {
   const root = copyTinySite()
-  const plugin = join(makeTemporaryFolder(), 'plugin')
-  mkdirSync(join(plugin, 'src'), { recursive: true })
-  const manifest = { name: 'shout', version: '1.0.0', type: 'module', exports: './src/index.js' }
-  writeFileSync(join(plugin, 'package.json'), JSON.stringify(manifest))
   rmSync(join(root, 'node_modules'))
   mkdirSync(join(root, 'node_modules'))
   symlinkSync(ownFile('node_modules/@fyr'), join(root, 'node_modules/@fyr'))
-  symlinkSync(plugin, join(root, 'node_modules/shout'))
   const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
   writeFileSync(
     join(root, 'site.config.ts'),
     `import shout from 'shout'\n${config.replace('default {', 'default { markdown: { remarkPlugins: [shout] },')}`,
   )
+  return root
+}
+
+function writePackage(folder: string, version: string): void {
+  mkdirSync(join(folder, 'src'), { recursive: true })
+  const manifest = { name: 'shout', version, type: 'module', exports: './src/index.js' }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(join(folder, 'src/index.js'), 'export default () => () => {}\n')
+}
+
+test('a plugin in a linked package is run again on all texts when it was edited', async () => {
+  const root = siteWithPackage()
+  const plugin = join(makeTemporaryFolder(), 'plugin')
+  writePackage(plugin, '1.0.0')
+  symlinkSync(plugin, join(root, 'node_modules/shout'))
   const storeFolder = makeTemporaryFolder()
   const keyWith = (code: string): Promise<string | undefined> => {
     writeFileSync(join(plugin, 'src/index.js'), code)
@@ -130,6 +141,22 @@ test('a plugin in a linked package is run again on all texts when it was edited'
   expect(first).toBeDefined()
   expect(await keyWith('export default () => () => {}\n')).toBe(first)
   expect(await keyWith('export default () => (tree) => void tree\n')).not.toBe(first)
+})
+
+test('a plugin in an installed package is run again when another version is installed, with no lock file too', async () => {
+  const root = siteWithPackage()
+  const storeFolder = makeTemporaryFolder()
+  const keyWith = (version: string): Promise<string | undefined> => {
+    const folder = join(root, `node_modules/.versions/${version}/node_modules/shout`)
+    writePackage(folder, version)
+    rmSync(join(root, 'node_modules/shout'), { force: true })
+    symlinkSync(folder, join(root, 'node_modules/shout'))
+    return settingsKeyOf(root, storeFolder)
+  }
+  const first = await keyWith('1.0.0')
+  expect(first).toBeDefined()
+  expect(await keyWith('2.0.0')).not.toBe(first)
+  expect(await keyWith('1.0.0')).toBe(first)
 })
 
 test('other options of a plugin are another key, wherever they come from', async () => {

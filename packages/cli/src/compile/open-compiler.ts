@@ -18,7 +18,7 @@ import { environmentOf } from '../store/environment-of.ts'
 import { readTextEntry } from '../store/read-text-entry.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
-import { findPackage, isInstalled, packageFingerprint } from '../store/package-fingerprint.ts'
+import { findPackage, packageFingerprint } from '../store/package-fingerprint.ts'
 import type { TaskOutcome } from '../workers/open-pool.ts'
 import type { CompiledSite, CompileOrder, CompileResult } from './compile-tasks.ts'
 import { type CompileThreads, DOCUMENT_DEADLINE_MS, openCompileThreads } from './compile-threads.ts'
@@ -214,7 +214,7 @@ const PACKAGE_IMPORT =
 
 /**
  * What decides which code plugins run: the texts of the configuration and of what it imports, with the variables of the
- * environment that they name, the packages among that which are linked and may be edited, and what is installed.
+ * environment that they name, the packages among that, and what is installed.
  */
 function codeOfConfig(root: string, { dependencies }: LoadedConfig): string[] {
   const locks: string[] = []
@@ -222,13 +222,13 @@ function codeOfConfig(root: string, { dependencies }: LoadedConfig): string[] {
     locks.push(...LOCK_FILES.map((name) => join(folder, name)).filter((file) => existsSync(file)))
     if (folder === dirname(folder)) break
   }
-  const linked = new Set(dependencies.flatMap(linkedPackagesOf))
+  const packages = new Set(dependencies.flatMap(packagesOf))
   const modules = dependencies.map((file) => readFileSync(file, 'utf8'))
   return [
     ...modules,
     ...modules.map(environmentOf),
     ...locks.map((file) => readFileSync(file, 'latin1')),
-    packageFingerprint([...linked].toSorted(), { isSourceRun: true }),
+    packageFingerprint([...packages].toSorted(), { isSourceRun: true }),
   ]
 }
 
@@ -246,11 +246,8 @@ function writePlugins({ markdown }: SiteConfig): string {
   })
 }
 
-/** Folders of the linked packages that a module (absolute path) imports. */
-function linkedPackagesOf(file: string): string[] {
+/** Folders of the packages that a module (absolute path) imports. */
+function packagesOf(file: string): string[] {
   const imports = readFileSync(file, 'utf8').matchAll(PACKAGE_IMPORT)
-  return [...imports].flatMap(({ groups }) => {
-    const folder = findPackage(dirname(file), groups?.['name'] ?? '')
-    return folder === null || isInstalled(folder) ? [] : [folder]
-  })
+  return [...imports].flatMap(({ groups }) => findPackage(dirname(file), groups?.['name'] ?? '') ?? [])
 }
