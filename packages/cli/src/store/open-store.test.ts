@@ -90,11 +90,13 @@ test('the bytes of another entry in its place are none', () => {
 test.each([
   ['a folder', (path: string) => mkdirSync(join(path, 'inner'), { recursive: true })],
   ['a link that leads nowhere', (path: string) => symlinkSync(join(store.folder, 'missing/file'), path)],
+  ['a link to a file that could be made', (path: string) => symlinkSync(join(store.folder, 'made'), path)],
 ])('%s in the place of an entry stands in nobody’s way', (_what, put) => {
   put(join(store.folder, 'page/a', OTHER))
   expect(store.read('page', OTHER)).toBeNull()
   store.write('page', OTHER, 'other')
   expect(store.read('page', OTHER)?.toString()).toBe('other')
+  expect(readdirSync(store.folder)).toEqual(['page'])
 })
 
 test('an entry is kept after the folder was deleted', () => {

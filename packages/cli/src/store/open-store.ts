@@ -174,9 +174,12 @@ function packEntry(kind: EntryKind, key: string, head: Buffer, content: Buffer):
   return file
 }
 
+/** Where a link leads is nobody's entry. Windows has no such flag. */
+const FOLLOWS_NO_LINK = constants.O_NOFOLLOW ?? 0
+
 /** What is there is not emptied first: who reads an entry while another build writes it again finds the same bytes. */
 function writeInPlace(path: string, bytes: Buffer): void {
-  const file = openSync(path, constants.O_WRONLY | constants.O_CREAT)
+  const file = openSync(path, constants.O_WRONLY | constants.O_CREAT | FOLLOWS_NO_LINK)
   try {
     writeFileSync(file, bytes)
     if (fstatSync(file).size > bytes.length) ftruncateSync(file, bytes.length)
