@@ -117,6 +117,15 @@ test.each([
 
 const intro = async (): Promise<string> => (await get('/docs/intro')).text()
 
+test.each([
+  ['style sheet', /<link rel="stylesheet" href="([^"]+)"/, 'text/css'],
+  ['boot script', /<script type="module" src="([^"]+client\/[^"]+)"/, 'text/javascript'],
+])('the %s of a linked theme that stands elsewhere is there', async (_name, pattern, type) => {
+  const [, address = ''] = pattern.exec(await intro()) ?? []
+  const response = await fetch(new URL(address, site.address), { headers: { accept: `${type},*/*;q=0.1` } })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
+})
+
 test('a style sheet that a component imports is the fault that a build tells', async () => {
   const slots = join(root, 'theme/slots.tsx')
   mkdirSync(join(root, 'theme'))

@@ -11,7 +11,7 @@ import {
   type ViteDevServer,
 } from 'vite'
 import { SiteError, type SiteFault } from '../site-error.ts'
-import { isInstalled } from '../store/package-fingerprint.ts'
+import { isInstalled, packageFolderOf } from '../store/package-fingerprint.ts'
 import { refuseFiles } from '../theme/customising/refuse-files.ts'
 import { DEV_CLIENT, fileAddress } from './dev-scripts.ts'
 
@@ -64,7 +64,7 @@ export async function startVite(
           (path) => folders.some((folder) => path.startsWith(folder)),
         ],
       },
-      fs: { allow: [searchForWorkspaceRoot(root), dirname(DEV_CLIENT), dirname(themeServer)] },
+      fs: { allow: [searchForWorkspaceRoot(root), dirname(DEV_CLIENT), packageFolderOf(themeServer)] },
     },
   }
   return createServer(config)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import type { SiteFault } from '../../site-error.ts'
@@ -39,8 +39,9 @@ export function refuseFiles(root: string, tell: (fault: SiteFault) => void): Plu
 
 type ImportPlace = Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>
 
-/** Where a module imports something by a name. */
+/** Where a module imports something by a name. Null for what is no file: Vite asks for what a page loads in the name of one. */
 function findPlace(root: string, path: string, source: string): ImportPlace | null {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return null
   const lines = readFileSync(path, 'utf8').split(/\r?\n/)
   for (const [index, sourceLine] of lines.entries()) {
     const start = Math.max(sourceLine.indexOf(`'${source}'`), sourceLine.indexOf(`"${source}"`))
