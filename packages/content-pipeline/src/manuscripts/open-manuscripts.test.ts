@@ -154,6 +154,18 @@ test('an edit of a text keeps the plan, and its page and its faults are new', as
   expect(JSON.stringify(await build.loadPage(routeAt(build, '/docs/setup')))).toContain('New words')
 })
 
+test('a fault of a text whose page was shown goes when the text is mended', async () => {
+  const sound = await readRest(await manuscripts.plan(null, NOTHING))
+  const broken = edit('content/docs/setup.md', (text) => `${text}\n[A link](gone.md).\n`)
+  const build = await manuscripts.plan(null, broken)
+  await build.loadPage(routeAt(build, '/docs/setup'))
+  expect(build.diagnostics).not.toEqual(sound)
+  const mended = edit('content/docs/setup.md', (text) => text.replace('[A link](gone.md)', 'No link'))
+  expect(await manuscripts.refresh(mended)).toBe(true)
+  expect(build.diagnostics).toEqual(sound)
+  expect(await readRest(build)).toEqual(sound)
+})
+
 test.each([
   ['a new title', 'content/docs/setup.md', (text: string) => `---\ntitle: New\n---\n${text}`],
   ['a file that is no document', 'site.json', (text: string) => text],

@@ -1,10 +1,11 @@
 import pMap from 'p-map'
 import type { ContentBuild } from '../build-manifest.ts'
 import type { DocumentCompiler } from '../compile/document-compiler.ts'
-import type { Diagnostic } from '../content-error.ts'
+import { createDiagnosticLog, type Diagnostic } from '../content-error.ts'
 import { feedPosts } from '../feeds/feed-files.ts'
 import { loadFeeds } from '../feeds/load-feeds.ts'
 import { CONTRACT_VERSION, type Page, type Route } from '../manifest/index.ts'
+import type { PageContext } from '../pages/page-context.ts'
 import { fillPage } from '../pages/page-plan.ts'
 import { planRoutePage } from '../pages/plan-route-page.ts'
 import { planSite, type SitePlan, type SitePlanOptions } from '../plan-site.ts'
@@ -100,7 +101,7 @@ export function openManuscripts({
   /** What a page shows of documents turns up while it is planned; what that shows in turn, after compiling it. */
   async function loadPage(route: Route, plan: SitePlan, rounds = MOST_ROUNDS): Promise<Page> {
     wanted.clear()
-    const planned = planRoutePage(route, plan.contextOf(route.locale))
+    const planned = planRoutePage(route, pageContextOf(plan, route.locale))
     if (wanted.size === 0 || rounds === 0) return fillPage(planned, compiler)
     const asked = [...wanted]
     for (const manuscript of asked) shown.add(manuscript)
@@ -130,10 +131,10 @@ export function openManuscripts({
       get missing() {
         return plan.listMissing()
       },
-      planPage: (route) => planRoutePage(route, plan.contextOf(route.locale)),
+      planPage: (route) => planRoutePage(route, pageContextOf(plan, route.locale)),
       loadPage: (route) => loadPage(route, plan),
       async loadFeeds(locale) {
-        const page = plan.contextOf(locale)
+        const page = pageContextOf(plan, locale)
         const fed = new Set(feedPosts(page.content, site.config).map(({ post }) => post.document))
         await compileWanted([...manuscripts].filter((manuscript) => fed.has(manuscript)))
         return loadFeeds(page, compiler)
@@ -180,6 +181,11 @@ export function openManuscripts({
       [...shelf].flatMap(([key, { kept: outline }]) => (outline === null ? [] : [[key, outline] as const])),
     countWaiting: () => [...shelf.values()].filter(({ isCompiled }) => !isCompiled).length,
   }
+}
+
+/** With a log of its own: the plan outlives the texts, whose faults are told by checks as long as they stand. */
+function pageContextOf(plan: SitePlan, locale: string): PageContext {
+  return { ...plan.contextOf(locale), log: createDiagnosticLog() }
 }
 
 /** False when one of them turned out to have another outline. */
