@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { createDevHandler } from './dev-handler.ts'
+import { createEdition } from './edition.ts'
 import { openDevSite } from './dev-site.ts'
 import { createLateVite } from './late-vite.ts'
 
@@ -18,7 +19,7 @@ test('a download that pauses holds nothing up', async () => {
   const server = createServer()
   const host = '127.0.0.1'
   const vite = createLateVite(root, { themeName: '', themeServer: '', contentFolders: [], server, host })
-  const handle = createDevHandler(vite, devSite, host)
+  const handle = createDevHandler(vite, devSite, { edition: createEdition(), host })
   server.on('request', (request, response) => void handle(request, response))
   await once(server.listen(0, host), 'listening')
   const { port } = server.address() as AddressInfo

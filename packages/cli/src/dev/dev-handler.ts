@@ -12,7 +12,9 @@ import { isOwnHost } from './is-own-host.ts'
 import { makeCrawlerFile } from './make-crawler-file.ts'
 import { findInstalledStyles, makeDevData, makeDevDocument, makeDevPayload } from './dev-pages.ts'
 import type { SiteSnapshot } from './dev-reader.ts'
+import { addEdition } from './dev-scripts.ts'
 import type { DevSite } from './dev-site.ts'
+import type { Edition } from './edition.ts'
 import { isClosing, type LateVite } from './late-vite.ts'
 
 const PAYLOAD = /\/page\.json$/
@@ -20,11 +22,19 @@ const FOREIGN_HOST =
   'This server answers to "localhost", to IP addresses and to the name that "fyr dev --host" was given.\n'
 const NOT_SERVED = 'This file is hidden or outside of the site.\n'
 
-/**
- * Answers requests of a site that is being written: pages, their data and files from here, all else from Vite. `host` is
- * where the server listens.
- */
-export function createDevHandler(vite: LateVite, devSite: DevSite, host: string) {
+export interface DevHandlerOptions {
+  readonly edition: Edition
+  /** Where the server listens. */
+  readonly host: string
+}
+
+/** The site as a request has found it. */
+interface FoundSite extends SiteSnapshot {
+  readonly edition: number
+}
+
+/** Answers requests of a site that is being written: pages, their data and files from here, all else from Vite. */
+export function createDevHandler(vite: LateVite, devSite: DevSite, { edition, host }: DevHandlerOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isOwnHost(request.headers.host, host)) {
       send(response, 403, 'a.txt', FOREIGN_HOST)
@@ -33,12 +43,9 @@ export function createDevHandler(vite: LateVite, devSite: DevSite, host: string)
     const endAnswer = devSite.beginAnswer()
     response.once('close', endAnswer)
     const pathname = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
-    const snapshot = devSite.current()
+    const found = { ...devSite.current(), edition: edition.current }
     try {
-      if (
-        sendStyles(snapshot, request, response) ||
-        (await answerFromSite(vite, snapshot, pathname, response))
-      ) {
+      if (sendStyles(found, request, response) || (await answerFromSite(vite, found, pathname, response))) {
         // How long the reader takes for a big file, and whether they pause, is their business.
         endAnswer()
         return
@@ -50,9 +57,9 @@ export function createDevHandler(vite: LateVite, devSite: DevSite, host: string)
         send(response, 403, 'a.txt', NOT_SERVED)
         return
       }
-      started.middlewares(request, response, () => void answerNotFound(vite, snapshot, pathname, response))
+      started.middlewares(request, response, () => void answerNotFound(vite, found, pathname, response))
     } catch (error) {
-      await answerFailure(vite, pathname, response, error)
+      await answerFailure(vite, { pathname, edition: found.edition }, response, error)
     }
   }
 }
@@ -67,14 +74,14 @@ function sendStyles(
 
 async function answerFromSite(
   vite: LateVite,
-  { site, finder }: SiteSnapshot,
+  { site, finder, edition }: FoundSite,
   pathname: string,
   response: ServerResponse,
 ): Promise<boolean> {
   if (!finder || !isReady(site)) return false
   const found = finder.find(pathname)
   if (found) {
-    await sendPage(vite, site, found, response)
+    await sendPage(vite, { site, edition }, found, response)
     return true
   }
   const moved = finder.findRedirect(pathname)
@@ -104,36 +111,37 @@ async function answerFromSite(
 
 async function sendPage(
   vite: LateVite,
-  site: ReadySite,
+  { site, edition }: { readonly site: ReadySite; readonly edition: number },
   found: FoundRoute,
   response: ServerResponse,
 ): Promise<void> {
   const html = await makeDevDocument(vite, site, found)
-  send(response, found.route.kind === 'not-found' ? 404 : 200, 'index.html', html)
+  const status = found.route.kind === 'not-found' ? 404 : 200
+  send(response, status, 'index.html', addEdition(html, edition))
 }
 
 async function answerNotFound(
   vite: LateVite,
-  { site, finder }: SiteSnapshot,
+  { site, finder, edition }: FoundSite,
   pathname: string,
   response: ServerResponse,
 ): Promise<void> {
   try {
     if (!finder || !isReady(site)) {
       const page = await failurePage(await vite.start(), pathname, 'The site could not be read.')
-      send(response, 500, 'index.html', page)
+      send(response, 500, 'index.html', addEdition(page, edition))
       return
     }
     const locale = finder.localeOf(pathname)
-    await sendPage(vite, site, { route: locale.notFound, locale }, response)
+    await sendPage(vite, { site, edition }, { route: locale.notFound, locale }, response)
   } catch (error) {
-    await answerFailure(vite, pathname, response, error)
+    await answerFailure(vite, { pathname, edition }, response, error)
   }
 }
 
 async function answerFailure(
   vite: LateVite,
-  pathname: string,
+  { pathname, edition }: { readonly pathname: string; readonly edition: number },
   response: ServerResponse,
   error: unknown,
 ): Promise<void> {
@@ -146,7 +154,7 @@ async function answerFailure(
   console.error(error instanceof SiteError ? describeFailure(error) : error)
   try {
     const page = await failurePage(await vite.start(), pathname, describeFailure(error))
-    send(response, 500, 'index.html', page)
+    send(response, 500, 'index.html', addEdition(page, edition))
   } catch {
     // Without Vite nothing would tell the page that the fault is mended.
     send(response, 500, 'a.txt', describeFailure(error))

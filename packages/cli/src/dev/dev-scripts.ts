@@ -24,6 +24,11 @@ export async function changeHead(html: string, change: (head: string) => Promise
   return (await change(html.slice(0, rest))) + html.slice(rest)
 }
 
+/** Notes in a document which edition of the site it was made from; `dev-client.ts` asks for what has changed since then. */
+export function addEdition(html: string, edition: number): string {
+  return html.replace(HEAD, (head) => `${head}<meta name="fyr-edition" content="${edition}">`)
+}
+
 /** Adds what Vite would add to a document none of whose code it transforms, without Vite. Null for one without a head. */
 export function addScripts(html: string): string | null {
   const tags = [VITE_CLIENT, fileAddress(DEV_CLIENT)].map(

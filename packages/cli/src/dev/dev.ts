@@ -9,6 +9,7 @@ import { findTheme } from '../theme/load-theme.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { prepareTheme } from './dev-pages.ts'
 import { type DevSite, openDevSite } from './dev-site.ts'
+import { createEdition } from './edition.ts'
 import { createLateVite, isClosing, type LateVite } from './late-vite.ts'
 import { contentFolders } from './part-of-site.ts'
 import { type SiteWatch, type WatchOptions, watchSite } from './watch-site.ts'
@@ -40,12 +41,13 @@ export async function dev({ root: given, terminal, threads, ...options }: DevOpt
 async function serveDevSite(
   devSite: DevSite,
   root: string,
-  watchOptions: WatchOptions,
+  watchOptions: Omit<WatchOptions, 'edition'>,
   options: ListenOptions,
 ): Promise<ServedSite> {
   const { site } = devSite.current()
   if (!site.config) throw new SiteError(site.diagnostics)
   const server = createServer()
+  const edition = createEdition()
   const vite = createLateVite(root, {
     themeName: site.config.theme,
     themeServer: findTheme(root, site.config.theme).server,
@@ -62,9 +64,9 @@ async function serveDevSite(
     // A browser that has waited for the server comes before what nobody has asked for.
     devSite.beginAnswer()()
     prepareTheme(vite, site)
-    const handle = createDevHandler(vite, devSite, options.host)
+    const handle = createDevHandler(vite, devSite, { edition, host: options.host })
     server.on('request', (request, response) => void handle(request, response))
-    watch = watchSite(vite, devSite, watchOptions)
+    watch = watchSite(vite, devSite, { ...watchOptions, edition })
     const { origin, close } = await listen(server, options)
     void startWhenIdle(vite, devSite)
     return {

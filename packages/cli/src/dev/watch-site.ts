@@ -7,6 +7,7 @@ import { type SiteDiagnostic, SiteError } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { THEME_FOLDER } from '../theme/customising/customising-files.ts'
 import type { DevSite } from './dev-site.ts'
+import type { Edition } from './edition.ts'
 import { errorOverlay } from './error-overlay.ts'
 import type { LateVite } from './late-vite.ts'
 import { contentFolders, partOfSite } from './part-of-site.ts'
@@ -18,13 +19,17 @@ const SETTLE_MS = 20
 /** By then a watch looks at a file that had gone away when it was asked to. */
 const WATCH_BEGINS_MS = 500
 
-/** Told to the browser when pages may look different; `dev-client.ts` listens. */
+/** Told to the browser, with the edition, when pages may look different; `dev-client.ts` listens. */
 const CONTENT_EVENT = 'fyr:content'
+
+/** Told by a browser that has come to listen, with the edition of its page. */
+const EDITION_EVENT = 'fyr:edition'
 
 export interface WatchOptions {
   readonly terminal: Terminal
   /** When the site was read, or earlier; milliseconds since 1970. */
   readonly since: number
+  readonly edition: Edition
 }
 
 /** A look-out for changes of a site. */
@@ -36,12 +41,15 @@ export interface SiteWatch {
  * Tells what is wrong with a site now and whenever a file of it changes, and tells open pages: what is wrong, or that they may
  * be stale. What is wrong with texts that no page has asked for is told when they have been read.
  */
-export function watchSite(vite: LateVite, devSite: DevSite, { terminal, since }: WatchOptions): SiteWatch {
+export function watchSite(
+  vite: LateVite,
+  devSite: DevSite,
+  { terminal, since, edition }: WatchOptions,
+): SiteWatch {
   let timer: NodeJS.Timeout | undefined
   let secondLook: NodeJS.Timeout | undefined
   let isConfigChanged = false
   let isChangeTold = false
-  let isUnheard = false
   let told: readonly SiteDiagnostic[] = []
   const changed = new Set<string>()
   const folders = watchFolders({
@@ -53,11 +61,14 @@ export function watchSite(vite: LateVite, devSite: DevSite, { terminal, since }:
     onError: report,
   })
 
-  /** A page that is shown may not listen yet. */
-  function send(payload: HotPayload): void {
-    const { ws } = vite.started ?? {}
-    ws?.send(payload)
-    isUnheard = ws === undefined || ws.clients.size === 0
+  /** Tells open pages what is wrong with the site, or that they may be stale. Those that do not listen yet ask for it later. */
+  function tellPages(site: LoadedSite): void {
+    edition.next()
+    vite.started?.ws.send(errorOverlay(site) ?? changeOfContent())
+  }
+
+  function changeOfContent(): HotPayload {
+    return { type: 'custom', event: CONTENT_EVENT, data: edition.current }
   }
 
   function report(error: unknown): void {
@@ -78,7 +89,7 @@ export function watchSite(vite: LateVite, devSite: DevSite, { terminal, since }:
       // Editors that list the faults begin a new list at this line, as they do at a change.
       if (site.diagnostics.length > 0) terminal.print('All texts are read.')
       tell(site)
-      send(errorOverlay(site) ?? { type: 'custom', event: CONTENT_EVENT })
+      tellPages(site)
     }
     if (site.diagnostics.length === 0 && (isChangeTold || isOther)) terminal.print('No faults.')
     isChangeTold = false
@@ -96,7 +107,7 @@ export function watchSite(vite: LateVite, devSite: DevSite, { terminal, since }:
     vite.started?.watcher.add([...site.loadedConfig.dependencies])
     if (site.config === null) lookAgain(site.loadedConfig.dependencies, begun)
     watchContent(site)
-    send(errorOverlay(site) ?? { type: 'custom', event: CONTENT_EVENT })
+    tellPages(site)
     await tellSettled()
   }
 
@@ -108,7 +119,8 @@ export function watchSite(vite: LateVite, devSite: DevSite, { terminal, since }:
       clearTimeout(timer)
       timer = setTimeout(() => void refresh().catch(report), SETTLE_MS)
     } else if (vite.started?.environments.ssr.moduleGraph.getModulesByFile(file.replaceAll(sep, '/'))) {
-      send({ type: 'custom', event: CONTENT_EVENT })
+      edition.next()
+      vite.started.ws.send(changeOfContent())
     }
   }
 
@@ -132,10 +144,12 @@ export function watchSite(vite: LateVite, devSite: DevSite, { terminal, since }:
     watcher.add([...devSite.current().site.loadedConfig.dependencies])
     watcher.on('all', (_event, file) => noteChange(file))
     ws.on('connection', (socket) => {
-      const change = isUnheard ? { type: 'custom', event: CONTENT_EVENT } : null
-      const payload = errorOverlay(devSite.known().site) ?? change
-      isUnheard = false
-      if (payload) socket.send(JSON.stringify(payload))
+      const overlay = errorOverlay(devSite.known().site)
+      if (overlay) socket.send(JSON.stringify(overlay))
+    })
+    ws.on(EDITION_EVENT, (shown: unknown, client) => {
+      // Whoever sees an overlay is told when it goes.
+      if (shown !== edition.current && !errorOverlay(devSite.known().site)) client.send(changeOfContent())
     })
     for (const file of changedSince(devSite.current().site, since)) noteChange(file)
   })

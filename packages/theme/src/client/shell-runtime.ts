@@ -206,7 +206,10 @@ function start(parts: Parts, navigate: Navigator['navigate'], root: HTMLElement)
     // A link to the address that is there already changes nothing that the navigator could follow.
     else if (clickedDocument(event) === window.location.href) revealTarget()
   })
-  document.addEventListener('fyr:changed', parts.source.forget)
+  document.addEventListener('fyr:changed', () => {
+    parts.source.forget()
+    parts.article.refresh()
+  })
   window.addEventListener('pagehide', () => {
     parts.rememberScroll(location.get().key)
     scroll.save()

@@ -4,44 +4,109 @@
  * in place of the old one, so that scroll and shell stay as they are. Where the shell shows the change too, it loads
  * the document again.
  */
+import { keepChoices } from './keep-choices.ts'
 
 interface Payload {
-  readonly meta: { readonly shell: string; readonly documentTitle: string }
+  /** All that the shell knows of a page. */
+  readonly meta: unknown
   readonly html: string
 }
 
-/** The shell behind the open document; the theme never navigates to a page of another one. */
-const shell: unknown = JSON.parse(document.querySelector('#fyr-page')?.textContent ?? '{}').shell
+/** A page as the server gave it. */
+interface GivenPage {
+  readonly meta: string
+  readonly html: string
+}
+
+/** The page in the window; null as long as nobody knows what the server gave of it. */
+let shown = firstPage()
+
+/** The times that pages were told of a change: an answer from before the last one has been overtaken. */
+let changes = 0
+
+/** A change came while a page was on its way. */
+let isLate = false
 
 async function refresh(): Promise<void> {
+  changes += 1
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
   // Cached copies of other pages are stale too.
-  document.dispatchEvent(new CustomEvent('fyr:changed'))
+  tellChange()
+  isLate = isNavigating()
+  if (isLate) return
   const main = document.querySelector('main#main')
-  const response = await fetch(`${location.pathname.replace(/\/$/, '')}/page.json`, { cache: 'no-store' })
-  if (!main || !response.ok) {
+  const answer = await ask()
+  if (!answer) return
+  const next = answer.payload && givenPage(answer.payload)
+  if (!main || !next || next.meta !== shown?.meta) {
     location.reload()
     return
   }
-  const payload = (await response.json()) as Payload
-  const next = document.createElement('main')
-  next.innerHTML = payload.html
-  const isShellSame = payload.meta.shell === shell && payload.meta.documentTitle === document.title
-  if (!isShellSame || outline(next) !== outline(main)) {
-    location.reload()
-    return
-  }
-  main.innerHTML = payload.html
-  document.dispatchEvent(
-    new CustomEvent('fyr:navigated', { detail: { from: location.href, to: location.href } }),
-  )
+  const restore = keepChoices(main, shown.html)
+  main.innerHTML = next.html
+  shown = next
+  tellChange()
+  restore()
+  const here = location.pathname + location.search + location.hash
+  document.dispatchEvent(new CustomEvent('fyr:navigated', { detail: { from: here, to: here } }))
 }
 
-/** What the table of contents is made of. */
-function outline(main: Element): string {
-  return [...main.querySelectorAll('h2, h3, h4, h5, h6')]
-    .map((heading) => `${heading.id} ${heading.textContent}`)
-    .join('\n')
+/** The shell lets go of pages that it holds, and takes up the article that stands. */
+function tellChange(): void {
+  document.dispatchEvent(new CustomEvent('fyr:changed'))
 }
 
-import.meta.hot?.on('fyr:content', () => void refresh())
+/** What a change came before, or who has gone on meanwhile, is for others to show. */
+async function ask(): Promise<{ readonly payload: Payload | null } | null> {
+  const [change, address] = [changes, location.pathname]
+  const payload = await fetchPayload(address)
+  return change === changes && address === location.pathname && !isNavigating() ? { payload } : null
+}
+
+/** Null for what is no page any more, or can not be made. */
+async function fetchPayload(address: string): Promise<Payload | null> {
+  const response = await fetch(`${address.replace(/\/$/, '')}/page.json`, { cache: 'no-store' })
+  return response.ok ? ((await response.json()) as Payload) : null
+}
+
+function isNavigating(): boolean {
+  return document.documentElement.hasAttribute('data-navigating')
+}
+
+function firstPage(): GivenPage | null {
+  const meta = document.querySelector('#fyr-page')?.textContent
+  const html = document.querySelector('main#main')?.innerHTML
+  return meta && html !== undefined ? givenPage({ meta: JSON.parse(meta), html }) : null
+}
+
+function givenPage({ meta, html }: Payload): GivenPage {
+  return { meta: JSON.stringify(meta), html }
+}
+
+/** The shell tells nobody what it knows of another page that it shows. */
+async function follow(event: Event): Promise<void> {
+  if (!isLate && !isOtherPage(event)) return
+  shown = null
+  if (isLate) return refresh()
+  const answer = await ask()
+  shown = answer?.payload ? givenPage(answer.payload) : shown
+}
+
+function isOtherPage(event: Event): boolean {
+  const detail: unknown = event instanceof CustomEvent ? event.detail : null
+  if (typeof detail !== 'object' || detail === null || !('from' in detail && 'to' in detail)) return false
+  const [from, to] = [detail.from, detail.to].map((address) => String(address).replace(/[?#][^]*$/, ''))
+  return from !== to
+}
+
+document.addEventListener('fyr:navigated', (event) => void follow(event).catch(gone))
+
+/** A server that does not answer has stopped; Vite waits for it to come back. */
+function gone(): void {}
+
+let edition: unknown = Number(document.querySelector('meta[name="fyr-edition"]')?.getAttribute('content'))
+import.meta.hot?.on('fyr:content', (next: unknown) => {
+  edition = next
+  refresh().catch(gone)
+})
+import.meta.hot?.send('fyr:edition', edition)

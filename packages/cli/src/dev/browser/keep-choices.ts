@@ -1,0 +1,68 @@
+/**
+ * Notes what a reader has opened and chosen in an article that is about to be replaced, and gives how to have that again in
+ * the next one that `main` holds. `html` is the article as it came: what its writer has chosen may change.
+ */
+export function keepChoices(main: Element, html: string): () => void {
+  const { content: written } = Object.assign(document.createElement('template'), { innerHTML: html })
+  const details = differing(openStates(main), openStates(written))
+  const tabs = differing(selectedTabs(main), selectedTabs(written))
+  const { scrollX, scrollY } = window
+  return () => {
+    for (const [key, element] of detailsByKey(main)) element.open = details.get(key) ?? element.open
+    for (const [key, list] of tabLists(main)) {
+      const label = tabs.get(key)
+      const tab = tabsOf(list).find(({ textContent }) => textContent === label)
+      if (tab && !isSelected(tab)) tab.click()
+    }
+    // An article that was shorter for a moment has moved the window.
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+  }
+}
+
+function differing<Value>(now: Map<string, Value>, before: Map<string, Value>): Map<string, Value> {
+  return new Map([...now].filter(([key, value]) => before.has(key) && before.get(key) !== value))
+}
+
+function openStates(article: ParentNode): Map<string, boolean> {
+  return new Map(detailsByKey(article).map(([key, { open }]) => [key, open]))
+}
+
+/** By their summaries, and by their number where several have the same. */
+function detailsByKey(article: ParentNode): [string, HTMLDetailsElement][] {
+  return keyed([...article.querySelectorAll('details')], (details) => {
+    return details.querySelector('summary')?.textContent ?? ''
+  })
+}
+
+function selectedTabs(article: ParentNode): Map<string, string | null> {
+  return new Map(
+    tabLists(article).map(([key, list]) => [key, tabsOf(list).find(isSelected)?.textContent ?? null]),
+  )
+}
+
+/** By the labels of their tabs, likewise. */
+function tabLists(article: ParentNode): [string, Element][] {
+  return keyed([...article.querySelectorAll('[role="tablist"]')], (list) =>
+    tabsOf(list)
+      .map(({ textContent }) => textContent)
+      .join('\n'),
+  )
+}
+
+function tabsOf(list: Element): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('[role="tab"]')]
+}
+
+function isSelected(tab: Element): boolean {
+  return tab.getAttribute('aria-selected') === 'true'
+}
+
+function keyed<Item>(items: readonly Item[], nameOf: (item: Item) => string): [string, Item][] {
+  const counts = new Map<string, number>()
+  return items.map((item) => {
+    const name = nameOf(item)
+    const count = counts.get(name) ?? 0
+    counts.set(name, count + 1)
+    return [`${count} ${name}`, item]
+  })
+}
