@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
@@ -9,6 +9,13 @@ import { copyTinySite } from '../testing/copy-fixture.ts'
 import { createRecordingTerminal } from '../testing/recording-terminal.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { dev } from './dev.ts'
+
+const options = {
+  terminal: createRecordingTerminal(),
+  host: '127.0.0.1',
+  port: 0,
+  isPortFixed: false,
+}
 
 let root: string
 let site: ServedSite
@@ -24,13 +31,7 @@ beforeAll(async () => {
   mkdirSync(join(root, 'packages/lib'), { recursive: true })
   writeFileSync(join(root, 'packages/lib/index.js'), 'export const open = 1\n')
   symlinkSync('packages/lib', join(root, 'linked'))
-  site = await dev({
-    root,
-    terminal: createRecordingTerminal(),
-    host: '127.0.0.1',
-    port: 0,
-    isPortFixed: false,
-  })
+  site = await dev({ ...options, root })
 })
 afterAll(() => site.close())
 
@@ -73,4 +74,19 @@ test.each([
   '/node_modules/.vite/deps/react.js',
 ])('%s is served', async (path) => {
   expect(await answerTo(path)).toMatchObject({ status: 200 })
+})
+
+test('a site in a hidden folder of a workspace is served', async () => {
+  const workspace = makeTemporaryFolder()
+  writeFileSync(join(workspace, 'pnpm-workspace.yaml'), '')
+  writeFileSync(join(workspace, '.npmrc'), 'SECRET')
+  const hidden = join(workspace, '.docs')
+  renameSync(copyTinySite(), hidden)
+  writeFileSync(join(hidden, 'open.js'), 'export const open = 1\n')
+  const served = await dev({ ...options, root: hidden })
+  const statusOf = async (path: string): Promise<number> =>
+    (await fetch(new URL(`/@fs${path}`, served.address))).status
+  expect(await statusOf(join(hidden, 'open.js'))).toBe(200)
+  expect(await statusOf(join(workspace, '.npmrc'))).toBe(403)
+  await served.close()
 })
