@@ -57,7 +57,7 @@ async function renderPage(
       shellData: base + SHELL_DATA_PLACE,
       sidebar: route.sidebar === null ? null : { url: base + sidebarPlace(route.sidebar), branches: [] },
     },
-    shell: shellVersion(locale, theme),
+    shell: shellVersion(locale, theme, doors),
   })
   return { ...rendered, isFixed }
 }
@@ -145,8 +145,9 @@ export function findInstalledStyles(
 }
 
 /** Differs when anything that pages share differs; then a page is loaded as a document. */
-function shellVersion(locale: LocaleManifest, theme: SiteTheme): string {
-  return contentHash(JSON.stringify(theme.shellData(locale.frame)) + sidebarsVersion(locale))
+function shellVersion(locale: LocaleManifest, theme: SiteTheme, { client, styles }: ThemeDoors): string {
+  const shared = [theme.shellData(locale.frame), sidebarsVersion(locale), client, styles]
+  return contentHash(JSON.stringify(shared))
 }
 
 /** Sidebars may be large, and stay as they are until the site is planned again. */

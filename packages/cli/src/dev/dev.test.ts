@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -124,6 +124,20 @@ test.each([
   const [, address = ''] = pattern.exec(await intro()) ?? []
   const response = await fetch(new URL(address, site.address), { headers: { accept: `${type},*/*;q=0.1` } })
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
+})
+
+const shellOfIntro = async (): Promise<string> => {
+  const { meta } = (await (await get('/docs/intro/page.json')).json()) as { meta: { shell: string } }
+  return meta.shell
+}
+
+test('pages are of another shell once the site begins to change its theme', async () => {
+  const before = await shellOfIntro()
+  mkdirSync(join(root, 'theme'))
+  writeFileSync(join(root, 'theme/tokens.css'), ':root { --fyr-radius-md: 3px }\n')
+  await expect.poll(shellOfIntro, patience).not.toBe(before)
+  rmSync(join(root, 'theme'), { recursive: true })
+  await expect.poll(shellOfIntro, patience).toBe(before)
 })
 
 test('a style sheet that a component imports is the fault that a build tells', async () => {
