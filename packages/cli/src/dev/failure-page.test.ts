@@ -16,4 +16,5 @@ test('a fault of the site is told as it is reported', () => {
 test('all else is told with its stack', () => {
   expect(describeFailure(new TypeError('No such part.'))).toMatch(/^TypeError: No such part\.\n +at /)
   expect(describeFailure('gone')).toBe('gone')
+  expect(describeFailure('\u001B[31m[ERROR] \u001B[0mgone')).toBe('[ERROR] gone')
 })

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
 import type { SiteError } from '../site-error.ts'
 import { formatReport } from '../terminal/format-report.ts'
@@ -12,7 +13,8 @@ export function failurePage(vite: ViteDevServer, pathname: string, text: string)
 /** What was thrown: a fault of the site as it is reported, all else with its stack, since the reader writes the code. */
 export function describeFailure(error: unknown): string {
   if (isSiteError(error)) return formatReport(error.diagnostics, { color: false })
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  // Tools colour their messages for a terminal; in a document those are characters that no page may hold.
+  return stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
 
 /** Vite hands on copies of what its plugins throw: errors with the name and the properties, but of no class of ours. */

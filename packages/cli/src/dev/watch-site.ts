@@ -16,7 +16,10 @@ import { watchFolders } from './watch-folders.ts'
 /** Editors save several files, and one file in several steps; changes within this time are one change. */
 const SETTLE_MS = 20
 
-/** By then a watch looks at a file that had gone away when it was asked to. */
+/**
+ * By then a watch looks at a file that had gone away when it was asked to, and no longer passes over a change that came soon
+ * after another one.
+ */
 const WATCH_BEGINS_MS = 500
 
 /** Told to the browser, with the edition, when pages may look different; `dev-client.ts` listens. */
@@ -47,7 +50,7 @@ export function watchSite(
   { terminal, since, edition }: WatchOptions,
 ): SiteWatch {
   let timer: NodeJS.Timeout | undefined
-  let secondLook: NodeJS.Timeout | undefined
+  const secondLooks = new Set<NodeJS.Timeout>()
   let isConfigChanged = false
   let isChangeTold = false
   let told: readonly SiteDiagnostic[] = []
@@ -105,7 +108,8 @@ export function watchSite(
     const { site } = await devSite.reload(change)
     tell(site)
     vite.started?.watcher.add([...site.loadedConfig.dependencies])
-    if (site.config === null) lookAgain(site.loadedConfig.dependencies, begun)
+    const asked = site.config === null ? site.loadedConfig.dependencies : []
+    lookAgain([...asked, ...change.files.map((file) => join(site.root, file))], begun)
     watchContent(site)
     tellPages(site)
     await tellSettled()
@@ -124,12 +128,13 @@ export function watchSite(
     }
   }
 
-  /** Files that have come back since a time may have done so unseen. */
-  function lookAgain(files: Iterable<string>, time: number): void {
-    clearTimeout(secondLook)
-    secondLook = setTimeout(() => {
+  /** Files that have changed or come back since a time may have done so unseen. */
+  function lookAgain(files: readonly string[], time: number): void {
+    const look = setTimeout(() => {
+      secondLooks.delete(look)
       for (const file of files) if ((changeTime(file) ?? 0) >= time) noteChange(file)
     }, WATCH_BEGINS_MS)
+    secondLooks.add(look)
   }
 
   function watchContent({ root, config }: LoadedSite): void {
@@ -156,7 +161,7 @@ export function watchSite(
   return {
     close() {
       clearTimeout(timer)
-      clearTimeout(secondLook)
+      for (const look of secondLooks) clearTimeout(look)
       folders.close()
     },
   }
