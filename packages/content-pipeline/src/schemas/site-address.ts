@@ -15,6 +15,8 @@ export const siteUrlSchema = z
   .url({
     protocol: /^https?$/,
     error: 'must be an address such as "https://docs.example.com"',
+    // What is no address has no path to look at.
+    abort: true,
   })
   .refine((url) => new URL(url).pathname === '/', { error: 'must have no path; that goes to "basePath"' })
   .meta({ examples: ['https://docs.example.com'] })
