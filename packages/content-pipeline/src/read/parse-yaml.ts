@@ -1,5 +1,16 @@
-import { isCollection, isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml'
+import {
+  type Alias,
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+} from 'yaml'
 import { createDiagnosticLog, type DiagnosticLog, type Place, type SourceText } from '../content-error.ts'
+import { explainYamlError } from './explain-yaml-error.ts'
 import { parsePlainYaml } from './parse-plain-yaml.ts'
 
 /** More references to anchors than this is taken for an alias bomb. */
@@ -53,16 +64,31 @@ export function parseWholeYaml(
       schema: 'core',
       logLevel: 'error',
     })
+    const told = new Set<number>()
     for (const error of document.errors) {
+      const { problem, hint, offset } = explainYamlError(error, yaml)
+      // The parser may say twice what is one slip.
+      if (told.has(offset)) continue
+      told.add(offset)
       log.add(source, {
         code: 'invalid-yaml',
-        problem: PROBLEMS[error.code] ?? sentence(error.message),
-        hint: hintFor(error.code),
-        at: placeOf(error.pos[0]),
+        problem,
+        hint,
+        at: placeOf(offset),
         fix: error.code === 'TAB_AS_INDENT' ? { from: '\t', to: '  ' } : null,
       })
     }
     if (document.errors.length > 0) return null
+    const alias = findLostAlias(document)
+    if (alias !== null) {
+      log.add(source, {
+        code: 'invalid-yaml',
+        problem: `"*${alias.source}" refers to a value that is called "&${alias.source}", and there is none.`,
+        hint: 'Put a value that begins with "*" in quotes.',
+        at: placeOf(rangeStart(alias)),
+      })
+      return null
+    }
     const value: unknown = document.toJS({ maxAliasCount: LARGEST_ALIAS_COUNT })
     JSON.stringify(value) // throws when a value holds itself, which nothing behind here expects
     return { value: value ?? undefined, locate: (path) => placeOf(offsetOf(document, path)) }
@@ -76,12 +102,17 @@ export function parseWholeYaml(
   }
 }
 
-/** The parser's words for the usual slips, in those of a writer. */
-const PROBLEMS: Readonly<Record<string, string>> = {
-  TAB_AS_INDENT: 'This line is indented with a tab.',
-  DUPLICATE_KEY: 'This key stands here twice.',
-  BLOCK_AS_IMPLICIT_KEY: 'This value holds a colon and is not in quotes.',
-  MULTILINE_IMPLICIT_KEY: 'This line is neither a key nor part of a value.',
+/** The first alias without an anchor before it. */
+function findLostAlias(document: Document): Alias | null {
+  let lost: Alias | null = null
+  visit(document, {
+    Alias(_key, alias) {
+      if (alias.resolve(document) !== undefined) return
+      lost = alias
+      return visit.BREAK
+    },
+  })
+  return lost
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
@@ -105,17 +136,6 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
 
 function rangeStart(node: unknown): number {
   return isNode(node) ? (node.range?.[0] ?? 0) : 0
-}
-
-function sentence(message: string): string {
-  return message.endsWith('.') ? message : `${message}.`
-}
-
-function hintFor(code: string): string {
-  if (code === 'TAB_AS_INDENT') return 'Indent with spaces.'
-  return code === 'BAD_SCALAR_START' || code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'MULTILINE_IMPLICIT_KEY'
-    ? 'Put a value that holds a colon, or begins with a special character, in quotes.'
-    : ''
 }
 
 function limitProblem(error: unknown): string {

@@ -1,0 +1,97 @@
+import type { YAMLError } from 'yaml'
+
+/** A fault of YAML in the words of a writer, and where it is mended: an offset in the text. */
+export interface YamlFault {
+  readonly problem: string
+  readonly hint: string
+  readonly offset: number
+}
+
+const QUOTE_IT = 'Put a value that holds a colon, or begins with a special character, in quotes.'
+
+/** The parser's words for the usual slips, in those of a writer. */
+const KNOWN: readonly {
+  readonly code: string
+  readonly pattern?: RegExp
+  readonly problem: (match: RegExpExecArray) => string
+  readonly hint: (match: RegExpExecArray) => string
+}[] = [
+  {
+    code: 'TAB_AS_INDENT',
+    problem: () => 'This line is indented with a tab.',
+    hint: () => 'Indent with spaces.',
+  },
+  {
+    code: 'DUPLICATE_KEY',
+    problem: () => 'This key stands here twice.',
+    hint: () => 'Delete one of the two.',
+  },
+  {
+    code: 'BLOCK_AS_IMPLICIT_KEY',
+    problem: () => 'This value holds a colon and is not in quotes.',
+    hint: () => QUOTE_IT,
+  },
+  {
+    code: 'MULTILINE_IMPLICIT_KEY',
+    problem: () => 'This line is neither a key nor part of a value.',
+    hint: () => QUOTE_IT,
+  },
+  {
+    code: 'BAD_SCALAR_START',
+    pattern: /(\S)$/,
+    problem: ([, mark]) => `A value can't begin with "${mark}", unless it is in quotes.`,
+    hint: () => QUOTE_IT,
+  },
+  {
+    code: 'MISSING_CHAR',
+    pattern: /^Missing closing (['"])quote$/,
+    problem: ([, quote]) => `A text that begins with ${quote} is never closed.`,
+    hint: ([, quote]) => `Put ${quote} behind its last word.`,
+  },
+  {
+    code: 'UNEXPECTED_TOKEN',
+    pattern: /^Unexpected scalar at node end$/,
+    problem: () => 'The value has ended before this.',
+    hint: () =>
+      `Put the whole value in quotes. Inside of '…' a ' is written twice, inside of "…" a " as \\".`,
+  },
+  ...['MISSING_CHAR', 'BAD_INDENT'].map((code) => ({
+    code,
+    pattern: /^Flow (map|sequence) .*end with a ([\]}])$/,
+    problem: ([, kind]: RegExpExecArray) =>
+      `A ${kind === 'map' ? 'set of keys and values' : 'list'} in brackets is never closed.`,
+    hint: ([, , bracket]: RegExpExecArray) => `Put "${bracket}" behind its last entry.`,
+  })),
+]
+
+/** What an error of the parser means in the text that it has read. */
+export function explainYamlError(error: YAMLError, yaml: string): YamlFault {
+  // What is never closed is told at the end of the text, where blank lines may stand.
+  const offset = Math.min(error.pos[0], yaml.trimEnd().length)
+  const indented = error.code.endsWith('_IMPLICIT_KEY') ? explainKey(offset, yaml) : null
+  if (indented !== null) return indented
+  for (const { code, pattern = /^/, problem, hint } of KNOWN) {
+    const match = code === error.code ? pattern.exec(error.message) : null
+    if (match !== null) return { problem: problem(match), hint: hint(match), offset }
+  }
+  return { problem: error.message.endsWith('.') ? error.message : `${error.message}.`, hint: '', offset }
+}
+
+/** The parser takes a line without a blank behind its colon, or one that is indented too far, for more of a value. */
+function explainKey(offset: number, yaml: string): YamlFault | null {
+  const start = yaml.lastIndexOf('\n', offset - 1) + 1
+  const [line = '', next = ''] = yaml.slice(start).split('\n', 2)
+  const [, unspaced] = /^\s*([\w-]+):(?!\/\/)[^\s:]/.exec(line) ?? []
+  if (unspaced !== undefined) {
+    const problem = `There is no blank behind the colon of "${unspaced}", so this is no key.`
+    return { problem, hint: `Write "${unspaced}: " and its value.`, offset }
+  }
+  const [, lead = '', key = ''] = /^([\s-]*)([\w-]+): +\S/.exec(line) ?? []
+  const [, deeper = ''] = /^( +)[\w-]+:(?:\s|$)/.exec(next) ?? []
+  if (key === '' || deeper.length <= lead.length) return null
+  return {
+    problem: `This line is indented deeper than "${key}", which has its value already.`,
+    hint: 'Let keys that belong together begin in one column.',
+    offset: start + line.length + 1 + deeper.length,
+  }
+}
