@@ -81,7 +81,7 @@ test('a post that is in no commit has no date, and may get one by being committe
     {
       code: 'missing-date',
       file: 'content/blog/second.md',
-      hint: 'Write "date: 2024-09-01" in its front matter, commit the file, or begin the file name with the date.',
+      hint: 'Write "date: 2024-09-01" in its front matter, commit the file, or begin the file name with the date: "2024-09-01-name.md".',
     },
   ])
 })
