@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { DiagnosticCode } from '../content-error.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore, ImageSize } from './asset-store.ts'
+import { adviceForSiteRoot } from './advice-for-site-root.ts'
 import { decodeMarks, encodeMarks } from './path-marks.ts'
 import type { SiteIndex } from './site-index.ts'
 
@@ -44,9 +45,10 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
   const isStatic = path.startsWith('/') || file === null
   const found = isStatic ? findStatic(path, context) : findBeside(path, file, context)
   if (found === null) {
-    const hint = isStatic
+    const usual = isStatic
       ? `An absolute path begins in "${context.index.config.content.static}".`
       : `A relative path begins beside ${file.originalFile}.`
+    const hint = adviceForSiteRoot(path, context.index.config) ?? usual
     return { type: 'broken', code: 'missing-image', problem: `The image "${url}" does not exist.`, hint }
   }
   const size = context.assets.measure(found.file)

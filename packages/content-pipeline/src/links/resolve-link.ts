@@ -3,6 +3,7 @@ import type { DiagnosticCode, Fix } from '../content-error.ts'
 import { nearestPath, suggestName } from '../nearest-name.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore } from './asset-store.ts'
+import { adviceForSiteRoot } from './advice-for-site-root.ts'
 import { decodeMarks, encodeMarks } from './path-marks.ts'
 import { basePathOf, type LinkTarget, type SiteIndex } from './site-index.ts'
 
@@ -74,11 +75,15 @@ function resolveExternal(url: string): LinkOutcome {
     }
   }
   if (SAFE_ADDRESS.test(url)) return { type: 'resolved', href: url, isDocument: false, isExternal: true }
+  const [, path] = /^pathname:\/\/(\/.*)$/is.exec(url) ?? []
   return {
     type: 'broken',
     code: 'broken-link',
     problem: `The link "${url}" begins with something that is not allowed.`,
-    hint: 'Links to other sites begin with "https://"; "mailto:" and "tel:" are allowed too.',
+    hint:
+      path === undefined
+        ? 'Links to other sites begin with "https://"; "mailto:" and "tel:" are allowed too.'
+        : `Write "${path}": what stands in the static folder is linked to as it is.`,
   }
 }
 
@@ -212,10 +217,10 @@ function brokenLink(url: string, path: string, origin: LinkOrigin, index: SiteIn
   const own = `${origin.file?.collection.folder ?? ''}/`
   const near = candidates.filter((candidate) => isFile && posix.join(folder, candidate).startsWith(own))
   const nearest = nearestPath(wanted, near) ?? nearestPath(wanted, candidates)
-  const hint =
-    nearest === null
-      ? 'Link to a file of the site, such as "./setup.md", or to an address, such as "/docs/setup".'
-      : `Did you mean "${encodeMarks(nearest)}"?`
+  const fromRoot = adviceForSiteRoot(path, index.config)
+  const nearHint = nearest === null ? null : `Did you mean "${encodeMarks(nearest)}"?`
+  const usual = 'Link to a file of the site, such as "./setup.md", or to an address, such as "/docs/setup".'
+  const hint = fromRoot ?? nearHint ?? usual
   return {
     type: 'broken',
     code: 'broken-link',

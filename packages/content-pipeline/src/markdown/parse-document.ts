@@ -14,13 +14,10 @@ import { reportDroppedHtml } from './report-dropped-html.ts'
 import { reportIgnoredTags } from './report-ignored-tags.ts'
 import { reportTooDeep } from './report-too-deep.ts'
 import { toHypertext } from './to-hypertext.ts'
-import { TRUNCATE_TAG } from './truncate-tag.ts'
+import { TRUNCATE_EXPRESSION, TRUNCATE_TAG } from './truncate-tag.ts'
 import { someMarkdown, walkMarkdown } from './walk-tree.ts'
 
 const TRUNCATE_COMMENT = /^<!--\s*truncate\s*-->$/
-
-/** The same marker as texts with components write it. */
-const TRUNCATE_EXPRESSION = /^\{\/\*\s*truncate\s*\*\/\}$/
 
 /** Comments alone, one behind the other. */
 const COMMENTS = /^(?:<!--[^-]*(?:-(?!->)[^-]*)*-->\s*)+$/

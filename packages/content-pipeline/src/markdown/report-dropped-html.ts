@@ -32,6 +32,21 @@ export function reportDroppedHtml(tree: Root, context: DocumentContext): void {
   })
 }
 
+/** What does here what elements of other tools do, by their names in small letters. */
+const INSTEAD: ReadonlyMap<string, string> = new Map([
+  ['tabs', 'The text inside stays. Write "::::tabs" above it and "::::" below it.'],
+  ['tabitem', 'The text inside stays. Write ":::tab{value=… label="…"}" above it and ":::" below it.'],
+  ['admonition', 'The text inside stays. Write ":::note[Title]" above it and ":::" below it.'],
+  ['codeblock', 'The text inside stays. Write a line "```" above it and one below it.'],
+  ['doccardlist', 'Write "::cards" on a line of its own.'],
+  ['tocinline', 'Delete it: a page shows its table of contents beside the text.'],
+  ['link', 'The text inside stays. Write "[text](./setup.md)".'],
+  ['head', 'What it was for stands in the front matter: "title", "description", "image", "keywords".'],
+  ['video', 'Write a link to the file in its place.'],
+  ['audio', 'Write a link to the file in its place.'],
+  ['iframe', 'Write a link in its place: pages load nothing from other hosts.'],
+])
+
 type Report = (problem: string, hint: string) => void
 
 function isElementKept({ tagName }: Element, parents: readonly Nodes[], report: Report): boolean {
@@ -40,7 +55,8 @@ function isElementKept({ tagName }: Element, parents: readonly Nodes[], report: 
   if (!elements.has(tagName)) {
     const hint = isCode(tagName)
       ? 'Content holds no scripts and no styles.'
-      : 'The text inside stays. Use Markdown, or one of the blocks such as ":::note".'
+      : (INSTEAD.get(tagName) ??
+        'The text inside stays. Use Markdown, or one of the blocks such as ":::note".')
     report(`The element <${writtenName(tagName)}> is not allowed, so it is left out.`, hint)
     return false
   }

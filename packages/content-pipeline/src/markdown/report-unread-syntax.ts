@@ -4,6 +4,7 @@ import { linesOf } from '../lines-of.ts'
 import { certainName, suggestName } from '../nearest-name.ts'
 import { type DocumentContext, reportAt } from './document-context.ts'
 import { findUnreadRanges, withoutTitle } from './parse-code-meta.ts'
+import { TRUNCATE_EXPRESSION } from './truncate-tag.ts'
 import { walkMarkdown } from './walk-tree.ts'
 
 /** What was meant to be more than text, and is none of what Markdown knows. */
@@ -53,6 +54,34 @@ const SLIPS: readonly Slip[] = [
     hint: () => 'Delete it. What it was for may be among the blocks, such as "::::tabs" and "::include".',
   },
   {
+    pattern: /\{\/(?:\*[^\n]*?\*\/\}|\*|$)/g,
+    problem: () => 'This is no comment, but text.',
+    hint: ([mark]) =>
+      mark.includes('truncate')
+        ? 'Write "<!-- truncate -->" between two blocks.'
+        : 'A comment stands between "<!--" and "-->".',
+  },
+  {
+    pattern: /<[A-Za-z][\w.]{0,50}[ \t](?:[^<>\n]{0,200}[ \t])?[\w-]{1,50}=\{/g,
+    problem: () => 'This is text: HTML has its values in quotes, not in braces.',
+    hint: () => 'Write Markdown, such as "![text](/img/chart.png)". Content holds no code.',
+  },
+  {
+    pattern: /^:{3,}[A-Za-z-]{1,50}\[[^\][\n]{0,200}(?=\n|$)/g,
+    problem: () => 'The title of this block is never closed, so this is text.',
+    hint: () => 'Put "]" behind its last word.',
+  },
+  {
+    pattern: /\[[^\][\n]{1,200}\] \(((?:\.{0,2}\/[^()\s]{1,200})|[^()\s]{1,200}\.md(?:#[^()\s]{0,200})?)\)/g,
+    problem: () => 'This is no link, since a blank stands between its text and its address.',
+    hint: ([mark]) => `Write "${mark.replace('] (', '](')}".`,
+  },
+  {
+    pattern: /^\|[^\n]*\|(?=[ \t]*\n\|)/g,
+    problem: () => 'This is no table, since no line of hyphens follows its first one.',
+    hint: () => 'Write a line such as "| --- | --- |" below it, with as many cells.',
+  },
+  {
     pattern: /^::(?:include|cards)\b[ \t]{0,9}[^{\s]/g,
     problem: () => 'This is no include, but text.',
     hint: () => 'Write "::include{file=./sample.ts}", or "::cards" alone.',
@@ -70,11 +99,11 @@ export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
 }
 
 function reportText(node: Text, context: DocumentContext): void {
-  if (!/[[:]|<\{|^(?:import|export)\s/.test(node.value)) return
+  if (!/[[:|]|<\{|=\{|\{\/|^(?:import|export)\s/.test(node.value)) return
   for (const { pattern, problem, hint } of SLIPS) {
     for (const match of firstMatches(node.value, pattern)) {
       const start = placeOf(match[0], node, context)
-      if (start === null) continue
+      if (start === null || TRUNCATE_EXPRESSION.test(sourceAt(start, context).trim())) continue
       reportAt(context, { position: { start } }, 'unread-syntax', problem(match), hint(match))
     }
   }
