@@ -166,7 +166,7 @@ export function createDiagnosticLog(): DiagnosticLog {
         file: source.file,
         line,
         column,
-        sourceLine: line === 0 ? '' : lineOf(source.text, line),
+        sourceLine: line === 0 ? '' : lineOf(source.text, { line, column }),
         problem,
         hint,
         ...(fix === undefined || fix === null ? {} : { fix }),
@@ -177,12 +177,15 @@ export function createDiagnosticLog(): DiagnosticLog {
   }
 }
 
-/** A longer line is quoted by its beginning. In characters. */
+/** A longer line is quoted by its beginning, up to some words behind the fault, unless that is very far. In characters. */
 const LONGEST_QUOTE = 1000
+const WORDS_BEHIND = 60
+const FARTHEST_COLUMN = 20_000
 
-function lineOf(text: string, line: number): string {
+function lineOf(text: string, { line, column }: Place): string {
   const whole = linesOf(text)[line - 1] ?? ''
-  return whole.length > LONGEST_QUOTE ? `${whole.slice(0, LONGEST_QUOTE)}…` : whole
+  const end = column > FARTHEST_COLUMN ? LONGEST_QUOTE : Math.max(LONGEST_QUOTE, column + WORDS_BEHIND)
+  return whole.length > end ? `${whole.slice(0, end)}…` : whole
 }
 
 function compareDiagnostics(left: Diagnostic, right: Diagnostic): number {

@@ -34,7 +34,9 @@ function formatOne(written: PrintableDiagnostic, paint: Paint): string {
   const place = fault.line === 0 ? fault.file : `${fault.file}:${fault.line}:${fault.column}`
   const severity = paint(fault.severity === 'error' ? 'red' : 'yellow', fault.severity)
   const lines = [`  ${place} ${severity} ${paint('dim', fault.code)}`, `    ${fault.problem}`]
-  if (fault.sourceLine.trim() !== '') lines.push(...formatSource(fault, paint))
+  // Of a very long line only the beginning is known.
+  const isQuoted = fault.sourceLine.trim() !== '' && fault.column <= fault.sourceLine.length + 1
+  if (isQuoted) lines.push(...formatSource(fault, paint))
   if (fault.hint !== '') lines.push(`    ${fault.hint}`)
   return lines.join('\n')
 }

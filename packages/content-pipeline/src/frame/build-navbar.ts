@@ -71,7 +71,7 @@ function reportSidebar(name: string, { content, config, log }: FrameContext): vo
   log.add(config.source, {
     code: isKnown ? 'empty-sidebar' : 'unknown-sidebar',
     problem: `The navbar names the sidebar "${name}", which ${isKnown ? 'has nothing to link to' : 'does not exist'}.`,
-    hint: isKnown ? '' : suggestSidebar(name, names),
+    hint: isKnown ? 'Write a doc for it, or leave the entry out.' : suggestSidebar(name, names),
     at: locate(config.source.text, ['navbar', 'sidebar', name]),
   })
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
-import type { DiagnosticLog, SourceText } from '../content-error.ts'
+import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
 import { stampOf } from './file-stamp.ts'
 
 /** A file that is text. It becomes one where somebody asks for it: of most files nobody wants more than the head. */
@@ -32,11 +32,20 @@ export function openTextFile(root: string, file: string, log: DiagnosticLog): Te
   }
   const { bytes, stamp } = opened
   if (!isUtf8(bytes)) {
-    log.add(source, { code: 'bad-encoding', problem: 'This file is not UTF-8.', hint: 'Save it as UTF-8.' })
+    reportEncoding(file, bytes, log)
     return null
   }
   if (bytes.includes(0)) {
-    log.add(source, { code: 'binary-file', problem: 'This file holds a NUL byte, so it is not text.' })
+    const text = decode(bytes)
+    log.add(
+      { file, text },
+      {
+        code: 'binary-file',
+        problem: 'This file holds a NUL byte, so it is not text.',
+        hint: 'Delete the byte, or save the file as UTF-8.',
+        at: placeIn(text, '\0'),
+      },
+    )
     return null
   }
   return {
@@ -44,6 +53,28 @@ export function openTextFile(root: string, file: string, log: DiagnosticLog): Te
     text: () => decode(bytes),
     head: () => headOf(bytes),
   }
+}
+
+const UTF_16_MARKS = new Set(['fffe', 'feff'])
+
+/** What a reader of UTF-8 puts in the place of bytes that are none. */
+const UNREADABLE = '\uFFFD'
+
+function reportEncoding(file: string, bytes: Buffer, log: DiagnosticLog): void {
+  const hint = 'Save it as UTF-8.'
+  if (bytes.includes(0)) {
+    const name = UTF_16_MARKS.has(bytes.toString('hex', 0, 2)) ? 'UTF-16, not UTF-8' : 'not UTF-8'
+    log.add({ file, text: '' }, { code: 'bad-encoding', problem: `This file is ${name}.`, hint })
+    return
+  }
+  const text = decode(bytes)
+  const problem = 'This file is not UTF-8.'
+  log.add({ file, text }, { code: 'bad-encoding', problem, hint, at: placeIn(text, UNREADABLE) })
+}
+
+function placeIn(text: string, mark: string): Place {
+  const before = text.slice(0, Math.max(text.indexOf(mark), 0)).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 /** The lines from a first `---` to a later one, as text; null where none are told at once, and the whole has to be looked at. */

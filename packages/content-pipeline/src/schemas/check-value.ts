@@ -92,8 +92,34 @@ function yamlAdvice(issue: Issue): string {
   const isOtherScalar = typeof issue.input === 'number' || typeof issue.input === 'boolean'
   if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof issue.input === 'string')
     return `Write [${issue.input}].`
-  const isTextWanted = issue.code === 'invalid_type' && issue.expected === 'string'
-  return isTextWanted && isOtherScalar ? 'Put it in quotes.' : ''
+  const [, key] = typeof issue.input === 'string' ? (/^([\w-]+):\S/.exec(issue.input) ?? []) : []
+  if (issue.code === 'invalid_type' && issue.expected === 'object' && key !== undefined)
+    return `Put a blank behind the colon: "${key}: …".`
+  if (isOtherScalar) return isTextWanted(issue) ? 'Put it in quotes.' : ''
+  const plain = issue.code === 'invalid_type' ? plainValue(issue.input, issue.expected) : undefined
+  return plain === undefined ? '' : `Write ${plain}, without quotes.`
+}
+
+function isTextWanted(issue: Issue): boolean {
+  if (issue.code !== 'invalid_union') return issue.code === 'invalid_type' && issue.expected === 'string'
+  return issue.errors.some((branch) => branch.some((inner) => inner.path.length === 0 && isTextWanted(inner)))
+}
+
+/** Words that other versions of YAML read as `true` and `false`. */
+const TRUTH = new Map([
+  ['true', true],
+  ['yes', true],
+  ['on', true],
+  ['false', false],
+  ['no', false],
+  ['off', false],
+])
+
+/** What somebody meant by a text where no text is wanted. */
+function plainValue(input: unknown, expected: string): boolean | number | undefined {
+  if (typeof input !== 'string') return undefined
+  if (expected === 'boolean') return TRUTH.get(input.toLowerCase())
+  return expected === 'number' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(input) ? Number(input) : undefined
 }
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
