@@ -250,6 +250,19 @@ test('what a build tells of its work and its output is so', async () => {
   expect(second).toMatchObject({ documentsKept: 5, rebuilt: [], slowest: [], sizes: first.sizes })
 })
 
+test('copies of one picture beside several docs, as in a version of the docs, are published once', async () => {
+  const root = copyTinySite()
+  for (const folder of ['buoys', 'ropes']) {
+    const beside = join(root, 'content/docs', folder)
+    mkdirSync(beside)
+    writeFileSync(join(beside, 'buoy.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>')
+    writeFileSync(join(beside, 'index.md'), `# All ${folder}\n\n![A buoy](./buoy.svg)\n`)
+  }
+  await expect(build({ root })).resolves.toMatchObject({ isPublished: true, diagnostics: [] })
+  const pictures = [...readFolder(join(root, 'dist')).keys()].filter((place) => /^assets\/buoy-/.test(place))
+  expect(pictures).toHaveLength(1)
+})
+
 test('of many static files only some are copied at once', async () => {
   const root = copyTinySite()
   mkdirSync(join(root, 'static/many'), { recursive: true })

@@ -132,15 +132,16 @@ function assetsOf(
   { site, bundle, shell, folder }: LocaleParts,
   statics: readonly StaticFile[],
 ): FileWriter[] {
-  const { assets } = site.content.manifest
+  // Files of one name and one content, such as those of each version of the docs, have one place.
+  const assets = new Map(site.content.manifest.assets.map(({ from, to }) => [to, from]))
   return [
     ...[...bundle.files, ...shell.files].map(
       ({ place, bytes }): FileWriter =>
         () =>
           output.write(folder + place, bytes),
     ),
-    ...assets.map(
-      ({ from, to }): FileWriter =>
+    ...[...assets].map(
+      ([to, from]): FileWriter =>
         () =>
           output.copy(from, folder + to),
     ),
