@@ -77,7 +77,7 @@ const SLIPS: readonly Slip[] = [
     hint: ([mark]) => `Write "${mark.replace('] (', '](')}".`,
   },
   {
-    pattern: /^\|[^\n]*\|(?=[ \t]*\n\|)/g,
+    pattern: /^\|[^\n|]{0,500}\|[^\n]{0,500}(?=\n\|)/g,
     problem: () => 'This is no table, since no line of hyphens follows its first one.',
     hint: () => 'Write a line such as "| --- | --- |" below it, with as many cells.',
   },

@@ -36,14 +36,14 @@ export function openTextFile(root: string, file: string, log: DiagnosticLog): Te
     return null
   }
   if (bytes.includes(0)) {
-    const text = decode(bytes)
+    const text = decode(bytes).replaceAll('\0', SHOWN_NUL)
     log.add(
       { file, text },
       {
         code: 'binary-file',
         problem: 'This file holds a NUL byte, so it is not text.',
         hint: 'Delete the byte, or save the file as UTF-8.',
-        at: placeIn(text, '\0'),
+        at: placeIn(text, SHOWN_NUL),
       },
     )
     return null
@@ -56,6 +56,9 @@ export function openTextFile(root: string, file: string, log: DiagnosticLog): Te
 }
 
 const UTF_16_MARKS = new Set(['fffe', 'feff'])
+
+/** Reports are texts, so they show the byte. */
+const SHOWN_NUL = '\u2400'
 
 /** What a reader of UTF-8 puts in the place of bytes that are none. */
 const UNREADABLE = '\uFFFD'
