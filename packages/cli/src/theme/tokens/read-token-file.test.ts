@@ -85,12 +85,13 @@ test('every fault is found in one run', () => {
   expect(readTokenFile(FILE, ':root { --fyr-x: 1; color: red } a { }', theme).faults).toHaveLength(3)
 })
 
-test('the style sheet puts both modes first, then each mode, and dark on screens alone', () => {
+test('the style sheet puts both modes first, then each mode: light on paper too, dark on screens alone', () => {
   const text = "[data-theme='dark'] { --a: 3 } [data-theme='light'] { --a: 2 } :root { --a: 1 }"
   expect(tokenStyleSheet(readTokenFile(FILE, text, theme).overrides)).toBe(
     [
       ':root,\n[data-theme] {\n  --a: 1;\n}\n',
-      ":root,\n[data-theme='light'] {\n  --a: 2;\n}\n",
+      ":root:where(:not([data-theme='dark'])),\n[data-theme='light'] {\n  --a: 2;\n}\n",
+      '@media print {\n:root {\n  --a: 2;\n}\n}\n',
       "@media screen {\n[data-theme='dark'] {\n  --a: 3;\n}\n}\n",
     ].join(''),
   )

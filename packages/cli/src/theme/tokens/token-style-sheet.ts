@@ -12,9 +12,12 @@ export function tokenStyleSheet(overrides: readonly TokenOverride[]): string {
     return lines.length === 0 ? '' : `${selector} {\n${lines.join('')}}\n`
   }
   const dark = rule("[data-theme='dark']", 'dark')
+  const paper = rule(':root', 'light')
   return [
     rule(':root,\n[data-theme]', 'light,dark'),
-    rule(":root,\n[data-theme='light']", 'light'),
+    // The theme's values for dark pages stand before these, and would lose to a rule for every root.
+    rule(":root:where(:not([data-theme='dark'])),\n[data-theme='light']", 'light'),
+    paper && `@media print {\n${paper}}\n`,
     dark && `@media screen {\n${dark}}\n`,
   ].join('')
 }
