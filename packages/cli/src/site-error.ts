@@ -30,6 +30,7 @@ export const SITE_ERROR_CODES = [
   'place-outside',
   'broken-output-link',
   'broken-output-anchor',
+  'home-missing',
   'nothing-built',
   'folder-in-use',
   'folder-not-empty',

@@ -110,7 +110,8 @@ export function createLinkCheck({ origin, basePath, finder }: LinkCheckOptions):
 
 /** Folders of static files have addresses too: hosts answer with the index in them. */
 function isFile(place: string, places: Places): boolean {
-  return places.has(place) || places.has(`${place.replace(/\/$/, '')}/index.html`)
+  // The site itself has no name before its index.
+  return places.has(place) || places.has(`${place.replace(/\/$/, '')}/index.html`.replace(/^\//, ''))
 }
 
 type BrokenKind = 'broken-output-link' | 'broken-output-anchor'

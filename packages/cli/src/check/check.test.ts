@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
+import { build } from '../build/build.ts'
 import { ownFile } from '../own-package.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
@@ -42,6 +43,18 @@ test.each([
   const text = readFileSync(join(root, 'content/docs/extra.md'), 'utf8')
   expect(text).toBe(`---\ntitle: Extra\n---\n\nSee ${expected ?? written}.\n`)
   expect(mended).toHaveLength(expected === null ? 0 : 1)
+})
+
+test('a site without a home page is told so, unless something else stands at its address', async () => {
+  const root = copyTinySite()
+  rmSync(join(root, 'content/pages/index.md'))
+  expect((await check({ root })).diagnostics).toMatchObject([
+    { code: 'home-missing', severity: 'warning', file: 'content/pages/index.md' },
+  ])
+  mkdirSync(join(root, 'static'), { recursive: true })
+  writeFileSync(join(root, 'static/index.html'), '<!doctype html><title>Home</title>')
+  expect((await check({ root })).diagnostics).toEqual([])
+  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
 })
 
 test('without being asked, nothing is mended', async () => {

@@ -5,6 +5,7 @@ import { reportLanguages } from '../theme/customising/report-languages.ts'
 import { SiteError } from '../site-error.ts'
 import { type LoadedCustomising, loadCustomising } from '../theme/customising/load-customising.ts'
 import type { LoadedSite } from './loaded-site.ts'
+import { reportMissingHome } from './report-missing-home.ts'
 
 /**
  * Reads the theme folder of a site and, with `loadContent`, its content; neither when the configuration is at fault. What
@@ -26,7 +27,8 @@ export async function loadSite<Content extends ContentBuild>(
   const interfaceTexts = interfaceTextsOf(root, config.theme)
   const content = await loadContent(interfaceTexts?.messages ?? null)
   const ofLanguages = reportLanguages(config, interfaceTexts, content?.manifest.locales ?? [])
-  const setUpDiagnostics = [...diagnostics, ...ofTheme, ...ofLanguages]
+  const ofHome = reportMissingHome(root, config, content?.manifest.locales ?? [])
+  const setUpDiagnostics = [...diagnostics, ...ofTheme, ...ofLanguages, ...ofHome]
   const all = [...setUpDiagnostics, ...(content?.diagnostics ?? [])]
   return {
     site: { root, config, content, customising, setUpDiagnostics, diagnostics: all, loadedConfig },

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import type { SiteConfig } from '@fyr/content-pipeline'
+import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
+import { type SiteDiagnostic, siteDiagnostic } from '../site-error.ts'
+
+/**
+ * Warns of a site that has nothing at its own address, where hosts and titles of sites lead. The content alone is sound; it
+ * is a theme that needs the page.
+ */
+export function reportMissingHome(
+  root: string,
+  { content, defaultLocale }: SiteConfig,
+  locales: readonly LocaleManifest[],
+): SiteDiagnostic[] {
+  const home = locales.find(({ frame }) => frame.locale.code === defaultLocale)
+  if (home === undefined) return []
+  const { basePath } = home.frame.locale
+  const stands =
+    home.routes.some(({ path }) => path === basePath) || existsSync(join(root, content.static, 'index.html'))
+  if (stands) return []
+  const file = posix.join(content.pages, 'index.md')
+  return [
+    siteDiagnostic({
+      code: 'home-missing',
+      severity: 'warning',
+      file,
+      problem: `There is no home page: nothing stands at ${basePath}, where the title of the site leads.`,
+      hint: `Write this file, or put an index.html into the folder "${content.static}".`,
+    }),
+  ]
+}
