@@ -218,7 +218,17 @@ function reportCode(node: Code, context: DocumentContext): void {
 }
 
 function reportBareWords(node: Code, context: DocumentContext): void {
-  for (const [name] of withoutTitle(node.meta ?? '').matchAll(/(?<=^|\s)[A-Za-z]+(?=\s|$)/g)) {
+  for (const [name] of withoutTitle(node.meta ?? '').matchAll(/(?<=^|\s)[A-Za-z0-9]+(?=\s|$)/g)) {
+    if (name === 'npm2yarn') {
+      const problem = 'A code block knows no "npm2yarn", so it shows npm alone.'
+      reportAt(
+        context,
+        node,
+        'unknown-attribute',
+        problem,
+        'Write "npm" as its language, and nothing behind.',
+      )
+    }
     const near = certainName(name, [LINE_NUMBERS])
     if (near === null || name === LINE_NUMBERS) continue
     const problem = `A code block knows no "${name}", so it is left out.`

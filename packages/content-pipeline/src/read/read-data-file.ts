@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
-import { checkValue } from '../schemas/check-value.ts'
+import { checkEntries, checkValue } from '../schemas/check-value.ts'
 import type { IsMarkup } from '../map-texts.ts'
 import { substituteInValue, type Variables } from '../substitute-variables.ts'
 import { leadsAway, LEADS_AWAY } from './is-publishable.ts'
@@ -24,6 +24,8 @@ export interface DataFileContext {
   readonly log: DiagnosticLog
   /** Texts whose variables are left as written; none without it. */
   readonly isMarkup?: IsMarkup
+  /** Whether the file counts without the entries that are at fault, because nothing else names them. */
+  readonly isUsedInPart?: boolean
 }
 
 /** Reads a YAML or JSON file and checks it against a schema. Null, with diagnostics, when it is not usable. */
@@ -31,7 +33,7 @@ export function readDataFile<Value>(
   root: string,
   file: string,
   schema: z.ZodType<Value>,
-  { variables, log, isMarkup }: DataFileContext,
+  { variables, log, isMarkup, isUsedInPart = false }: DataFileContext,
 ): DataFile<Value> | null {
   // What such a file says is shown to readers, and what is wrong with it to who reads the log.
   if (existsSync(join(root, file)) && leadsAway(root, file)) {
@@ -42,7 +44,7 @@ export function readDataFile<Value>(
   const parsed = source === null ? null : parseYaml(source.text, source, 1, log)
   if (source === null || parsed === null) return null
   reportUnknownVariables(parsed.value, { source, locate: parsed.locate, variables, log })
-  const checked = checkValue(
+  const checked = (isUsedInPart ? checkEntries : checkValue)(
     schema,
     substituteInValue(joinLines(parsed.value ?? {}, isMarkup), variables, isMarkup),
   )

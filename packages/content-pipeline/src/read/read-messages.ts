@@ -49,7 +49,8 @@ export function readMessages(
   locale: string,
 ): Messages {
   const { variables } = context
-  const file = readTranslatedFile('messages.json', locale, messagesSchema, { ...context, isMarkup })
+  const options = { ...context, isMarkup, isUsedInPart: true }
+  const file = readTranslatedFile('messages.json', locale, messagesSchema, options)
   const texts = new Map(Object.entries(file?.value ?? {}))
   const missing = new Set<string>()
   const find = (key: string, text: string): string | null => {
