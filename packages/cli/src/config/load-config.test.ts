@@ -105,3 +105,14 @@ test('a reading that fails keeps what the one before has imported, and where a f
     'site.config.ts',
   ])
 })
+
+test('a command that is run inside of a site is told where the site is', async () => {
+  const root = writeSite({ 'content/docs/intro.md': '# Intro\n' })
+  const { diagnostics } = await loadConfig(join(root, 'content/docs'))
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'config-missing',
+      hint: `There is one in ${root}. Run the command there, or name that folder with --root.`,
+    },
+  ])
+})

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { parseSiteConfig, type SiteConfig } from '@fyr/content-pipeline'
 import { siteDiagnostic, type SiteDiagnostic } from '../site-error.ts'
 import { CONFIG_FILES, findConfigFile } from './config-file.ts'
@@ -73,11 +73,24 @@ function emptyConfig(file: string): SiteDiagnostic {
   })
 }
 
+/** The nearest folder above one (absolute) that holds a configuration; null without any. */
+function findSiteAbove(folder: string): string | null {
+  const above = dirname(folder)
+  if (above === folder) return null
+  return findConfigFile(above) === null ? findSiteAbove(above) : above
+}
+
 function missingConfig(root: string): SiteDiagnostic {
+  const above = findSiteAbove(root)
+  const usual =
+    'Run the command in the folder of a site, name that folder with --root, or make one with "fyr new <folder>".'
   return siteDiagnostic({
     code: 'config-missing',
     file: CONFIG_FILES[0],
     problem: `There is no ${CONFIG_FILES[0]} in ${root}.`,
-    hint: 'Run the command in the folder of a site, name that folder with --root, or make one with "fyr new <folder>".',
+    hint:
+      above === null
+        ? usual
+        : `There is one in ${above}. Run the command there, or name that folder with --root.`,
   })
 }
