@@ -78,8 +78,8 @@ const SLIPS: readonly Slip[] = [
   },
   {
     pattern: /^\|[^\n|]{0,500}\|[^\n]{0,500}(?=\n\|)/g,
-    problem: () => 'This is no table, since no line of hyphens follows its first one.',
-    hint: () => 'Write a line such as "| --- | --- |" below it, with as many cells.',
+    problem: () => 'This is no table, since no line of hyphens with as many cells follows its first one.',
+    hint: () => 'Write a line such as "| --- | --- |" below it, with a cell for each of its own.',
   },
   {
     pattern: /^::(?:include|cards)\b[ \t]{0,9}[^{\s]/g,
