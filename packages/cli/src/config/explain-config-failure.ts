@@ -37,8 +37,16 @@ export function explainConfigFailure(error: unknown, { root, file, dependencies 
   const thrown = importErrorIn(error, dependencies) ?? {
     place: placeInStack(error, dependencies),
     problem: `Running the file failed: ${messageOf(error)}`,
+    hint: hintFor(messageOf(error)),
   }
   return faultAt(thrown, 'config-failed', { root, file })
+}
+
+/** How other tools have their configurations written. */
+function hintFor(message: string): string {
+  return /^(?:module|exports|require) is not defined/.test(message)
+    ? 'The file is a module: it begins with "import" and ends with "export default defineConfig({ … })".'
+    : ''
 }
 
 function faultAt(

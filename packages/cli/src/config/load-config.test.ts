@@ -116,3 +116,12 @@ test('a command that is run inside of a site is told where the site is', async (
     },
   ])
 })
+
+test('a configuration as other tools have it is told how it is written here', async () => {
+  // As Node has it; the test runner brings a `module` of its own.
+  const root = writeSite({ 'site.config.ts': "throw new ReferenceError('module is not defined')\n" })
+  const { diagnostics } = await loadConfig(root)
+  expect(diagnostics).toMatchObject([
+    { code: 'config-failed', line: 1, hint: expect.stringContaining('export default') },
+  ])
+})
