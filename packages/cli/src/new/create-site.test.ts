@@ -86,3 +86,10 @@ test('a folder with something in it is left alone', async () => {
   writeFileSync(join(folder, 'mine.txt'), 'mine')
   await expect(createSite({ folder, title: null })).rejects.toThrow('is not empty')
 })
+
+test('a folder that can not be made is a fault that is told in words', async () => {
+  const file = newFolder('taken')
+  writeFileSync(file, 'mine')
+  const made = createSite({ folder: join(file, 'site'), title: null })
+  await expect(made).rejects.toMatchObject({ name: 'SiteError', diagnostics: [{ code: 'folder-in-use' }] })
+})

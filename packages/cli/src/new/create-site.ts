@@ -15,7 +15,7 @@ export interface CreateSiteOptions {
 export async function createSite({ folder, title }: CreateSiteOptions): Promise<void> {
   const target = resolve(folder)
   const name = packageName(basename(target))
-  await mkdir(target, { recursive: true })
+  await makeFolder(target, folder)
   if ((await readdir(target)).length > 0) throw notEmpty(folder)
   await cp(ownFile('template'), target, { recursive: true })
   const config = join(target, 'site.config.ts')
@@ -27,6 +27,17 @@ export async function createSite({ folder, title }: CreateSiteOptions): Promise<
   await writeFile(join(target, 'package.json'), `${JSON.stringify(manifestOf(name), null, 2)}\n`)
   // A package manager leaves a file of this name out of a package.
   await writeFile(join(target, '.gitignore'), 'node_modules/\ndist/\ndist.tmp-*/\ndist.shards/\n')
+}
+
+async function makeFolder(target: string, written: string): Promise<void> {
+  try {
+    await mkdir(target, { recursive: true })
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+    const problem = `The folder "${written}" can not be made${reason}.`
+    const hint = 'Look whether a file has its name and who may write there, or name another one.'
+    throw new SiteError([{ code: 'folder-in-use', problem, hint }], { cause: error })
+  }
 }
 
 /** Puts values where the template has names; they stand inside single quotes there. */
