@@ -15,6 +15,7 @@ beforeAll(async () => {
   root = copyTinySite()
   mkdirSync(join(root, 'samples'))
   writeFileSync(join(root, 'samples/knot.js'), 'bowline()\n')
+  writeFileSync(join(root, 'static/ten.txt'), 'abcdefghij')
   writeFileSync(
     join(root, 'content/docs/rope.md'),
     '---\ntitle: Rope\n---\n\n::include{file=/samples/knot.js}\n',
@@ -79,6 +80,17 @@ test('a page shows what it includes as that is now', async () => {
     timeout: 30_000,
     interval: 100,
   })
+})
+
+test.each([
+  ['bytes=2-4', 206, 'cde', 'bytes 2-4/10'],
+  ['bytes=-2', 206, 'ij', 'bytes 8-9/10'],
+  ['bytes=10-', 416, '', 'bytes */10'],
+  ['lines=1-2', 200, 'abcdefghij', null],
+])('who asks for %s of a file is answered %i %j', async (range, status, text, sent) => {
+  const response = await fetch(new URL('/ten.txt', site.address), { headers: { range } })
+  expect([response.status, response.headers.get('content-range')]).toEqual([status, sent])
+  expect(await response.text()).toBe(text)
 })
 
 const patience = { timeout: 30_000, interval: 100 }
