@@ -86,7 +86,7 @@ function explainKey(offset: number, yaml: string): YamlFault | null {
     const problem = `There is no blank behind the colon of "${unspaced}", so this is no key.`
     return { problem, hint: `Write "${unspaced}: " and its value.`, offset }
   }
-  const [, lead = '', key = ''] = /^([\s-]*)([\w-]+): +\S/.exec(line) ?? []
+  const [, lead = '', key = ''] = /^(\s*(?:- +)*)([\w-]+): +\S/.exec(line) ?? []
   const [, deeper = ''] = /^( +)[\w-]+:(?:\s|$)/.exec(next) ?? []
   if (key === '' || deeper.length <= lead.length) return null
   return {
