@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream'
 import { withoutBase } from '@fyr/router'
 import { isReady, type ReadySite } from '../content/loaded-site.ts'
 import type { FoundRoute } from '../content/route-finder.ts'
-import { type AskedRange, readRange } from '../preview/read-range.ts'
 import { mediaType } from '../serve/media-type.ts'
+import { readRange } from '../serve/read-range.ts'
 import { SiteError } from '../site-error.ts'
 import { describeFailure, failurePage } from './failure-page.ts'
 import { findSiteFile } from './find-site-file.ts'
@@ -166,7 +166,8 @@ function sendFile(path: string | null, response: ServerResponse): boolean {
   if (path === null) return false
   const type = { 'Content-Type': mediaType(path), 'Cache-Control': 'no-store', 'Accept-Ranges': 'bytes' }
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  const asked = askedOf(response.req, size)
+  // Some browsers play no film, and none goes to a place in it, where no parts of files are sent.
+  const asked = readRange(response.req, size)
   if (asked.type === 'beyond') {
     response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end()
     return true
@@ -178,13 +179,6 @@ function sendFile(path: string | null, response: ServerResponse): boolean {
   // The file may go away before it is read, and the reader before it is sent.
   pipeline(createReadStream(path, asked.type === 'part' ? asked : {}), response, () => {})
   return true
-}
-
-/** Some browsers play no film, and none goes to a place in it, where no parts of files are sent. */
-function askedOf({ method, headers }: IncomingMessage, size: number): AskedRange {
-  // Nothing says which state of a file somebody has a part of.
-  const range = method === 'GET' && headers['if-range'] === undefined ? headers.range : undefined
-  return readRange(range, size)
 }
 
 function send(response: ServerResponse, status: number, name: string, body: string): void {

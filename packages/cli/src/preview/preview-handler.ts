@@ -8,7 +8,7 @@ import { ENCODINGS } from '../build/precompress.ts'
 import { isAbout, parseHeaderRules, type HeaderRule } from '../build/site-headers.ts'
 import { mediaType } from '../serve/media-type.ts'
 import { findFile } from './find-file.ts'
-import { readRange } from './read-range.ts'
+import { readRange } from '../serve/read-range.ts'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -65,11 +65,10 @@ function nameFile(request: IncomingMessage, place: string): void {
  * Leaves of a request's range, for a file of `size` bytes, what the file server reads as it is meant. False when the range
  * lies beyond the file.
  */
-function limitRange({ headers, method }: IncomingMessage, size: number): boolean {
-  // An earlier state of the file may be meant, or no part of it can be.
-  const range = method === 'GET' && headers['if-range'] === undefined ? headers.range : undefined
+function limitRange(request: IncomingMessage, size: number): boolean {
+  const asked = readRange(request, size)
+  const { headers } = request
   delete headers.range
-  const asked = readRange(range, size)
   // To the file server an end of 0 is none; who does not get a part gets the whole.
   if (asked.type === 'part' && asked.end > 0) headers.range = `bytes=${asked.start}-${asked.end}`
   return asked.type !== 'beyond'

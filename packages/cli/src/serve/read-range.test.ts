@@ -18,9 +18,16 @@ test.each([
   ['lines=0-3', { type: 'whole' }],
   [undefined, { type: 'whole' }],
 ])('of ten bytes, %j asks for %j', (range, asked) => {
-  expect(readRange(range, 10)).toEqual(asked)
+  expect(readRange({ method: 'GET', headers: { range } }, 10)).toEqual(asked)
 })
 
 test.each(['bytes=0-0', 'bytes=-1', 'bytes=0-'])('of no bytes, %j asks for what is beyond', (range) => {
-  expect(readRange(range, 0)).toEqual({ type: 'beyond' })
+  expect(readRange({ method: 'GET', headers: { range } }, 0)).toEqual({ type: 'beyond' })
+})
+
+test.each([
+  { method: 'HEAD', headers: { range: 'bytes=0-3' } },
+  { method: 'GET', headers: { range: 'bytes=0-3', 'if-range': '"earlier"' } },
+])('%j asks for the whole', (request) => {
+  expect(readRange(request, 10)).toEqual({ type: 'whole' })
 })
