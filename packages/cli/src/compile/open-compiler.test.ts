@@ -159,7 +159,8 @@ test('a plugin in an installed package is run again when another version is inst
   expect(await keyWith('1.0.0')).toBe(first)
 })
 
-test('other options of a plugin are another key, wherever they come from', async () => {
+/** A site whose configuration gives a plugin the variable FYR_TEST_WORD, without naming it as one. */
+function siteWithOptions(): string {
   const root = copyTinySite()
   const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
   const plugins =
@@ -168,19 +169,14 @@ test('other options of a plugin are another key, wherever they come from', async
     join(root, 'site.config.ts'),
     `const wordOf = ({ FYR_TEST_WORD }) => FYR_TEST_WORD\n${config.replace('default {', `default { markdown: { remarkPlugins: ${plugins} },`)}`,
   )
-  const storeFolder = makeTemporaryFolder()
-  const keyWith = (word: string): Promise<string | undefined> => {
-    vi.stubEnv('FYR_TEST_WORD', word)
-    return settingsKeyOf(root, storeFolder).finally(() => vi.unstubAllEnvs())
-  }
-  const first = await keyWith('alpha')
-  expect(first).toBeDefined()
-  expect(await keyWith('alpha')).toBe(first)
-  expect(await keyWith('beta')).not.toBe(first)
-})
+  return root
+}
 
-test('another value of a variable that a plugin reads is another key', async () => {
-  const root = siteWithPlugin('file.message(process.env.FYR_TEST_WORD)')
+test.each([
+  ['the options of a plugin, wherever they come from', siteWithOptions],
+  ['a variable that a plugin reads', () => siteWithPlugin('file.message(process.env.FYR_TEST_WORD)')],
+])('another value in %s is another key', async (_where, makeSite) => {
+  const root = makeSite()
   const storeFolder = makeTemporaryFolder()
   const keyWith = (word: string): Promise<string | undefined> => {
     vi.stubEnv('FYR_TEST_WORD', word)

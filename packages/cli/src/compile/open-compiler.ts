@@ -222,11 +222,10 @@ function codeOfConfig(root: string, { dependencies }: LoadedConfig): string[] {
     locks.push(...LOCK_FILES.map((name) => join(folder, name)).filter((file) => existsSync(file)))
     if (folder === dirname(folder)) break
   }
-  const packages = new Set(dependencies.flatMap(packagesOf))
-  const modules = dependencies.map((file) => readFileSync(file, 'utf8'))
+  const modules = dependencies.map((file) => ({ file, code: readFileSync(file, 'utf8') }))
+  const packages = new Set(modules.flatMap(({ file, code }) => packagesOf(file, code)))
   return [
-    ...modules,
-    ...modules.map(environmentOf),
+    ...modules.flatMap(({ code }) => [code, environmentOf(code)]),
     ...locks.map((file) => readFileSync(file, 'latin1')),
     packageFingerprint([...packages].toSorted(), { isSourceRun: true }),
   ]
@@ -246,8 +245,9 @@ function writePlugins({ markdown }: SiteConfig): string {
   })
 }
 
-/** Folders of the packages that a module (absolute path) imports. */
-function packagesOf(file: string): string[] {
-  const imports = readFileSync(file, 'utf8').matchAll(PACKAGE_IMPORT)
-  return [...imports].flatMap(({ groups }) => findPackage(dirname(file), groups?.['name'] ?? '') ?? [])
+/** Folders of the packages that the code of a module (absolute path) imports. */
+function packagesOf(file: string, code: string): string[] {
+  return [...code.matchAll(PACKAGE_IMPORT)].flatMap(
+    ({ groups }) => findPackage(dirname(file), groups?.['name'] ?? '') ?? [],
+  )
 }

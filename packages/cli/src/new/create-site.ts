@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { ownFile, ownVersion } from '../own-package.ts'
 import { frontMatterSnippets } from './front-matter-snippets.ts'
+import { isUnwritable } from '../is-unwritable.ts'
 import { SiteError } from '../site-error.ts'
 
 export interface CreateSiteOptions {
@@ -33,8 +34,8 @@ async function makeFolder(target: string, written: string): Promise<void> {
   try {
     await mkdir(target, { recursive: true })
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
-    const problem = `The folder "${written}" can not be made${reason}.`
+    if (!isUnwritable(error)) throw error
+    const problem = `The folder "${written}" can not be made (${error.code}).`
     const hint = 'Look whether a file has its name and who may write there, or name another one.'
     throw new SiteError([{ code: 'folder-in-use', problem, hint }], { cause: error })
   }
