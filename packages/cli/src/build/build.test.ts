@@ -200,6 +200,21 @@ test('compressed files are published where the configuration asks for them', asy
   }
 })
 
+test('pages whose addresses never end in a slash are files of their own, also after others were published', async () => {
+  const root = copyTinySite()
+  await build({ root })
+  const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
+  writeFileSync(join(root, 'site.config.ts'), config.replace('url:', 'trailingSlash: false,\n  url:'))
+  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
+  const files = readFolder(join(root, 'dist'))
+  const documents = [...files.keys()].filter((place) => place.endsWith('index.html'))
+  expect(documents).toEqual(['index.html', 'no/index.html'])
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining(['no/docs/intro.html', 'no/docs/intro/page.json', 'docs/mooring.html']),
+  )
+  expect(files.get('sitemap.xml')).toContain('<loc>https://holme.example/blog</loc>')
+})
+
 test('a build after an edit writes the files that it changes and leaves all others as they stand', async () => {
   const root = copyTinySite()
   const storeFolder = makeTemporaryFolder()

@@ -17,7 +17,16 @@ test.each([
   ['doc', '/docs/100%', '/', 'docs/100%/index.html', 'docs/100%/page.json'],
   ['not-found', '/no/404.html', '/no/', '404.html', null],
 ] as const)('a %s at %s below %s is written to %s', (kind, path, base, html, payload) => {
-  expect(pagePlace({ kind, path }, base)).toEqual({ html, payload })
+  expect(pagePlace({ kind, path }, base, { trailingSlash: null })).toEqual({ html, payload })
+})
+
+test.each([
+  ['home', '/no/', 'index.html', 'page.json'],
+  ['doc', '/no/docs/intro', 'docs/intro.html', 'docs/intro/page.json'],
+  ['post', '/no/blog/to-3.6', 'blog/to-3.6.html', 'blog/to-3.6/page.json'],
+  ['not-found', '/no/404.html', '404.html', null],
+] as const)('where no address ends in a slash a %s at %s is written to %s', (kind, path, html, payload) => {
+  expect(pagePlace({ kind, path }, '/no/', { trailingSlash: false })).toEqual({ html, payload })
 })
 
 test.each([

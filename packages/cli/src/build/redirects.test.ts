@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import { formatRedirects, redirectPlace } from './redirects.ts'
 
 test.each([
-  ['/no/docs/old', 'docs/old/index.html'],
-  ['/no/docs/old/', 'docs/old/index.html'],
-  ['/no/docs/old.html', 'docs/old.html'],
-  ['/no/docs/3.0', 'docs/3.0/index.html'],
-])('what %s leads away from stands at %s', (from, place) => {
-  expect(redirectPlace({ from, to: '/no/docs/new' }, '/no/')).toBe(place)
+  ['/no/docs/old', null, 'docs/old/index.html'],
+  ['/no/docs/old/', null, 'docs/old/index.html'],
+  ['/no/docs/old.html', null, 'docs/old.html'],
+  ['/no/docs/3.0', null, 'docs/3.0/index.html'],
+  ['/no/docs/old', false, 'docs/old.html'],
+  ['/no/docs/old/', false, 'docs/old/index.html'],
+  ['/no/docs/old.html', false, 'docs/old.html'],
+])('what leads away from %s with trailingSlash %j stands at %s', (from, trailingSlash, place) => {
+  expect(redirectPlace({ from, to: '/no/docs/new' }, '/no/', { trailingSlash })).toBe(place)
 })
 
 /** Only what is read of a locale. */

@@ -1,13 +1,13 @@
 import type { LocaleManifest, Redirect } from '@fyr/content-pipeline/manifest'
-import { pagePlace } from './page-place.ts'
+import { pagePlace, type PlaceRules } from './page-place.ts'
 
 /**
  * Place of a redirect's document below its locale's folder: that of a page at its address. An address that ends in
  * `.html` is the name of a file already.
  */
-export function redirectPlace({ from }: Redirect, localeBasePath: string): string {
-  const { html } = pagePlace({ kind: 'page', path: from }, localeBasePath)
-  return from.endsWith('.html') ? html.replace(/\/index\.html$/, '') : html
+export function redirectPlace({ from }: Redirect, localeBasePath: string, rules: PlaceRules): string {
+  const { html } = pagePlace({ kind: 'page', path: from }, localeBasePath, rules)
+  return from.endsWith('.html') ? html.replace(/(?:\/index)?\.html$/, '') : html
 }
 
 /** Text of a `_redirects` file: a line for each address that a page had once, for hosts that read such a file. */

@@ -185,7 +185,7 @@ async function renderRoute(
     sidebarHash: shell.sidebarHashOf(route),
     code,
   })
-  const placed = pagePlace(route, locale.frame.locale.basePath)
+  const placed = pagePlace(route, locale.frame.locale.basePath, site.config)
   const place = folder + placed.html
   const payload = placed.payload === null ? null : folder + placed.payload
   const key = pageKeyOf(ingredients)
@@ -217,12 +217,12 @@ function asSiteError(error: unknown): SiteError {
 }
 
 /** The documents at the addresses that pages of a locale had once. */
-function renderRedirects({ theme, locale, folder, shell }: LocaleParts) {
+function renderRedirects({ site, theme, locale, folder, shell }: LocaleParts) {
   const { frame, notFound, redirects } = locale
   const { styleSheet } = shell.assetsOf(notFound)
   return redirects.map((redirect) => ({
     path: redirect.from,
-    place: folder + redirectPlace(redirect, frame.locale.basePath),
+    place: folder + redirectPlace(redirect, frame.locale.basePath, site.config),
     html: theme.renderRedirect({ to: redirect.to, frame, styleSheet }),
   }))
 }

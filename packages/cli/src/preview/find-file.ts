@@ -14,8 +14,8 @@ const NOT_FOUND = '404.html'
 
 /**
  * Finds the file for the path of a request, relative to the published folder (absolute) and with a first slash: the
- * file itself, or the index of the folder with that name, with and without a slash at the end. A dot in the last part
- * makes no difference. Otherwise the nearest not-found page above; null where there is none.
+ * file itself, or the index of the folder with that name, or the document with that name, with and without a slash at the
+ * end. A dot in the last part makes no difference. Otherwise the nearest not-found page above; null where there is none.
  */
 export function findFile(folder: string, path: string): FoundFile | null {
   const { parts, isWhole } = decodedParts(path)
@@ -26,8 +26,8 @@ export function findFile(folder: string, path: string): FoundFile | null {
 
 function placeOf(folder: string, place: string, isFolder: boolean): string | null {
   if (place !== '' && !isFolder && isFile(join(folder, place))) return place
-  const index = place === '' ? 'index.html' : `${place}/index.html`
-  return isFile(join(folder, index)) ? index : null
+  const documents = place === '' ? ['index.html'] : [`${place}/index.html`, `${place}.html`]
+  return documents.find((document) => isFile(join(folder, document))) ?? null
 }
 
 function nearestNotFound(folder: string, parts: readonly string[]): FoundFile | null {

@@ -23,7 +23,8 @@ export function unpackPage(bytes: Buffer): PageEntry {
 
 /** Writes the files of a page; gives their sizes. */
 export function writePage({ html, payload }: PageEntry, files: PageFiles): PageSizes {
-  mkdirSync(dirname(files.html), { recursive: true })
+  const folders = new Set([files.html, files.payload ?? files.html].map((file) => dirname(file)))
+  for (const folder of folders) mkdirSync(folder, { recursive: true })
   writeFileSync(files.html, html)
   if (files.payload !== null) writeFileSync(files.payload, payload)
   return { html: html.length, payload: files.payload === null ? 0 : payload.length }

@@ -1,5 +1,6 @@
 import { type Author as FeedAuthor, Feed, type Item } from 'feed'
 import { describeAuthor } from '../pages/describe-author.ts'
+import { blogHref } from '../pages/list-hrefs.ts'
 import { planText } from '../pages/load-written.ts'
 import { loadPlannedText, type TextSource } from '../pages/page-plan.ts'
 import type { PageContext } from '../pages/page-context.ts'
@@ -8,7 +9,7 @@ import { descriptionOf } from '../routes/make-record.ts'
 import { blogTexts } from '../routes/plan-blog-routes.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
-import { FEED_FORMATS, feedPosts, feedTitle } from './feed-files.ts'
+import { FEED_FORMATS, feedLinks, feedPosts, feedTitle } from './feed-files.ts'
 import { jsonFeed } from './json-feed.ts'
 import { plainContent } from './plain-content.ts'
 
@@ -79,8 +80,8 @@ function feedAuthor(record: AuthorRecord, context: PageContext): FeedAuthor {
 }
 
 function emptyFeed(blog: BlogConfig, posts: readonly FeedPost[], { content, config }: PageContext): Feed {
-  const home = new URL(content.locale.basePath + blog.path, config.url).href
-  const [rss, atom, json] = FEED_FORMATS.map(({ file }) => `${home}/${file}`)
+  const home = new URL(blogHref({ content, config }), config.url).href
+  const [rss, atom, json] = feedLinks(content, config).map(({ href }) => new URL(href, config.url).href)
   const title = feedTitle(content, config)
   return new Feed({
     id: home,

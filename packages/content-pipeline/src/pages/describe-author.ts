@@ -3,7 +3,7 @@ import { resolveImage } from '../links/resolve-image.ts'
 import type { Author } from '../manifest/index.ts'
 import type { AuthorRecord } from '../read/read-authors.ts'
 import { socialLinks } from '../schemas/socials.ts'
-import { blogBase } from './blog-base.ts'
+import { blogHref } from './list-hrefs.ts'
 import type { PageContext } from './page-context.ts'
 
 /** An author as pages show one. A link or a picture that leads nowhere is reported where it was written. */
@@ -11,7 +11,7 @@ export function describeAuthor(author: AuthorRecord, context: PageContext): Auth
   const { key, written, permalink, originOf } = author
   const { name, title, url, email, description, socials } = written
   const links = { ...context, locale: context.content.locale.code }
-  const page = permalink === null ? null : `${blogBase(context)}/authors/${permalink}`
+  const page = permalink === null ? null : blogHref(context, 'authors', permalink)
   const website = url === undefined ? null : resolveConfigLink({ href: url }, links, originOf('url')).href
   return {
     key,

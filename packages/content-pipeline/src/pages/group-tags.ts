@@ -4,6 +4,9 @@ import type { TagRecord } from '../read/read-tags.ts'
 import type { UsedTags } from '../routes/used-tags.ts'
 import { compareInAlphabet } from './compare-in-alphabet.ts'
 
+/** Gives the path of a tag's list, with base path, by its permalink. */
+export type TagHref = (permalink: string) => string
+
 /** Tags of one first letter. */
 interface LetterGroup {
   readonly letter: string
@@ -13,27 +16,27 @@ interface LetterGroup {
 /** Tags in use by their upper-case first letter, letters and labels in the order of the language's alphabet. */
 export function groupTags<Item>(
   used: UsedTags<Item>,
-  { lang, base }: { lang: string; base: string },
+  { lang, hrefOf }: { lang: string; hrefOf: TagHref },
 ): LetterGroup[] {
   const compare = compareInAlphabet(lang)
   const tags = [...used.values()]
-    .map(({ tag, items }) => ({ tag: tagLink(tag, base), count: items.length }))
+    .map(({ tag, items }) => ({ tag: tagLink(tag, hrefOf), count: items.length }))
     .toSorted((left, right) => compare(left.tag.label, right.tag.label))
   const groups = groupBy(tags, ({ tag }) => firstLetter(tag.label))
   return [...groups].map(([letter, items]) => ({ letter, tags: items }))
 }
 
-/** A tag and the address of its list; `base` is the address of what is tagged, with base path. */
+/** A tag and the path of its list. */
 export function tagLink(
   { label, permalink, description }: Omit<TagLink, 'href'> & { readonly permalink: string },
-  base: string,
+  hrefOf: TagHref,
 ): TagLink {
-  return { label, href: `${base}/tags/${permalink}`, description }
+  return { label, href: hrefOf(permalink), description }
 }
 
 /** Links to the tags that have a page: those of nothing but unlisted pages have none. */
-export function tagLinks<Item>(tags: readonly TagRecord[], used: UsedTags<Item>, base: string): TagLink[] {
-  return tags.filter(({ permalink }) => used.has(permalink)).map((tag) => tagLink(tag, base))
+export function tagLinks<Item>(tags: readonly TagRecord[], used: UsedTags<Item>, hrefOf: TagHref): TagLink[] {
+  return tags.filter(({ permalink }) => used.has(permalink)).map((tag) => tagLink(tag, hrefOf))
 }
 
 function firstLetter(label: string): string {

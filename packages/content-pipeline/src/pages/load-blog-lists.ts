@@ -13,20 +13,20 @@ import type {
 } from '../manifest/index.ts'
 import { blogIndexes } from '../routes/blog-indexes.ts'
 import { listedPosts } from '../routes/locale-content.ts'
-import { listAddress, pageNumbers } from '../routes/plan-blog-routes.ts'
+import { listName, pageNumbers } from '../routes/plan-blog-routes.ts'
 import type { AuthorRecord } from '../read/read-authors.ts'
 import { postsBy } from '../routes/posts-by.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'
 import { postTags, type UsedTag } from '../routes/used-tags.ts'
-import { blogBase } from './blog-base.ts'
 import { describeAuthor } from './describe-author.ts'
 import { groupTags, tagLink } from './group-tags.ts'
+import { blogHref, postTagHref } from './list-hrefs.ts'
 import type { PageContext, PlanContext } from './page-context.ts'
 import { excerptPost, summarisePost } from './summarise-post.ts'
 
 /** A page of the blog's list. */
 export function loadBlogList(route: Route, page: number, context: PlanContext): BlogListPage {
-  const slice = listSlice(listedPosts(context.content), page, blogPath(context), context)
+  const slice = listSlice(listedPosts(context.content), page, '', context)
   return { kind: 'blog-list', route, indexes: indexLinks(context), ...slice }
 }
 
@@ -37,14 +37,13 @@ export function loadBlogTag(
   used: UsedTag<RelatedPost>,
   context: PlanContext,
 ): BlogTagPage {
-  const base = `${blogPath(context)}/tags`
-  const slice = listSlice(used.items, page, `${base}/${used.tag.permalink}`, context)
+  const slice = listSlice(used.items, page, `tags/${used.tag.permalink}`, context)
   return {
     kind: 'blog-tag',
     route,
-    tag: tagLink(used.tag, blogBase(context)),
+    tag: tagLink(used.tag, postTagHref(context)),
     postCount: used.items.length,
-    allTagsHref: context.content.locale.basePath + base,
+    allTagsHref: blogHref(context, 'tags'),
     ...slice,
   }
 }
@@ -83,22 +82,21 @@ export function loadBlogAuthor(
   author: AuthorRecord,
   context: PlanContext,
 ): BlogAuthorPage {
-  const base = `${blogPath(context)}/authors`
   const posts = postsBy(author, context.content)
   return {
     kind: 'blog-author',
     route,
     author: describeAuthor(author, context),
     postCount: posts.length,
-    allAuthorsHref: context.content.locale.basePath + base,
-    ...listSlice(posts, page, `${base}/${author.permalink}`, context),
+    allAuthorsHref: blogHref(context, 'authors'),
+    ...listSlice(posts, page, `authors/${author.permalink}`, context),
   }
 }
 
 /** All tags in use by first letter, both in the order of the locale's alphabet. */
 export function loadBlogTags(route: Route, context: PageContext): BlogTagsPage {
   const { content } = context
-  const groups = groupTags(postTags(content), { lang: content.locale.lang, base: blogBase(context) })
+  const groups = groupTags(postTags(content), { lang: content.locale.lang, hrefOf: postTagHref(context) })
   return {
     kind: 'blog-tags',
     route,
@@ -111,22 +109,18 @@ export function loadBlogTags(route: Route, context: PageContext): BlogTagsPage {
 }
 
 function indexLinks(context: PageContext): BlogIndexLink[] {
-  return blogIndexes(context.content).map((kind) => ({ kind, href: `${blogBase(context)}/${kind}` }))
-}
-
-function blogPath({ config }: PageContext): string {
-  return config.blog === false ? '' : config.blog.path
+  return blogIndexes(context.content).map((kind) => ({ kind, href: blogHref(context, kind) }))
 }
 
 function listSlice(
   posts: readonly RelatedPost[],
   page: number,
-  address: string,
+  list: string,
   context: PlanContext,
 ): { posts: PostExcerpt[]; pagination: ListPagination } {
   const perPage = context.config.blog === false ? posts.length : context.config.blog.postsPerPage
   const pageCount = pageNumbers(posts.length, perPage).length
-  const href = (number: number) => context.content.locale.basePath + listAddress(address, number)
+  const href = (number: number) => blogHref(context, listName(list, number))
   const shown = posts.slice((page - 1) * perPage, page * perPage)
   return {
     posts: shown.map((post) => excerptPost(post, context)),

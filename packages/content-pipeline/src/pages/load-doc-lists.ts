@@ -1,6 +1,7 @@
 import type { DocCategoryPage, DocTagPage, DocTagsPage, Route } from '../manifest/index.ts'
 import { type VersionContent, versionOf } from '../routes/locale-content.ts'
 import { descriptionOf } from '../routes/make-record.ts'
+import { docTagsAddress } from '../routes/spell-address.ts'
 import { docTags } from '../routes/used-tags.ts'
 import { docLabel } from '../sidebar/doc-label.ts'
 import { categoryOf, flattenPages, isDoc, type SidebarPage } from '../sidebar/sidebar-tree.ts'
@@ -9,6 +10,7 @@ import { describeVersion } from './describe-version.ts'
 import { docCards } from './doc-cards.ts'
 import { docSurroundings, shownSidebar } from './doc-surroundings.ts'
 import { groupTags, tagLink } from './group-tags.ts'
+import { docTagHref } from './list-hrefs.ts'
 import { indexPreview } from './page-preview.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -46,7 +48,7 @@ function hasId(page: SidebarPage, id: string): boolean {
 export function loadDocTags(route: Route, context: PageContext): DocTagsPage {
   const { content } = context
   const own = versionOfRoute(route, context)
-  const groups = groupTags(docTags(own), { lang: content.locale.lang, base: docsBase(own, context) })
+  const groups = groupTags(docTags(own), { lang: content.locale.lang, hrefOf: docTagHref(own, context) })
   return {
     kind: 'doc-tags',
     route,
@@ -55,7 +57,7 @@ export function loadDocTags(route: Route, context: PageContext): DocTagsPage {
       tags: tags.map(({ tag, count }) => ({ tag, docCount: count })),
     })),
     version: describeVersion(own, content, (other) =>
-      docTags(other).size === 0 ? null : `${other.version.address}/tags`,
+      docTags(other).size === 0 ? null : docTagsAddress(other.version, context.config),
     ),
   }
 }
@@ -68,13 +70,13 @@ export function loadDocTag(route: Route, context: PageContext): DocTagPage {
   const permalink = route.id.slice(`doc-tags/${own.version.name}/`.length)
   const used = docTags(own).get(permalink)
   if (used === undefined) throw new RangeError(`No doc has the tag "${permalink}".`)
-  const base = docsBase(own, context)
+  const hrefOf = docTagHref(own, context)
   const compare = compareInAlphabet(lang)
   return {
     kind: 'doc-tag',
     route,
-    tag: tagLink(used.tag, base),
-    allTagsHref: `${base}/tags`,
+    tag: tagLink(used.tag, hrefOf),
+    allTagsHref: hrefOf(),
     docs: used.items
       .map((doc) => ({
         label: docLabel(doc),
@@ -83,7 +85,7 @@ export function loadDocTag(route: Route, context: PageContext): DocTagPage {
       }))
       .toSorted((left, right) => compare(left.label, right.label)),
     version: describeVersion(own, content, (other) =>
-      docTags(other).has(permalink) ? `${other.version.address}/tags/${permalink}` : null,
+      docTags(other).has(permalink) ? docTagsAddress(other.version, context.config, permalink) : null,
     ),
   }
 }
@@ -91,8 +93,4 @@ export function loadDocTag(route: Route, context: PageContext): DocTagPage {
 /** The ids of these pages name their version in the second part. */
 function versionOfRoute({ id }: Route, { content }: PageContext): VersionContent {
   return versionOf(content, id.split('/')[1] ?? '')
-}
-
-function docsBase({ version }: VersionContent, { content }: PageContext): string {
-  return content.locale.basePath + version.address
 }

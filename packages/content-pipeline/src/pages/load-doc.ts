@@ -8,6 +8,7 @@ import { describeVersion } from './describe-version.ts'
 import { docCards } from './doc-cards.ts'
 import { docSurroundings, shownSidebar } from './doc-surroundings.ts'
 import { tagLinks } from './group-tags.ts'
+import { docTagHref } from './list-hrefs.ts'
 import { loadWritten } from './load-written.ts'
 import type { PlanContext } from './page-context.ts'
 
@@ -17,12 +18,11 @@ export function loadDoc(route: Route, doc: DocRecord, context: PlanContext): Doc
   const own = versionOf(content, doc.version)
   const nodes = shownSidebar(route, own)
   const below = doc.document.facts.cards.length === 0 ? [] : (categoryOf(doc, nodes)?.items ?? [])
-  const base = content.locale.basePath + own.version.address
   return {
     ...loadWritten(route, doc, context, docCards(below, context)),
     kind: 'doc',
     ...docSurroundings(doc, nodes, own, content),
-    tags: tagLinks(own.tags.get(doc) ?? [], docTags(own), base),
+    tags: tagLinks(own.tags.get(doc) ?? [], docTags(own), docTagHref(own, context)),
     version: describeVersion(own, content, ({ version }) => {
       const same = contentById(content).docs.get(docRouteId(version.name, doc.docId))
       return same?.address ?? null

@@ -3,9 +3,9 @@ import { readingMinutes } from '../markdown/count-words.ts'
 import { descriptionOf } from '../routes/make-record.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'
 import { postTags } from '../routes/used-tags.ts'
-import { blogBase } from './blog-base.ts'
 import { describeAuthor } from './describe-author.ts'
 import { tagLinks } from './group-tags.ts'
+import { postTagHref } from './list-hrefs.ts'
 import { planExcerpt } from './load-written.ts'
 import type { PageContext, PlanContext } from './page-context.ts'
 
@@ -19,7 +19,7 @@ export function summarisePost({ post, authors, tags }: RelatedPost, context: Pag
     readingMinutes: readingMinutes(post.document.facts.words),
     isFallback: post.file.isFallback,
     authors: authors.map((author) => describeAuthor(author, context)),
-    tags: tagLinks(tags, postTags(context.content), blogBase(context)),
+    tags: tagLinks(tags, postTags(context.content), postTagHref(context)),
   }
 }
 

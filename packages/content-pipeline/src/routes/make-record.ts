@@ -5,11 +5,14 @@ import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { WrittenRecord } from './records.ts'
 import { isAddress } from '../schemas/address.ts'
 import { applySlug, NO_ADDRESS } from './apply-slug.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
+import { spellAddress } from './spell-address.ts'
 import type { SurveyedFile } from './survey-file.ts'
 
 /** A page's identity, as its kind works it out. */
 export interface Identity {
   readonly id: string
+  /** With a last slash for a page that stands for its folder, however the site spells addresses. */
   readonly address: string
   /** Title of last resort: the file's name. */
   readonly fallbackTitle: string
@@ -20,13 +23,15 @@ export function makeRecord<Matter extends FrontMatter>(
   surveyed: SurveyedFile<Matter>,
   frontMatter: Matter,
   { id, address, fallbackTitle }: Identity,
+  config: Pick<SiteConfig, 'trailingSlash'>,
 ): WrittenRecord<Matter> {
   const title = frontMatter.title ?? (words(surveyed.document.outline.title) || fallbackTitle)
   return {
     ...surveyed,
     frontMatter,
     id,
-    address,
+    address: spellAddress(address, config),
+    addressFolder: address.replace(/[^/]*$/, ''),
     title,
     isUnlisted: frontMatter.unlisted === true,
   }

@@ -2,6 +2,7 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 import { blogIndexes } from './blog-indexes.ts'
 import { listedPosts, type LocaleContent } from './locale-content.ts'
 import { postsBy } from './posts-by.ts'
+import { blogAddress } from './spell-address.ts'
 import { postTags } from './used-tags.ts'
 import { type PlannedRoute, planGenerated, planWritten } from './planned-route.ts'
 
@@ -30,23 +31,26 @@ export function blogTexts(content: LocaleContent, blog: BlogTexts): BlogTexts {
  * with a page, tags and a list for each tag in use. All but the archive show the blog's sidebar. Without a post there is
  * no blog.
  */
-export function planBlogRoutes(content: LocaleContent, { blog }: SiteConfig): PlannedRoute[] {
+export function planBlogRoutes(content: LocaleContent, config: SiteConfig): PlannedRoute[] {
+  const { blog } = config
   if (blog === false || content.posts.length === 0) return []
   const posts = listedPosts(content)
   const tags = [...postTags(content).values()]
   const texts = blogTexts(content, blog)
   const sidebar = blog.sidebarCount === 0 || posts.length === 0 ? null : BLOG_SIDEBAR
-  const base = blog.path
   return [
     ...content.posts.map(({ post }) => {
       const planned = planWritten(post, 'post', sidebar)
       return { ...planned, title: post.frontMatter.title_meta ?? planned.title }
     }),
     ...pageNumbers(posts.length, blog.postsPerPage).map((page) =>
-      planGenerated('blog-list', listAddress('blog', page), listAddress(base, page), { ...texts, sidebar }),
+      planGenerated('blog-list', listName('blog', page), blogAddress(config, listName('', page)), {
+        ...texts,
+        sidebar,
+      }),
     ),
     ...blogIndexes(content).map((kind) =>
-      planGenerated(`blog-${kind}`, `blog/${kind}`, `${base}/${kind}`, {
+      planGenerated(`blog-${kind}`, `blog/${kind}`, blogAddress(config, kind), {
         sidebar: kind === 'archive' ? null : sidebar,
       }),
     ),
@@ -54,8 +58,9 @@ export function planBlogRoutes(content: LocaleContent, { blog }: SiteConfig): Pl
       const { permalink, written } = author
       if (permalink === null) return []
       return pageNumbers(postsBy(author, content).length, blog.postsPerPage).map((page) => {
-        const id = listAddress(authorRouteId(permalink), page)
-        return planGenerated('blog-author', id, listAddress(`${base}/authors/${permalink}`, page), {
+        const id = listName(authorRouteId(permalink), page)
+        const address = blogAddress(config, listName(`authors/${permalink}`, page))
+        return planGenerated('blog-author', id, address, {
           title: written.name,
           description: written.description ?? '',
           sidebar,
@@ -64,10 +69,9 @@ export function planBlogRoutes(content: LocaleContent, { blog }: SiteConfig): Pl
     }),
     ...tags.flatMap(({ tag, items: tagged }) =>
       pageNumbers(tagged.length, blog.postsPerPage).map((page) => {
-        const id = listAddress(`blog/tags/${tag.permalink}`, page)
-        const description = tag.description ?? ''
-        return planGenerated('blog-tag', id, listAddress(`${base}/tags/${tag.permalink}`, page), {
-          description,
+        const name = listName(`tags/${tag.permalink}`, page)
+        return planGenerated('blog-tag', `blog/${name}`, blogAddress(config, name), {
+          description: tag.description ?? '',
           sidebar,
         })
       }),
@@ -86,7 +90,7 @@ export function pageNumbers(items: number, perPage: number): number[] {
   return Array.from({ length: count }, (_unused, index) => index + 1)
 }
 
-/** Address of a list's page, and equally its id. */
-export function listAddress(base: string, page: number): string {
-  return page === 1 ? base : `${base}/page/${page}`
+/** Name of a list's page, in addresses and in ids: that of the list, for further pages with their number. */
+export function listName(list: string, page: number): string {
+  return page === 1 ? list : `${list}/page/${page}`
 }

@@ -9,6 +9,7 @@ import { suggestSidebar } from '../sidebar/suggest-sidebar.ts'
 import { allDocs, type LocaleContent, type VersionContent } from './locale-content.ts'
 import { type PlannedRoute, planGenerated, planWritten } from './planned-route.ts'
 import type { DocRecord } from './records.ts'
+import { docTagsAddress } from './spell-address.ts'
 import { docTags } from './used-tags.ts'
 
 /** Routes of every version: docs, index pages of categories, tags in use. */
@@ -20,7 +21,7 @@ export function planDocRoutes(
   if (content.locale.isDefault) checkMainDoc(content, config, log)
   const plans = content.versions.map((one) => ({
     one,
-    routes: [...planDocs(one, log), ...planCategories(one), ...planTags(one)],
+    routes: [...planDocs(one, log), ...planCategories(one), ...planTags(one, config)],
   }))
   const last = plans.find(({ one }) => one.version.isLast)
   const lastByName = new Map(last?.routes.map((route) => [nameInVersion(route, last.one), route]))
@@ -72,17 +73,17 @@ function planCategories({ version, sidebars }: VersionContent): PlannedRoute[] {
   )
 }
 
-function planTags(content: VersionContent): PlannedRoute[] {
-  const { name, address } = content.version
+function planTags(content: VersionContent, config: SiteConfig): PlannedRoute[] {
+  const { version } = content
   const used = [...docTags(content).values()]
   if (used.length === 0) return []
   return [
-    planGenerated('doc-tags', `doc-tags/${name}`, `${address}/tags`),
-    ...used.map(({ tag: { permalink, description } }) =>
-      planGenerated('doc-tag', `doc-tags/${name}/${permalink}`, `${address}/tags/${permalink}`, {
-        description: description ?? '',
-      }),
-    ),
+    planGenerated('doc-tags', `doc-tags/${version.name}`, docTagsAddress(version, config)),
+    ...used.map(({ tag: { permalink, description } }) => {
+      const id = `doc-tags/${version.name}/${permalink}`
+      const address = docTagsAddress(version, config, permalink)
+      return planGenerated('doc-tag', id, address, { description: description ?? '' })
+    }),
   ]
 }
 

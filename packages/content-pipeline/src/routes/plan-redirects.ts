@@ -30,14 +30,14 @@ export function planRedirects(
   config: SiteConfig,
   log: DiagnosticLog,
 ): PlannedRedirect[] {
-  const pages = new Map(routes.map((route) => [addressKey(route.address), route]))
+  const pages = new Map(routes.flatMap((route) => keysOf(route, config).map((key) => [key, route])))
   const found = new Map<string, PlannedRedirect>()
   // A page that search engines know by its own address comes before its older versions.
   for (const target of routes.toSorted((left, right) => rank(left) - rank(right))) {
     const { record } = target
     for (const [index, alias] of (record?.frontMatter.aliases ?? []).entries()) {
       if (record === null) continue
-      const from = aliasAddress(alias, target.address)
+      const from = aliasAddress(alias, record)
       const key = from === null ? '' : addressKey(from)
       const owner = found.get(key)
       if (owner !== undefined && isSameDoc(owner.target, target)) continue
@@ -57,6 +57,12 @@ export function settleRedirects({ locale }: LocalePlan, planned: readonly Planne
   }))
 }
 
+/** The keys of a page's address, and of the file's name that hosts answer to as well. */
+function keysOf({ address }: PlannedRoute, { trailingSlash }: SiteConfig): string[] {
+  const key = addressKey(address)
+  return trailingSlash === false ? [key, `${key}.html`] : [key]
+}
+
 function rank({ address, canonical }: PlannedRoute): number {
   return address === canonical ? 0 : 1
 }
@@ -67,8 +73,11 @@ function isSameDoc({ record: left }: PlannedRoute, { record: right }: PlannedRou
 }
 
 /** With a first slash an address of the site, else one beside the page. */
-function aliasAddress(alias: string, address: string): string | null {
-  const from = applySlug(alias, { root: '', folder: address.replace(/[^/]*$/, '') })
+function aliasAddress(
+  alias: string,
+  { addressFolder: folder }: Pick<WrittenRecord<FrontMatter>, 'addressFolder'>,
+): string | null {
+  const from = applySlug(alias, { root: '', folder })
   return from === '' || from === null ? null : from.normalize('NFC')
 }
 

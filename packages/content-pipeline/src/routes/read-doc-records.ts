@@ -33,12 +33,13 @@ function toDoc(
   const docId = [...folders, matter.id ?? base.name].join('/')
   const place = { root: version.address, folder: joinAddress(version.address, ...folders) }
   const usual = isIndex ? `${place.folder}/` : joinAddress(place.folder, base.name)
+  const identity = {
+    id: docRouteId(version.name, docId),
+    address: chooseAddress(surveyed, matter.slug, { ...place, usual }, context.log),
+    fallbackTitle: matter.id ?? base.name,
+  }
   return {
-    ...makeRecord(surveyed, matter, {
-      id: docRouteId(version.name, docId),
-      address: chooseAddress(surveyed, matter.slug, { ...place, usual }, context.log),
-      fallbackTitle: matter.id ?? base.name,
-    }),
+    ...makeRecord(surveyed, matter, identity, context.config),
     version: version.name,
     docId,
     folder,

@@ -27,11 +27,12 @@ function toPage(
   const path = surveyed.file.path.replace(/\.md$/, '')
   const usual = path.replace(/(^|\/)index$/, '$1')
   const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
-  const page = makeRecord(surveyed, matter, {
+  const identity = {
     id: `pages/${path}`,
     address: chooseAddress(surveyed, matter.slug, { root: '', folder, usual }, context.log),
     fallbackTitle: path.split('/').at(-1) ?? path,
-  })
+  }
+  const page = makeRecord(surveyed, matter, identity, context.config)
   if (!isHome(page)) reportHomeKeys(surveyed, context)
   return page
 }

@@ -53,19 +53,13 @@ function toPost(
     return null
   }
   const usual = name === '' ? path.replace(/\/index$/, '') : `${year}/${month}/${day}/${name}`
-  return {
-    ...makeRecord(surveyed, matter, {
-      id: `blog/post/${path}`,
-      address: chooseAddress(
-        surveyed,
-        matter.slug,
-        { root, folder: root, usual: joinAddress(root, usual) },
-        context.log,
-      ),
-      fallbackTitle: posix.basename(name === '' ? path.replace(/\/index$/, '') : name),
-    }),
-    moment,
+  const places = { root, folder: root, usual: joinAddress(root, usual) }
+  const identity = {
+    id: `blog/post/${path}`,
+    address: chooseAddress(surveyed, matter.slug, places, context.log),
+    fallbackTitle: posix.basename(name === '' ? path.replace(/\/index$/, '') : name),
   }
+  return { ...makeRecord(surveyed, matter, identity, context.config), moment }
 }
 
 /** The same in every locale: the moment of the original's first commit. */

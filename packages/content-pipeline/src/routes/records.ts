@@ -21,6 +21,8 @@ export interface WrittenRecord<Matter extends FrontMatter> {
   readonly id: string
   /** Address below the locale's base path, without a first slash: `docs/integration/`. */
   readonly address: string
+  /** Address of the folder that it stands in or stands for, with a last slash but at the top: `docs/integration/`. */
+  readonly addressFolder: string
   readonly title: string
   readonly isUnlisted: boolean
 }

@@ -7,6 +7,7 @@ const site = {
     { code: 'no', label: 'Norsk' },
   ],
   defaultLocale: 'en',
+  trailingSlash: null,
 }
 
 test.each([
@@ -28,4 +29,12 @@ test.each([
   ['NO/docs/intro', 'the pages in Norsk'],
 ])('the address "%s" is kept for %j', (address, owner) => {
   expect(reservedFor(address, site)).toBe(owner)
+})
+
+test.each([
+  ['docs/intro', null],
+  ['404', 'the files of the build'],
+  ['docs/Index', 'the files of the build'],
+])('where pages are files of their own the address "%s" is kept for %j', (address, owner) => {
+  expect(reservedFor(address, { ...site, trailingSlash: false })).toBe(owner)
 })

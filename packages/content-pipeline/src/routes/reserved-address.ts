@@ -11,11 +11,13 @@ const ROOT_FILES = new Set(['assets', 'sitemap.xml', 'robots.txt', '_headers', '
  */
 export function reservedFor(
   address: string,
-  { locales, defaultLocale }: Pick<SiteConfig, 'locales' | 'defaultLocale'>,
+  { locales, defaultLocale, trailingSlash }: Pick<SiteConfig, 'locales' | 'defaultLocale' | 'trailingSlash'>,
 ): string | null {
   const parts = address.replace(/\/$/, '').toLowerCase().split('/')
   const [first = ''] = parts
-  if (parts.some((part) => PAGE_FILES.has(part)) || ROOT_FILES.has(first)) return 'the files of the build'
+  const file = trailingSlash === false ? `${parts.at(-1)}.html` : ''
+  if ([...parts, file].some((part) => PAGE_FILES.has(part)) || ROOT_FILES.has(first))
+    return 'the files of the build'
   const locale = locales.find(({ code }) => code !== defaultLocale && code.toLowerCase() === first)
   return locale === undefined ? null : `the pages in ${locale.label}`
 }

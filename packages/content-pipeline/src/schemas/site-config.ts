@@ -42,6 +42,15 @@ export const siteConfigSchema = z
     basePath: basePathSchema
       .default('/')
       .meta({ description: 'Path that the whole site lives under.', default: '/' }),
+    trailingSlash: z
+      .boolean()
+      .nullable()
+      .default(null)
+      .meta({
+        description:
+          'Whether addresses of pages end in a slash: all with `true`, none with `false`, whose pages are published as `name.html`. Without it those of folder pages do.',
+        examples: [true],
+      }),
     titleDelimiter: text
       .default('|')
       .meta({ description: 'Stands between the title of a page and that of the site.' }),

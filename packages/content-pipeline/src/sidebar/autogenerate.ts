@@ -1,11 +1,9 @@
 import { compareCodePoints } from '../compare-code-points.ts'
 import { splitNumberPrefix } from '../routes/split-number-prefix.ts'
-import type { DiagnosticLog } from '../content-error.ts'
 import type { DataFile } from '../read/read-data-file.ts'
-import type { DocsVersion } from '../read/read-versions.ts'
 import type { DocRecord } from '../routes/records.ts'
 import type { WrittenCategory } from '../schemas/category.ts'
-import { categoryIndex } from './category-index.ts'
+import { categoryIndex, type IndexContext } from './category-index.ts'
 import { pickLook } from '../schemas/sidebar-look.ts'
 import { docFolders } from './doc-folders.ts'
 import { docLabel } from './doc-label.ts'
@@ -15,14 +13,12 @@ import { docNode, type SidebarNode } from './sidebar-tree.ts'
 /** `_category_` files by folder inside the docs. */
 export type CategoryFiles = ReadonlyMap<string, DataFile<WrittenCategory>>
 
-interface AutogenerateContext {
+interface AutogenerateContext extends IndexContext {
   readonly docs: readonly DocRecord[]
   /** Drafts that a production build leaves out: naming one is no fault. */
   readonly heldBack: readonly DocRecord[]
   readonly categories: CategoryFiles
-  readonly version: DocsVersion
   readonly translate: (key: string, text: string) => string
-  readonly log: DiagnosticLog
   readonly onUnknownFolder: () => void
 }
 
@@ -66,7 +62,7 @@ function sortName({ isIndex, file }: DocRecord): string {
 }
 
 function toCategory(folder: string, context: AutogenerateContext): OrderedNode[] {
-  const { categories, translate, version, log } = context
+  const { categories, translate } = context
   const file = categories.get(folder)
   const written = file?.value ?? {}
   const base = splitNumberPrefix(folder.split('/').at(-1) ?? folder)
@@ -95,8 +91,7 @@ function toCategory(folder: string, context: AutogenerateContext): OrderedNode[]
             origin: { source: file.source, at: file.locate(['link', 'slug']) },
             translate: ofFolder,
           },
-          version,
-          log,
+          context,
         )
       : index
   return [

@@ -2,22 +2,18 @@ import type { DiagnosticLog } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
 import type { Messages } from '../read/read-messages.ts'
 import type { WrittenSidebars } from '../read/read-sidebars.ts'
-import type { DocsVersion } from '../read/read-versions.ts'
 import type { DocRecord } from '../routes/records.ts'
 import type { SidebarCategoryConfig, SidebarDocConfig, SidebarItemConfig } from '../schemas/sidebars.ts'
 import { pickLook } from '../schemas/sidebar-look.ts'
-import type { SiteConfig } from '../schemas/site-config.ts'
 import { substituteInHtml, substituteVariables, type Variables } from '../substitute-variables.ts'
 import { autogenerate, type CategoryFiles } from './autogenerate.ts'
-import { categoryIndex } from './category-index.ts'
+import { categoryIndex, type IndexContext } from './category-index.ts'
 import { docLabel } from './doc-label.ts'
 import { docNode, type SidebarNode } from './sidebar-tree.ts'
 import { suggestDocId } from './suggest-doc-id.ts'
 
 /** What building the sidebars of one locale needs. */
-export interface SidebarContext {
-  readonly config: SiteConfig
-  readonly version: DocsVersion
+export interface SidebarContext extends IndexContext {
   readonly written: WrittenSidebars
   readonly docs: readonly DocRecord[]
   /** Drafts that a production build leaves out: naming one is no fault. */
@@ -79,7 +75,7 @@ function buildDoc(item: SidebarDocConfig, name: string, context: SidebarContext)
 }
 
 function buildCategory(item: SidebarCategoryConfig, name: string, context: SidebarContext): SidebarNode[] {
-  const { messages, version, written, log } = context
+  const { messages, written, log } = context
   const translate = (key: string, text: string) => messages.translate(`sidebar.${name}.${key}`, text)
   const label = translate(item.label, item.label)
   const doc = item.link?.type === 'doc' ? findDoc(item.link.id, name, context) : null
@@ -96,7 +92,7 @@ function buildCategory(item: SidebarCategoryConfig, name: string, context: Sideb
         look: pickLook(item),
         label,
         description: description === undefined ? null : ofItem('description', description),
-        page: link?.type === 'generated-index' ? categoryIndex({ ...index, link }, version, log) : doc,
+        page: link?.type === 'generated-index' ? categoryIndex({ ...index, link }, context) : doc,
         isCollapsible,
         isCollapsed: isCollapsible && (item.collapsed ?? true),
         items,

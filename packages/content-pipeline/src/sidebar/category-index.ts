@@ -2,7 +2,9 @@ import type { DiagnosticLog, Origin } from '../content-error.ts'
 import { kebabCase } from '../kebab-case.ts'
 import type { DocsVersion } from '../read/read-versions.ts'
 import { applySlug, joinAddress, NO_ADDRESS } from '../routes/apply-slug.ts'
+import { spellAddress } from '../routes/spell-address.ts'
 import type { GeneratedIndexConfig } from '../schemas/generated-index.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
 import type { CategoryIndex } from './sidebar-tree.ts'
 
 /** A category as somebody wrote it, and the place for complaints. */
@@ -17,11 +19,17 @@ export interface WrittenIndex {
   readonly title: string
 }
 
+/** What placing an index page needs. */
+export interface IndexContext {
+  readonly config: SiteConfig
+  readonly version: DocsVersion
+  readonly log: DiagnosticLog
+}
+
 /** The index page of a category: at its slug, or at `category/` and its label. A slug that is no address is reported. */
 export function categoryIndex(
   { label, link, origin, translate, title }: WrittenIndex,
-  version: DocsVersion,
-  log: DiagnosticLog,
+  { version, config, log }: IndexContext,
 ): CategoryIndex {
   const usual = joinAddress(version.address, 'category', kebabCase(label))
   const place = { root: version.address, folder: version.address }
@@ -37,7 +45,7 @@ export function categoryIndex(
   const address = chosen ?? usual
   return {
     id: `doc-category/${version.name}/${address.slice(version.address.length + 1)}`,
-    address,
+    address: spellAddress(address, config),
     title: link.title === undefined ? title : translate('title', link.title),
     description: link.description === undefined ? '' : translate('description', link.description),
     keywords: link.keywords ?? [],

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { spellAddress } from './spell-address.ts'
+
+test.each([
+  ['docs/intro', null, 'docs/intro'],
+  ['docs/intro', true, 'docs/intro/'],
+  ['docs/intro', false, 'docs/intro'],
+  ['docs/integration/', null, 'docs/integration/'],
+  ['docs/integration/', true, 'docs/integration/'],
+  ['docs/integration/', false, 'docs/integration'],
+  ['blog/integration-3.0-to-3.6', true, 'blog/integration-3.0-to-3.6/'],
+  ['', true, ''],
+  ['', false, ''],
+])('"%s" with trailingSlash %j is "%s"', (address, trailingSlash, spelt) => {
+  expect(spellAddress(address, { trailingSlash })).toBe(spelt)
+})

@@ -1,0 +1,27 @@
+import type { SiteConfig } from '../schemas/site-config.ts'
+import { joinAddress } from './apply-slug.ts'
+
+/**
+ * Spells the address of a page, below the locale's base path, with or without a last slash as the site wants them all. A
+ * site that wants neither keeps each as it is: folder pages have one, others none. The home page's stays empty.
+ */
+export function spellAddress(address: string, { trailingSlash }: Pick<SiteConfig, 'trailingSlash'>): string {
+  if (trailingSlash === null || address === '') return address
+  const bare = address.replace(/\/$/, '')
+  return trailingSlash ? `${bare}/` : bare
+}
+
+/** Address of a page that the blog makes of itself: its list without parts, else what stands below that. */
+export function blogAddress(config: SiteConfig, ...parts: readonly string[]): string {
+  const { blog } = config
+  return blog === false ? '' : spellAddress(joinAddress(blog.path, ...parts), config)
+}
+
+/** Address of the tags of a version's docs, or of one of them. */
+export function docTagsAddress(
+  version: { readonly address: string },
+  config: SiteConfig,
+  permalink = '',
+): string {
+  return spellAddress(joinAddress(version.address, 'tags', permalink), config)
+}
