@@ -71,6 +71,12 @@ export default defineConfig({
         ],
       },
     ],
+    logo: {
+      src: '/img/mark.svg',
+      alt: 'The harbour office',
+      href: `https://office.${product.slug}.example/`,
+    },
+    mode: 'dark',
   },
   navbar: {
     items: [

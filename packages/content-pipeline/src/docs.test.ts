@@ -219,6 +219,12 @@ describe('docs with explicit sidebars', () => {
     },
   )
 
+  test('a site may want no breadcrumbs', async () => {
+    const settings = { docs: { breadcrumbs: false } }
+    const { loadPage } = await buildSoundFixture('docs-from-folders', 'production', null, settings)
+    expect(await loadPage('/docs/3.0-to-3.6')).toMatchObject({ breadcrumbs: [], next: { label: 'Moved' } })
+  })
+
   test('a neighbour is called by its pagination label', async () => {
     const { loadPage } = await buildSoundFixture('explicit-sidebars')
     expect(await loadPage('/docs/integration/')).toMatchObject({ next: { label: 'Start fast' } })

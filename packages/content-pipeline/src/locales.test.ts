@@ -91,6 +91,28 @@ test('the frame is translated by messages, and addresses carry the base path', a
   expect(manifest.locales[1]?.sidebars['blog']?.title).toBe('Siste innlegg')
 })
 
+test('a footer may have a line of links, a picture and a mode of its own', async () => {
+  const footer = {
+    links: [
+      { label: 'Start', to: '/docs/intro' },
+      { label: 'Resources', href: 'https://example.com/' },
+    ],
+    logo: { src: 'img/logo.svg', alt: 'Fjord AS', to: '/' },
+    mode: 'dark' as const,
+  }
+  const { manifest } = await buildSoundFixture('two-languages', 'production', null, { footer })
+  expect(manifest.locales[1]?.frame.footer).toEqual({
+    columns: [],
+    links: [
+      { label: 'Begynn', href: '/no/docs/intro', isExternal: false },
+      { label: 'Ressurser', href: 'https://example.com/', isExternal: true },
+    ],
+    logo: { src: '/no/img/logo.svg', alt: 'Fjord AS', link: { href: '/no/', isExternal: false } },
+    mode: 'dark',
+    copyright: '© Fjord',
+  })
+})
+
 test('authors and tags take from the original what the translation leaves out', async () => {
   const { loadPage } = await buildSoundFixture('two-languages')
   expect(await loadPage('/no/blog/post')).toMatchObject({

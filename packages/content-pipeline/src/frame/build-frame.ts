@@ -1,11 +1,20 @@
 import { feedLinks } from '../feeds/feed-files.ts'
-import { type Announcement, CONTRACT_VERSION, type FooterColumn, type SiteFrame } from '../manifest/index.ts'
+import {
+  type Announcement,
+  CONTRACT_VERSION,
+  type FooterLink,
+  type FooterLogo,
+  type SiteFooter,
+  type SiteFrame,
+} from '../manifest/index.ts'
 import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { buildVersions } from './build-versions.ts'
 import { buildNavbar } from './build-navbar.ts'
 import { resolveConfigLink } from './resolve-config-link.ts'
 import type { FrameContext } from './frame-context.ts'
+
+type FooterConfig = SiteConfig['footer']
 
 /** What every page of one locale shares, every text translated and every link resolved. */
 export async function buildFrame(context: FrameContext): Promise<SiteFrame> {
@@ -19,14 +28,13 @@ export async function buildFrame(context: FrameContext): Promise<SiteFrame> {
     titleDelimiter: config.titleDelimiter,
     locale: content.locale,
     locales,
-    logo:
-      config.logo === null ? null : { src: staticAddress(config.logo.src, context), alt: config.logo.alt },
+    logo: config.logo && {
+      src: staticAddress(config.logo.src, context),
+      alt: translate('logo.alt', config.logo.alt),
+    },
     favicon: config.favicon === null ? null : staticAddress(config.favicon, context),
     navbar: buildNavbar(context),
-    footer: {
-      columns: config.footer.columns.map((column) => buildColumn(column, context)),
-      copyright: translate('footer.copyright', config.footer.copyright),
-    },
+    footer: buildFooter(context),
     colorMode: config.colorMode,
     announcement: config.announcement === null ? null : await announce(config.announcement, context),
     baseUrlBanner: config.baseUrlBanner,
@@ -36,14 +44,36 @@ export async function buildFrame(context: FrameContext): Promise<SiteFrame> {
   }
 }
 
-function buildColumn(column: SiteConfig['footer']['columns'][number], context: FrameContext): FooterColumn {
+/** What a footer does not have takes no place in the frame. */
+function buildFooter(context: FrameContext): SiteFooter {
+  const { columns, links, logo, mode, copyright } = context.config.footer
   const { translate } = context.content.messages
   return {
-    title: translate(`footer.${column.title}`, column.title),
-    links: column.links.map((link) => ({
-      label: translate(`footer.${link.label}`, link.label),
-      ...resolveConfigLink(link, context),
+    columns: columns.map((column) => ({
+      title: translate(`footer.${column.title}`, column.title),
+      links: column.links.map((link) => buildFooterLink(link, context)),
     })),
+    ...(links.length > 0 && { links: links.map((link) => buildFooterLink(link, context)) }),
+    ...(logo && { logo: buildFooterLogo(logo, context) }),
+    ...(mode && { mode }),
+    copyright: translate('footer.copyright', copyright),
+  }
+}
+
+function buildFooterLink(link: FooterConfig['links'][number], context: FrameContext): FooterLink {
+  const { translate } = context.content.messages
+  return { label: translate(`footer.${link.label}`, link.label), ...resolveConfigLink(link, context) }
+}
+
+function buildFooterLogo(
+  { src, alt, ...target }: NonNullable<FooterConfig['logo']>,
+  context: FrameContext,
+): FooterLogo {
+  const isLink = target.to !== undefined || target.href !== undefined
+  return {
+    src: staticAddress(src, context),
+    alt: context.content.messages.translate('footer.logo.alt', alt),
+    ...(isLink && { link: resolveConfigLink(target, context) }),
   }
 }
 

@@ -66,6 +66,8 @@ export type {
   FeedLink,
   FooterColumn,
   FooterLink,
+  FooterLogo,
+  SiteFooter,
   LocaleInfo,
   NavbarItem,
   NavbarLink,

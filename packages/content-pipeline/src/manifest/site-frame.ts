@@ -76,6 +76,25 @@ export interface FooterColumn {
   readonly links: readonly FooterLink[]
 }
 
+export interface FooterLogo {
+  /** Address with base path. */
+  readonly src: string
+  readonly alt: string
+  /** Where it leads; absent for a mere picture. */
+  readonly link?: Omit<FooterLink, 'label'>
+}
+
+/** The foot of every page: columns of links or one line of them, a picture, the rights. */
+export interface SiteFooter {
+  readonly columns: readonly FooterColumn[]
+  readonly links?: readonly FooterLink[]
+  readonly logo?: FooterLogo
+  /** The mode that it is always drawn in; absent for that of the page. */
+  readonly mode?: 'light' | 'dark'
+  /** Empty for none. */
+  readonly copyright: string
+}
+
 export interface ColorModeSettings {
   readonly defaultMode: 'light' | 'dark'
   /** No toggle; the stored choice is dropped. */
@@ -129,7 +148,7 @@ export interface SiteFrame {
   readonly logo: { readonly src: string; readonly alt: string } | null
   readonly favicon: string | null
   readonly navbar: readonly NavbarItem[]
-  readonly footer: { readonly columns: readonly FooterColumn[]; readonly copyright: string }
+  readonly footer: SiteFooter
   readonly colorMode: ColorModeSettings
   readonly announcement: Announcement | null
   readonly baseUrlBanner: boolean

@@ -1,5 +1,5 @@
 import type { Breadcrumb, PageLink, Route } from '../manifest/index.ts'
-import { contentById, type LocaleContent, type VersionContent } from '../routes/locale-content.ts'
+import { contentById, type VersionContent } from '../routes/locale-content.ts'
 import { docRouteId } from '../routes/read-doc-records.ts'
 import { sidebarName } from '../sidebar/sidebar-name.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type SidebarPage,
   sidebarPlaces,
 } from '../sidebar/sidebar-tree.ts'
+import type { PageContext } from './page-context.ts'
 
 /** What a page of the docs shows around itself. */
 export interface DocSurroundings {
@@ -31,14 +32,15 @@ export function shownSidebar(
 const NO_SIDEBAR: readonly SidebarNode[] = []
 
 /**
- * A page's place in its sidebar. Outside of every sidebar there are no breadcrumbs and no neighbours; an unlisted page is
+ * A page's place in its sidebar. Outside of every sidebar there are no breadcrumbs and no neighbours, and a site may want no
+ * breadcrumbs at all; an unlisted page is
  * nobody's neighbour and has none but those that it names.
  */
 export function docSurroundings(
   page: SidebarPage,
   nodes: readonly SidebarNode[],
   { version }: VersionContent,
-  content: LocaleContent,
+  { content, config }: Pick<PageContext, 'content' | 'config'>,
 ): DocSurroundings {
   const { pages, placeOf } = sidebarPlaces(nodes)
   const place = placeOf.get(page) ?? -1
@@ -51,7 +53,7 @@ export function docSurroundings(
   }
   const beside = (step: -1 | 1) => (isListed(page) ? listedNeighbour(pages, place, step) : undefined)
   return {
-    breadcrumbs: breadcrumbs(pages[place], basePath),
+    breadcrumbs: config.docs && config.docs.breadcrumbs ? breadcrumbs(pages[place], basePath) : [],
     previous: choose(written.pagination_prev, beside(-1)),
     next: choose(written.pagination_next, beside(1)),
   }

@@ -28,7 +28,7 @@ export function loadDocCategory(route: Route, context: PageContext): DocCategory
     kind: 'doc-category',
     route,
     preview: isDoc(page) ? null : indexPreview(page, context),
-    ...docSurroundings(page, nodes, own, content),
+    ...docSurroundings(page, nodes, own, context),
     cards: docCards(category.items, context),
     version: describeVersion(own, content, ({ version, sidebars }) => {
       const pages = [...sidebars.values()].flatMap((sidebar) => flattenPages(sidebar))

@@ -21,7 +21,7 @@ export function loadDoc(route: Route, doc: DocRecord, context: PlanContext): Doc
   return {
     ...loadWritten(route, doc, context, docCards(below, context)),
     kind: 'doc',
-    ...docSurroundings(doc, nodes, own, content),
+    ...docSurroundings(doc, nodes, own, context),
     tags: tagLinks(own.tags.get(doc) ?? [], docTags(own), docTagHref(own, context)),
     version: describeVersion(own, content, ({ version }) => {
       const same = contentById(content).docs.get(docRouteId(version.name, doc.docId))

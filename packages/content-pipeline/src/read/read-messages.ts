@@ -81,16 +81,18 @@ export function configuredKeys({ navbar, footer }: SiteConfig): string[] {
     if (item.type === 'locale-menu' || item.type === 'version-menu') return []
     return item.type === 'menu' ? [item.label, ...item.items.map((inner) => inner.label)] : [item.label]
   })
-  const footerTexts = footer.columns.flatMap((column) => [
-    column.title,
-    ...column.links.map((link) => link.label),
-  ])
+  const footerTexts = [
+    ...footer.columns.flatMap((column) => [column.title, ...column.links.map((link) => link.label)]),
+    ...footer.links.map((link) => link.label),
+  ]
   return [
     'site.title',
     'site.tagline',
+    'logo.alt',
     ...labels.map((label) => `navbar.${label}`),
     ...footerTexts.map((text) => `footer.${text}`),
     'footer.copyright',
+    'footer.logo.alt',
     'blog.title',
     'blog.description',
     'blog.sidebarTitle',

@@ -66,6 +66,10 @@ export const docsSettingsSchema = z
           'Shows when a doc was changed last, and by whom, from its commits. `last_update` in front matter wins.',
         examples: ['date'],
       }),
+    breadcrumbs: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'Shows the way from the home page above each doc.' }),
     toc: tocSchema
       .optional()
       .meta({ description: 'Table of contents of docs, in place of that of the site.' }),

@@ -71,6 +71,23 @@ export const navbarSchema = z
   .default({ items: [] })
   .meta({ description: 'Bar at the top of every page.' })
 
+const footerLogo = z
+  .strictObject({
+    src: text.meta({ description: 'Its file in the static folder.', examples: ['img/fjord-as.svg'] }),
+    alt: z.string().meta({
+      description: 'What stands in its place for who does not see it. Translated as `footer.logo.alt`.',
+      examples: ['Fjord AS'],
+    }),
+    to,
+    href,
+  })
+  .refine(({ to: address, href: url }) => address === undefined || url === undefined, {
+    error: 'has both "to" and "href"; leave one out',
+  })
+  .refine(({ alt, to: address, href: url }) => alt !== '' || (address ?? url) === undefined, {
+    error: 'needs a text in "alt", for it is a link',
+  })
+
 /** Checks `footer`. */
 export const footerSchema = z
   .strictObject({
@@ -84,14 +101,40 @@ export const footerSchema = z
           }),
         }),
       )
+      .default([])
       .meta({
         description: 'Columns of links.',
         examples: [[{ title: 'More', links: [{ label: 'Blog', to: '/blog/' }] }]],
+      }),
+    links: z
+      .array(footerLink)
+      .default([])
+      .meta({
+        description: 'One line of links, in place of columns.',
+        examples: [[{ label: 'Terms', to: '/terms' }]],
+      }),
+    logo: footerLogo
+      .nullable()
+      .default(null)
+      .meta({
+        description: 'Picture above the last line; a link with `to` or `href`.',
+        examples: [{ src: 'img/fjord-as.svg', alt: 'Fjord AS', href: 'https://example.com/' }],
+      }),
+    mode: z
+      .enum(['light', 'dark'])
+      .nullable()
+      .default(null)
+      .meta({
+        description: 'Draws the footer always light or always dark; without it, as the page.',
+        examples: ['dark'],
       }),
     copyright: z
       .string()
       .default('')
       .meta({ description: 'Last line.', examples: ['© Fjord'] }),
   })
-  .default({ columns: [], copyright: '' })
+  .refine(({ columns, links }) => columns.length === 0 || links.length === 0, {
+    error: 'has both "columns" and "links"; leave one out',
+  })
+  .prefault({})
   .meta({ description: 'End of every page.' })

@@ -41,6 +41,24 @@ test.each([
   expect(siteConfigSchema.safeParse({ ...CONFIG, docs: { path } }).success).toBe(isOne)
 })
 
+const LINK = { label: 'Terms', to: '/terms' }
+const COLUMN = { title: 'More', links: [LINK] }
+const LOGO = { src: 'img/a.svg', alt: 'A' }
+
+test.each([
+  [{}, true],
+  [{ columns: [COLUMN] }, true],
+  [{ links: [LINK] }, true],
+  [{ columns: [COLUMN], links: [LINK] }, false],
+  [{ logo: LOGO }, true],
+  [{ logo: { ...LOGO, alt: '' } }, true],
+  [{ logo: { ...LOGO, to: '/' } }, true],
+  [{ logo: { ...LOGO, to: '/', href: 'https://a.example/' } }, false],
+  [{ logo: { ...LOGO, alt: '', to: '/' } }, false],
+])('%j is a footer: %s', (footer, isOne) => {
+  expect(siteConfigSchema.safeParse({ ...CONFIG, footer }).success).toBe(isOne)
+})
+
 test('an address of the blog, the docs or a version goes without its last slash', () => {
   const written = {
     ...CONFIG,

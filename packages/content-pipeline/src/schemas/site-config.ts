@@ -77,9 +77,10 @@ export const siteConfigSchema = z
     logo: z
       .strictObject({
         src: text.meta({ description: 'Its file in the static folder.', examples: ['img/logo.svg'] }),
-        alt: z
-          .string()
-          .meta({ description: 'What stands in its place for who does not see it.', examples: ['Fjord'] }),
+        alt: z.string().meta({
+          description: 'What stands in its place for who does not see it. Translated as `logo.alt`.',
+          examples: ['Fjord'],
+        }),
       })
       .nullable()
       .default(null)

@@ -18,6 +18,41 @@ type Story = StoryObj<typeof meta>
 export const TwoColumns: Story = {}
 export const NoColumns: Story = { args: { footer: { columns: [], copyright: '© Sample AS' } } }
 export const ColumnsAlone: Story = { args: { footer: { ...sampleFrame.footer, copyright: '' } } }
+export const LinksInALine: Story = {
+  args: {
+    footer: {
+      columns: [],
+      links: [
+        { label: 'Terms', href: '/terms', isExternal: false },
+        { label: 'Privacy', href: '/privacy', isExternal: false },
+        { label: 'Status', href: 'https://status.example', isExternal: true },
+      ],
+      copyright: '© Sample AS',
+    },
+  },
+}
+export const WithALogo: Story = {
+  args: {
+    footer: {
+      ...sampleFrame.footer,
+      logo: {
+        src: '/img/sample.svg',
+        alt: 'Sample AS',
+        link: { href: 'https://sample.example', isExternal: true },
+      },
+    },
+  },
+}
+export const AlwaysDark: Story = {
+  args: { footer: { ...sampleFrame.footer, mode: 'dark' } },
+  play: async ({ canvasElement }) => {
+    const footer = canvasElement.querySelector('footer') ?? canvasElement
+    const dark = getComputedStyle(footer).getPropertyValue('--fyr-color-ink')
+    await expect(getComputedStyle(document.documentElement).getPropertyValue('--fyr-color-ink')).not.toBe(
+      dark,
+    )
+  },
+}
 export const LongWord: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {

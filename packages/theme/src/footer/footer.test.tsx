@@ -19,6 +19,29 @@ test('has its columns under their titles, and the rights below', () => {
   expect(container.textContent).toContain('© Sample AS')
 })
 
+test('has a line of links and a picture that leads somewhere', () => {
+  const link = { href: 'https://sample.example', isExternal: true }
+  const links = [{ label: 'Terms', href: '/terms', isExternal: false }]
+  const footer = { columns: [], links, logo: { src: '/img/as.svg', alt: 'Sample AS', link }, copyright: '' }
+  render(
+    <InRouter>
+      <Footer footer={footer} messages={en} />
+    </InRouter>,
+  )
+  expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms')
+  expect(screen.getByRole('link', { name: /^Sample AS/ }).getAttribute('href')).toBe('https://sample.example')
+  expect(screen.getByRole('img').getAttribute('src')).toBe('/img/as.svg')
+})
+
+test('is drawn in a mode of its own where the site wants that', () => {
+  const { container } = render(
+    <InRouter>
+      <Footer footer={{ ...sampleFrame.footer, mode: 'dark' }} messages={en} />
+    </InRouter>,
+  )
+  expect(container.querySelector('footer')?.dataset['theme']).toBe('dark')
+})
+
 test('a link to a file is marked for the shell', () => {
   const link = { label: 'Data', href: '/data.zip', isExternal: false, isDocument: true } as const
   render(
