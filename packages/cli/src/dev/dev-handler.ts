@@ -6,8 +6,8 @@ import { isReady, type ReadySite } from '../content/loaded-site.ts'
 import type { FoundRoute } from '../content/route-finder.ts'
 import { mediaType } from '../serve/media-type.ts'
 import { readRange } from '../serve/read-range.ts'
-import { SiteError } from '../site-error.ts'
-import { describeFailure, failurePage } from './failure-page.ts'
+import { describeFailure, failurePage, isSiteError } from './failure-page.ts'
+import { findDocument } from './find-document.ts'
 import { findSiteFile } from './find-site-file.ts'
 import { isOwnHost } from './is-own-host.ts'
 import { makeCrawlerFile } from './make-crawler-file.ts'
@@ -80,7 +80,7 @@ async function answerFromSite(
   response: ServerResponse,
 ): Promise<boolean> {
   if (!finder || !isReady(site)) return false
-  const found = finder.find(pathname)
+  const found = finder.find(pathname) ?? findDocument(finder, pathname, site.config)
   if (found) {
     await sendPage(vite, { site, edition }, found, response)
     return true
@@ -152,7 +152,7 @@ async function answerFailure(
     return
   }
   if (error instanceof Error) vite.started?.ssrFixStacktrace(error)
-  console.error(error instanceof SiteError ? describeFailure(error) : error)
+  console.error(isSiteError(error) ? describeFailure(error) : error)
   try {
     const page = await failurePage(await vite.start(), pathname, describeFailure(error))
     send(response, 500, 'index.html', addEdition(page, edition))

@@ -54,6 +54,7 @@ test.each([
   ['/blog/integration-3.0-to-3.6', 200, 'From 3.0 to 3.6'],
   ['/no/blog/integration-3.0-to-3.6', 200, 'From 3.0 to 3.6'],
   ['/docs/mooring-2.0', 200, 'Mooring'],
+  ['/no/docs/intro/index.html', 200, 'fortøyning'],
   ['/blog/integration-3.0-to-3.7', 404, '<html'],
 ])('%s, whose dots end no name of a file, is answered as a page', async (path, status, part) => {
   const response = await fetch(new URL(path, site.address), { headers: { accept: 'text/html' } })
@@ -157,8 +158,13 @@ test('a style sheet that a component imports is the fault that a build tells', a
   mkdirSync(join(root, 'theme'))
   writeFileSync(join(root, 'theme/own.css'), '.own { color: red }\n')
   const slot = 'export const FooterEnd = () => <p data-own>Tide</p>\n'
+  const told = vi.spyOn(console, 'error').mockReturnValue()
   writeFileSync(slots, `import './own.css'\n${slot}`)
-  await expect.poll(intro, patience).toMatch(/theme\/slots\.tsx:1:8 error theme-import[^]*theme\/styles\.css/)
+  const report = /theme\/slots\.tsx:1:8 error theme-import[^]*theme\/styles\.css/
+  await expect.poll(intro, patience).toMatch(report)
+  expect(told.mock.calls.flat()).toContainEqual(expect.stringMatching(report))
+  expect(told.mock.calls.flat().filter((text) => typeof text !== 'string')).toEqual([])
+  told.mockRestore()
   writeFileSync(slots, slot)
   await expect.poll(intro, patience).toContain('data-own')
 })

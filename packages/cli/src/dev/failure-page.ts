@@ -17,7 +17,7 @@ export function describeFailure(error: unknown): string {
   return stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
 
-/** Vite hands on copies of what its plugins throw: errors with the name and the properties, but of no class of ours. */
-function isSiteError(error: unknown): error is SiteError {
+/** Whether what was thrown tells faults of the site. Vite hands on copies of what its plugins throw: errors with the name and the properties, but of no class of ours. */
+export function isSiteError(error: unknown): error is SiteError {
   return error instanceof Error && error.name === 'SiteError' && 'diagnostics' in error
 }

@@ -65,7 +65,9 @@ async function ask(): Promise<{ readonly payload: Payload | null } | null> {
 
 /** Null for what is no page any more, or can not be made. */
 async function fetchPayload(address: string): Promise<Payload | null> {
-  const response = await fetch(`${address.replace(/\/$/, '')}/page.json`, { cache: 'no-store' })
+  const response = await fetch(`${address.replace(/\/(?:index\.html)?$/, '')}/page.json`, {
+    cache: 'no-store',
+  })
   return response.ok ? ((await response.json()) as Payload) : null
 }
 
