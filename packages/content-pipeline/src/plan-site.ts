@@ -203,8 +203,17 @@ class PlannedTarget implements LinkTarget {
   }
 
   /** A text that is compiled later has its ids by the time that they are asked for. */
-  get ids(): readonly string[] | null {
-    return this.#record?.document.isCompiled === true ? this.#record.document.facts.ids : null
+  hasId(id: string): boolean {
+    const document = this.#document
+    return document === null || document.hasId(id)
+  }
+
+  get ids(): readonly string[] {
+    return this.#document?.facts.ids ?? []
+  }
+
+  get #document(): SiteDocument | null {
+    return this.#record?.document.isCompiled === true ? this.#record.document : null
   }
 }
 

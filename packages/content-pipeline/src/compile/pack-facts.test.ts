@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_FACTS } from './document-facts.ts'
-import { createFactPacker } from './pack-facts.ts'
+import { createFactPacker, hasPackedId } from './pack-facts.ts'
 
 const named = (title: string) => ({ ...NO_FACTS, title: [title], ids: [`${title}-å`, '→', '𝛿'] })
 
@@ -19,4 +19,12 @@ test('facts that are asked for again at once are the same, and few are held unpa
   const packed = Array.from({ length: 1000 }, (_, number) => pack(named(String(number))))
   for (const one of packed) expect(unpack(one)).toBe(unpack(one))
   expect(packed.filter(({ unpacked }) => unpacked !== null).length).toBeLessThanOrEqual(64)
+})
+
+test('whether a document has an id is told without unpacking what it has', () => {
+  const packed = createFactPacker().pack({ ...NO_FACTS, ids: ['å', 'a-→', 'last'] })
+  const asked = ['å', 'a-→', 'last', 'a', 'a-', '→', 'lastly', '', 'Ã¥']
+  expect(asked.filter((id) => hasPackedId(packed, id))).toEqual(['å', 'a-→', 'last'])
+  expect(hasPackedId(createFactPacker().pack(NO_FACTS), '')).toBe(false)
+  expect(packed.unpacked).toBe(null)
 })

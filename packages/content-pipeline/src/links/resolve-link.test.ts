@@ -41,6 +41,7 @@ describe('a link', () => {
         route: route(base + address, base === '/' ? 'en' : 'no'),
         originalFile,
         ids,
+        hasId: (id: string) => new Set<string>(ids).has(id),
         aliases: address === 'docs/intro' ? [`${base}docs/welcome`] : [],
       })),
     )

@@ -104,8 +104,8 @@ function resolveAnchor(hash: string, origin: LinkOrigin, index: SiteIndex): Link
     isExternal: false,
   }
   const id = hash.slice(1)
-  const ids = id === '' ? null : pageOf(origin, index)?.ids
-  return !ids || ids.includes(id) ? here : brokenAnchor(id, ids, 'this page')
+  const page = id === '' ? null : pageOf(origin, index)
+  return page === null || page.hasId(id) ? here : brokenAnchor(id, page.ids, 'this page')
 }
 
 function linkTo(
@@ -120,11 +120,10 @@ function linkTo(
     isDocument: route.locale !== origin.locale,
     isExternal: false,
   }
-  const ids = id === '' ? null : target.ids
-  if (ids === null || ids.includes(id)) return { ...resolved, href: route.path + search + hash }
+  if (id === '' || target.hasId(id)) return { ...resolved, href: route.path + search + hash }
   // A text that stands in for a translation knows the original's ids, which the translated target need not have.
   if (origin.file?.isFallback === true) return { ...resolved, href: route.path + search }
-  return brokenAnchor(id, ids, route.path)
+  return brokenAnchor(id, target.ids, route.path)
 }
 
 function findTarget(path: string, origin: LinkOrigin, index: SiteIndex): LinkTarget | null {

@@ -7,8 +7,10 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 /** A page that a link can lead to. */
 export interface LinkTarget {
   readonly route: Route
-  /** Ids that a `#` may name; null where any may: the theme gives those of a generated page, and a text may not be compiled yet. */
-  readonly ids: readonly string[] | null
+  /** Whether a `#` may name the id. Any may where none is known: the theme gives those of a generated page, and a text may not be compiled yet. */
+  readonly hasId: (id: string) => boolean
+  /** The ids that are known. */
+  readonly ids: readonly string[]
   /** File of the default locale behind it, relative to the root. */
   readonly originalFile: string | null
   /** Paths, with base path, that the page had once. */

@@ -121,6 +121,9 @@ function createManuscript(file: ContentFile, context: ManuscriptContext, first: 
     get facts() {
       return report()?.facts ?? wanted()
     },
+    hasId(id) {
+      return manuscript.facts.ids.includes(id)
+    },
     get textKey() {
       return reading.compiled?.textKey ?? ''
     },

@@ -6,7 +6,7 @@ import type {
 } from '../compile/document-compiler.ts'
 import type { DocumentFacts } from '../compile/document-facts.ts'
 import { outlineOf } from '../compile/outline-document.ts'
-import { createFactPacker, type FactPacker, type PackedFacts } from '../compile/pack-facts.ts'
+import { createFactPacker, type FactPacker, hasPackedId, type PackedFacts } from '../compile/pack-facts.ts'
 import type { Diagnostic } from '../content-error.ts'
 import type { ContentFile, ReadContext } from '../read/read-collection.ts'
 import { type OpenDocument, placeOf, readRequest } from './content-documents.ts'
@@ -52,5 +52,9 @@ class OpenedDocument implements SiteDocument {
 
   get facts(): DocumentFacts {
     return this.#packer.unpack(this.#facts)
+  }
+
+  hasId(id: string): boolean {
+    return hasPackedId(this.#facts, id)
   }
 }

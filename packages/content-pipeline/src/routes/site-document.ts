@@ -9,6 +9,8 @@ export interface SiteDocument {
   /** Whether the text has been compiled. As long as it has not, its facts are those of an empty one. */
   readonly isCompiled: boolean
   readonly facts: DocumentFacts
+  /** Whether a `#` may name the id, as its facts say. */
+  hasId(id: string): boolean
   /** Name of the compiled text; empty as long as there is none. */
   readonly textKey: string
   /** Faults known so far, but for those of links and images. */
