@@ -12,6 +12,8 @@ export const SITE_ERROR_CODES = [
   'theme-syntax',
   'theme-language',
   'theme-unwritable',
+  'unknown-locale',
+  'messages-unwritable',
   'unknown-slot',
   'unknown-component',
   'replacement-empty',

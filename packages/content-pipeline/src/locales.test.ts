@@ -169,6 +169,8 @@ test('what a locale lacks is told to its translators', async () => {
       pageCount: 6,
       files: ['content/docs/setup.md', 'content/pages/about/index.md', 'content/pages/about/us.md'],
       messages: ['blog.description', 'footer.Source'],
+      originals: { 'blog.description': 'Blog', 'footer.Source': 'Source' },
+      messagesFile: 'i18n/nb/messages.json',
     },
   ])
 })

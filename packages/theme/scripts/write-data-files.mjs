@@ -1,5 +1,5 @@
 /**
- * Puts data beside what is built: `tokens.json`, the tokens as design tools import them, and `customising.json`, what a
+ * Puts data beside what is built (`dist/index.js` must be there): `tokens.json`, the tokens as design tools import them, and `customising.json`, what a
  * site can put into the theme and say in its place. The latter is read from the sources: slots and their descriptions from the types in
  * `customising/slots.ts`, components from every call of `replaceable`, their properties from their own types. The folder
  * to write to can be given; by default it is `dist`.
@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { builtinResolvers, parse } from 'react-docgen'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -110,6 +110,15 @@ function messages() {
   )
 }
 
+/** The texts of one language by the names that a site may give, without the forms of plurals that it does not have. */
+function textsOf(catalogue) {
+  const texts = messages().map((name) => {
+    const [key, form] = name.split('.')
+    return [name, form === undefined ? catalogue[key] : catalogue[key][form]]
+  })
+  return Object.fromEntries(texts.filter(([, text]) => text !== undefined))
+}
+
 /** Primary subtags of the languages that the theme has texts in. */
 function languages() {
   const found = [...read(join(src, 'messages/messages-for.ts')).matchAll(/^  \['(\w+)', \w+\],$/gm)]
@@ -118,12 +127,14 @@ function languages() {
 }
 
 const byName = (a, b) => (a.name < b.name ? -1 : 1)
+const { en } = await import(pathToFileURL(join(root, 'dist/index.js')).href)
 const { version } = JSON.parse(read(join(root, 'package.json')))
 const customising = {
   version,
   slots: slots(),
   components: components().toSorted(byName),
   messages: messages(),
+  texts: textsOf(en),
   languages: languages(),
 }
 writeFileSync(join(out, 'customising.json'), `${JSON.stringify(customising, null, 2)}\n`)

@@ -18,6 +18,7 @@ test('what is missing is counted and named, the first of it', () => {
     '  and 2 more, which --json names',
     '"no": messages.json does not translate:',
     '  navbar.Docs',
+    '  "fyr translate no" writes them there.',
     '"de": 14 of 15 pages are translated. Not yet:',
     '  content/docs/10.md',
   ])

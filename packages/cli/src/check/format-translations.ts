@@ -1,27 +1,39 @@
 import type { MissingTranslations } from '@fyr/content-pipeline'
 
-/** Names for a reader of the terminal; the JSON report has them all. */
+/** Names for a reader of the terminal. */
 const NAMED = 10
 
+/** Where the report has them all. */
+const IN_JSON = ', which --json names'
+
+type TellableTranslations = Pick<MissingTranslations, 'locale' | 'pageCount' | 'files' | 'messages'>
+
 /** What the locales of a site lack, a paragraph each; empty for a site that lacks nothing. */
-export function formatTranslations(locales: readonly MissingTranslations[]): string {
+export function formatTranslations(locales: readonly TellableTranslations[]): string {
   return locales.flatMap(formatLocale).join('\n')
 }
 
-function formatLocale({ locale, pageCount, files, messages }: MissingTranslations): string[] {
+function formatLocale({ locale, pageCount, files, messages }: TellableTranslations): string[] {
   return [
     ...(files.length === 0
       ? []
       : [
           `"${locale}": ${pageCount - files.length} of ${pageCount} pages are translated. Not yet:`,
-          ...list(files),
+          ...listNames(files, IN_JSON),
         ]),
-    ...(messages.length === 0 ? [] : [`"${locale}": messages.json does not translate:`, ...list(messages)]),
+    ...(messages.length === 0
+      ? []
+      : [
+          `"${locale}": messages.json does not translate:`,
+          ...listNames(messages, IN_JSON),
+          `  "fyr translate ${locale}" writes them there.`,
+        ]),
   ]
 }
 
-function list(names: readonly string[]): string[] {
+/** Lines of the first names, and how many more there are, which stand `elsewhere`. */
+export function listNames(names: readonly string[], elsewhere = ''): string[] {
   const rest = names.length - NAMED
   const lines = names.slice(0, NAMED).map((name) => `  ${name}`)
-  return rest > 0 ? [...lines, `  and ${rest} more, which --json names`] : lines
+  return rest > 0 ? [...lines, `  and ${rest} more${elsewhere}`] : lines
 }

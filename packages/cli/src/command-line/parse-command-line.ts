@@ -8,7 +8,7 @@ export type ParsedCommandLine =
   | { readonly type: 'version' }
   | { readonly type: 'mistake'; readonly problem: string }
 
-export type CommandName = 'dev' | 'build' | 'preview' | 'check' | 'new' | 'theme'
+export type CommandName = 'dev' | 'build' | 'preview' | 'check' | 'translate' | 'new' | 'theme'
 
 /** Values of the flags, after defaults. */
 export interface Flags {
@@ -30,7 +30,7 @@ export interface Flags {
   readonly on: string | null
   /** Null when it was not given. */
   readonly title: string | null
-  /** What stands behind the command: the folder of `fyr new`, the action and the component of `fyr theme`. */
+  /** What stands behind the command: the folder of `fyr new`, the locale of `fyr translate`, the action and the component of `fyr theme`. */
   readonly words: readonly string[]
 }
 
@@ -65,6 +65,11 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
   },
   preview: { summary: 'Serve the built site', flags: ['root', 'out', 'host', 'port'], words: [] },
   check: { summary: 'Report every fault without building', flags: ['root', 'on', 'fix', 'json'], words: [] },
+  translate: {
+    summary: 'Write the texts that a language lacks, for translators',
+    flags: ['root'],
+    words: ['locale'],
+  },
   new: { summary: 'Make a small site in a new folder', flags: ['title'], words: ['folder'] },
   theme: {
     summary: 'Show what a site can put into its theme, or begin a component of its own',

@@ -1,5 +1,5 @@
 import { formatMended } from '../check/format-mended.ts'
-import { formatTranslations } from '../check/format-translations.ts'
+import { formatTranslations, listNames } from '../check/format-translations.ts'
 import type { Shard } from '../shards/shard-folder.ts'
 import { createProgressReporter } from './report-progress.ts'
 import type { ServedSite } from '../serve/served-site.ts'
@@ -21,6 +21,8 @@ export async function runCommand(command: CommandName, flags: Flags, terminal: T
       return runBuild(flags, terminal)
     case 'check':
       return runCheck(flags, terminal)
+    case 'translate':
+      return runTranslate(flags, terminal)
     case 'preview':
       return runPreview(flags, terminal)
     case 'dev':
@@ -86,6 +88,19 @@ async function runCheck({ root, on, fix, json }: Flags, terminal: Terminal): Pro
     if (result.isValid) terminal.print(`${result.pageCount} pages are in order.`)
   }
   return result.isValid ? 0 : 1
+}
+
+async function runTranslate({ root, words }: Flags, terminal: Terminal): Promise<0> {
+  const [locale = ''] = words
+  const { translate } = await import('../translate/translate.ts')
+  const { file, added } = await translate({ root, locale })
+  if (added.length === 0) terminal.print(`${file} has every text.`)
+  else {
+    const texts = added.length === 1 ? '1 text' : `${added.length} texts`
+    const lines = [`Added ${texts} to ${file}, as in the default language, to be translated there:`]
+    terminal.print([...lines, ...listNames(added)].join('\n'))
+  }
+  return 0
 }
 
 async function runNew({ words, title }: Flags, terminal: Terminal): Promise<0> {

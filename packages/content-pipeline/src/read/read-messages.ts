@@ -20,8 +20,10 @@ export interface Messages {
     key: string,
     text: string,
   ) => { readonly text: string; readonly origin: Origin | null }
-  /** Keys of texts that were asked for and are not translated, in code-point order. */
-  readonly missing: () => readonly string[]
+  /** Texts that were asked for and are not translated, by their keys in code-point order. */
+  readonly missing: () => ReadonlyMap<string, string>
+  /** The file, or the one to write while there is none; relative to the root. */
+  readonly file: string
   /** Texts that the site gives in place of its theme's, by the theme's names for them. */
   readonly interfaceTexts: Readonly<Record<string, string>>
   /** Reports keys of the file that nothing asks for. */
@@ -52,10 +54,10 @@ export function readMessages(
   const options = { ...context, isMarkup, isUsedInPart: true }
   const file = readTranslatedFile('messages.json', locale, messagesSchema, options)
   const texts = new Map(Object.entries(file?.value ?? {}))
-  const missing = new Set<string>()
+  const missing = new Map<string, string>()
   const find = (key: string, text: string): string | null => {
     const own = texts.get(key)
-    if (own === undefined && text !== '') missing.add(key)
+    if (own === undefined && text !== '') missing.set(key, text)
     return own ?? null
   }
   return {
@@ -69,7 +71,8 @@ export function readMessages(
       if (own === null || file === null) return { text, origin: null }
       return { text: own, origin: { source: file.source, at: file.locate([key]) } }
     },
-    missing: () => [...missing].toSorted(compareCodePoints),
+    missing: () => new Map([...missing].toSorted(([left], [right]) => compareCodePoints(left, right))),
+    file: file?.source.file ?? `${context.config.content.translations}/${locale}/messages.json`,
     interfaceTexts: interfaceTexts(file?.value ?? {}, variables),
     reportUnknown: (known) => file !== null && reportUnknown(file, known, context.log),
   }

@@ -12,6 +12,10 @@ export interface MissingTranslations {
   readonly files: readonly string[]
   /** Keys of configured texts that `messages.json` does not translate, in code-point order. */
   readonly messages: readonly string[]
+  /** What these texts are in the default language, by key. */
+  readonly originals: Readonly<Record<string, string>>
+  /** Their file, or the one to write while there is none; relative to the root. */
+  readonly messagesFile: string
 }
 
 /** What each locale but the default one lacks, in configured order. Nothing of it is a fault: originals stand in. */
@@ -25,6 +29,7 @@ function describe(content: LocaleContent): MissingTranslations {
   // A doc translates its label itself.
   const labels = new Set(allDocs(content).map(docLabel))
   const isOfDoc = (key: string) => labels.has(/^sidebar\.[^.]*\.(.*)$/s.exec(key)?.[1] ?? '')
+  const texts = [...content.messages.missing()].filter(([key]) => !isOfDoc(key))
   return {
     locale: content.locale.code,
     pageCount: records.length,
@@ -32,6 +37,8 @@ function describe(content: LocaleContent): MissingTranslations {
       .filter(({ file }) => file.isFallback)
       .map(({ file }) => file.originalFile)
       .toSorted(compareCodePoints),
-    messages: content.messages.missing().filter((key) => !isOfDoc(key)),
+    messages: texts.map(([key]) => key),
+    originals: Object.fromEntries(texts),
+    messagesFile: content.messages.file,
   }
 }

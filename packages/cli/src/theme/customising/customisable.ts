@@ -43,12 +43,14 @@ export interface Customisable {
   readonly components: readonly CustomisableComponent[]
   /** Names of the texts that a site may give in place of the theme's. */
   readonly messages: readonly string[]
+  /** The same in English, by name, for who translates them; absent where a theme does not tell. */
+  readonly texts?: Readonly<Record<string, string>>
   /** Primary subtags of the languages that it has them in; absent where a theme does not tell. */
   readonly languages?: readonly string[]
 }
 
 /** What a theme tells of the texts that it has itself. */
-export type InterfaceTexts = Pick<Customisable, 'messages' | 'languages'>
+export type InterfaceTexts = Pick<Customisable, 'messages' | 'texts' | 'languages'>
 
 /** Reads what a site can put into its theme. Throws `SiteError` for a theme that says nothing of it. */
 export function loadCustomisable(root: string, themeName: string): Customisable {
@@ -61,6 +63,12 @@ export function loadCustomisable(root: string, themeName: string): Customisable 
       problem: `"${themeName}/customising.json" does not list slots, components and messages.`,
     },
   ])
+}
+
+/** Whether a theme has texts in the language of a BCP 47 tag; null for a theme that does not tell. */
+export function hasLanguage({ languages }: InterfaceTexts, lang: string): boolean | null {
+  if (languages === undefined) return null
+  return languages.includes(lang.toLowerCase().split('-', 1)[0] ?? '')
 }
 
 /** The texts of a theme; null for a theme that does not tell. */

@@ -252,7 +252,7 @@ test('a language that neither the theme nor the site has texts in is told', asyn
       column: 14,
       sourceLine: locale.trimEnd(),
       problem: expect.stringContaining('no texts in "de"'),
-      hint: expect.stringContaining('Write them into i18n/de/messages.json, such as "theme.skipToMain".'),
+      hint: expect.stringContaining('"fyr translate de" writes them into i18n/de/messages.json'),
     },
   ])
   mkdirSync(join(root, 'i18n/de'), { recursive: true })

@@ -1,7 +1,7 @@
 import { locate, type SiteConfig } from '@fyr/content-pipeline'
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
 import { type SiteDiagnostic, siteDiagnostic } from '../../site-error.ts'
-import type { InterfaceTexts } from './customisable.ts'
+import { hasLanguage, type InterfaceTexts } from './customisable.ts'
 
 /**
  * A warning for each locale whose language neither its theme has texts in nor the site, so that readers get them in
@@ -12,12 +12,10 @@ export function reportLanguages(
   texts: InterfaceTexts | null,
   locales: readonly LocaleManifest[],
 ): SiteDiagnostic[] {
-  const languages = texts?.languages
-  if (languages === undefined) return []
+  if (texts === null) return []
   return locales.flatMap(({ frame }) => {
     const { code, lang } = frame.locale
-    const isKnown = languages.includes(lang.toLowerCase().split('-', 1)[0] ?? '')
-    if (isKnown || Object.keys(frame.texts).length > 0) return []
+    if (hasLanguage(texts, lang) !== false || Object.keys(frame.texts).length > 0) return []
     const { line, column } = locate(source.text, ['locales', 'code', code]) ?? { line: 0, column: 0 }
     return siteDiagnostic({
       code: 'theme-language',
@@ -27,7 +25,13 @@ export function reportLanguages(
       column,
       sourceLine: source.text.split('\n')[line - 1]?.trimEnd() ?? '',
       problem: `The theme "${theme}" has no texts in "${lang}", so what it says itself is in another language there.`,
-      hint: `Write them into ${content.translations}/${code}/messages.json, such as "theme.${texts?.messages[0]}". Languages of the theme: ${languages.join(', ')}.`,
+      hint: `${adviceFor(`${content.translations}/${code}/messages.json`, code, texts)} Languages of the theme: ${texts.languages?.join(', ')}.`,
     })
   })
+}
+
+function adviceFor(file: string, code: string, { messages, texts }: InterfaceTexts): string {
+  return texts === undefined
+    ? `Write them into ${file}, such as "theme.${messages[0]}".`
+    : `"fyr translate ${code}" writes them into ${file}, in English, to be translated there.`
 }

@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { suggestName } from '@fyr/content-pipeline'
+import type { LocaleInfo } from '@fyr/content-pipeline/manifest'
+import { isReady, type ReadySite } from '../content/loaded-site.ts'
+import { openSiteReader } from '../content/site-reader.ts'
+import { isUnwritable } from '../is-unwritable.ts'
+import { SiteError } from '../site-error.ts'
+import { hasLanguage, interfaceTextsOf } from '../theme/customising/customisable.ts'
+import { addTexts } from './add-texts.ts'
+
+export interface TranslateOptions {
+  /** Folder of the site; default the current one. */
+  readonly root?: string
+  /** Code of the locale to translate to. */
+  readonly locale: string
+}
+
+export interface TranslateResult {
+  /** The file of messages, relative to the root. */
+  readonly file: string
+  /** Keys that were added, in the order of the file. */
+  readonly added: readonly string[]
+}
+
+/**
+ * Adds the texts that a locale lacks to its `messages.json`, as they are in the default language: those of the
+ * configuration and, where the theme does not speak the language, those of the theme. What stands in the file stays, letter
+ * for letter. Throws `SiteError` for a locale that has nothing to translate, and for a site that can not be read.
+ */
+export async function translate({ root = '.', locale }: TranslateOptions): Promise<TranslateResult> {
+  const reader = openSiteReader({ root: resolve(root) })
+  try {
+    const site = await reader.read()
+    if (!isReady(site)) throw new SiteError(site.diagnostics)
+    return writeTexts(reader.root, site, findLocale(site, locale))
+  } finally {
+    await reader.close()
+  }
+}
+
+function writeTexts(root: string, site: ReadySite, locale: LocaleInfo): TranslateResult {
+  const lacks = site.content.missingTranslations.find((one) => one.locale === locale.code)
+  if (lacks === undefined) return { file: '', added: [] }
+  const file = lacks.messagesFile
+  const unreadable = site.diagnostics.filter((fault) => fault.file === file && fault.severity === 'error')
+  if (unreadable.length > 0) throw new SiteError(unreadable)
+  const path = join(root, file)
+  const written = existsSync(path) ? readFileSync(path, 'utf8') : ''
+  const texts = { ...lacks.originals, ...interfaceTextsFor(site, locale) }
+  const result = addTexts(written.trim() === '' ? '{}\n' : written, texts)
+  if (result === null) {
+    const hint = 'Take out comments, and commas that nothing follows.'
+    throw refusal(file, `${file} is no plain JSON, so nothing can be added to it.`, hint)
+  }
+  if (result.added.length > 0) write(path, file, result.text)
+  return { file, added: result.added }
+}
+
+/** What the theme says itself, by key, with the forms of plurals that the language has; nothing in a language of its own. */
+function interfaceTextsFor({ root, config }: ReadySite, { lang }: LocaleInfo): Record<string, string> {
+  const known = interfaceTextsOf(root, config.theme)
+  if (known?.texts === undefined || hasLanguage(known, lang) !== false) return {}
+  const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories
+  const texts = known.messages.flatMap((name) => {
+    const [key, form] = name.split('.')
+    if (form !== undefined && !forms.some((one) => one === form)) return []
+    const text = known.texts?.[name] ?? known.texts?.[`${key}.other`]
+    return text === undefined ? [] : [[`theme.${name}`, text] as const]
+  })
+  return Object.fromEntries(texts)
+}
+
+function findLocale({ content, config }: ReadySite, code: string): LocaleInfo {
+  const locales = content.manifest.locales.map(({ frame }) => frame.locale)
+  const found = locales.find((locale) => locale.code === code)
+  if (found?.isDefault === false) return found
+  const codes = locales.flatMap((locale) => (locale.isDefault ? [] : [locale.code]))
+  const advice =
+    codes.length === 0 ? 'Add one to "locales" first.' : `Languages to translate to: ${codes.join(', ')}.`
+  throw new SiteError([
+    {
+      code: 'unknown-locale',
+      file: config.source.file,
+      problem: found
+        ? `"${code}" is the default language: its texts stand in the configuration.`
+        : `The site has no language "${code}".`,
+      hint: found ? advice : suggestName(code, codes, advice),
+    },
+  ])
+}
+
+function write(path: string, file: string, text: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  } catch (error) {
+    if (!isUnwritable(error)) throw error
+    throw refusal(file, `${file} can not be written (${error.code}).`, 'See who may write there.')
+  }
+}
+
+function refusal(file: string, problem: string, hint: string): SiteError {
+  return new SiteError([{ code: 'messages-unwritable', file, problem, hint }])
+}
