@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { Messages } from '../messages/messages.ts'
 import type { PageMeta, SidebarFiles } from '../page-payload.ts'
 import { embedJson } from './embed-json.ts'
-import { structuredData } from './structured-data.ts'
+import { authorAddress, structuredData } from './structured-data.ts'
 import { absoluteAddress } from '../link/absolute-address.ts'
 
 /** Addresses of what a page loads, with base path. */
@@ -115,7 +115,7 @@ function SocialMeta({
       {others.map(({ locale, lang }) => (
         <meta key={locale} property="og:locale:alternate" content={ogLocale(lang)} />
       ))}
-      {page.kind === 'post' && <PostMeta post={page.post} />}
+      {page.kind === 'post' && <PostMeta post={page.post} frame={frame} />}
       {page.preview?.image ? (
         <ImageMeta image={page.preview.image} />
       ) : (
@@ -141,10 +141,14 @@ function ImageMeta({ image: { url, size } }: { readonly image: PreviewImage }): 
   )
 }
 
-function PostMeta({ post }: Pick<PostPage, 'post'>): ReactElement {
+function PostMeta({ post, frame }: Pick<PostPage, 'post'> & { readonly frame: SiteFrame }): ReactElement {
+  const authors = post.authors.flatMap((author) => authorAddress(author, frame) ?? [])
   return (
     <>
       <meta property="article:published_time" content={post.date} />
+      {authors.map((address) => (
+        <meta key={address} property="article:author" content={address} />
+      ))}
       {post.tags.map((tag) => (
         <meta key={tag.href} property="article:tag" content={tag.label} />
       ))}

@@ -226,6 +226,22 @@ test.each([
   expect(JSON.parse(json)).toMatchObject(expected)
 })
 
+test('a post names the addresses of its authors, and no mail', () => {
+  const [author] = samplePost.post.authors
+  if (!author) throw new TypeError('a post without authors')
+  const authors = [
+    author,
+    { ...author, key: 'ola', url: null, href: '/blog/authors/ola' },
+    { ...author, key: 'eva', url: null, href: 'mailto:eva@sample.example' },
+  ]
+  const { document } = draw({ page: { ...samplePost, post: { ...samplePost.post, authors } } })
+  const metas = [...document.querySelectorAll('meta[property="article:author"]')]
+  expect(metas.map((meta) => meta.getAttribute('content'))).toEqual([
+    'https://kari.example',
+    'https://sample.example/blog/authors/ola',
+  ])
+})
+
 test('the policy allows the pre-paint script by its hash, and no other inline script', () => {
   const policy = contentSecurityPolicy(sampleFrame)
   const script = draw().document.querySelector('script:not([src]):not([type])')?.textContent ?? ''

@@ -44,19 +44,21 @@ function blogPosting({ post, route, lastUpdated }: PostPage, frame: SiteFrame): 
     datePublished: post.date,
     ...(lastUpdated !== null && lastUpdated.date !== null && { dateModified: lastUpdated.date }),
     inLanguage: frame.locale.lang,
-    author: post.authors.map((author) => ({
-      '@type': 'Person',
-      name: author.name,
-      ...addressOf(author, frame),
-      ...(author.socials.length > 0 && { sameAs: author.socials.map(({ href }) => href) }),
-    })),
+    author: post.authors.map((author) => {
+      const url = authorAddress(author, frame)
+      return {
+        '@type': 'Person',
+        name: author.name,
+        ...(url !== null && { url }),
+        ...(author.socials.length > 0 && { sameAs: author.socials.map(({ href }) => href) }),
+      }
+    }),
     keywords: post.tags.map((tag) => tag.label),
   }
 }
 
-/** A mail address is no place to read about somebody. */
-function addressOf({ url, href }: Author, frame: SiteFrame): { readonly url?: string } {
+/** Absolute address of a place to read about an author, which a mail address is none; null without one. */
+export function authorAddress({ url, href }: Author, frame: Pick<SiteFrame, 'origin'>): string | null {
   const address = url ?? href
-  if (address === null || address.startsWith('mailto:')) return {}
-  return { url: absoluteAddress(address, frame.origin) }
+  return address === null || address.startsWith('mailto:') ? null : absoluteAddress(address, frame.origin)
 }
