@@ -237,7 +237,7 @@ test('a post names the addresses of its authors, and no mail', () => {
   const { document } = draw({ page: { ...samplePost, post: { ...samplePost.post, authors } } })
   const metas = [...document.querySelectorAll('meta[property="article:author"]')]
   expect(metas.map((meta) => meta.getAttribute('content'))).toEqual([
-    'https://kari.example',
+    'https://kari.example/',
     'https://sample.example/blog/authors/ola',
   ])
 })
