@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { samplePost } from '../fixtures/sample-pages.ts'
 import { en } from '../messages/en.ts'
 import { AuthorList } from './author-list.tsx'
@@ -29,6 +30,19 @@ export const WithPicture: Story = {
   args: { authors: author ? [{ ...author, imageUrl: '/img/logo.svg' }] : [] },
 }
 export const NameAlone: Story = { args: { authors: [plain] } }
+/** A name that a finger has to hit is higher than one that leads nowhere. */
+export const LinkedBesideAnother: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { authors: [{ ...plain, key: 'kari', name: 'Kari', href: '/blog/authors/kari' }, plain] },
+  play: async ({ canvasElement }) => {
+    const middles = [...canvasElement.querySelectorAll('.fyr-author-picture')].map((picture) => {
+      const { top, bottom } = picture.getBoundingClientRect()
+      return (top + bottom) / 2
+    })
+    await expect(middles).toHaveLength(2)
+    await expect(new Set(middles).size).toBe(1)
+  },
+}
 export const None: Story = { args: { authors: [] } }
 export const Many: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
 import { sampleContent } from '../fixtures/sample-content.ts'
 import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
@@ -20,7 +21,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Whole: Story = {}
+/** Headings of parts in a row stand in line, whether or not they lead anywhere. */
+export const Whole: Story = {
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    const middles = ['Integration', 'Resources', 'Calm'].map((name) => {
+      const { top, bottom } = canvas.getByText(name, { selector: 'h2, h2 *' }).getBoundingClientRect()
+      return Math.round((top + bottom) / 2)
+    })
+    await expect(new Set(middles).size).toBe(1)
+  },
+}
 export const HeadingAlone: Story = { args: { page: { ...sampleHome, actions: [], features: [] } } }
 export const WithoutTagline: Story = { args: { page: { ...sampleHome, tagline: '' } } }
 export const LinksToFiles: Story = {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
 import { sampleBlogList } from '../fixtures/sample-pages.ts'
 import { en } from '../messages/en.ts'
@@ -24,6 +25,23 @@ export const Empty: Story = {
 }
 export const WholePosts: Story = {
   args: { posts: sampleBlogList.posts.map((post) => ({ ...post, isTruncated: false })) },
+}
+/** The way to the rest stands at the end of its line, with tags before it or without. */
+export const SomeWithoutTags: Story = {
+  args: {
+    posts: sampleBlogList.posts.map((post, index) => ({
+      ...post,
+      isTruncated: true,
+      tags: index === 0 ? [] : post.tags,
+    })),
+  },
+  play: async ({ canvas }) => {
+    const ends = canvas
+      .getAllByRole('link', { name: /^Read more/ })
+      .map((link) => link.getBoundingClientRect().right)
+    await expect(ends.length).toBeGreaterThan(1)
+    await expect(new Set(ends).size).toBe(1)
+  },
 }
 export const Untranslated: Story = {
   globals: { locale: 'no' },

@@ -1,6 +1,7 @@
 import type { NavbarItem } from '@fyr/content-pipeline/manifest'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { CustomisationContext } from '../customising/customisation.ts'
 import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
 import { sampleFrame, sampleNorwegianFrame, sampleVersionedFrame } from '../fixtures/sample-frame.ts'
 import { sampleBlogList, sampleDoc, sampleLoneDoc, sampleVersionedDoc } from '../fixtures/sample-pages.ts'
@@ -128,6 +129,39 @@ export const Phone: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: en.openMenu }))
     await expect(args.openDrawer).toHaveBeenCalledOnce()
+  },
+}
+
+/** Puts something of a site at the end of the bar. */
+const withEnd: Decorator = (Story) => (
+  <CustomisationContext value={{ slots: { NavbarEnd: () => <span>v3</span> } }}>
+    <Story />
+  </CustomisationContext>
+)
+
+/** Widths of what is left free in the bar behind each of its last parts. */
+function roomBehind(bar: HTMLElement, ...parts: HTMLElement[]): number[] {
+  const end = bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingRight)
+  const lefts = parts.slice(1).map((part) => part.getBoundingClientRect().left)
+  return parts.map((part, index) => (lefts[index] ?? end) - part.getBoundingClientRect().right)
+}
+
+export const EndOfASite: Story = {
+  globals: { viewport: { value: 'phone' } },
+  decorators: [withEnd],
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('navigation')
+    const button = canvas.getByRole('button', { name: /mode/ })
+    const gap = Number.parseFloat(getComputedStyle(bar).columnGap)
+    await expect(roomBehind(bar, canvas.getByText('v3'), button)).toEqual([gap, 0])
+  },
+}
+export const EndOfASiteWithoutColourButton: Story = {
+  ...WithoutColourButton,
+  globals: { viewport: { value: 'phone' } },
+  decorators: [withEnd],
+  play: async ({ canvas }) => {
+    await expect(roomBehind(canvas.getByRole('navigation'), canvas.getByText('v3'))).toEqual([0])
   },
 }
 
