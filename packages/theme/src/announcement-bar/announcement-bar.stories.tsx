@@ -1,6 +1,7 @@
 import type { Announcement } from '@fyr/content-pipeline/manifest'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { fitsTheWindow, LONG_WORD } from '../fixtures/fits-the-window.ts'
 import { el, tree } from '../fixtures/tree.ts'
 import { en } from '../messages/en.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
@@ -30,6 +31,14 @@ export const Formatted: Story = {
         value: 'for writers',
       }),
     },
+  },
+}
+export const LongWords: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { announcement: { ...announcement, body: tree(`${LONG_WORD} is out.`) } },
+  play: async ({ canvas }) => {
+    await fitsTheWindow()
+    await expect(canvas.getByRole('button').getBoundingClientRect().right).toBeLessThan(window.innerWidth)
   },
 }
 export const PutAway: Story = {

@@ -141,6 +141,20 @@ export const CopyRefused: Story = {
     await expect(await canvas.findByRole('button', { name: en.copyFailed })).toBeVisible()
   },
 }
+/** As in lists in lists on a phone: the title has a line of its own, and no button is cut off. */
+export const LittleRoom: Story = {
+  ...LongLine,
+  decorators: [withArticleScripts, (Story) => <div style={{ inlineSize: '7rem' }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: en.wrapLines })).toBeVisible()
+    const block = canvas.getByRole('figure')
+    const title = canvas.getByText('Shell')
+    await expect(title.getClientRects()).toHaveLength(1)
+    await expect(title.clientHeight).toBeLessThan(2 * Number.parseFloat(getComputedStyle(title).fontSize))
+    const ends = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect().right)
+    await expect(Math.max(...ends)).toBeLessThanOrEqual(block.getBoundingClientRect().right)
+  },
+}
 export const Wrapped: Story = {
   ...LongLine,
   decorators: [withArticleScripts],

@@ -4,7 +4,7 @@ export function toggleWrap(button: HTMLElement): void {
   if (!block) return
   const isWrapped = block.toggleAttribute('data-wrapped')
   button.setAttribute('aria-pressed', String(isWrapped))
-  showWrapButton(block)
+  showWrapButton(block.querySelector('pre'))
 }
 
 /**
@@ -12,22 +12,23 @@ export function toggleWrap(button: HTMLElement): void {
  * width changes. Gives back the function that ends it.
  */
 export function watchOverflow(article: ParentNode): () => void {
-  const blocks = [...article.querySelectorAll<HTMLElement>('figure:has([data-fyr-wrap])')]
+  const codes = article.querySelectorAll('figure:has([data-fyr-wrap]) pre')
   if (typeof ResizeObserver === 'undefined') {
-    for (const block of blocks) showWrapButton(block)
+    for (const code of codes) showWrapButton(code)
     return () => {}
   }
-  // It tells of every block once by itself, when the frame has been laid out anyway.
+  // It tells of every code once by itself, when the frame has been laid out anyway. The block around it may grow with the
+  // button, and would have to be told of again in the same frame.
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) if (target instanceof HTMLElement) showWrapButton(target)
+    for (const { target } of entries) showWrapButton(target)
   })
-  for (const block of blocks) observer.observe(block)
+  for (const code of codes) observer.observe(code)
   return () => observer.disconnect()
 }
 
-function showWrapButton(block: HTMLElement): void {
-  const code = block.querySelector('pre')
-  const button = block.querySelector<HTMLElement>('[data-fyr-wrap]')
-  if (!code || !button) return
+function showWrapButton(code: Element | null): void {
+  const block = code?.closest('figure')
+  const button = block?.querySelector<HTMLElement>('[data-fyr-wrap]')
+  if (!code || !block || !button) return
   button.hidden = !block.hasAttribute('data-wrapped') && code.scrollWidth <= code.clientWidth
 }
