@@ -1,7 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { axeFindings, openAxePage } from './axe-findings.ts'
 import { startShell } from './observed-page.ts'
+import { contrastOf } from './painted-colors.ts'
 import { openSweepPage } from './sweep.ts'
+
+/** Least contrast of text, after WCAG 2.2, 1.4.3. Icons beside words need no more than 3, and systems give more. */
+const TEXT_CONTRAST_MIN = 4.5
 
 test('in forced colours the current place, the chosen tab and every edge still show', async ({ browser }) => {
   const page = await openAxePage(browser, {
@@ -47,6 +51,29 @@ test('in forced colours the current place, the chosen tab and every edge still s
   expect(await axeFindings(page)).toEqual([])
   await page.context().close()
 })
+
+for (const [ground, mode] of [
+  ['dark', 'light'],
+  ['light', 'dark'],
+] as const) {
+  test(`forced colours on a ${ground} ground bring pictures and icons for it, whatever the mode`, async ({
+    browser,
+  }) => {
+    const page = await openSweepPage(browser, { forcedColors: 'active', colorScheme: ground })
+    await page.goto(`/docs/sense/?fyr-theme=${mode}`)
+    const shown = page.locator('.fyr-text img').locator('visible=true')
+    await expect(shown).toHaveCount(1)
+    await expect(shown).toHaveClass(new RegExp(`fyr-only-${ground}`))
+
+    await page.goto(`/?fyr-theme=${mode}`)
+    const pair = await page
+      .locator('.fyr-feature a > .fyr-icon')
+      .first()
+      .evaluate((icon) => window.paintOn(getComputedStyle(icon).color, icon))
+    expect(contrastOf(pair)).toBeGreaterThan(TEXT_CONTRAST_MIN)
+    await page.context().close()
+  })
+}
 
 test('with reduced motion nothing moves, neither what stands nor what opens nor the bar', async ({
   browser,
