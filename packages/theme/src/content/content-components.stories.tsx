@@ -23,6 +23,24 @@ function drawing(): ReturnType<typeof el> {
   )
 }
 
+/** A formula by itself, with brackets that grow with what is in them. */
+const formula = el(
+  'math',
+  { display: 'block' },
+  el(
+    'mrow',
+    {},
+    el('munder', {}, el('mi', {}, 'min'), el('mi', {}, 'time')),
+    el(
+      'mrow',
+      {},
+      el('mo', { fence: 'true' }, '('),
+      el('msub', {}, el('mi', {}, 'depth'), el('mi', {}, 'chart')),
+      el('mo', { fence: 'true' }, ')'),
+    ),
+  ),
+)
+
 const AWAY = 'https://other.example/'
 
 /** Cells that together are wider than a phone. */
@@ -227,6 +245,37 @@ export const ImagesAmongWords: Story = {
       (name) => getComputedStyle(canvas.getByAltText(name)).display,
     )
     await expect(displays).toEqual(['inline', 'block', 'none', 'inline', 'inline', 'block'])
+  },
+}
+/** Items that are no tasks keep their marks in a list of tasks. */
+export const TasksAmongOthers: Story = {
+  args: {
+    content: tree(
+      el(
+        'ul',
+        { className: ['contains-task-list'] },
+        el('li', {}, 'Register a client'),
+        el(
+          'li',
+          { className: ['task-list-item'] },
+          el('input', { type: 'checkbox', checked: true, disabled: true }),
+          ' Get a token',
+        ),
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const marks = canvas.getAllByRole('listitem').map((item) => getComputedStyle(item).listStyleType)
+    await expect(marks).toEqual(['disc', 'none'])
+  },
+}
+/** A formula that fits is no box to scroll in, which would have a scroll bar and which Tab would stop at. */
+export const Formula: Story = {
+  args: { content: tree(formula) },
+  play: async ({ canvasElement }) => {
+    const math = canvasElement.querySelector('math')
+    if (!math) throw new Error('There is no formula.')
+    await expect(math.scrollHeight).toBe(math.clientHeight)
   },
 }
 export const Figures: Story = {

@@ -35,7 +35,9 @@ export const RightToLeft: Story = {
     const drawer = drawerOf(canvasElement)
     const arrow = within(drawer).getByRole('button', { name: en.backToMainMenu }).firstElementChild
     await expect(arrow && getComputedStyle(arrow).rotate).toBe('180deg')
-    await expect(drawer.getBoundingClientRect().right).toBe(document.documentElement.clientWidth)
+    await expect(drawer.getBoundingClientRect().right).toBe(
+      document.documentElement.getBoundingClientRect().right,
+    )
   },
 }
 export const WithoutColourButton: Story = {
