@@ -31,8 +31,9 @@ function manifest(basePath: string, paths: readonly string[]): RouteManifest {
   return { contract: 1, locales: [english], assets: [] }
 }
 
-function checkOf(paths: readonly string[], basePath = '/'): LinkCheck {
-  return createLinkCheck({ origin: ORIGIN, basePath, finder: createRouteFinder(manifest(basePath, paths)) })
+function checkOf(paths: readonly string[], basePath = '/', trailingSlash: boolean | null = null): LinkCheck {
+  const finder = createRouteFinder(manifest(basePath, paths))
+  return createLinkCheck({ origin: ORIGIN, basePath, finder, trailingSlash })
 }
 
 test('an address that no browser can open is a fault, not an exception', () => {
@@ -43,6 +44,23 @@ test('an address that no browser can open is a fault, not an exception', () => {
     links: readPageLinks('<a href="https://[example.com">x</a>'),
   })
   expect(check.faults(new Set())).toMatchObject([{ code: 'broken-output-link', file: 'index.html' }])
+})
+
+test.each([
+  ['/no/', true],
+  ['/no', true],
+  ['/no/docs/intro', true],
+  ['/no/docs/intro/', false],
+  ['/no/docs/intro.html', true],
+  ['/no/docs/old', true],
+  ['/no/docs/old/', false],
+  ['/no/demo/', true],
+])('where pages are files of their own, %s is in order: %j', (address, isInOrder) => {
+  const check = checkOf(['/no/', '/no/docs/intro'], '/no/', false)
+  const links = readPageLinks(`<a href="${address}">`)
+  check.addPage({ path: '/no/', place: 'index.html', links })
+  const places = new Set(['index.html', 'docs/intro.html', 'docs/old.html', 'demo/index.html'])
+  expect(check.faults(places)).toHaveLength(isInOrder ? 0 : 1)
 })
 
 test('addresses of pages, files, folders and other sites are in order', () => {

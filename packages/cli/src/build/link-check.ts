@@ -1,6 +1,7 @@
 import { withoutBase } from '@fyr/router'
-import type { RouteFinder } from '../content/route-finder.ts'
+import type { FoundRoute, RouteFinder } from '../content/route-finder.ts'
 import type { SiteFault } from '../site-error.ts'
+import type { PlaceRules } from './page-place.ts'
 import type { PageLinks } from './read-page-links.ts'
 
 /** Pages named for one broken address. */
@@ -20,7 +21,7 @@ export interface LinkCheck {
   faults(places: Places): readonly SiteFault[]
 }
 
-export interface LinkCheckOptions {
+export interface LinkCheckOptions extends PlaceRules {
   /** Origin of the published site; absolute addresses on it are checked too. */
   readonly origin: string
   /** Base path of the whole site. Addresses beside it belong to somebody else. */
@@ -42,7 +43,7 @@ interface Mentions {
 }
 
 /** A check without pages yet. It keeps addresses and ids, never a document. */
-export function createLinkCheck({ origin, basePath, finder }: LinkCheckOptions): LinkCheck {
+export function createLinkCheck({ origin, basePath, finder, trailingSlash }: LinkCheckOptions): LinkCheck {
   const mentions = new Map<string, Mentions>()
   const idsOf = new Map<string, string>()
   const addresses = new Map<string, string | null>()
@@ -72,17 +73,24 @@ export function createLinkCheck({ origin, basePath, finder }: LinkCheckOptions):
 
   function leadsToPage(address: string): boolean {
     if (address.includes('#') || !URL.canParse(address, origin)) return false
-    return finder.find(new URL(address, origin).pathname) !== null
+    return findPage(new URL(address, origin).pathname) !== null
+  }
+
+  /** A page that is a file of its own has no folder that hosts would look into for the other spelling. */
+  function findPage(pathname: string): FoundRoute | null {
+    const found = finder.find(pathname)
+    if (found === null || trailingSlash !== false) return found
+    return found.route.path.endsWith('/') || !pathname.endsWith('/') ? found : null
   }
 
   function problemWith(address: string, places: Places): BrokenKind | null {
     if (!URL.canParse(address, origin)) return 'broken-output-link'
     const { pathname, hash } = new URL(address, origin)
-    const found = finder.find(pathname)
-    if (!found)
-      return isFile(decode(withoutBase(basePath, pathname) ?? '').slice(1), places)
-        ? null
-        : 'broken-output-link'
+    const found = findPage(pathname)
+    if (!found) {
+      const place = decode(withoutBase(basePath, pathname) ?? '').slice(1)
+      return isFile(place, places, { trailingSlash }) ? null : 'broken-output-link'
+    }
     const id = decode(hash.slice(1))
     return id === '' || idsOf.get(found.route.path)?.includes(fenced(id)) ? null : 'broken-output-anchor'
   }
@@ -108,10 +116,14 @@ export function createLinkCheck({ origin, basePath, finder }: LinkCheckOptions):
   }
 }
 
-/** Folders of static files have addresses too: hosts answer with the index in them. */
-function isFile(place: string, places: Places): boolean {
+/**
+ * Folders of static files have addresses too: hosts answer with the index in them. Where pages are files of their own, hosts
+ * answer with documents to their names without an ending.
+ */
+function isFile(place: string, places: Places, { trailingSlash }: PlaceRules): boolean {
   // The site itself has no name before its index.
-  return places.has(place) || places.has(`${place.replace(/\/$/, '')}/index.html`.replace(/^\//, ''))
+  const index = `${place.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
+  return places.has(place) || places.has(index) || (trailingSlash === false && places.has(`${place}.html`))
 }
 
 type BrokenKind = 'broken-output-link' | 'broken-output-anchor'

@@ -77,7 +77,7 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<v
   const { config, content, root } = parts.site
   const { locales } = content.manifest
   const finder = createRouteFinder(content.manifest)
-  const check = createLinkCheck({ origin: config.url, basePath: config.basePath, finder })
+  const check = createLinkCheck({ ...config, origin: config.url, finder })
   const statics = listStaticFiles(root, config.content.static)
   const localeParts = locales.map((locale) => ({
     ...parts,
