@@ -84,7 +84,7 @@ function reportOtherMarkers(markers: readonly Html[], context: DocumentContext):
 }
 
 /** What may stand behind a language, but is none. */
-const META = /^(?:[{[/]|showlinenumbers$)|=/
+const META = /^(?:[{[/]|showlinenumbers$)|^[^:]*=/
 
 function reportLanguages(tree: Root, context: DocumentContext): void {
   const names = languageNames()
@@ -101,9 +101,23 @@ function reportLanguages(tree: Root, context: DocumentContext): void {
       block,
       'unknown-language',
       `"${language}" is not a known language, so this code has no colours.`,
-      suggestName(language, names, 'Write "text" for plain text.'),
+      hintForLanguage(language, names),
     )
   }
+}
+
+/** Names of a language with what belongs behind it, as other tools have them: `js{4}`, `ts:line-numbers`. */
+const GLUED = /^([a-z0-9+#-]+)(\{[\d,-]+\}|:line-numbers(?:=(\d+))?)$/
+
+function hintForLanguage(language: string, names: readonly string[]): string {
+  const [, name = '', meta = '', first] = GLUED.exec(language) ?? []
+  if (names.includes(name)) {
+    const written = meta.startsWith('{') ? meta : `showLineNumbers${first === undefined ? '' : `=${first}`}`
+    return `Write "${name} ${written}".`
+  }
+  if (language === 'math')
+    return 'Write "$$" on the lines around it, with the plugin "math" of "@fyr/content-pipeline/math".'
+  return suggestName(language, names, 'Write "text" for plain text.')
 }
 
 function excerptFacts({ blocks, referenceCount }: FinishedExcerpt): ExcerptFacts {

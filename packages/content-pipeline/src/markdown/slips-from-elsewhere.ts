@@ -1,0 +1,185 @@
+import { EMOJI } from './emoji.ts'
+import type { Slip } from './slip.ts'
+
+const CODE = 'This is text: content holds no code.'
+const NO_BOX = 'This is no box here, but text.'
+
+/** What boxes of other tools are called here, where their names differ. */
+const BOXES = ['note', 'tip', 'info', 'warning', 'danger', 'important', 'caution']
+
+function hintForBox(name: string): string {
+  const known = BOXES.find((box) => box === name.toLowerCase()) ?? 'note'
+  return `Write ":::${known}" above the text and ":::" below it.`
+}
+
+/** `::include` for what others write with a path and lines or a region behind it. */
+export function hintForInclude(path: string, region = '', lines = ''): string {
+  const file = path.replace(/^@\/?/, '/')
+  const highlight = /^[\d,-]+$/.test(lines) ? ` highlight=${lines}` : ''
+  return `Write "::include{file=${file}${region === '' ? '' : ` region=${region}`}${highlight}}".`
+}
+
+const MKDOCS_BOX: Pick<Slip, 'pattern' | 'isAtStart' | 'problem' | 'hint'> = {
+  pattern:
+    /(?<=^|\n)(?:!!!|\?\?\?\+?)[ \t]+(note|abstract|info|tip|hint|important|success|question|warning|caution|attention|failure|danger|error|bug|example|quote)(?:[ \t]+"[^"\n]{0,200}")?[ \t]*(?=\n|$)/g,
+  isAtStart: true,
+  problem: () => NO_BOX,
+  hint: ([mark, name = '']) =>
+    mark.startsWith('?')
+      ? 'Write ":::details[Summary]" above the text and ":::" below it.'
+      : hintForBox(name),
+}
+
+const TEMPLATE: Pick<Slip, 'isAtStart' | 'problem' | 'hint'> = {
+  isAtStart: true,
+  problem: () => CODE,
+  hint: () => 'Write Markdown, or a block such as ":::note", "::::tabs" or "::include".',
+}
+
+const MODULE_LINE: Pick<Slip, 'problem' | 'hint'> = {
+  problem: () => CODE,
+  hint: () => 'Delete it. What it was for may be among the blocks, such as "::::tabs" and "::include".',
+}
+
+const FORMULA: Pick<Slip, 'isOnce' | 'problem' | 'hint'> = {
+  isOnce: true,
+  problem: () => 'This is no formula, but text.',
+  hint: () =>
+    'Put the plugin "math" of "@fyr/content-pipeline/math" among the remarkPlugins. A price is "\\$5".',
+}
+
+/** What other tools make something of, and Markdown does not. */
+export const SLIPS_FROM_ELSEWHERE: readonly Slip[] = [
+  {
+    sign: '[!',
+    pattern: /^\[!([A-Za-z]{2,20})\]/g,
+    isAtStart: true,
+    problem: () => NO_BOX,
+    hint: ([, name = '']) => hintForBox(name),
+  },
+  { sign: '!!!', ...MKDOCS_BOX },
+  { sign: '???', ...MKDOCS_BOX },
+  { sign: 'import', pattern: /^import (?:["']|(?=[^\n]* from ["']))/g, ...MODULE_LINE },
+  { sign: 'export', pattern: /^export (?:default|const|let|function|async)\b/g, ...MODULE_LINE },
+  {
+    sign: '{/',
+    pattern: /\{\/(?:\*[^\n]*?\*\/\}|\*|$)/g,
+    problem: () => 'This is no comment, but text.',
+    hint: ([mark]) => {
+      if (mark.includes('truncate')) return 'Write "<!-- truncate -->" between two blocks.'
+      const [, id] = /^\{\/\*\s*(#[^\s*]+)\s*\*\/\}$/.exec(mark) ?? []
+      return id === undefined ? 'A comment stands between "<!--" and "-->".' : `Write "{${id}}".`
+    },
+  },
+  {
+    sign: '={',
+    pattern: /<[A-Za-z][\w.]{0,50}[ \t](?:[^<>\n]{0,200}[ \t])?[\w-]{1,50}=\{/g,
+    problem: () => 'This is text: HTML has its values in quotes, not in braces.',
+    hint: () => 'Write Markdown, such as "![text](/img/chart.png)". Content holds no code.',
+  },
+  {
+    sign: '@',
+    pattern: /<[A-Za-z][\w.-]{0,50}[ \t][^<>\n]{0,200}?@[\w.:-]{1,50}=["']/g,
+    problem: () => 'This is text: no attribute of HTML begins with "@".',
+    hint: () => 'Write Markdown. Content holds no code.',
+  },
+  {
+    sign: '{',
+    pattern: /(?<!\{)\{(?:props|frontMatter|frontmatter|siteConfig)\.[A-Za-z][\w.]{0,100}\}(?!\})/g,
+    problem: () => CODE,
+    hint: () => 'Write what it stands for, or a variable of the configuration: "{{ name }}".',
+  },
+  {
+    sign: '{{',
+    pattern:
+      /\{\{-?[ \t]*(\$(?:frontmatter|page|params|site|data)\b[^{}\n]{0,100}|(?:frontmatter|page|params|site|theme)\.[A-Za-z][^{}\n]{0,100})\}\}/g,
+    problem: ([, name = ''], variables) =>
+      variables.has(name.trim()) ? null : 'No variable has this name, so this is text.',
+    hint: () =>
+      'Content holds no code. Texts that stand in many places are "variables" of the configuration.',
+  },
+  { sign: '{%', pattern: /(?<=^|\n)\{%-?[ \t]*[a-z][^{}\n]{0,200}%\}/g, ...TEMPLATE },
+  { sign: '{{<', pattern: /(?<=^|\n)\{\{<[ \t]*\/?[a-z][^{}\n]{0,200}>\}\}/g, ...TEMPLATE },
+  { sign: '{{%', pattern: /(?<=^|\n)\{\{%[ \t]*\/?[a-z][^{}\n]{0,200}%\}\}/g, ...TEMPLATE },
+  {
+    sign: '{:',
+    pattern: /(?<=^|\n)\{:[ \t]?[.#a-z][^{}\n]{0,200}\}/g,
+    isAtStart: true,
+    problem: () => 'This is text: blocks take no attributes.',
+    hint: () => 'Delete it, or put the text between ":::note" and ":::".',
+  },
+  {
+    sign: ']',
+    pattern: /^\[{1,2}(?:toc|TOC)\]{1,2}$/g,
+    isAtStart: true,
+    problem: () => 'This is text: a page shows its table of contents beside it.',
+    hint: () => 'Delete it.',
+  },
+  {
+    sign: '<<<',
+    pattern:
+      /(?<=^|\n)<<<[ \t]+([@./\w][^\s{}[\]#]{0,200})(?:#([\w-]{1,50}))?(?:\{([\d,-]{0,50})[^{}\n]{0,50}\})?/g,
+    isAtStart: true,
+    problem: () => 'This is no include, but text.',
+    hint: ([, path = '', region, lines]) => hintForInclude(path, region, lines),
+  },
+  {
+    sign: '--8<--',
+    pattern: /(?<=^|\n)-{1,2}8<-{1,3}[ \t]+["']([^"'\n]{1,200})["']/g,
+    isAtStart: true,
+    problem: () => 'This is no include, but text.',
+    hint: ([, path = '']) => hintForInclude(path),
+  },
+  {
+    sign: '=== "',
+    pattern: /(?<=^|\n)===\+?[ \t]"([^"\n]{1,100})"[ \t]*(?=\n|$)/g,
+    isAtStart: true,
+    problem: () => 'This is no tab here, but text.',
+    hint: ([, label]) => `Write ":::tab{label="${label}"}" inside of "::::tabs".`,
+  },
+  {
+    sign: '$$',
+    pattern: /(?<=^|\n)\$\$(?=[ \t]*(?:\n|$)|[^$\n]{1,300}\$\$)/g,
+    isAtStart: true,
+    ...FORMULA,
+  },
+  {
+    sign: '$',
+    // Prices and names of shells have no such marks, or no dollar behind their last letter.
+    pattern:
+      /(?<=^|[\s([{"'–—-])\$(?:[A-Za-z]|(?=[^$\n]{0,300}(?:\\[A-Za-z]|[\^_=<>+]))[^\s$](?:[^$\n]{0,300}[^\s$\\])?)\$(?![\w$])/g,
+    ...FORMULA,
+  },
+  {
+    sign: '==',
+    pattern: /(?<=^|[\s("'*_])==(?=[^\s=])([^=\n]{0,100}[^\s=])==(?=$|[\s.,;:!?)"'*_])/g,
+    problem: () => 'This is text, and marks nothing.',
+    hint: ([, text]) => `Write "<mark>${text}</mark>".`,
+  },
+  {
+    sign: '^',
+    pattern: /(?<=[\p{L}\p{N})])\^([\p{L}\p{N}+−-]{1,6})\^(?!\^)/gu,
+    problem: () => 'This is text, and raises nothing.',
+    hint: ([, text]) => `Write "<sup>${text}</sup>".`,
+  },
+  {
+    sign: '\n:',
+    pattern: /(?<=\n):[ \t]+\S[^\n]{0,50}/g,
+    isAtStart: true,
+    problem: () => 'This is no definition of a term, but text.',
+    hint: () => 'Write a list: "- **Term**: what it means".',
+  },
+  {
+    sign: '*[',
+    pattern: /(?<=^|\n)\*\[([^\][\n]{1,60})\]:[ \t]*([^\n]{0,100})/g,
+    isAtStart: true,
+    problem: () => 'This explains no abbreviation, but is text.',
+    hint: ([, name, meaning]) => `Write "<abbr title="${meaning}">${name}</abbr>" where it stands.`,
+  },
+  {
+    sign: ':',
+    pattern: /(?<![\w:/]):([a-z0-9_+-]{1,40}):(?![\w:])/g,
+    problem: ([mark, name = '']) => (EMOJI.has(name) ? `"${mark}" is no emoji here, but text.` : null),
+    hint: ([, name = '']) => `Write "${EMOJI.get(name)}".`,
+  },
+]
