@@ -1,14 +1,15 @@
 import type { SidebarCategory, SidebarItem } from '@fyr/content-pipeline/manifest'
-import { useMemo, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { holdsPath } from './holds-path.ts'
 
 /**
  * How much of a sidebar is shown: all of it; the categories around the current page, with a plain link for every other
- * one; or whatever is open. The second is what a document holds of a large sidebar, so that no document grows with its
- * site; the third takes its place when the shell runs.
+ * one, and of a long list the part around the page; or whatever is open. The second is what a document holds of a large
+ * sidebar, so that no document grows with its site; the third takes its place when the shell runs.
  */
 export type SidebarExtent = 'whole' | 'branch' | 'opened'
 
-/** A sidebar with more entries than this is large. */
+/** A sidebar with more entries than this is large, and a document holds as many of one list. */
 const MOST_WHOLE_ENTRIES = 150
 
 /** Whether a sidebar is shown in parts. One that has been divided is, however little of it has come. */
@@ -16,12 +17,45 @@ export function isLargeSidebar(items: readonly SidebarItem[]): boolean {
   return countEntries(items) > MOST_WHOLE_ENTRIES
 }
 
-/** How much of a sidebar with these items is shown, in a document and after the shell has taken it over. */
-export function useSidebarExtent(items: readonly SidebarItem[]): SidebarExtent {
-  const isRunning = useSyncExternalStore(subscribeToNothing, isBrowser, isServer)
+/**
+ * How much of a sidebar with these items is shown, in a document and after the shell has taken it over. Entries that then
+ * come in before those of the document move none of them: the reader may be about to click on one.
+ */
+export function useSidebarExtent(
+  items: readonly SidebarItem[],
+  nav: RefObject<HTMLElement | null>,
+): SidebarExtent {
   const isLarge = useMemo(() => isLargeSidebar(items), [items])
+  const place = useRef<number | null>(null)
+  // Effects run in this order: the store tells right after this one that there is a browser.
+  useEffect(() => {
+    if (isLarge) place.current = placeOfCurrent(nav.current)
+  }, [isLarge, nav])
+  const isRunning = useSyncExternalStore(subscribeToNothing, isBrowser, isServer)
+  useLayoutEffect(() => {
+    if (isRunning) keepPlace(nav.current, place.current)
+  }, [isRunning, nav])
   if (!isLarge) return 'whole'
   return isRunning ? 'opened' : 'branch'
+}
+
+function placeOfCurrent(nav: HTMLElement | null): number | null {
+  return nav?.querySelector('[aria-current]')?.getBoundingClientRect().top ?? null
+}
+
+/** Scrolls a navigation so that its current entry stands where it stood. */
+function keepPlace(nav: HTMLElement | null, place: number | null): void {
+  if (nav === null || place === null) return
+  nav.scrollTop += (placeOfCurrent(nav) ?? place) - place
+}
+
+/** The items of a list that a document of a large sidebar holds: those around the one of the page at `path`, else the first. */
+export function itemsAround(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
+  if (items.length <= MOST_WHOLE_ENTRIES) return items
+  const current = items.findIndex((item) => holdsPath(item, path))
+  const wanted = Math.max(current - MOST_WHOLE_ENTRIES / 2, 0)
+  const start = Math.min(wanted, items.length - MOST_WHOLE_ENTRIES)
+  return items.slice(start, start + MOST_WHOLE_ENTRIES)
 }
 
 /** Address that a category leads to: its own page, or else the first one below it; null when there is none. */

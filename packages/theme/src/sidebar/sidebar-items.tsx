@@ -4,7 +4,7 @@ import { SiteLink } from '../link/site-link.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { holdsPath } from './holds-path.ts'
 import { SidebarCategory } from './sidebar-category.tsx'
-import type { SidebarExtent } from './sidebar-extent.ts'
+import { itemsAround, type SidebarExtent } from './sidebar-extent.ts'
 import { SidebarHtml } from './sidebar-html.tsx'
 
 /** Items of one level and the page that the reader is at. */
@@ -25,9 +25,10 @@ export const SidebarItems = /* @__PURE__ */ memo(function SidebarItems({
   extent,
   labelledBy,
 }: SidebarItemsProps): ReactElement {
+  const shown = extent === 'branch' ? itemsAround(items, currentPath) : items
   return (
     <ul className="fyr-sidebar-list" aria-labelledby={labelledBy}>
-      {items.map((item, index) => (
+      {shown.map((item, index) => (
         <li key={keyOf(item, index)} className={item.type === 'group' ? undefined : item.className}>
           <Item
             item={item}

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { InRouter } from '../fixtures/in-router.tsx'
 import {
+  flatSidebar,
   largeSidebar,
   sampleBlogSidebar,
   sampleSidebar,
@@ -275,4 +276,45 @@ test('once the shell runs, every category of a large sidebar opens', async () =>
   expect(screen.getByText('Page 5.0').closest('a')?.getAttribute('href')).toBe('/docs/section-5/page-0')
   await act(async () => root.unmount())
   container.remove()
+})
+
+function flat(currentPath: string) {
+  return (
+    <InRouter>
+      <SidebarNav sidebar={flatSidebar(1000)} currentPath={currentPath} messages={en} />
+    </InRouter>
+  )
+}
+
+test.each([
+  ['/docs/page-500', 425],
+  ['/docs/page-3', 0],
+  ['/docs/page-998', 850],
+  ['/docs/elsewhere', 0],
+])('a document at %s holds the part of a long list around it, from page %s', (path, first) => {
+  const sent = document.createElement('div')
+  sent.innerHTML = renderToString(flat(path))
+  const links = [...sent.querySelectorAll('a')].map((link) => link.textContent)
+  expect(links).toEqual(Array.from({ length: 150 }, (_, index) => `Page ${first + index}`))
+})
+
+test('once the shell runs, a long list is there as a whole, and the current entry where it was', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function measure(this: Element) {
+    const nav = this.closest('nav')
+    if (this === nav) return new DOMRect(0, 0, 200, 400)
+    const place = [...(nav?.querySelectorAll('a') ?? [])].findIndex((link) => link === this)
+    return new DOMRect(0, place * 40 - (nav?.scrollTop ?? 0), 200, 40)
+  })
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(flat('/docs/page-500'))
+  document.body.append(container)
+  const nav = screen.getByRole('navigation')
+  // A reader who has scrolled is not brought elsewhere.
+  nav.scrollTop = 2900
+  const root = await act(async () => hydrateRoot(container, flat('/docs/page-500')))
+  expect(nav.querySelectorAll('a')).toHaveLength(1000)
+  expect(nav.scrollTop).toBe(2900 + 425 * 40)
+  await act(async () => root.unmount())
+  container.remove()
+  vi.restoreAllMocks()
 })

@@ -22,7 +22,7 @@ export function SidebarNav({ sidebar, currentPath, messages }: SidebarNavProps):
   // What comes into view is prefetched: a navigation, which moved it far, would fetch a screenful of pages.
   const [firstPath] = useState(currentPath)
   const ref = useCurrentInView(firstPath)
-  const extent = useSidebarExtent(sidebar.items)
+  const extent = useSidebarExtent(sidebar.items, ref)
   const items = useMemo(() => listedItems(sidebar.items, currentPath), [sidebar.items, currentPath])
   const name = sidebar.title || (sidebar.kind === 'docs' ? messages.docsSidebar : messages.blogSidebar)
   return (
