@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { certainName, nearestName, nearestPath } from './nearest-name.ts'
+import { certainName, nearestName, nearestPath, pathCandidate } from './nearest-name.ts'
 
 test.each([
   ['sidbar_label', ['sidebar_label', 'pagination_label'], 'sidebar_label'],
@@ -17,8 +17,9 @@ test.each([
   ['/docs/integration', ['/docs/integration/', '/docs/intro'], '/docs/integration/'],
   ['../v2/feeding.md', ['../resources/feeding.md', '../v2/feding.md'], '../resources/feeding.md'],
   ['sites.md', ['setup.md', 'intro.md'], null],
+  ['../c/setup.md', ['../b/setup.md', '../a/setup.md'], '../a/setup.md'],
 ])('for "%s" among %j the nearest path is %j', (path, candidates, expected) => {
-  expect(nearestPath(path, candidates)).toBe(expected)
+  expect(nearestPath(path, candidates.map(pathCandidate))).toBe(expected)
 })
 
 test.each([

@@ -29,21 +29,43 @@ export function certainName(name: string, candidates: Iterable<string>): string 
   return near.length === 1 && name.length > 2 * LARGEST_SLIP ? only : null
 }
 
+/** A path that a writer may have meant, made ready for many comparisons. */
+export interface PathCandidate {
+  readonly path: string
+  /** Name of its file or page. */
+  readonly last: string
+}
+
+export function pathCandidate(path: string): PathCandidate {
+  return { path, last: lastPart(path) }
+}
+
 /**
  * The path a writer most likely meant: one whose last part is the same (a page that moved), else close (a slip of the
- * pen); of several the one whose whole spelling is closest.
+ * pen); of several the one whose whole spelling is closest, and of those the first by code point.
  */
-export function nearestPath(path: string, candidates: Iterable<string>): string | null {
-  let best: { path: string; rank: readonly [last: number, whole: number] } | null = null
-  for (const candidate of [...candidates].toSorted(compareCodePoints)) {
-    const last = stepsBetween(lastPart(path), lastPart(candidate))
-    if (last === null) continue
-    const rank = [last, distance(path, candidate)] as const
-    if (best === null || rank[0] < best.rank[0] || (rank[0] === best.rank[0] && rank[1] < best.rank[1])) {
-      best = { path: candidate, rank }
-    }
+export function nearestPath(path: string, candidates: Iterable<PathCandidate>): string | null {
+  const wanted = lastPart(path)
+  let best: NearPath | null = null
+  for (const candidate of candidates) {
+    const last = stepsBetween(wanted, candidate.last)
+    if (last === null || (best !== null && last > best.last)) continue
+    const whole = distance(path, candidate.path)
+    const next = { path: candidate.path, last, whole }
+    if (best === null || compareNear(next, best) < 0) best = next
   }
   return best?.path ?? null
+}
+
+/** A path and how many letters of its last part, and of all of it, are others. */
+interface NearPath {
+  readonly path: string
+  readonly last: number
+  readonly whole: number
+}
+
+function compareNear(left: NearPath, right: NearPath): number {
+  return left.last - right.last || left.whole - right.whole || compareCodePoints(left.path, right.path)
 }
 
 /** `Did you mean "x"? ` followed by the advice, or the advice alone when nothing is close. */
@@ -54,8 +76,11 @@ export function suggestName(name: string, candidates: Iterable<string>, advice: 
 
 /** Letters to change, or null when they are too many. */
 function stepsBetween(name: string, candidate: string): number | null {
-  const steps = distance(name.toLowerCase(), candidate.toLowerCase())
-  return steps <= Math.ceil(Math.max(name.length, candidate.length) * LARGEST_DIFFERENCE) ? steps : null
+  const most = Math.ceil(Math.max(name.length, candidate.length) * LARGEST_DIFFERENCE)
+  const [left, right] = [name.toLowerCase(), candidate.toLowerCase()]
+  if (Math.abs(left.length - right.length) > most) return null
+  const steps = distance(left, right)
+  return steps <= most ? steps : null
 }
 
 /** The name of a file or page without its extension; for an index file that of its folder. */

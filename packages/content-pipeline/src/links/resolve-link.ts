@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
 import type { DiagnosticCode, Fix } from '../content-error.ts'
-import { nearestPath, suggestName } from '../nearest-name.ts'
+import { nearestPath, pathCandidate, suggestName } from '../nearest-name.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore } from './asset-store.ts'
 import { adviceForSiteRoot } from './advice-for-site-root.ts'
 import { decodeMarks, encodeMarks } from './path-marks.ts'
-import { basePathOf, type LinkTarget, type SiteIndex } from './site-index.ts'
+import { basePathOf, type FileCandidate, type LinkTarget, type SiteIndex } from './site-index.ts'
 
 /** What a link leads to, or why it leads nowhere. */
 export type LinkOutcome =
@@ -203,19 +203,10 @@ function findFile(path: string, origin: LinkOrigin, { index, assets }: LinkConte
 }
 
 function brokenLink(url: string, path: string, origin: LinkOrigin, index: SiteIndex): LinkOutcome {
-  const targets = index.targetsOf(origin.locale)
   const isFile = !path.startsWith('/') && origin.file !== null
-  const folder = posix.dirname(origin.file?.originalFile ?? '')
-  const candidates = isFile
-    ? targets.flatMap(({ originalFile }) =>
-        originalFile === null ? [] : [posix.relative(folder, originalFile)],
-      )
-    : targets.map(({ route }) => writtenAddress(route.path, path, origin, index))
-  const wanted = path.replace(/^\.\//, '')
-  // What a writer meant lies in the same version and the same collection, unless nothing there comes close.
-  const own = `${origin.file?.collection.folder ?? ''}/`
-  const near = candidates.filter((candidate) => isFile && posix.join(folder, candidate).startsWith(own))
-  const nearest = nearestPath(wanted, near) ?? nearestPath(wanted, candidates)
+  const nearest = isFile
+    ? nearestFile(path, origin.file, origin.locale, index)
+    : nearestAddress(path, origin, index)
   const fromRoot = adviceForSiteRoot(path, index.config)
   const nearHint = nearest === null ? null : `Did you mean "${encodeMarks(nearest)}"?`
   const usual = 'Link to a file of the site, such as "./setup.md", or to an address, such as "/docs/setup".'
@@ -225,8 +216,28 @@ function brokenLink(url: string, path: string, origin: LinkOrigin, index: SiteIn
     code: 'broken-link',
     problem: `The link "${url}" leads to no page of the site.`,
     hint,
-    fix: isFile ? movedFile(path, origin.file, candidates) : null,
+    fix: isFile ? movedFile(path, origin.file, origin.locale, index) : null,
   }
+}
+
+function nearestFile(path: string, file: ContentFile, locale: string, index: SiteIndex): string | null {
+  const candidates = index.filesFrom(locale, posix.dirname(file.originalFile))
+  // What a writer meant lies in the same version and the same collection, unless nothing there comes close.
+  const own = `${file.collection.folder}/`
+  const near = candidates.filter((candidate) => candidate.file.startsWith(own))
+  const wanted = withoutDot(path)
+  return nearestPath(wanted, near) ?? nearestPath(wanted, candidates)
+}
+
+function nearestAddress(path: string, origin: LinkOrigin, index: SiteIndex): string | null {
+  const addresses = index
+    .targetsOf(origin.locale)
+    .map(({ route }) => pathCandidate(writtenAddress(route.path, path, origin, index)))
+  return nearestPath(withoutDot(path), addresses)
+}
+
+function withoutDot(path: string): string {
+  return path.replace(/^\.\//, '')
 }
 
 /** A page's address as a writer of `path` writes addresses: without the base path, unless it stands there too. */
@@ -236,14 +247,14 @@ function writtenAddress(address: string, path: string, origin: LinkOrigin, index
 }
 
 /** The link to a file that moved: the only one of its name in the same collection. */
-function movedFile(path: string, file: ContentFile | null, candidates: readonly string[]): Fix | null {
+function movedFile(path: string, file: ContentFile, locale: string, index: SiteIndex): Fix | null {
   const name = posix.basename(path)
-  if (file === null || !MARKDOWN_FILE.test(path) || /^(?:index|readme)\./i.test(name)) return null
-  const folder = posix.dirname(file.originalFile)
-  const isNear = (candidate: string) =>
-    posix.basename(candidate) === name &&
-    posix.join(folder, candidate).startsWith(`${file.collection.folder}/`)
-  const [only, ...others] = candidates.filter(isNear)
+  if (!MARKDOWN_FILE.test(path) || /^(?:index|readme)\./i.test(name)) return null
+  const end = `/${name}`
+  const candidates = index.filesFrom(locale, posix.dirname(file.originalFile))
+  const isNear = (candidate: FileCandidate) =>
+    candidate.file.startsWith(`${file.collection.folder}/`) && candidate.file.endsWith(end)
+  const [only, ...others] = candidates.filter(isNear).map(({ path: found }) => found)
   if (only === undefined || others.length > 0) return null
   return { from: encodeMarks(path), to: encodeMarks(only.startsWith('../') ? only : `./${only}`) }
 }

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import type { LocaleInfo, Route } from '../manifest/index.ts'
 import { isHidden } from '../read/is-publishable.ts'
+import { type PathCandidate, pathCandidate } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 
 /** A page that a link can lead to. */
@@ -17,6 +18,12 @@ export interface LinkTarget {
   readonly aliases: readonly string[]
 }
 
+/** A page's file, and the path to it from a folder. */
+export interface FileCandidate extends PathCandidate {
+  /** Relative to the root. */
+  readonly file: string
+}
+
 /** All addresses of a site, by locale. */
 export interface SiteIndex {
   readonly root: string
@@ -27,6 +34,8 @@ export interface SiteIndex {
   /** Page made from a file, named by the default locale's path. */
   readonly findByFile: (locale: string, originalFile: string) => LinkTarget | null
   readonly targetsOf: (locale: string) => readonly LinkTarget[]
+  /** Files of the pages of a locale as links in a folder spell them; a link that is broken is held against all of them. */
+  readonly filesFrom: (locale: string, folder: string) => readonly FileCandidate[]
   /** Whether the static folder holds a file to publish at an address below the base path. */
   readonly hasStaticFile: (path: string) => boolean
 }
@@ -46,13 +55,19 @@ export function createSiteIndex(
   const byFile = new Map(
     targets.map((target) => [fileKey(target.route.locale, target.originalFile ?? ''), target]),
   )
+  const targetsOf = (locale: string) => targets.filter((target) => target.route.locale === locale)
+  const filesFrom = (locale: string, folder: string) =>
+    targetsOf(locale).flatMap(({ originalFile: file }): FileCandidate[] =>
+      file === null ? [] : [{ file, ...pathCandidate(posix.relative(folder, file)) }],
+    )
   return {
     root,
     config,
     locales,
     findByPath: (path) => byPath.get(trim(path)) ?? null,
     findByFile: (locale, file) => byFile.get(fileKey(locale, file)) ?? null,
-    targetsOf: (locale) => targets.filter((target) => target.route.locale === locale),
+    targetsOf,
+    filesFrom: rememberLast(filesFrom),
     hasStaticFile: (path) => isStaticFile(join(root, config.content.static), path),
   }
 }
@@ -75,4 +90,14 @@ function isStaticFile(folder: string, path: string): boolean {
   if (path.split('/').includes('..') || isHidden(path)) return false
   const file = join(folder, path)
   return existsSync(file) && statSync(file).isFile()
+}
+
+/** Texts come folder by folder, so that what was asked last is mostly asked again. */
+function rememberLast<T>(give: (locale: string, folder: string) => T): (locale: string, folder: string) => T {
+  let last: { readonly locale: string; readonly folder: string; readonly given: T } | null = null
+  return (locale, folder) => {
+    if (last?.locale !== locale || last.folder !== folder)
+      last = { locale, folder, given: give(locale, folder) }
+    return last.given
+  }
 }
