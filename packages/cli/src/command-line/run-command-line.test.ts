@@ -80,6 +80,14 @@ test('a folder without a site is told what to do', async () => {
   expect(text).toContain('fyr new')
 })
 
+test('a check says how many faults it can mend, unless it just did', async () => {
+  const root = copyTinySite()
+  writeFileSync(join(root, 'content/docs/extra.md'), '---\ntitel: Extra\n---\n\nText.\n')
+  const advice = '"fyr check --fix" can mend 1 of them.'
+  expect((await run('check', '--root', root)).text).toContain(advice)
+  expect((await run('check', '--root', root, '--fix')).text).not.toContain(advice)
+})
+
 test('the check gives its report as JSON', async () => {
   const root = siteWithConfig((config) => config.replace('url:', 'link:'))
   const { exitCode, text } = await run('check', '--root', root, '--json')

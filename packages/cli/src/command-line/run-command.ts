@@ -83,6 +83,8 @@ async function runCheck({ root, on, fix, json }: Flags, terminal: Terminal): Pro
   else {
     if (result.mended.length > 0) terminal.print(`${formatMended(result.mended)}\n`)
     terminal.report(result.diagnostics)
+    const mendable = result.diagnostics.filter(({ fix: mend }) => mend !== undefined).length
+    if (mendable > 0 && !fix) terminal.print(`"fyr check --fix" can mend ${mendable} of them.\n`)
     const missing = formatTranslations(result.missingTranslations)
     if (missing !== '') terminal.print(`${missing}\n`)
     if (result.isValid) terminal.print(`${result.pageCount} pages are in order.`)

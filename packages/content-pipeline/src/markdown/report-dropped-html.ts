@@ -38,6 +38,18 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['tabitem', 'The text inside stays. Write ":::tab{value=… label="…"}" above it and ":::" below it.'],
   ['admonition', 'The text inside stays. Write ":::note[Title]" above it and ":::" below it.'],
   ['codeblock', 'The text inside stays. Write a line "```" above it and one below it.'],
+  ['aside', 'The text inside stays. Write ":::note[Title]" above it and ":::" below it.'],
+  ['badge', 'Write its text as a word, or as **strong** one.'],
+  ['card', 'The text inside stays. Write its title as a heading above it.'],
+  ['cardgrid', 'The text inside stays. Delete the tag.'],
+  ['clientonly', 'The text inside stays. Delete the tag.'],
+  ['filetree', 'The text inside stays. Delete the tag, or write the files as a block of code.'],
+  ['icon', 'Write a word or an emoji.'],
+  ['linkbutton', 'The text inside stays. Write "[text](./setup.md)".'],
+  ['linkcard', 'Write "[text](./setup.md)", or "::cards" for all that lies under a category.'],
+  ['packagemanagertabs', 'Write the command of npm as a code block in the language "npm".'],
+  ['steps', 'The text inside stays. Delete the tag: a numbered list has its steps.'],
+  ['tab', 'The text inside stays. Write ":::tab{value=… label="…"}" above it and ":::" below it.'],
   ['doccardlist', 'Write "::cards" on a line of its own.'],
   ['tocinline', 'Delete it: a page shows its table of contents beside the text.'],
   ['link', 'The text inside stays. Write "[text](./setup.md)".'],
@@ -85,7 +97,8 @@ function reportProperties(node: Element, report: Report): void {
     const lost = lostOf(value, kept[name])
     const attribute = `attribute "${attributeName(name)}"`
     if (lost === 'all') {
-      report(`The ${attribute} of <${tagName}> is not allowed, so it is left out.`, LOOKS)
+      const hint = tagName === 'a' && name === 'name' ? 'Write "id".' : LOOKS
+      report(`The ${attribute} of <${tagName}> is not allowed, so it is left out.`, hint)
     } else if (lost !== null) {
       report(`"${lost}" in the ${attribute} of <${tagName}> is not allowed, so it is left out.`, LOOKS)
     }

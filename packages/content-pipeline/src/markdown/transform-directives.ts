@@ -29,6 +29,17 @@ const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map([
   [CODE_GROUP, ['group']],
 ])
 
+/** Names of all blocks that there are. */
+export function containerNames(): readonly string[] {
+  return [...CONTAINERS.keys()]
+}
+
+/** What to write in place of a block that does not exist. */
+export function hintForContainer(name: string): string {
+  const names = containerNames()
+  return suggestName(name, names, `Known blocks: ${names.join(', ')}.`)
+}
+
 /**
  * Turns containers (`:::note`, `::::tabs`, `:::details`) into the special elements of the manifest contract, and gives
  * what only looks like a directive back as text, letter by letter.
@@ -71,14 +82,12 @@ function transformContainer(
   else if (node.name === 'details') transformDetails(node)
   else if (node.name === 'tab') checkTabParent(node, parent, context)
   else if (node.name !== CODE_GROUP) {
-    const names = [...CONTAINERS.keys()]
-    const advice = `Known blocks: ${names.join(', ')}.`
     reportAt(
       context,
       node,
       'unknown-directive',
       `":::${node.name}" is not a known block.`,
-      suggestName(node.name, names, advice),
+      hintForContainer(node.name),
     )
   }
 }

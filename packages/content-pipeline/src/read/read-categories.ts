@@ -9,6 +9,10 @@ import { type DataFile, readDataFile } from './read-data-file.ts'
 
 const CATEGORY_FILE = /^(?:(.*)\/)?_category_\.(?:json|ya?ml)$/
 
+/** What is like it, and what says the same to other tools. */
+const NEARLY_CATEGORY = /^(?:_+categor(?:y|ies)_*|categor(?:y|ies)_+)\.(?:json|ya?ml|toml|[cm]?[jt]s)$/i
+const FROM_ELSEWHERE = /^_(?:meta|nav)\.(?:json|ya?ml|[cm]?[jt]s)$/
+
 /**
  * `_category_.json`, `.yml` and `.yaml` files of a folder of docs by the folder inside it. A second one for the same folder
  * is reported and left out, and so is one that describes no docs.
@@ -25,7 +29,10 @@ export function readCategories(
   const seen = new Map<string, string>()
   for (const path of paths) {
     const match = CATEGORY_FILE.exec(path)
-    if (match === null) continue
+    if (match === null) {
+      reportNearly(`${folder}/${path}`, log)
+      continue
+    }
     const [, inner = ''] = match
     const file = `${folder}/${path}`
     const first = seen.get(inner)
@@ -38,6 +45,17 @@ export function readCategories(
     }
   }
   return categories
+}
+
+/** Reports a file that was meant to describe a category and is not read. */
+function reportNearly(file: string, log: DiagnosticLog): void {
+  const name = basename(file)
+  const isElsewhere = FROM_ELSEWHERE.test(name)
+  if (!isElsewhere && !NEARLY_CATEGORY.test(name)) return
+  const hint = isElsewhere
+    ? 'Order and labels stand in "_category_.yml", in "sidebar_position" and "sidebar_label" of the docs, or in the "sidebars" and "navbar" of the configuration.'
+    : 'Rename it to "_category_.yml" or "_category_.json", in small letters.'
+  log.add({ file, text: '' }, { code: 'unread-file', problem: 'Nothing reads a file of this name.', hint })
 }
 
 /** All folders above some paths; the one that they stand in is the empty text. */

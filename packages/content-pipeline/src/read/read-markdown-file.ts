@@ -18,8 +18,13 @@ export interface MarkdownFile<FrontMatter> {
   readonly locate: (path: readonly PropertyKey[]) => Place
 }
 
-/** Blank lines, and then what can only be front matter. */
-const LATE_FRONT_MATTER = /^(?:[ \t]*\n)+---[ \t]*\n(?=[A-Za-z_]+:[ \t\n])/
+/** Blank lines or a comment, and then what can only be front matter. */
+const LATE_FRONT_MATTER =
+  /^((?:[ \t]*\n|<!--[^-]*(?:-(?!->)[^-]*)*-->[ \t]*\n)*)([ \t]{0,3})---[ \t]*\n(?=[A-Za-z_]+:[ \t\n])/
+const TOML = /^\+\+\+[ \t]*\n\s*[\w-]+[ \t]*=/
+/** Keys that begin a text, with a line below them that is to close them. */
+const UNOPENED =
+  /^(?:title|layout|date|id|slug|description|tags|sidebar_\w+):[ \t][^\n]*\n(?:[\w-]+:[^\n]*\n)*---[ \t]*(?:\n|$)/
 
 interface Context {
   readonly variables: Variables
@@ -44,15 +49,7 @@ export function readMarkdownFile<FrontMatter extends object>(
       at: { line: 1, column: 1 },
     })
   }
-  const late = yaml === null && !isUnclosed ? LATE_FRONT_MATTER.exec(source.text) : null
-  if (late !== null) {
-    context.log.add(source, {
-      code: 'late-front-matter',
-      problem: 'This front matter does not begin on the first line, so it is read as text.',
-      hint: 'Delete the lines above it.',
-      at: { line: late[0].split('\n').length - 1, column: 1 },
-    })
-  }
+  if (yaml === null && !isUnclosed) reportUnread(source, context.log)
   const parsed = yaml === null ? null : parseYaml(yaml, source, 2, context.log)
   const locate = parsed?.locate ?? (() => ({ line: 1, column: 1 }))
   const value: unknown = joinLines(parsed?.value ?? {})
@@ -71,6 +68,34 @@ export function readMarkdownFile<FrontMatter extends object>(
   const frontMatter = checked.value ?? schema.parse({})
   const ownKeys = new Set(typeof value === 'object' && value !== null ? Object.keys(value) : [])
   return { frontMatter, ownKeys, markdown, locate }
+}
+
+/** Reports what was meant to be front matter and is read as text. */
+function reportUnread(source: SourceText, log: DiagnosticLog): void {
+  const { text } = source
+  const [late, above = ''] = LATE_FRONT_MATTER.exec(text) ?? []
+  if (late !== undefined && above === '') {
+    log.add(source, {
+      code: 'late-front-matter',
+      problem: 'Blanks stand before the first line of this front matter, so it is read as text.',
+      hint: 'Delete them.',
+      at: { line: 1, column: 1 },
+    })
+  } else if (late !== undefined) {
+    log.add(source, {
+      code: 'late-front-matter',
+      problem: 'This front matter does not begin on the first line, so it is read as text.',
+      hint: above.trim() === '' ? 'Delete the lines above it.' : 'Move what stands above it below it.',
+      at: { line: late.split('\n').length - 1, column: 1 },
+    })
+  } else if (TOML.test(text) || UNOPENED.test(text)) {
+    log.add(source, {
+      code: 'unread-syntax',
+      problem: 'This is no front matter, but text.',
+      hint: 'Write it as YAML between two lines "---", the first of which is the first line of the file.',
+      at: { line: 1, column: 1 },
+    })
+  }
 }
 
 /** What can make a variable: its braces, or a backslash, behind which YAML may hide them. */

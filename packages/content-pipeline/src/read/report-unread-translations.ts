@@ -39,8 +39,20 @@ function reportOthers(
       {
         code: 'unread-file',
         problem: `This ${problem}, so nothing of it is published.`,
-        hint: suggestName(name, known, known.length === 0 ? '' : `Here belong: ${known.join(', ')}.`),
+        hint:
+          hintForElsewhere(name, folder) ??
+          suggestName(name, known, known.length === 0 ? '' : `Here belong: ${known.join(', ')}.`),
       },
     )
   }
+}
+
+/** Where belongs what another tool keeps in a folder or file of this name. */
+function hintForElsewhere(name: string, folder: string): string | null {
+  const [, collection] = /^docusaurus-plugin-content-(docs|blog|pages)$/.exec(name) ?? []
+  if (collection !== undefined)
+    return `Move ${collection === 'docs' ? 'its folder "current"' : 'it'} to "${folder}/${collection}".`
+  return name === 'code.json' || name === 'docusaurus-theme-classic'
+    ? `Texts of navbar, footer and sidebars stand in "${folder}/messages.json"; the theme brings its own.`
+    : null
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Fix } from '../content-error.ts'
 import { certainName, nearestName } from '../nearest-name.ts'
+import { hintForKey } from './keys-from-elsewhere.ts'
 import { knownKeys, knownValues } from './known-keys.ts'
 
 /** What a schema found wrong, at a path of keys and indexes from the value's root. */
@@ -61,12 +62,14 @@ function describeUnknownKey(
 ): ValueFault {
   const known = knownKeys(schema, path)
   const nearest = nearestName(key, known)
-  const certain = certainName(key, known)
+  const counterpart = path.length === 0 ? hintForKey(key, known) : null
+  const certain = counterpart === null ? certainName(key, known) : null
   return {
     type: 'unknown-key',
     path: [...path, key],
     problem: `"${spell([...path, key])}" is not a known key.`,
-    hint: nearest === null ? `Known here: ${known.join(', ')}.` : `Did you mean "${nearest}"?`,
+    hint:
+      counterpart ?? (nearest === null ? `Known here: ${known.join(', ')}.` : `Did you mean "${nearest}"?`),
     // What stands there already can't stand there twice.
     fix: certain === null || siblings.includes(certain) ? null : { from: key, to: certain },
   }

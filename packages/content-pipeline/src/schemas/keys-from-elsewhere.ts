@@ -1,0 +1,103 @@
+/** What does here what a key of another tool does there. */
+interface Counterpart {
+  /** Keys that the hint names; where they are not known, it would lead nowhere. */
+  readonly keys: readonly string[]
+  readonly hint: string
+}
+
+const PLACE: Counterpart = { keys: ['sidebar_position'], hint: 'Write "sidebar_position".' }
+const CONTENTS: Counterpart = {
+  keys: ['hide_table_of_contents'],
+  hint: 'Write "hide_table_of_contents: true", or "toc_min_heading_level" and "toc_max_heading_level".',
+}
+const EDIT: Counterpart = { keys: ['custom_edit_url'], hint: 'Write "custom_edit_url", "null" for no link.' }
+const UPDATE: Counterpart = {
+  keys: ['last_update'],
+  hint: 'Write "last_update: { date: 2026-03-01 }". "docs.lastUpdated" in the configuration shows it for all docs.',
+}
+const LOOK: Counterpart = {
+  keys: [],
+  hint: 'Delete it: what a page looks like follows from its folder. The home page is "index.md" among the pages.',
+}
+const HEAD: Counterpart = {
+  keys: ['description'],
+  hint: 'What it is for stands in "title", "description", "image" and "keywords".',
+}
+const HOME: Counterpart = {
+  keys: ['sidebar_label'],
+  hint: 'Move it to the home page, "index.md" among the pages.',
+}
+const AUTHORS: Counterpart = { keys: ['authors'], hint: 'Write "authors: { name: … }".' }
+const ALIASES: Counterpart = { keys: ['aliases'], hint: 'Write "aliases".' }
+
+const COUNTERPARTS: ReadonlyMap<string, Counterpart> = new Map([
+  ['order', PLACE],
+  ['weight', PLACE],
+  ['nav_order', PLACE],
+  ['position', PLACE],
+  [
+    'sidebar',
+    {
+      keys: ['sidebar_position'],
+      hint: 'Write "sidebar_label", "sidebar_position", or "displayed_sidebar: null" for none.',
+    },
+  ],
+  [
+    'sidebar_class_name',
+    {
+      keys: ['sidebar_label'],
+      hint: 'Give its entry among the "sidebars" of the configuration a "className".',
+    },
+  ],
+  [
+    'sidebar_custom_props',
+    {
+      keys: ['sidebar_label'],
+      hint: 'Give its entry among the "sidebars" of the configuration "customProps".',
+    },
+  ],
+  ['outline', CONTENTS],
+  ['tableOfContents', CONTENTS],
+  ['toc', CONTENTS],
+  ['editLink', EDIT],
+  ['editUrl', EDIT],
+  ['lastUpdated', UPDATE],
+  [
+    'prev',
+    { keys: ['pagination_prev'], hint: 'Write "pagination_prev" with the id of a doc, or "null" for none.' },
+  ],
+  [
+    'next',
+    { keys: ['pagination_next'], hint: 'Write "pagination_next" with the id of a doc, or "null" for none.' },
+  ],
+  ['layout', LOOK],
+  ['template', LOOK],
+  ['pageType', LOOK],
+  ['hero', HOME],
+  ['features', HOME],
+  ['actions', HOME],
+  ['head', HEAD],
+  ['titleTemplate', { keys: ['title_meta'], hint: 'Write "title_meta".' }],
+  [
+    'banner',
+    { keys: ['sidebar_label'], hint: 'The configuration has an "announcement" for the whole site.' },
+  ],
+  ['author', AUTHORS],
+  ['author_title', AUTHORS],
+  ['author_url', AUTHORS],
+  ['author_image_url', AUTHORS],
+  ['redirect_from', ALIASES],
+  ['redirects', ALIASES],
+  ['permalink', { keys: ['slug'], hint: 'Write "slug".' }],
+  ['published', { keys: ['draft'], hint: 'Write "draft: true" for a page that is not.' }],
+  ['summary', { keys: ['description'], hint: 'Write "description".' }],
+  ['format', { keys: ['slug'], hint: 'Delete it: every file is Markdown.' }],
+])
+
+/** How to write what a key of another tool says, where only `known` ones may stand. Null for other keys. */
+export function hintForKey(key: string, known: readonly string[]): string | null {
+  const counterpart = COUNTERPARTS.get(key)
+  // The configuration has no title of a page, so none of this is about it.
+  if (counterpart === undefined || !known.includes('hide_table_of_contents')) return null
+  return counterpart.keys.every((name) => known.includes(name)) ? counterpart.hint : null
+}
