@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test'
-import { launchOptions } from '../../../scripts/chromium.mjs'
+import { expect } from '@playwright/test'
 import { startShell, test } from './observed-page.ts'
 
 const PHONE = { width: 390, height: 800 }
@@ -100,33 +99,4 @@ test('the drawer closes when the window becomes wide, and 996 px is still narrow
   await page.setViewportSize({ width: 997, height: 800 })
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expect(page.locator('nav button[aria-expanded]').first()).toBeHidden()
-})
-
-/** Where the last control of the bar stands, and what the window has beside the page. */
-async function lastControl(page: Page): Promise<{ readonly right: number; readonly beside: number }> {
-  return page.evaluate(() => ({
-    right: document.querySelector('.fyr-navbar > :last-child')?.getBoundingClientRect().right ?? 0,
-    beside: window.innerWidth - document.documentElement.getBoundingClientRect().width,
-  }))
-}
-
-test('where scroll bars take room nothing moves aside for the drawer or on a short page', async ({
-  playwright,
-  baseURL,
-}) => {
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  })
-  const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 900, height: 1500 } })
-  await page.goto('/docs/resources/feeding')
-  await startShell(page)
-  const place = await lastControl(page)
-  expect(place.beside).toBeGreaterThan(0)
-  await page.locator('nav button[aria-expanded]').first().click()
-  await expect(page.locator('dialog[open]')).toBeVisible()
-  expect(await lastControl(page)).toEqual(place)
-  await page.goto('/nothing-here')
-  expect(await lastControl(page)).toEqual(place)
-  await browser.close()
 })

@@ -39,7 +39,7 @@ const meta = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
     const { scrollWidth, clientWidth } = document.documentElement
-    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    await expect(scrollWidth).toBe(clientWidth)
   },
 } satisfies Meta<typeof RealPage>
 
