@@ -72,7 +72,7 @@ test('what stands compressed is left alone', async () => {
     return output
   }
   const first = await compressTo(NOTHING_STANDS)
-  noteStanding(store, out, first.places)
+  noteStanding(store, out, first)
   writeFileSync(join(out, 'index.html.gz'), 'damaged')
   const second = await compressTo(readStanding(store, out))
   expect(second.places).toEqual(first.places)
@@ -88,7 +88,7 @@ test.each<[what: string, change: (file: string) => void]>([
   const out = makeTemporaryFolder()
   const first = createOutput({ staging: out, out, standing: NOTHING_STANDS })
   await first.write('index.html', TEXT)
-  noteStanding(store, out, first.places)
+  noteStanding(store, out, first)
   const second = createOutput({ staging: makeTemporaryFolder(), out, standing: readStanding(store, out) })
   await second.write('index.html', TEXT)
   change(join(out, 'index.html'))

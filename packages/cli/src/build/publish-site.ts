@@ -200,7 +200,7 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
     }
     progress.enter('publish')
     let note = ''
-    await staging.publish(output, () => (note = noteStanding(reader.store, out, output.places)))
+    await staging.publish(output, () => (note = noteStanding(reader.store, out, output)))
     ledger.keep()
     const rebuilt = ledger.rebuilt()
     const pruned = pruneStoreWhenDue(reader.store.folder, { hasGrown: rebuilt.length > 0, now: Date.now() })

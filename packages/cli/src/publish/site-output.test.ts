@@ -1,6 +1,6 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { createOutput, type SiteOutput } from './site-output.ts'
 import { NOTHING_STANDS, type StandingFiles } from './standing-files.ts'
@@ -28,6 +28,7 @@ test('a copy is known by its own bytes, whatever was read before', async () => {
   const source = join(folder, 'source.svg')
   writeFileSync(source, '<svg/>')
   const changing: StandingFiles = {
+    ...NOTHING_STANDS,
     knows: () => true,
     sizeOf: () => {
       writeFileSync(source, '<svg></svg>')
@@ -41,12 +42,37 @@ test('a copy is known by its own bytes, whatever was read before', async () => {
   expect(output.places.get('logo.svg')).toBe(output.places.get('same.svg'))
 })
 
+test('a file that has not changed since it was copied is not read', async () => {
+  const source = join(folder, 'source.svg')
+  writeFileSync(source, '<svg/>')
+  mkdirSync(join(folder, 'dist'))
+  copyFileSync(source, join(folder, 'dist/logo.svg'))
+  const [stamps, identities]: [(string | null)[], string[]] = [[], []]
+  const standing: StandingFiles = {
+    knows: () => true,
+    sizeOf: (_place, identity) => (identities.push(identity), 6),
+    identityFrom: (_place, stamp) => (stamps.push(stamp), stamps.length === 1 ? 'known' : null),
+  }
+  const copied = async (): Promise<ReadonlyMap<string, string>> => {
+    const output = createOutput({ staging: join(folder, 'staging'), out: join(folder, 'dist'), standing })
+    await output.copy(source, 'logo.svg')
+    expect([...output.kept]).toEqual(['logo.svg'])
+    return output.sources
+  }
+  // Another change within the clock's step would leave the stamp as it is.
+  expect(await copied()).toEqual(new Map())
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
+  expect(await copied()).toEqual(new Map([['logo.svg', stamps[0]]]))
+  vi.useRealTimers()
+  expect(new Set(identities)).toEqual(new Set(['known', expect.stringMatching(/^[0-9a-f]{64}$/)]))
+})
+
 test('a copy that stands is made again when others may read the file by now', async () => {
   const source = join(folder, 'source.svg')
   const published = join(folder, 'dist/logo.svg')
   mkdirSync(join(folder, 'dist'))
   for (const file of [source, published]) writeFileSync(file, '<svg/>', { mode: 0o600 })
-  const standing: StandingFiles = { knows: () => true, sizeOf: () => 6 }
+  const standing: StandingFiles = { ...NOTHING_STANDS, knows: () => true, sizeOf: () => 6 }
   const copied = async (): Promise<boolean> => {
     const output = createOutput({ staging: join(folder, 'staging'), out: join(folder, 'dist'), standing })
     await output.copy(source, 'logo.svg')

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, statSync } from 'node:fs'
 import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { fileStamp, isLasting } from '@fyr/content-pipeline'
 import { SiteError } from '../site-error.ts'
 import { parentsOf } from './parents-of.ts'
-import type { StandingFiles } from './standing-files.ts'
+import type { PlacedFiles, StandingFiles } from './standing-files.ts'
 
 /** What a site's folder is going to hold. Every place in it is taken once; what stands there already is not written again. */
-export interface SiteOutput {
-  /** Places taken so far, relative to the folder, with `/`, each with what says which bytes belong there. */
-  readonly places: ReadonlyMap<string, string>
-  /** Those of them whose files stand in the published folder. */
+export interface SiteOutput extends PlacedFiles {
+  /** Places taken so far whose files stand in the published folder. */
   readonly kept: ReadonlySet<string>
   /** The folders that they stand in. */
   readonly folders: ReadonlySet<string>
@@ -58,6 +57,7 @@ export interface OutputFolders {
 /** An output that nothing was written to. */
 export function createOutput({ staging, out, standing }: OutputFolders): SiteOutput {
   const places = new Map<string, string>()
+  const sources = new Map<string, string>()
   const kept = new Set<string>()
   const folders = new Set<string>()
   const sizes: OutputSizes = { documents: 0, payloads: 0, scripts: 0, styles: 0, compressed: 0, others: 0 }
@@ -84,6 +84,7 @@ export function createOutput({ staging, out, standing }: OutputFolders): SiteOut
   }
   return {
     places,
+    sources,
     kept,
     folders,
     sizes,
@@ -98,8 +99,11 @@ export function createOutput({ staging, out, standing }: OutputFolders): SiteOut
         return Buffer.byteLength(bytes)
       }),
     async copy(from, place) {
+      // Before the file is read: one that changes meanwhile has another stamp the next time.
+      const stamp = fileStamp(dirname(from), basename(from))
+      if (stamp !== null && isLasting(stamp, Date.now())) sources.set(place, stamp)
       if (standing.knows(place)) {
-        const identity = await hashFile(from)
+        const identity = standing.identityFrom(place, stamp) ?? (await hashFile(from))
         if (stands(place, identity) && haveSameRights(from, join(out, place))) return keep(place, identity)
       }
       const path = claim(place, '')

@@ -49,7 +49,7 @@ async function prepare(files: Files): Promise<{ output: SiteOutput; staging: Sta
   return {
     output,
     staging,
-    publish: () => staging.publish(output, () => noteStanding(store, out, output.places)),
+    publish: () => staging.publish(output, () => noteStanding(store, out, output)),
   }
 }
 

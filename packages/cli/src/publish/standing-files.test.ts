@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { openStore, type Store } from '../store/open-store.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
-import { noteStanding, standsWhole } from './standing-files.ts'
+import { noteStanding, readStanding, standsWhole } from './standing-files.ts'
 
 let store: Store
 let out = ''
@@ -14,20 +14,17 @@ beforeEach(() => {
   out = join(makeTemporaryFolder(), 'dist')
   mkdirSync(join(out, 'docs'), { recursive: true })
   for (const place of ['index.html', 'docs/index.html']) writeFileSync(join(out, place), place)
-  name = noteStanding(
-    store,
-    out,
-    new Map([
-      ['index.html', 'a'],
-      ['docs/index.html', 'b'],
-    ]),
-  )
+  const places = new Map([
+    ['index.html', 'a'],
+    ['docs/index.html', 'b'],
+  ])
+  name = noteStanding(store, out, { places, sources: new Map() })
 })
 
 test('a folder stands whole as it was noted, by the name of that note', () => {
   expect(standsWhole(store, out, name)).toBe(true)
   expect(standsWhole(store, out, 'another')).toBe(false)
-  noteStanding(store, out, new Map([['index.html', 'c']]))
+  noteStanding(store, out, { places: new Map([['index.html', 'c']]), sources: new Map() })
   expect(standsWhole(store, out, name)).toBe(false)
 })
 
@@ -39,4 +36,14 @@ test.each<[string, () => void]>([
 ])('a folder that %s does not', (_what, change) => {
   change()
   expect(standsWhole(store, out, name)).toBe(false)
+})
+
+test('a copy is known by the stamp of the file that it was made from', () => {
+  const places = new Map([['index.html', 'c']])
+  noteStanding(store, out, { places, sources: new Map([['index.html', '1 2 3']]) })
+  const { identityFrom } = readStanding(store, out)
+  expect(identityFrom('index.html', '1 2 3')).toBe('c')
+  expect(identityFrom('index.html', '1 2 4')).toBeNull()
+  expect(identityFrom('index.html', null)).toBeNull()
+  expect(identityFrom('docs/index.html', null)).toBeNull()
 })

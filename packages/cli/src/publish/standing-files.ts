@@ -13,6 +13,16 @@ interface PublishedFile {
   /** When anything about the file changed last, its name included, in milliseconds since 1970; nobody can set it back. */
   readonly changedMs: number
   readonly inode: number
+  /** Stamp of the file that it was copied from, where that tells of any later change. */
+  readonly source?: string
+}
+
+/** The files that a site's folder is going to hold. */
+export interface PlacedFiles {
+  /** Places relative to the folder, with `/`, each with what says which bytes belong there. */
+  readonly places: ReadonlyMap<string, string>
+  /** Of places that were copied, the stamps of the files that they were copied from, where these tell of any later change. */
+  readonly sources: ReadonlyMap<string, string>
 }
 
 /** What a published folder is known to hold. */
@@ -21,10 +31,16 @@ export interface StandingFiles {
   sizeOf(place: string, identity: string): number | null
   /** Whether anything is known of a place. */
   knows(place: string): boolean
+  /** The identity of the file at a place when that was copied from a file with this stamp; else null. */
+  identityFrom(place: string, stamp: string | null): string | null
 }
 
 /** A folder of which nothing is known. */
-export const NOTHING_STANDS: StandingFiles = { sizeOf: () => null, knows: () => false }
+export const NOTHING_STANDS: StandingFiles = {
+  sizeOf: () => null,
+  knows: () => false,
+  identityFrom: () => null,
+}
 
 /** What builds with this store have noted of the published folder `out` (absolute). */
 export function readStanding(store: Store, out: string): StandingFiles {
@@ -38,6 +54,10 @@ export function readStanding(store: Store, out: string): StandingFiles {
       return isAsLeft(lookAt(out, place, identity), file) ? file.bytes : null
     },
     knows: (place) => files.has(place),
+    identityFrom(place, stamp) {
+      const file = files.get(place)
+      return file?.source !== undefined && file.source === stamp ? file.identity : null
+    },
   }
 }
 
@@ -72,10 +92,17 @@ function walkIfThere(folder: string): FoundEntry[] | null {
   }
 }
 
-/** Notes what stands in `out` now: places and the identities of their files. Gives a name that no other note has. */
-export function noteStanding(store: Store, out: string, places: ReadonlyMap<string, string>): string {
-  const files = [...places].map(([place, identity]) => [place, lookAt(out, place, identity)] as const)
-  const note = JSON.stringify(files.filter(([, file]) => file !== null))
+/**
+ * Notes what stands in `out` now: places and the identities of their files, and of copies the stamps of their `sources`. Gives
+ * a name that no other note has.
+ */
+export function noteStanding(store: Store, out: string, { places, sources }: PlacedFiles): string {
+  const files = [...places].flatMap(([place, identity]) => {
+    const file = lookAt(out, place, identity)
+    const source = sources.get(place)
+    return file === null ? [] : [[place, source === undefined ? file : { ...file, source }] as const]
+  })
+  const note = JSON.stringify(files)
   store.write('ledger', keyOf(out), note)
   return hashOf(note)
 }
