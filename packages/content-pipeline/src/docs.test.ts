@@ -264,3 +264,29 @@ function outline(items: readonly SidebarItem[], indent = ''): string[] {
     return [`${indent}${item.label} ${item.href}${state}`, ...outline(item.items, `${indent}  `)]
   })
 }
+
+describe('docs at the root of the site', () => {
+  test('have the addresses of the site itself, and the first of them is its home page', async () => {
+    const { routes } = await buildSoundFixture('docs-at-the-root')
+    const own = ['', '1.0/', 'category/guide', 'guide/setup', 'tags', 'tags/start', '404.html']
+    expect(routes.map(({ path }) => path)).toEqual(
+      ['/', '/no/'].flatMap((base) => own.map((at) => base + at)),
+    )
+    expect(routes[0]).toMatchObject({ kind: 'doc', id: 'docs/index' })
+    expect(routes[2]).toMatchObject({ kind: 'doc-category', id: 'doc-category/current/category/guide' })
+  })
+
+  test('are linked to by file and by address, and shown with all that docs have', async () => {
+    const { manifest, loadPage } = await buildSoundFixture('docs-at-the-root')
+    const home = (await loadPage('/no/')) as DocPage
+    expect(home).toMatchObject({
+      tags: [{ label: 'Start', href: '/no/tags/start' }],
+      version: { alternates: [{ href: '/no/' }, { href: '/no/1.0/' }] },
+      next: { href: '/no/category/guide' },
+    })
+    const setup = (await loadPage('/guide/setup')) as DocPage
+    expect(toMarkup(setup.body)).toContain('<a href="/">first page</a>, or <a href="/">by its address</a>')
+    expect(setup.breadcrumbs).toMatchObject([{ href: '/category/guide' }, { label: 'Setup' }])
+    expect(manifest.locales[0]?.redirects).toEqual([{ from: '/docs/', to: '/' }])
+  })
+})

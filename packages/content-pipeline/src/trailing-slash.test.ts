@@ -2,9 +2,14 @@ import { expect, test } from 'vitest'
 import { buildSoundFixture } from './fixtures/build-fixture.ts'
 
 const SETTINGS = [null, true, false] as const
-const CASES = ['doc-lists', 'feeds', 'redirects', 'versions', 'explicit-sidebars'].flatMap((fixture) =>
-  SETTINGS.map((trailingSlash) => [fixture, trailingSlash] as const),
-)
+const CASES = [
+  'doc-lists',
+  'feeds',
+  'redirects',
+  'versions',
+  'explicit-sidebars',
+  'docs-at-the-root',
+].flatMap((fixture) => SETTINGS.map((trailingSlash) => [fixture, trailingSlash] as const))
 
 /** Every text in a value that is the path of something below the site, without query and hash. */
 function pathsIn(value: unknown): string[] {

@@ -32,7 +32,7 @@ function toDoc(
   const isIndex = /^(?:index|readme)$/i.test(base.name) || base.name === folders.at(-1)
   const docId = [...folders, matter.id ?? base.name].join('/')
   const place = { root: version.address, folder: joinAddress(version.address, ...folders) }
-  const usual = isIndex ? `${place.folder}/` : joinAddress(place.folder, base.name)
+  const usual = joinAddress(place.folder, isIndex ? '/' : base.name)
   const identity = {
     id: docRouteId(version.name, docId),
     address: chooseAddress(surveyed, matter.slug, { ...place, usual }, context.log),

@@ -33,7 +33,13 @@ const docsVersion = z.strictObject({
 /** Checks `docs` of a site that has some. */
 export const docsSettingsSchema = z
   .strictObject({
-    path: addressPartSchema.default('docs').meta({ description: 'Address of the docs.' }),
+    path: z
+      .union([z.enum(['', '/']), addressPartSchema])
+      .default('docs')
+      .meta({
+        description:
+          'Address of the docs; empty for that of the site, whose home page is their `index.md` then.',
+      }),
     mainDoc: text.optional().meta({
       description: 'Id of the doc that the docs begin with. Without it, the first of the first sidebar.',
       examples: ['intro'],

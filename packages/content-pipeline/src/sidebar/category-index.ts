@@ -44,7 +44,7 @@ export function categoryIndex(
   }
   const address = chosen ?? usual
   return {
-    id: `doc-category/${version.name}/${address.slice(version.address.length + 1)}`,
+    id: joinAddress(`doc-category/${version.name}`, address.slice(version.address.length)),
     address: spellAddress(address, config),
     title: link.title === undefined ? title : translate('title', link.title),
     description: link.description === undefined ? '' : translate('description', link.description),
