@@ -43,6 +43,11 @@ export const WithALogo: Story = {
     },
   },
 }
+export const LogoAlone: Story = {
+  args: {
+    footer: { columns: [], logo: { src: '/img/sample.svg', alt: 'Sample AS' }, copyright: '' },
+  },
+}
 export const AlwaysDark: Story = {
   args: { footer: { ...sampleFrame.footer, mode: 'dark' } },
   play: async ({ canvasElement }) => {
