@@ -27,7 +27,10 @@ test.beforeAll(async () => {
   for (const part of [...parts, 'site.config.ts', 'package.json'])
     cpSync(join(SITE, part), join(folder, part), { recursive: true })
   symlinkSync(join(SITE, 'node_modules'), join(folder, 'node_modules'))
-  server = spawn(join(SITE, 'node_modules/.bin/fyr'), ['dev', '--root', folder, '--port', '0'])
+  server = spawn(join(SITE, 'node_modules/.bin/fyr'), ['dev', '--root', folder, '--port', '0'], {
+    // What ends it before its time is told here alone.
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   origin = await new Promise((resolve) => {
     let printed = ''
     server.stdout?.on('data', (chunk: Buffer) => {
@@ -39,6 +42,7 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
+  expect([server.exitCode, server.signalCode]).toEqual([null, null])
   server.kill()
   // It writes what the next start can use before it ends.
   await once(server, 'exit')
