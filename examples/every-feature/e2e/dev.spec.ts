@@ -11,7 +11,8 @@ let folder: string
 let server: ChildProcess
 let origin: string
 
-test.describe.configure({ mode: 'serial' })
+// A first page waits for what Vite prepares, which on a machine with more to do takes most of the usual time.
+test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fyr-dev-'))
