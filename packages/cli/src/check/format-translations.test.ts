@@ -3,14 +3,14 @@ import { formatTranslations } from './format-translations.ts'
 
 test('a site that lacks nothing gets no word', () => {
   expect(formatTranslations([])).toBe('')
-  expect(formatTranslations([{ locale: 'no', pageCount: 3, files: [], messages: [] }])).toBe('')
+  expect(formatTranslations([{ locale: 'no', pageCount: 3, files: [], messages: {} }])).toBe('')
 })
 
 test('what is missing is counted and named, the first of it', () => {
   const files = Array.from({ length: 12 }, (_unused, index) => `content/docs/${index + 10}.md`)
   const text = formatTranslations([
-    { locale: 'no', pageCount: 15, files, messages: ['navbar.Docs'] },
-    { locale: 'de', pageCount: 15, files: ['content/docs/10.md'], messages: [] },
+    { locale: 'no', pageCount: 15, files, messages: { 'navbar.Docs': 'Docs' } },
+    { locale: 'de', pageCount: 15, files: ['content/docs/10.md'], messages: {} },
   ])
   expect(text.split('\n')).toEqual([
     '"no": 3 of 15 pages are translated. Not yet:',

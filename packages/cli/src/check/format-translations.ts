@@ -14,6 +14,7 @@ export function formatTranslations(locales: readonly TellableTranslations[]): st
 }
 
 function formatLocale({ locale, pageCount, files, messages }: TellableTranslations): string[] {
+  const keys = Object.keys(messages)
   return [
     ...(files.length === 0
       ? []
@@ -21,11 +22,11 @@ function formatLocale({ locale, pageCount, files, messages }: TellableTranslatio
           `"${locale}": ${pageCount - files.length} of ${pageCount} pages are translated. Not yet:`,
           ...listNames(files, IN_JSON),
         ]),
-    ...(messages.length === 0
+    ...(keys.length === 0
       ? []
       : [
           `"${locale}": messages.json does not translate:`,
-          ...listNames(messages, IN_JSON),
+          ...listNames(keys, IN_JSON),
           `  "fyr translate ${locale}" writes them there.`,
         ]),
   ]

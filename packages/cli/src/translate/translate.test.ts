@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { check } from '../check/check.ts'
@@ -34,7 +34,7 @@ test('a language that the theme does not speak gets every text, and the plurals 
   expect(texts).not.toHaveProperty(['theme.postCount.two'])
   const { diagnostics, missingTranslations } = await check({ root })
   expect(diagnostics).toEqual([])
-  expect(missingTranslations.find(({ locale }) => locale === 'pl')?.messages).toEqual([])
+  expect(missingTranslations.find(({ locale }) => locale === 'pl')?.messages).toEqual({})
   expect(await translate({ root, locale: 'pl' })).toEqual({ file, added: [] })
 })
 
@@ -67,6 +67,17 @@ test.each([
   writeFileSync(path, text)
   await expect(translate({ root, locale: 'no' })).rejects.toMatchObject({ diagnostics: [{ code }] })
   expect(readFileSync(path, 'utf8')).toBe(text)
+})
+
+test('a file in the folder of the other name of Norwegian is not passed over, though nobody can read it', async () => {
+  const root = copyTinySite()
+  rmSync(join(root, 'i18n/no/messages.json'), { force: true })
+  mkdirSync(join(root, 'i18n/nb'))
+  writeFileSync(join(root, 'i18n/nb/messages.json'), '{ "site.title": ')
+  await expect(translate({ root, locale: 'no' })).rejects.toMatchObject({
+    diagnostics: [{ code: 'invalid-yaml', file: 'i18n/nb/messages.json' }],
+  })
+  expect(existsSync(join(root, 'i18n/no/messages.json'))).toBe(false)
 })
 
 test('a site at fault is told, and nothing is written', async () => {

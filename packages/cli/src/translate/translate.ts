@@ -33,21 +33,23 @@ export async function translate({ root = '.', locale }: TranslateOptions): Promi
   try {
     const site = await reader.read()
     if (!isReady(site)) throw new SiteError(site.diagnostics)
-    return writeTexts(reader.root, site, findLocale(site, locale))
+    return writeTexts(reader.root, site, locale)
   } finally {
     await reader.close()
   }
 }
 
-function writeTexts(root: string, site: ReadySite, locale: LocaleInfo): TranslateResult {
-  const lacks = site.content.missingTranslations.find((one) => one.locale === locale.code)
-  if (lacks === undefined) return { file: '', added: [] }
+function writeTexts(root: string, site: ReadySite, code: string): TranslateResult {
+  const { manifest, missingTranslations } = site.content
+  const locale = manifest.locales.map(({ frame }) => frame.locale).find((one) => one.code === code)
+  const lacks = missingTranslations.find((one) => one.locale === code)
+  if (locale === undefined || lacks === undefined) throw nothingToTranslate(site, code, locale)
   const file = lacks.messagesFile
   const unreadable = site.diagnostics.filter((fault) => fault.file === file && fault.severity === 'error')
   if (unreadable.length > 0) throw new SiteError(unreadable)
   const path = join(root, file)
   const written = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  const texts = { ...lacks.originals, ...interfaceTextsFor(site, locale) }
+  const texts = { ...lacks.messages, ...interfaceTextsFor(site, locale) }
   const result = addTexts(written.trim() === '' ? '{}\n' : written, texts)
   if (result === null) {
     const hint = 'Take out comments, and commas that nothing follows.'
@@ -71,21 +73,23 @@ function interfaceTextsFor({ root, config }: ReadySite, { lang }: LocaleInfo): R
   return Object.fromEntries(texts)
 }
 
-function findLocale({ content, config }: ReadySite, code: string): LocaleInfo {
-  const locales = content.manifest.locales.map(({ frame }) => frame.locale)
-  const found = locales.find((locale) => locale.code === code)
-  if (found?.isDefault === false) return found
-  const codes = locales.flatMap((locale) => (locale.isDefault ? [] : [locale.code]))
+/** `known`: the default locale, or none. */
+function nothingToTranslate(
+  { content, config }: ReadySite,
+  code: string,
+  known: LocaleInfo | undefined,
+): SiteError {
+  const codes = content.missingTranslations.map(({ locale }) => locale)
   const advice =
     codes.length === 0 ? 'Add one to "locales" first.' : `Languages to translate to: ${codes.join(', ')}.`
-  throw new SiteError([
+  return new SiteError([
     {
       code: 'unknown-locale',
       file: config.source.file,
-      problem: found
+      problem: known
         ? `"${code}" is the default language: its texts stand in the configuration.`
         : `The site has no language "${code}".`,
-      hint: found ? advice : suggestName(code, codes, advice),
+      hint: known ? advice : suggestName(code, codes, advice),
     },
   ])
 }

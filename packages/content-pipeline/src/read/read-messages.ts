@@ -6,7 +6,7 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 import { substituteVariables, type Variables } from '../substitute-variables.ts'
 import type { ReadContext } from './read-collection.ts'
 import type { DataFile } from './read-data-file.ts'
-import { readTranslatedFile } from './read-translated-file.ts'
+import { placeOfTranslation, readTranslatedFile } from './read-translated-file.ts'
 
 /** The configured texts in one locale. */
 export interface Messages {
@@ -72,7 +72,7 @@ export function readMessages(
       return { text: own, origin: { source: file.source, at: file.locate([key]) } }
     },
     missing: () => new Map([...missing].toSorted(([left], [right]) => compareCodePoints(left, right))),
-    file: file?.source.file ?? `${context.config.content.translations}/${locale}/messages.json`,
+    file: placeOfTranslation('messages.json', locale, context),
     interfaceTexts: interfaceTexts(file?.value ?? {}, variables),
     reportUnknown: (known) => file !== null && reportUnknown(file, known, context.log),
   }

@@ -12,9 +12,14 @@ export function readTranslatedFile<Value>(
   schema: z.ZodType<Value>,
   context: ReadContext & DataFileContext,
 ): DataFile<Value> | null {
-  const files = translationFolders(context.config, locale).map((folder) => `${folder}/${path}`)
-  const file = files.find((candidate) => existsSync(join(context.root, candidate)))
-  return file === undefined ? null : readDataFile(context.root, file, schema, context)
+  const file = placeOfTranslation(path, locale, context)
+  return existsSync(join(context.root, file)) ? readDataFile(context.root, file, schema, context) : null
+}
+
+/** Where a file of a locale's translations stands, or would while there is none; relative to the root. */
+export function placeOfTranslation(path: string, locale: string, { root, config }: ReadContext): string {
+  const [own = '', ...others] = translationFolders(config, locale).map((folder) => `${folder}/${path}`)
+  return [own, ...others].find((file) => existsSync(join(root, file))) ?? own
 }
 
 /** What a translated file translates, key by key. */

@@ -10,10 +10,8 @@ export interface MissingTranslations {
   readonly pageCount: number
   /** Files that stand in for a translation, relative to the root, in code-point order. */
   readonly files: readonly string[]
-  /** Keys of configured texts that `messages.json` does not translate, in code-point order. */
-  readonly messages: readonly string[]
-  /** What these texts are in the default language, by key. */
-  readonly originals: Readonly<Record<string, string>>
+  /** Configured texts that `messages.json` does not translate, as in the default language, by key in code-point order. */
+  readonly messages: Readonly<Record<string, string>>
   /** Their file, or the one to write while there is none; relative to the root. */
   readonly messagesFile: string
 }
@@ -37,8 +35,7 @@ function describe(content: LocaleContent): MissingTranslations {
       .filter(({ file }) => file.isFallback)
       .map(({ file }) => file.originalFile)
       .toSorted(compareCodePoints),
-    messages: texts.map(([key]) => key),
-    originals: Object.fromEntries(texts),
+    messages: Object.fromEntries(texts),
     messagesFile: content.messages.file,
   }
 }
