@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import syncFs, { existsSync, readFileSync, readdirSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { basename, join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { deadProcess } from '../testing/dead-process.ts'
+import { makePublishedFolder, type PublishedFolder, writeHome } from '../testing/published-folder.ts'
+import { makerName } from './maker-name.ts'
+import { openStaging } from './staging.ts'
+
+let folder: PublishedFolder
+beforeEach(() => {
+  folder = makePublishedFolder()
+})
+
+test('what builds left that died is removed; what living ones have, and other names, stay', async () => {
+  const dead = [
+    `tmp-${makerName(deadProcess())}-${randomUUID()}`,
+    `tmp-${makerName(deadProcess())}-${randomUUID()}-lock`,
+    `tmp-${makerName(process.pid)}-${randomUUID()}`,
+  ].map((name) => `${folder.out}.${name}`)
+  const standing = [
+    `${folder.out}.tmp-${makerName(process.ppid)}-${randomUUID()}`,
+    join(folder.parent, `other.tmp-${makerName(deadProcess())}-${randomUUID()}`),
+  ]
+  for (const place of [...dead, ...standing]) writeHome(place, 'half')
+  const staging = await openStaging(folder.out)
+  expect(dead.filter((place) => existsSync(place))).toEqual([])
+  expect(standing.filter((place) => !existsSync(place))).toEqual([])
+  await staging.discard()
+})
+
+test('what a build in another container has is left to it for an hour', async () => {
+  const left = `${folder.out}.tmp-00000000-${deadProcess()}-${randomUUID()}`
+  writeHome(left, 'half')
+  await (await openStaging(folder.out)).discard()
+  expect(existsSync(left)).toBe(true)
+  const later = Date.now() + 4_000_000
+  vi.spyOn(Date, 'now').mockReturnValue(later)
+  await (await openStaging(folder.out)).discard()
+  vi.restoreAllMocks()
+  expect(existsSync(left)).toBe(false)
+})
+
+test('an old folder and a leftover that can not be removed fail no build', async () => {
+  const leftover = `${folder.out}.old-${makerName(deadProcess())}-${randomUUID()}`
+  writeHome(leftover, 'older')
+  writeHome(folder.out, 'old')
+  const refused = Object.assign(new Error('EACCES'), { code: 'EACCES' })
+  vi.spyOn(fs, 'rm').mockRejectedValue(refused)
+  vi.spyOn(syncFs, 'rmSync').mockImplementation(() => {
+    throw refused
+  })
+  syncBuiltinESMExports()
+  try {
+    const { finish } = await folder.prepare({ 'index.html': 'new' })
+    await finish()
+  } finally {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  }
+  expect(folder.read()).toEqual({ 'index.html': 'new' })
+  expect(readdirSync(folder.parent).filter((name) => name.includes('.old-'))).toEqual([basename(leftover)])
+})
+
+test.each([
+  'old-20240512',
+  'old-2024-05-12',
+  'tmp-1',
+  `tmp-${makerName(1)}-${randomUUID()}-mine`,
+  `old-x-${randomUUID()}`,
+])('a folder that somebody has called dist.%s is never touched', async (ending) => {
+  const own = `${folder.out}.${ending}`
+  writeHome(own, 'by hand')
+  const staging = await openStaging(folder.out)
+  await staging.discard()
+  expect(readFileSync(join(own, 'index.html'), 'utf8')).toBe('by hand')
+  expect(existsSync(folder.out)).toBe(false)
+})
+
+test('a published folder that a dying build had moved away comes back', async () => {
+  writeHome(`${folder.out}.old-${makerName(deadProcess())}-${randomUUID()}`, 'old')
+  const staging = await openStaging(folder.out)
+  await staging.discard()
+  expect(folder.read()).toEqual({ 'index.html': 'old' })
+})

@@ -1,0 +1,63 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { createOutput, type SiteOutput } from '../publish/site-output.ts'
+import { noteStanding, readStanding } from '../publish/standing-files.ts'
+import { openStaging, type Staging } from '../publish/staging.ts'
+import { openStore } from '../store/open-store.ts'
+import { readFolder } from './read-folder.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
+
+/** Texts by their place in a published folder. */
+export type Files = Readonly<Record<string, string>>
+
+/** A folder that builds publish to, with a store that knows nothing of it yet. */
+export interface PublishedFolder {
+  /** The folder around it, which holds nothing else at first. */
+  readonly parent: string
+  /** The folder itself, which there is not at first. */
+  readonly out: string
+  /** An output with files, and how to publish it. */
+  prepare(files: Files): Promise<{ output: SiteOutput; staging: Staging; finish(): Promise<void> }>
+  /** Publishes files, expects that they and nothing else stand there, and gives the places that were written for it. */
+  publish(files: Files): Promise<string[]>
+  /** What stands in it now. */
+  read(): Files
+  /** Loses what was noted of it. */
+  forget(): void
+}
+
+export function makePublishedFolder(): PublishedFolder {
+  const parent = makeTemporaryFolder()
+  const out = join(parent, 'dist')
+  let store = openStore(makeTemporaryFolder())
+  const folder: PublishedFolder = {
+    parent,
+    out,
+    async prepare(files) {
+      const staging = await openStaging(out)
+      const output = createOutput({ staging: staging.folder, out, standing: readStanding(store, out) })
+      await Promise.all(Object.entries(files).map(([place, text]) => output.write(place, text)))
+      const finish = (): Promise<void> => staging.publish(output, () => noteStanding(store, out, output))
+      return { output, staging, finish }
+    },
+    async publish(files) {
+      const { output, finish } = await folder.prepare(files)
+      await finish()
+      expect(folder.read()).toEqual(files)
+      expect(readdirSync(parent)).toEqual(['dist'])
+      return [...output.places.keys()].filter((place) => !output.kept.has(place))
+    },
+    read: () => Object.fromEntries(readFolder(out)),
+    forget() {
+      store = openStore(makeTemporaryFolder())
+    },
+  }
+  return folder
+}
+
+/** Writes a home page alone, as somebody else than a build would. */
+export function writeHome(folder: string, text: string): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'index.html'), text)
+}
