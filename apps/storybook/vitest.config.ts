@@ -10,6 +10,8 @@ export default defineConfig({
   plugins: [countWays(), realContent(), storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
+    // As in the catalogue itself, all stories share a window; a new one for each file takes as long as half of the tests.
+    isolate: false,
     // After a story the last of them comes first: what was done is written down before other widths are tried.
     setupFiles: ['.storybook/after-each-story.ts', 'completeness/record-story.ts'],
     reporters: ['default', new GapReporter()],

@@ -16,6 +16,8 @@ export default defineConfig({
           name: 'behaviour',
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.limits.test.ts'],
+          // No test replaces a module, and to load parser and grammars for each file takes as long as all tests.
+          isolate: false,
         },
       },
       {

@@ -6,6 +6,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   test: {
     maxWorkers: 2,
+    // To load a document's implementation for each file takes longer than all tests; here files share it, and nothing else.
+    pool: 'vmThreads',
     // A bound on what hangs, not on what is slow: the machine may be busy.
     testTimeout: 60_000,
     projects: [

@@ -1,10 +1,11 @@
 import type { Announcer } from '../announcer.ts'
 import { carryLocation } from '../locale-links.ts'
 import { copyCode, type LiveContentTexts } from './copy-code.ts'
-import { moveAlongTabs, restoreTabs, selectTab } from './tabs.ts'
+import { moveAlongTabs, prepareTabs, selectTab, showPanel } from './tabs.ts'
 import { toggleWrap, watchOverflow } from './wrap-code.ts'
 
 const TAB = '[data-fyr-tabs] [role="tab"]'
+const PANEL = '[data-fyr-tabs] > [role="tabpanel"]'
 
 /**
  * Makes the buttons and tabs of every article answer that will stand in `root`, by listening there until `signal` says
@@ -37,6 +38,14 @@ export function listenToArticles(
     },
     options,
   )
+  root.addEventListener(
+    'beforematch',
+    ({ target }) => {
+      const panel = closest(target, PANEL)
+      if (panel) showPanel(panel)
+    },
+    options,
+  )
 }
 
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {
@@ -48,7 +57,7 @@ function closest(target: EventTarget | null, selector: string): HTMLElement | nu
  * that have something to do. Gives back the function that ends its watching.
  */
 export function prepareArticle(article: HTMLElement): () => void {
-  restoreTabs(article)
+  prepareTabs(article)
   const endings = [carryLocation(article), watchOverflow(article)]
   return () => {
     for (const end of endings) end()

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { readerStorage } from '../../browser/storage.ts'
-import { moveAlongTabs, restoreTabs, selectTab } from './tabs.ts'
+import { en } from '../../messages/en.ts'
+import { createAnnouncer } from '../announcer.ts'
+import { listenToArticles } from './enhance-article.ts'
+import { moveAlongTabs, prepareTabs, selectTab } from './tabs.ts'
 
 /** A set of tabs as the build writes it; the first value is selected. */
 function tabSet(values: readonly string[], group: string | null, inside = ''): string {
@@ -110,6 +113,37 @@ test('an article comes with what the reader chose last, where there is such a ta
     tabSet(['js', 'py'], 'gone'),
     tabSet(['js', 'py'], null),
   )
-  restoreTabs(document)
+  prepareTabs(document)
   expect(selected()).toEqual(all('py', 'js', 'js', 'js'))
+})
+
+test('find in page looks into panels that do not show, which come out of hiding when they are chosen', () => {
+  show(tabSet(['js', 'py'], null))
+  prepareTabs(document)
+  expect(valuesOf('[hidden="until-found"][aria-hidden="true"]')).toEqual(['py'])
+  selectTab(tab(1), document)
+  expect(valuesOf('[hidden="until-found"][aria-hidden="true"]')).toEqual(['js'])
+  expect(valuesOf('[role="tabpanel"]:is([hidden], [aria-hidden])')).toEqual(['js'])
+})
+
+test('what the browser finds turns its own set alone, and is not remembered', () => {
+  show(tabSet(['js', 'py'], 'code'), tabSet(['js', 'py'], 'code'))
+  listenToArticles(document.body, en, createAnnouncer())
+  prepareTabs(document)
+  const found = document.querySelector('[role="tabpanel"][data-value="py"]')
+  found?.dispatchEvent(new Event('beforematch', { bubbles: true }))
+  expect(selected()).toEqual(all('py', 'js'))
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a browser that tells of nothing it finds gets no panel that hides in another way', () => {
+  const told = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onbeforematch')
+  Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch')
+  try {
+    show(tabSet(['js', 'py'], null))
+    prepareTabs(document)
+    expect(document.querySelectorAll('[hidden], [aria-hidden]')).toHaveLength(0)
+  } finally {
+    Object.defineProperty(HTMLElement.prototype, 'onbeforematch', told ?? {})
+  }
 })

@@ -44,18 +44,19 @@ export function selectTab(tab: HTMLElement, root: ParentNode): void {
   if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
 }
 
-/** Selects in every set of an article what the reader chose last in its group. */
-export function restoreTabs(article: ParentNode): void {
+/** Selects in every set of an article what the reader chose last in its group, and lets find in page look into the rest. */
+export function prepareTabs(article: ParentNode): void {
   for (const set of article.querySelectorAll<HTMLElement>(TABS)) {
     const group = set.dataset['fyrTabsGroup']
     const value = group === undefined ? null : readerStorage.read(`fyr.tab.${group}`)
     if (value !== null) select(set, value)
+    for (const panel of panelsOf(set)) showOrHide(panel, panel.dataset['selected'] !== undefined)
   }
 }
 
 /**
- * Shows a panel that a link leads into. Its set turns alone and nothing is remembered: who follows a link to a place has
- * not chosen for the group.
+ * Shows a panel that a link leads into, or that holds what the browser has found. Its set turns alone and nothing is
+ * remembered: who goes to a place has not chosen for the group.
  */
 export function showPanel(panel: Element): void {
   const set = panel.closest<HTMLElement>(TABS)
@@ -70,9 +71,27 @@ function select(set: HTMLElement, value: string): void {
     tab.setAttribute('aria-selected', String(isSelected))
     tab.tabIndex = isSelected ? 0 : -1
   }
-  for (const panel of ownParts(set, '[role="tabpanel"]')) {
-    panel.toggleAttribute('data-selected', panel.dataset['value'] === value)
+  for (const panel of panelsOf(set)) showOrHide(panel, panel.dataset['value'] === value)
+}
+
+/**
+ * A panel that does not show is kept where find in page and links to a text look, in browsers that tell of what they
+ * find; screen readers pass over the empty box that is left of it.
+ */
+function showOrHide(panel: HTMLElement, isShown: boolean): void {
+  panel.toggleAttribute('data-selected', isShown)
+  if (!('onbeforematch' in panel)) return
+  if (isShown) {
+    panel.removeAttribute('hidden')
+    panel.removeAttribute('aria-hidden')
+  } else {
+    panel.setAttribute('hidden', 'until-found')
+    panel.setAttribute('aria-hidden', 'true')
   }
+}
+
+function panelsOf(set: HTMLElement): HTMLElement[] {
+  return ownParts(set, '[role="tabpanel"]')
 }
 
 function setsOf(group: string, root: ParentNode): HTMLElement[] {
