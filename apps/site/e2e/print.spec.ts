@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { startShell } from './observed-page.ts'
 import { contrastOf, type PaintedPair } from './painted-colors.ts'
 import { compareTexts, printSheets } from './sheets.ts'
 import { LOCALES, PRODUCT } from './site-routes.ts'
@@ -92,6 +93,17 @@ test('the check of paper finds what is lost on it and what does not belong there
   })
   expect((await faultsOnPaper(page)).join('\n')).toMatch(/^letters of [0-6]\.\d+ points$/m)
   await page.context().close()
+})
+
+test('on paper the panels of every tab show, also those that wait for find in page', async ({ page }) => {
+  await page.goto('/docs/integration/quickstart')
+  await startShell(page)
+  const waiting = page.locator('main [hidden="until-found"] pre')
+  const count = await waiting.count()
+  expect(count).toBeGreaterThan(0)
+  await expect(waiting.filter({ visible: true })).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(waiting.filter({ visible: true })).toHaveCount(count)
 })
 
 test('on paper the address that a card leads to stands behind its words, not over them', async ({

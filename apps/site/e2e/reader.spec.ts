@@ -119,6 +119,24 @@ test('a link to a place in a panel that does not show leads there once the shell
   await expect(page.locator('#hidden-place')).toBeInViewport()
 })
 
+test('what the browser finds in a panel that does not show is shown, also for a link to the text', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/docs/integration/quickstart')
+  await startShell(page)
+  const code = page.getByText('import { readFile } from', { exact: false }).first()
+  await expect(code).toBeHidden()
+  await page.evaluate(() => {
+    const href = `#:~:text=${encodeURIComponent('import { readFile } from')}`
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'Found text' })
+    document.querySelector('main .fyr-text')?.prepend(link)
+  })
+  await page.getByRole('link', { name: 'Found text' }).click()
+  await expect(code).toBeInViewport()
+  await expect(page.getByRole('tab', { name: 'TypeScript', selected: true })).toHaveCount(1)
+})
+
 test('code is copied as it was written', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/docs/integration/quickstart')

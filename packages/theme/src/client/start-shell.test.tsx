@@ -98,6 +98,11 @@ async function follow(selector: string): Promise<void> {
 
 let errors: MockInstance<typeof console.error>
 
+/** An article as the build writes it: the shell leaves the panels of its tabs that do not show to find in page. */
+function withoutHidden(html: string | undefined): string | undefined {
+  return html?.replaceAll(' hidden="until-found" aria-hidden="true"', '')
+}
+
 beforeEach(() => {
   // React runs here as in a browser, by itself.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
@@ -126,7 +131,7 @@ test('a page is taken over as it stands, followed to the next and back, without 
   await startShell(resources())
   expect(document.documentElement.dataset['hydrated']).toBe('true')
   expect(document.getElementById('main')).toBe(article)
-  expect(article?.innerHTML).toBe(standing)
+  expect(withoutHidden(article?.innerHTML)).toBe(standing)
 
   await follow(`.fyr-layout-sidebar a[href="${FEEDING}"]`)
   expect([location.pathname, document.title, link('main h1').textContent]).toEqual([
@@ -139,7 +144,7 @@ test('a page is taken over as it stands, followed to the next and back, without 
 
   await follow('main a[href="/docs/intro"]')
   expect([location.pathname, link('main h1').textContent]).toEqual(['/docs/intro', 'Intro'])
-  expect(document.getElementById('main')?.innerHTML).toBe(standing)
+  expect(withoutHidden(document.getElementById('main')?.innerHTML)).toBe(standing)
   expect(errors).not.toHaveBeenCalled()
 })
 
