@@ -24,9 +24,9 @@ beforeEach(() => {
 })
 
 /** As threads do that have not heard yet that a build has failed. */
-async function keepWriting(folder: string): Promise<void> {
+async function keepWriting(place: string): Promise<void> {
   const names = Array.from({ length: 200 }, (_, number) => `new-${number}`)
-  await pMap(names, (name) => writeFile(join(folder, name), '').catch(() => {}), { concurrency: 1 })
+  await pMap(names, (name) => writeFile(join(place, name), '').catch(() => {}), { concurrency: 1 })
 }
 
 const SITE = { '404.html': 'gone', 'docs/intro/index.html': 'intro', 'docs/intro/page.json': '{}' }
