@@ -5,6 +5,7 @@ import { Piscina } from 'piscina'
 import { ownFile } from '../own-package.ts'
 import type { TaskAnswer, TaskMessage } from './answer-task.ts'
 import { createSigns, isFinished, lineOf, spentMs, type TaskSigns } from './task-signs.ts'
+import { keepGeneralWrappers } from './wasm-wrappers.ts'
 import { noteFinishedTask, youngMb } from './young-generation.ts'
 
 /** What came of a task: its result, or that its worker was stopped, and at which line it was if it told. */
@@ -52,6 +53,7 @@ export function openPool<Task, Result>({
   memoryMb,
   ready = 0,
 }: PoolOptions): WorkerPool<Task, Result> {
+  keepGeneralWrappers()
   const threads = new Piscina<TaskMessage<Task>, TaskAnswer<Result>>({
     filename: ownFile('bin/worker.cjs'),
     name: 'answer',
