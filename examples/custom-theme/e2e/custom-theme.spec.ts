@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 
@@ -11,6 +13,12 @@ async function openRunning(page: Page, address: string): Promise<string[]> {
   await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
   return messages
 }
+
+test('no check has a word to say about the site', () => {
+  const site = join(import.meta.dirname, '..')
+  const report = execFileSync(join(site, 'node_modules/.bin/fyr'), ['check', '--json'], { cwd: site })
+  expect(JSON.parse(report.toString())).toMatchObject({ diagnostics: [] })
+})
 
 test('what the site puts into the shell is in the document and comes to life', async ({ page, request }) => {
   const html = await (await request.get('/docs/pruning')).text()

@@ -7,6 +7,7 @@ export const SITE_ERROR_CODES = [
   'config-failed',
   'config-empty',
   'theme-missing',
+  'theme-failed',
   'theme-import',
   'theme-invalid',
   'theme-syntax',

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactElement } from 'react'
  * has changed.
  *
  * @replaces Footer of @fyr/theme 0.1.0
- * @source 20a66159
+ * @source 90f9ae0f
  * @prop footer: SiteFrame['footer']
  * @prop messages: Pick<Messages, 'externalLink'>
  */

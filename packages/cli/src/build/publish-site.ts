@@ -10,7 +10,7 @@ import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import { type PrunedStore, pruneStoreWhenDue } from '../store/prune-store.ts'
 import { type ComposedTheme, composeTheme } from '../theme/customising/compose-theme.ts'
-import { findTheme, loadTheme, type ThemeDoors } from '../theme/load-theme.ts'
+import { findTheme, loadTheme, type ThemeDoors, themeFailed } from '../theme/load-theme.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
 import { type ClientBundle, type PackedBundle, unpackBundle } from './client-bundle.ts'
 import { codeFingerprint } from './code-fingerprint.ts'
@@ -136,7 +136,9 @@ async function loadParts(
   { doors, packages, allPackages }: ComposedDoors,
   { reader: { store }, progress }: PublishOptions,
 ): Promise<ThemeParts> {
-  const theme = await loadTheme(config.theme, doors.server)
+  const theme = await loadTheme(config.theme, doors.server).catch((error: unknown) => {
+    throw themeFailed(root, config.theme, error)
+  })
   progress.enter('bundle')
   const bundle = await bundleOnce({
     store,
@@ -181,6 +183,7 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
   progress.expectPages(countPages(site))
   const staging = await openStaging(out)
   const renderer = openRenderer({
+    root: site.root,
     store: reader.store,
     texts: reader.texts,
     surroundings: Object.fromEntries(

@@ -6,7 +6,7 @@ import { isReady, type ReadySite } from '../content/loaded-site.ts'
 import type { FoundRoute } from '../content/route-finder.ts'
 import { mediaType } from '../serve/media-type.ts'
 import { readRange } from '../serve/read-range.ts'
-import { describeFailure, failurePage, isSiteError } from './failure-page.ts'
+import { describeFailure, failurePage } from './failure-page.ts'
 import { findDocument } from './find-document.ts'
 import { findSiteFile } from './find-site-file.ts'
 import { isOwnHost } from './is-own-host.ts'
@@ -60,7 +60,7 @@ export function createDevHandler(vite: LateVite, devSite: DevSite, { edition, ho
       }
       started.middlewares(request, response, () => void answerNotFound(vite, found, pathname, response))
     } catch (error) {
-      await answerFailure(vite, { pathname, edition: found.edition }, response, error)
+      await answerFailure(vite, { pathname, edition: found.edition, root: found.site.root }, response, error)
     }
   }
 }
@@ -136,13 +136,13 @@ async function answerNotFound(
     const locale = finder.localeOf(pathname)
     await sendPage(vite, { site, edition }, { route: locale.notFound, locale }, response)
   } catch (error) {
-    await answerFailure(vite, { pathname, edition }, response, error)
+    await answerFailure(vite, { pathname, edition, root: site.root }, response, error)
   }
 }
 
 async function answerFailure(
   vite: LateVite,
-  { pathname, edition }: { readonly pathname: string; readonly edition: number },
+  { pathname, edition, root }: { readonly pathname: string; readonly edition: number; readonly root: string },
   response: ServerResponse,
   error: unknown,
 ): Promise<void> {
@@ -152,13 +152,14 @@ async function answerFailure(
     return
   }
   if (error instanceof Error) vite.started?.ssrFixStacktrace(error)
-  console.error(isSiteError(error) ? describeFailure(error) : error)
+  const failure = describeFailure(error, root)
+  console.error(failure)
   try {
-    const page = await failurePage(await vite.start(), pathname, describeFailure(error))
+    const page = await failurePage(await vite.start(), pathname, failure)
     send(response, 500, 'index.html', addEdition(page, edition))
   } catch {
     // Without Vite nothing would tell the page that the fault is mended.
-    send(response, 500, 'a.txt', describeFailure(error))
+    send(response, 500, 'a.txt', failure)
   }
 }
 

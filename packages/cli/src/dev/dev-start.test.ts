@@ -149,7 +149,9 @@ test('a linked theme is loaded by Vite, which reads it again when one of its fil
   edit(server, "'by Vite'", "'by Vite anew'")
   await expect.poll(page, PATIENCE).toContain('<body>by Vite anew</body>')
   edit(server, "'by Vite anew'", 'gone')
-  await expect.poll(page, PATIENCE).toMatch(/gone is not defined[^]*server\.js:/)
+  await expect
+    .poll(page, PATIENCE)
+    .toMatch(/server\.js:\d+:\d+ error page-failed\n +ReferenceError: gone is not defined/)
   await site.close()
 })
 

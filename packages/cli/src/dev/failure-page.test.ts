@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { siteDiagnostic, SiteError } from '../site-error.ts'
 import { describeFailure } from './failure-page.ts'
 
@@ -8,13 +11,26 @@ test('a fault of the site is told as it is reported', () => {
     problem: 'There is no theme "@x/y".',
     hint: 'Install it.',
   })
-  expect(describeFailure(new SiteError([fault]))).toBe(
+  expect(describeFailure(new SiteError([fault]), '/site')).toBe(
     'error theme-missing\n  There is no theme "@x/y".\n  Install it.\n',
   )
 })
 
+test('what a module of the site threw is told at its place', () => {
+  const root = makeTemporaryFolder()
+  writeFileSync(join(root, 'slots.tsx'), '\n  no()\n')
+  const error = Object.assign(new TypeError('no is not a function'), {
+    stack: `TypeError: no is not a function\n    at render (${root}/node_modules/react/index.js:1:2)\n    at async Slot (${root}/slots.tsx:2:3)\n    at ${root}/other.tsx:1:1`,
+  })
+  const report = describeFailure(error, root)
+  expect(report).toContain('slots.tsx:2:3 error page-failed\n    TypeError: no is not a function\n')
+  expect(report).not.toContain('react')
+})
+
 test('all else is told with its stack', () => {
-  expect(describeFailure(new TypeError('No such part.'))).toMatch(/^TypeError: No such part\.\n +at /)
-  expect(describeFailure('gone')).toBe('gone')
-  expect(describeFailure('\u001B[31m[ERROR] \u001B[0mgone')).toBe('[ERROR] gone')
+  expect(describeFailure(new TypeError('No such part.'), '/site')).toMatch(
+    /^TypeError: No such part\.\n +at /,
+  )
+  expect(describeFailure('gone', '/site')).toBe('gone')
+  expect(describeFailure('\u001B[31m[ERROR] \u001B[0mgone', '/site')).toBe('[ERROR] gone')
 })

@@ -2,10 +2,12 @@ import type { Server } from 'node:http'
 import { dirname, sep } from 'node:path'
 import react from '@vitejs/plugin-react'
 import {
+  createLogger,
   createServer,
   defaultClientConditions,
   defaultServerConditions,
   type InlineConfig,
+  type Logger,
   type Plugin,
   searchForWorkspaceRoot,
   type ViteDevServer,
@@ -43,7 +45,7 @@ export async function startVite(
     configFile: false,
     publicDir: false,
     clearScreen: false,
-    logLevel: 'warn',
+    customLogger: createQuietLogger(),
     plugins: [refuseFiles(root, refuse), react(), devClientPlugin()],
     resolve: { conditions: [...conditions, ...defaultClientConditions], dedupe: ['react', 'react-dom'] },
     ssr: { noExternal: [themeName], resolve: { conditions: [...conditions, ...defaultServerConditions] } },
@@ -68,6 +70,17 @@ export async function startVite(
     },
   }
   return createServer(config)
+}
+
+/** Leaves out modules that could not be run: whoever asks for one tells why, unless it is that the server stops. */
+function createQuietLogger(): Logger {
+  const logger = createLogger('warn')
+  return {
+    ...logger,
+    error(message, options) {
+      if (!message.includes('Error when evaluating SSR module')) logger.error(message, options)
+    },
+  }
 }
 
 function refuse(fault: SiteFault): never {

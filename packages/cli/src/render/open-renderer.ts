@@ -2,6 +2,7 @@ import type { PagePlan, TextSource } from '@fyr/content-pipeline'
 import type { PageLinks } from '../build/read-page-links.ts'
 import { SiteError } from '../site-error.ts'
 import type { Store } from '../store/open-store.ts'
+import { thrownAt } from '../theme/customising/thrown-at.ts'
 import { openPool, type TaskOutcome, type WorkerPool } from '../workers/open-pool.ts'
 import { unpackPage, writePage } from './page-entry.ts'
 import type {
@@ -48,6 +49,8 @@ export function openRenderThreads(data: RenderWorkerData, ready = 0): RenderThre
 }
 
 export interface RendererOptions {
+  /** Of the site, absolute. */
+  readonly root: string
   readonly store: Store
   /** Compiles again what the store has lost. */
   readonly texts: TextSource
@@ -56,7 +59,7 @@ export interface RendererOptions {
 }
 
 /** A renderer on threads that somebody else has opened and closes. */
-export function openRenderer({ store, texts, surroundings, pool }: RendererOptions): PageRenderer {
+export function openRenderer({ root, store, texts, surroundings, pool }: RendererOptions): PageRenderer {
   let shared: SharedArrayBuffer | null = null
   const run = (order: RenderOrder): Promise<TaskOutcome<RenderResult>> => {
     shared ??= shareJson(surroundings)
@@ -90,7 +93,10 @@ export function openRenderer({ store, texts, surroundings, pool }: RendererOptio
         return await renderAnew(order)
       } catch (error) {
         if (error instanceof SiteError) throw error
-        throw pageFailed(order.plan, error instanceof Error ? error.message : String(error), error)
+        throw pageFailed(order.plan, error instanceof Error ? error.message : String(error), {
+          root,
+          cause: error,
+        })
       }
     },
   }
@@ -118,7 +124,15 @@ const REASONS = {
   'out-of-memory': `the theme took more than ${PAGE_MEMORY_MB} megabytes.`,
 }
 
-function pageFailed({ page: { route } }: PagePlan, reason: string, cause?: unknown): SiteError {
+/** What a component of the site has thrown is told where it was thrown, all else at the page's text. */
+function pageFailed(
+  { page: { route } }: PagePlan,
+  reason: string,
+  thrown?: { readonly root: string; readonly cause: unknown },
+): SiteError {
   const problem = `The page ${route.path} could not be made: ${reason}`
-  return new SiteError([{ code: 'page-failed', file: route.source ?? route.path, problem }], { cause })
+  const at = thrown && thrownAt(thrown.cause, thrown.root)
+  return new SiteError([{ code: 'page-failed', file: route.source ?? route.path, ...at, problem }], {
+    cause: thrown?.cause,
+  })
 }

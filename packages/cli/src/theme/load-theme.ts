@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SiteError, type SiteFault } from '../site-error.ts'
+import { thrownAt } from './customising/thrown-at.ts'
 import { isSiteTheme, missingThemeFunctions, type SiteTheme } from './site-theme.ts'
 import { isThemeTokens, type ThemeTokens } from './tokens/theme-tokens.ts'
 
@@ -34,10 +35,22 @@ export async function loadThemeTokens(root: string, name: string): Promise<Theme
   throw new SiteError([missingDoor(name, 'tokens')])
 }
 
-/** Imports a theme's server door from a file. React picks its build then: `NODE_ENV` must be set before. */
+/**
+ * Imports a theme's server door from a file. React picks its build then: `NODE_ENV` must be set before. Throws what its
+ * modules throw.
+ */
 export async function loadTheme(name: string, server: string): Promise<SiteTheme> {
   const module: unknown = await import(pathToFileURL(server).href)
   return asSiteTheme(name, module)
+}
+
+/** The fault of a theme whose modules throw when they are loaded, at the module of the site in `root` (absolute) that does. */
+export function themeFailed(root: string, name: string, error: unknown): SiteError {
+  if (error instanceof SiteError) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  const problem = `The theme "${name}" could not be loaded: ${reason}`
+  const at = thrownAt(error, root)
+  return new SiteError([{ code: 'theme-failed', file: 'site.config.ts', ...at, problem }], { cause: error })
 }
 
 /** The module as a theme, or a `SiteError` that names what it lacks. */

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 
 /** Major versions of V8 that free code still in use, as described below: those of Node 22 to 24. */
-const AFFECTED = ['12', '13']
+const AFFECTED = /^1[23]\./
 
 /** Calls after which V8 compiles a wrapper: more than there ever are. */
 const NEVER = 2 ** 31 - 1
@@ -13,6 +13,5 @@ const NEVER = 2 ** 31 - 1
  * nodejs/node#64500). For the whole process, from the next WebAssembly instance on.
  */
 export function keepGeneralWrappers(): void {
-  const [major = ''] = process.versions.v8.split('.')
-  if (AFFECTED.includes(major)) setFlagsFromString(`--wasm-wrapper-tiering-budget=${NEVER}`)
+  if (AFFECTED.test(process.versions.v8)) setFlagsFromString(`--wasm-wrapper-tiering-budget=${NEVER}`)
 }

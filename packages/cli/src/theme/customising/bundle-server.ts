@@ -1,3 +1,4 @@
+import { relative, resolve, sep } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Rolldown } from 'vite'
 import type { Made } from '../../build/kept-bundle.ts'
@@ -5,9 +6,14 @@ import { bundleFailed, runBundler } from '../../build/run-bundler.ts'
 import { SiteError, type SiteFault } from '../../site-error.ts'
 import { refuseFiles } from './refuse-files.ts'
 
+/** Folder below the root that the bundler takes the bundle to be for; nothing is written. */
+const OUT = 'dist'
+
 /** The module that draws a site with its own components. */
 export interface ServerBundle {
   readonly code: string
+  /** Source map of the code as JSON; its sources are relative to the site's root, and their texts are not in it. */
+  readonly map: string
   /** Names of the packages that it imports, sorted. */
   readonly imports: readonly string[]
 }
@@ -30,10 +36,12 @@ export async function bundleServer(root: string, entry: string): Promise<Made<Se
     ssr: { external: true },
     build: {
       write: false,
+      outDir: OUT,
       ssr: entry,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { codeSplitting: false } },
+      sourcemap: 'hidden',
+      rolldownOptions: { output: { codeSplitting: false, sourcemapExcludeSources: true } },
     },
   }).catch((error: unknown) => {
     if (faults.length === 0) throw error
@@ -42,7 +50,14 @@ export async function bundleServer(root: string, entry: string): Promise<Made<Se
   const { output, inputs } = bundled
   const server = output.find((file) => file.type === 'chunk' && file.isEntry)
   if (server?.type !== 'chunk') throw bundleFailed('The site gave no module for the server.')
-  return { value: { code: server.code, imports: packagesIn(server) }, inputs }
+  return { value: { code: server.code, map: mapFrom(root, server), imports: packagesIn(server) }, inputs }
+}
+
+function mapFrom(root: string, { map }: Rolldown.OutputChunk): string {
+  const sources = map?.sources.map((source) =>
+    relative(root, resolve(root, OUT, source)).replaceAll(sep, '/'),
+  )
+  return JSON.stringify({ ...map, sources })
 }
 
 function packagesIn({ imports, dynamicImports }: Rolldown.OutputChunk): readonly string[] {

@@ -84,7 +84,11 @@ function checkRecord(
   if (changes.length === 0) return []
   const line = text.slice(0, record.start).split('\n').length
   const sourceLine = text.split('\n')[line - 1] ?? ''
-  const problem = `${name} has changed between ${record.version}, which this file was made from, and ${version}. ${changes.join(' ')}`
+  const since =
+    record.version === version
+      ? 'since this file was made from it'
+      : `between ${record.version}, which this file was made from, and ${version}`
+  const problem = `${name} has changed ${since}. ${changes.join(' ')}`
   const hint = `See whether the file has to follow, then run "fyr theme accept ${name}".`
   const place = { file, line, column: 1, sourceLine }
   return [siteDiagnostic({ code: 'replacement-outdated', severity: 'warning', ...place, problem, hint })]

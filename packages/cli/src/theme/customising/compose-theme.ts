@@ -37,7 +37,7 @@ export async function composeTheme(
   const folder = join(root, CACHE, contentHash([...files.values()].join('\n')))
   const composed = writeComposed(folder, files, doors)
   if (composed.server === doors.server) return { doors: composed, imports: [] }
-  const { code, imports } = await bundleOnce({
+  const { code, map, imports } = await bundleOnce({
     store,
     key: hashOf('server', packages, composed.server),
     root,
@@ -48,6 +48,7 @@ export async function composeTheme(
   })
   // Named by what is in it: Node loads a path once, and two builds may be at work.
   const server = join(folder, `server-${contentHash(code)}.mjs`)
+  writeText(`${server}.map`, map)
   writeText(server, code)
   return { doors: { ...composed, server }, imports }
 }

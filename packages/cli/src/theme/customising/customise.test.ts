@@ -73,7 +73,7 @@ test('a change of what the original draws is told too', async () => {
   const file = join(root, 'theme/components/lighthouse-scene.tsx')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/@source \w+/, '@source 00000000'))
   expect((await check({ root })).diagnostics[0]?.problem).toMatch(
-    /What the original draws, or how, has changed\.$/,
+    /^LighthouseScene has changed since this file was made from it\. What the original draws, or how, has changed\.$/,
   )
 })
 

@@ -20,6 +20,12 @@ function customisedSite(files: Readonly<Record<string, string>>, depth = 0): str
   return root
 }
 
+const END_WITHOUT_TIDE = `interface Tide { readonly level: number }
+const tides: readonly Tide[] = []
+throw new Error('no tide today')
+export function ArticleEnd() { return <p>{tides.length}</p> }
+`
+
 function styleSheetOf(files: ReadonlyMap<string, string>): string {
   return [...files].find(([place]) => /^assets\/styles-[\da-f]{8}\.css$/.test(place))?.[1] ?? ''
 }
@@ -199,7 +205,30 @@ test('every page that could not be made is told with the cause, and the others a
   expect(diagnostics.map(({ problem }) => problem)).toEqual(
     expect.arrayContaining(failed.map((path) => `The page ${path} could not be made: no tide today`)),
   )
-  expect(new Set(diagnostics.map(({ code }) => code))).toEqual(new Set(['page-failed']))
+  for (const { code, file, line, column, sourceLine } of diagnostics) {
+    expect({ code, file, line, column, sourceLine }).toEqual({
+      code: 'page-failed',
+      file: 'theme/slots.tsx',
+      line: 1,
+      column: 38,
+      sourceLine: slot.trimEnd(),
+    })
+  }
+})
+
+test('a component that can not even be loaded is told at its place, also when the store has the bundle', async () => {
+  const files = { 'slots.tsx': "export { ArticleEnd } from './end'\n", 'end.tsx': END_WITHOUT_TIDE }
+  const root = customisedSite(files)
+  const fault = {
+    code: 'theme-failed',
+    file: 'theme/end.tsx',
+    line: 3,
+    column: 7,
+    sourceLine: "throw new Error('no tide today')",
+    problem: 'The theme "@fyr/theme" could not be loaded: no tide today',
+  }
+  expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics: [fault] })
+  expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics: [fault] })
 })
 
 test('a build that stops looking for pages that fail says so at the end', async () => {

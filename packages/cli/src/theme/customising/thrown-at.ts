@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { isAbsolute, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { SiteFault } from '../../site-error.ts'
+import { isInstalled } from '../../store/package-fingerprint.ts'
+
+/** A place in a file of the site, as a fault tells it. */
+export type ThrownAt = Required<Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>>
+
+/**
+ * Where in the modules of the site in `root` (absolute) something was thrown: the frame of its stack that is nearest to the
+ * fault and lies in one. A bundle is followed to its sources by the map beside it, whose sources are relative to the root.
+ * Null when no module of the site took part.
+ */
+export function thrownAt(error: unknown, root: string): ThrownAt | null {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  for (const [, place = '', line, column] of stack.matchAll(/^\s+at (?:.*\()?(.+?):(\d+):(\d+)\)?$/gm)) {
+    const frame = { path: pathOf(place), line: Number(line), column: Number(column) }
+    const { path, ...at } = existsSync(`${frame.path}.map`) ? original(root, frame) : frame
+    const file = relative(root, path).replaceAll(sep, '/')
+    if (path === '' || file.startsWith('../') || isAbsolute(file) || isInstalled(path)) continue
+    if (existsSync(path)) return { file, ...at, sourceLine: lineOf(path, at.line) }
+  }
+  return null
+}
+
+/** Lines and columns count from 1; the path is empty where there is none. */
+interface Frame {
+  readonly path: string
+  readonly line: number
+  readonly column: number
+}
+
+function pathOf(place: string): string {
+  const name = place.replace(/^async /, '').replace(/\?.*$/, '')
+  if (name.startsWith('file:')) return fileURLToPath(name)
+  return isAbsolute(name) ? name : ''
+}
+
+function original(root: string, { path, line, column }: Frame): Frame {
+  const map = new SourceMap(JSON.parse(readFileSync(`${path}.map`, 'utf8')))
+  const found = map.findEntry(line - 1, column - 1)
+  if (!('originalSource' in found)) return { path: '', line: 0, column: 0 }
+  const { originalSource, originalLine, originalColumn } = found
+  return { path: join(root, originalSource), line: originalLine + 1, column: originalColumn + 1 }
+}
+
+function lineOf(path: string, line: number): string {
+  return readFileSync(path, 'utf8').split(/\r\n|\n|\r/, line)[line - 1] ?? ''
+}
