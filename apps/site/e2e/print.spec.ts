@@ -165,10 +165,12 @@ async function readPaper(): Promise<Paper> {
   }
 
   const links = printed('main .fyr-text :is(p, li, td) a:not([data-footnote-ref])')
+  const isBare = (link: Element): boolean => link.firstChild?.textContent === link.getAttribute('href')
   const unclear = links.flatMap((link) => {
     const href = link.getAttribute('href') ?? ''
     const isUnderlined = getComputedStyle(link).textDecorationLine.includes('underline')
-    const isShown = !/^https?:/.test(href) || getComputedStyle(link, '::after').content.includes(href)
+    const isAdded = getComputedStyle(link, '::after').content.includes(href)
+    const isShown = !/^https?:/.test(href) || isAdded !== isBare(link)
     return [
       ...(isUnderlined ? [] : [`not underlined: ${link.textContent ?? ''}`]),
       ...(isShown ? [] : [`address not printed: ${href}`]),
@@ -182,6 +184,7 @@ async function readPaper(): Promise<Paper> {
     }),
   )
   const addresses = links
+    .filter((link) => !isBare(link))
     .map((link) => link.getAttribute('href') ?? '')
     .filter((href) => href.startsWith('http'))
   const useless = printed(

@@ -104,6 +104,14 @@ async function fetchUntil(address: string, text: string): Promise<void> {
   await expect.poll(load).toContain(text)
 }
 
+test('an edit shows in place on a page that was opened by the name of its file', async ({ page }) => {
+  await openRunning(page, '/docs/next/berths/release/index.html')
+  await markDocument(page)
+  edit('content/docs/berths/release.md', (text) => `${text}\nEdited by its file.\n`)
+  await expect(page.getByText('Edited by its file.')).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+})
+
 test('an edit of what stands beside the article shows on a page that was navigated to', async ({ page }) => {
   await openRunning(page, '/docs/next/berths/find')
   await page.getByRole('link', { name: 'Introduction' }).first().click()

@@ -4,6 +4,7 @@ import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { ContentProps } from './content-component.ts'
 import { stringProperty } from './string-property.ts'
+import { textOf } from './text-of.ts'
 import { writtenProperties } from './written-properties.ts'
 
 /** A link of a text and the interface texts. */
@@ -41,7 +42,15 @@ export function ContentLink({ node, messages, children }: ContentLinkProps): Rea
   }
   const isDocument = node.properties.dataFyrDocument !== undefined
   return (
-    <DocumentLink {...written} href={href} title={title} isDocument={isDocument} messages={messages}>
+    <DocumentLink
+      {...written}
+      href={href}
+      title={title}
+      isDocument={isDocument}
+      // On paper the address of every other link stands behind its words.
+      data-bare={textOf(node) === href ? '' : undefined}
+      messages={messages}
+    >
       {children}
     </DocumentLink>
   )

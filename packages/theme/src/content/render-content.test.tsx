@@ -228,6 +228,12 @@ test.each([
   },
 )
 
+test('a link whose text is its address is marked, so that paper does not say it twice', () => {
+  const href = 'https://x.example/a?b=1'
+  draw(el('p', {}, el('a', { href }, href), el('a', { href }, el('code', {}, 'there'))))
+  expect(screen.getAllByRole('link').map((link) => link.hasAttribute('data-bare'))).toEqual([true, false])
+})
+
 test('a link to a file keeps its mark', () => {
   draw(el('a', { href: '/a.csv', dataFyrDocument: '' }, 'a'))
   expect(screen.getByRole('link').hasAttribute('data-fyr-document')).toBe(true)

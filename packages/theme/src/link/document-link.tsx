@@ -11,6 +11,8 @@ export interface DocumentLinkProps extends Omit<
   readonly href: string | undefined
   /** It leads to no page that the shell can show, though to the same site. */
   readonly isDocument?: boolean | undefined
+  /** Its text is its address. */
+  readonly 'data-bare'?: '' | undefined
   readonly messages: Pick<Messages, 'externalLink'>
 }
 
