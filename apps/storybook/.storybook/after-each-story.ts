@@ -2,7 +2,10 @@ import { MOBILE_NAVBAR_MAX_PX } from '@fyr/theme'
 import axe, { type RunOptions } from 'axe-core'
 import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
+import { rememberColors } from '../../../scripts/remember-colors.mjs'
 import { keepCounters } from '../completeness/keep-counters.ts'
+
+rememberColors(axe)
 
 /** What axe finds in the story that stands, a line each: what is wrong, and what it can't decide. */
 async function findings(options: RunOptions): Promise<string[]> {

@@ -101,6 +101,7 @@ export const Links: Story = {
     content: tree(
       el('p', {}, el('a', { href: '/docs/intro', title: 'Where to begin' }, 'On the site'), ', '),
       el('p', {}, el('a', { href: 'https://other.example/', title: 'Elsewhere' }, 'away from it')),
+      el('p', {}, el('a', { href: 'https://other.example/status' }, 'https://other.example/status')),
       el('p', {}, el('a', { href: '/report.pdf', dataFyrDocument: '' }, 'to a file')),
       el('p', {}, el('a', { id: 'place' }, 'to nowhere')),
     ),

@@ -1,0 +1,1 @@
+export declare function rememberColors(axe: object): void
