@@ -36,6 +36,9 @@ test.each(CASES)(
       manifest.locales.flatMap(({ frame }) => frame.locales.map(({ basePath }) => basePath)),
     )
     expect(paths.filter((path) => !bases.has(path) && spelt.get(withoutSlash(path)) !== path)).toEqual([])
+    const ruled = routes.filter(({ path, kind }) => !bases.has(path) && kind !== 'not-found')
+    const unlike = ruled.filter(({ path }) => path.endsWith('/') !== trailingSlash)
+    expect(trailingSlash === null ? [] : unlike).toEqual([])
   },
 )
 
