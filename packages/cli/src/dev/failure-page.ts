@@ -17,9 +17,13 @@ export function failurePage(vite: ViteDevServer, pathname: string, text: string)
  */
 export function describeFailure(error: unknown, root: string): string {
   const diagnostics = isSiteError(error) ? error.diagnostics : thrownByComponent(error, root)
-  if (diagnostics.length > 0) return formatReport(diagnostics, { color: false })
+  const told = diagnostics.length > 0 ? formatReport(diagnostics, { color: false }) : stackOf(error)
   // Tools colour their messages for a terminal; in a document those are characters that no page may hold.
-  return stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  return stripVTControlCharacters(told)
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 function thrownByComponent(error: unknown, root: string): readonly SiteDiagnostic[] {
