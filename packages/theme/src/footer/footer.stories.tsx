@@ -36,7 +36,7 @@ export const WithALogo: Story = {
     footer: {
       ...sampleFrame.footer,
       logo: {
-        src: '/img/sample.svg',
+        src: '/img/logo.svg',
         alt: 'Sample AS',
         link: { href: 'https://sample.example', isExternal: true },
       },
@@ -45,7 +45,7 @@ export const WithALogo: Story = {
 }
 export const LogoAlone: Story = {
   args: {
-    footer: { columns: [], logo: { src: '/img/sample.svg', alt: 'Sample AS' }, copyright: '' },
+    footer: { columns: [], logo: { src: '/img/logo.svg', alt: 'Sample AS' }, copyright: '' },
   },
 }
 export const AlwaysDark: Story = {
