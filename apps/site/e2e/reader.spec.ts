@@ -137,6 +137,15 @@ test('what the browser finds in a panel that does not show is shown, also for a 
   await expect(page.getByRole('tab', { name: 'TypeScript', selected: true })).toHaveCount(1)
 })
 
+test('panels that wait for find in page show when scripts fail after all', async ({ page }) => {
+  await page.goto('/docs/integration/quickstart')
+  await startShell(page)
+  const waiting = page.locator('main [hidden="until-found"] pre')
+  await expect(waiting.filter({ visible: true })).toHaveCount(0)
+  await page.evaluate(() => document.documentElement.removeAttribute('data-js'))
+  await expect(waiting.filter({ visible: true })).toHaveCount(await waiting.count())
+})
+
 test('code is copied as it was written', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/docs/integration/quickstart')
