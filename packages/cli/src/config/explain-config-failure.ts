@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { suggestName } from '@fyr/content-pipeline'
+import { readSourceLine } from '../read-source-line.ts'
 import type { SiteFault } from '../site-error.ts'
 
 /** Where the failing configuration stands. */
@@ -58,7 +59,7 @@ function faultAt(
   if (place === null) return { ...told, file }
   const { path, line, column } = place
   const shown = relative(root, path).replaceAll(sep, '/')
-  return { ...told, file: shown, line, column, sourceLine: lineOf(path, line) }
+  return { ...told, file: shown, line, column, sourceLine: readSourceLine(path, line) }
 }
 
 /** The transformer's first error; its columns count from 0. */
@@ -140,10 +141,6 @@ function placeInStack(error: unknown, files: readonly string[]): FilePlace | nul
     }
   }
   return null
-}
-
-function lineOf(path: string, line: number): string {
-  return readFileSync(path, 'utf8').split(/\r\n|\n|\r/, line)[line - 1] ?? ''
 }
 
 function messageOf(error: unknown): string {

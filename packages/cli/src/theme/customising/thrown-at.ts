@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readSourceLine } from '../../read-source-line.ts'
 import type { SiteFault } from '../../site-error.ts'
 import { isInstalled } from '../../store/package-fingerprint.ts'
 
@@ -20,7 +21,7 @@ export function thrownAt(error: unknown, root: string): ThrownAt | null {
     const { path, ...at } = existsSync(`${frame.path}.map`) ? original(root, frame) : frame
     const file = relative(root, path).replaceAll(sep, '/')
     if (path === '' || file.startsWith('../') || isAbsolute(file) || isInstalled(path)) continue
-    if (existsSync(path)) return { file, ...at, sourceLine: lineOf(path, at.line) }
+    if (existsSync(path)) return { file, ...at, sourceLine: readSourceLine(path, at.line) }
   }
   return null
 }
@@ -44,8 +45,4 @@ function original(root: string, { path, line, column }: Frame): Frame {
   if (!('originalSource' in found)) return { path: '', line: 0, column: 0 }
   const { originalSource, originalLine, originalColumn } = found
   return { path: join(root, originalSource), line: originalLine + 1, column: originalColumn + 1 }
-}
-
-function lineOf(path: string, line: number): string {
-  return readFileSync(path, 'utf8').split(/\r\n|\n|\r/, line)[line - 1] ?? ''
 }
