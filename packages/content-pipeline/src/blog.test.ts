@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildFixture, buildSoundFixture } from './fixtures/build-fixture.ts'
 import { toMarkup } from './fixtures/to-markup.ts'
-import type { BlogAuthorPage, BlogListPage, BlogTagPage } from './manifest/index.ts'
+import type { BlogAuthorPage, BlogListPage, BlogTagPage, PostPage } from './manifest/index.ts'
 
 test('the blog has a route for every post, list, tag in use and further page', async () => {
   const { routes } = await buildSoundFixture('blog')
@@ -263,4 +263,43 @@ test('a post without a title is called by the name of its file', async () => {
     ['/blog/sub/folder', 'folder'],
     ['/blog/sub/notitle', 'notitle'],
   ])
+})
+
+test('a blog at the root of the site has the addresses of the site itself, and its list is the home page', async () => {
+  const { routes, manifest, loadPage, loadFeeds } = await buildSoundFixture('blog-at-the-root')
+  const lists = ['archive', 'authors', 'authors/ingrid', 'page/2', 'tags', 'tags/light']
+  const own = ['', '2026/03/01/lit', 'dark', ...lists, '404.html']
+  const expected = ['/', '/no/'].flatMap((base) => own.map((at) => base + at))
+  expect(routes.map(({ path }) => path).toSorted()).toEqual(expected.toSorted())
+  expect(routes.find(({ path }) => path === '/')).toMatchObject({ kind: 'blog-list', title: 'Log' })
+  const list = (await loadPage('/no/page/2')) as BlogListPage
+  expect(list).toMatchObject({
+    posts: [{ title: 'Lyset er slukket', href: '/no/dark' }],
+    pagination: { newerHref: '/no/' },
+  })
+  const post = (await loadPage('/2026/03/01/lit')) as PostPage
+  expect(post.post).toMatchObject({
+    tags: [{ href: '/tags/light' }],
+    authors: [{ href: '/authors/ingrid' }],
+  })
+  expect(toMarkup(post.body)).toContain(
+    '<a href="/dark">a month ago</a>, or <a href="/dark">by its address</a>',
+  )
+  expect(manifest.locales[0]?.redirects).toEqual([{ from: '/blog/2026/03/01/lit', to: '/2026/03/01/lit' }])
+  const feeds = await loadFeeds('no')
+  expect(feeds.map(({ place }) => place)).toEqual(['rss.xml', 'atom.xml', 'feed.json'])
+  expect(feeds[0]?.text).toContain('<link>https://docs.example.com/no/dark</link>')
+  expect(manifest.locales[1]?.frame.feeds.map(({ href }) => href)).toEqual([
+    '/no/rss.xml',
+    '/no/atom.xml',
+    '/no/feed.json',
+  ])
+})
+
+test('a blog that nothing is said about has no sentence above its posts, and its feeds have their title for one', async () => {
+  const { manifest, loadPage, loadFeeds } = await buildSoundFixture('blog-at-the-root')
+  expect(await loadPage('/')).toMatchObject({ route: { description: '' } })
+  const title = `${manifest.locales[0]?.frame.title} | Log`
+  const [rss] = await loadFeeds('en')
+  expect(rss?.text).toContain(`<description>${title}</description>`)
 })

@@ -168,7 +168,7 @@ test('what a locale lacks is told to its translators', async () => {
       locale: 'no',
       pageCount: 6,
       files: ['content/docs/setup.md', 'content/pages/about/index.md', 'content/pages/about/us.md'],
-      messages: { 'blog.description': 'Blog', 'footer.Source': 'Source' },
+      messages: { 'blog.description': 'What is new', 'footer.Source': 'Source' },
       messagesFile: 'i18n/nb/messages.json',
     },
   ])

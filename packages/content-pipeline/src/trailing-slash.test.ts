@@ -9,6 +9,7 @@ const CASES = [
   'versions',
   'explicit-sidebars',
   'docs-at-the-root',
+  'blog-at-the-root',
 ].flatMap((fixture) => SETTINGS.map((trailingSlash) => [fixture, trailingSlash] as const))
 
 /** Every text in a value that is the path of something below the site, without query and hash. */

@@ -8,8 +8,7 @@ import type { AuthorRecord } from '../read/read-authors.ts'
 import { descriptionOf } from '../routes/make-record.ts'
 import { blogTexts } from '../routes/plan-blog-routes.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'
-import type { SiteConfig } from '../schemas/site-config.ts'
-import { FEED_FORMATS, feedLinks, feedPosts, feedTitle } from './feed-files.ts'
+import { type BlogConfig, FEED_FORMATS, feedLinks, feedPlace, feedPosts, feedTitle } from './feed-files.ts'
 import { jsonFeed } from './json-feed.ts'
 import { plainContent } from './plain-content.ts'
 
@@ -19,8 +18,6 @@ export interface FeedFile {
   readonly place: string
   readonly text: string
 }
-
-type BlogConfig = Exclude<SiteConfig['blog'], false>
 
 /**
  * The feeds of a locale that has some, with its newest posts in full, newest first. They name no time but those of the
@@ -41,7 +38,7 @@ export async function buildFeeds(
   const atom = withLanguage(feed(atomItem).atom1(), context.content.locale.lang)
   const texts = [feed(rssItem).rss2(), atom, jsonFeed(feed(plainItem))]
   return FEED_FORMATS.map(({ file }, index) => ({
-    place: `${blog.path}/${file}`,
+    place: feedPlace(blog, file),
     text: `${withoutControls(texts[index] ?? '')}\n`,
   }))
 }
@@ -86,7 +83,8 @@ function emptyFeed(blog: BlogConfig, posts: readonly FeedPost[], { content, conf
   return new Feed({
     id: home,
     title,
-    description: blogTexts(content, blog).description,
+    // RSS wants some text.
+    description: blogTexts(content, blog).description || title,
     link: home,
     language: content.locale.lang,
     updated: new Date(posts[0]?.related.post.moment ?? 0),

@@ -1,9 +1,12 @@
 import type { FeedLink } from '../manifest/index.ts'
+import { joinAddress } from '../routes/apply-slug.ts'
 import type { LocaleContent } from '../routes/locale-content.ts'
 import { listedPosts } from '../routes/locale-content.ts'
 import { blogTexts } from '../routes/plan-blog-routes.ts'
 import type { RelatedPost } from '../routes/relate-post.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
+
+export type BlogConfig = Exclude<SiteConfig['blog'], false>
 
 /** The formats in which a blog can be followed, each with the name of its file below the blog's address. */
 export const FEED_FORMATS = [
@@ -30,6 +33,11 @@ export function feedTitle(content: LocaleContent, config: SiteConfig): string {
     : `${site} ${config.titleDelimiter} ${blogTexts(content, config.blog).title}`
 }
 
+/** Where the file of a feed stands below a locale's folder, with `/`: `blog/rss.xml`. */
+export function feedPlace({ path }: BlogConfig, file: string): string {
+  return joinAddress(path, file)
+}
+
 /** Where a locale's feeds stand; none without a blog to follow. */
 export function feedLinks(content: LocaleContent, config: SiteConfig): FeedLink[] {
   const { blog } = config
@@ -37,6 +45,6 @@ export function feedLinks(content: LocaleContent, config: SiteConfig): FeedLink[
   return FEED_FORMATS.map(({ name, file, type }) => ({
     type,
     title: `${feedTitle(content, config)} (${name})`,
-    href: `${content.locale.basePath}${blog.path}/${file}`,
+    href: content.locale.basePath + feedPlace(blog, file),
   }))
 }

@@ -1,19 +1,26 @@
 import * as z from 'zod'
 import { editLink } from './edit-link.ts'
-import { addressPartSchema } from './site-address.ts'
+import { placeSchema } from './site-address.ts'
 
 const text = z.string().min(1)
 
 /** Checks `blog` of a site that has one. */
 export const blogSettingsSchema = z
   .strictObject({
-    path: addressPartSchema.default('blog').meta({ description: 'Address of the blog.' }),
+    path: placeSchema.default('blog').meta({
+      description:
+        'Address of the blog; empty for that of the site, whose home page is the list of posts then.',
+    }),
     title: text
       .default('Blog')
       .meta({ description: 'Title of its list of posts. Translated as `blog.title`.' }),
-    description: text
-      .default('Blog')
-      .meta({ description: 'What it is about. Translated as `blog.description`.' }),
+    description: z
+      .string()
+      .default('')
+      .meta({
+        description: 'One sentence on what it is about. Translated as `blog.description`.',
+        examples: ['What is new at the harbour.'],
+      }),
     sidebarTitle: text
       .default('Recent posts')
       .meta({ description: 'Heading of its sidebar. Translated as `blog.sidebarTitle`.' }),

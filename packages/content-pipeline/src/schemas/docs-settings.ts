@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { editLink } from './edit-link.ts'
-import { addressPartSchema } from './site-address.ts'
+import { addressPartSchema, placeSchema } from './site-address.ts'
 import { tocSchema } from './toc.ts'
 
 const text = z.string().min(1)
@@ -33,13 +33,10 @@ const docsVersion = z.strictObject({
 /** Checks `docs` of a site that has some. */
 export const docsSettingsSchema = z
   .strictObject({
-    path: z
-      .union([z.enum(['', '/']), addressPartSchema])
-      .default('docs')
-      .meta({
-        description:
-          'Address of the docs; empty for that of the site, whose home page is their `index.md` then.',
-      }),
+    path: placeSchema.default('docs').meta({
+      description:
+        'Address of the docs; empty for that of the site, whose home page is their `index.md` then.',
+    }),
     mainDoc: text.optional().meta({
       description: 'Id of the doc that the docs begin with. Without it, the first of the first sidebar.',
       examples: ['intro'],

@@ -22,7 +22,7 @@ export const siteUrlSchema = z
   .meta({ examples: ['https://docs.example.com'] })
   .transform((url) => new URL(url).origin)
 
-/** Checks the path of the docs, of a version of them, or of the blog. A last slash goes. */
+/** Checks a path below another one, such as that of a version. A last slash goes. */
 export const addressPartSchema = z
   .string()
   .refine((written) => /^[^/\s]\S*$/.test(written) && isAddress(written), {
@@ -30,3 +30,6 @@ export const addressPartSchema = z
   })
   .overwrite((path) => path.replace(/\/$/, ''))
   .meta({ pattern: String.raw`^[^/?#%\s][^?#%\s]*$` })
+
+/** Checks the path of the docs or of the blog; empty, or a slash, for the root of the site. */
+export const placeSchema = z.union([z.enum(['', '/']), addressPartSchema])
