@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { launchOptions } from '../../../scripts/chromium.mjs'
 import { startShell, test } from './observed-page.ts'
 
 const PHONE = { width: 390, height: 800 }
@@ -100,3 +101,25 @@ test('the drawer closes when the window becomes wide, and 996 px is still narrow
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expect(page.locator('nav button[aria-expanded]').first()).toBeHidden()
 })
+
+for (const height of [800, 8000]) {
+  test(`the page behind stays where it is beside a scroll bar that takes room, in a window ${height} px high`, async ({
+    playwright,
+    baseURL,
+  }) => {
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    })
+    const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 768, height } })
+    await page.goto('/docs/intro')
+    await startShell(page)
+    const widthOfPage = (): Promise<number> =>
+      page.locator('body').evaluate((body) => body.getBoundingClientRect().width)
+    const before = await widthOfPage()
+    await page.locator('.fyr-navbar-toggle').click()
+    await expect(page.locator('dialog[open]')).toHaveCount(1)
+    expect(await widthOfPage()).toBe(before)
+    await browser.close()
+  })
+}

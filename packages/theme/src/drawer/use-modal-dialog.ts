@@ -5,7 +5,8 @@ import { MOBILE_NAVBAR_QUERY } from '../navbar/navbar.tsx'
 /**
  * Opens a `<dialog>` as a modal for as long as it is mounted. Asks to be unmounted on Escape, on a press on the
  * backdrop, when one of its links is followed, and when the window becomes wider than the drawer's limit. While it is
- * open `html[data-drawer]` keeps the page behind from scrolling. Gives the `ref` of the dialog.
+ * open `html[data-drawer]` keeps the page behind from scrolling, and the room of a scroll bar that takes some. Gives the
+ * `ref` of the dialog.
  */
 export function useModalDialog(close: () => void): RefCallback<HTMLDialogElement> {
   const latestClose = useRef(close)
@@ -28,9 +29,10 @@ export function useModalDialog(close: () => void): RefCallback<HTMLDialogElement
     document.addEventListener('click', onClick)
     mobile.addEventListener('change', onResize)
     dialog.showModal()
-    document.documentElement.dataset.drawer = 'open'
+    const { dataset, clientWidth } = document.documentElement
+    dataset.drawer = window.innerWidth > clientWidth ? 'beside-scroll-bar' : 'open'
     return () => {
-      delete document.documentElement.dataset.drawer
+      delete dataset.drawer
       mobile.removeEventListener('change', onResize)
       document.removeEventListener('click', onClick)
       dialog.removeEventListener('close', leave)
