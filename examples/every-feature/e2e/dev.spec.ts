@@ -112,6 +112,24 @@ test('an edit shows in place on a page that was opened by the name of its file',
   expect(await isSameDocument(page)).toBe(true)
 })
 
+test('an edit of a heading shows in the article and beside it, as does its revert, without another document', async ({
+  page,
+}) => {
+  await openRunning(page, '/docs/next/intro')
+  await markDocument(page)
+  const shows = async (name: string): Promise<void> => {
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible()
+  }
+  await shows('What you need')
+  edit('content/docs/intro.md', (text) => text.replace('## What you need', '## What you have'))
+  await shows('What you have')
+  await expect(page.getByRole('link', { name: 'What you need', exact: true })).toHaveCount(0)
+  edit('content/docs/intro.md', (text) => text.replace('## What you have', '## What you need'))
+  await shows('What you need')
+  expect(await isSameDocument(page)).toBe(true)
+})
+
 test('an edit of what stands beside the article shows on a page that was navigated to', async ({ page }) => {
   await openRunning(page, '/docs/next/berths/find')
   await page.getByRole('link', { name: 'Introduction' }).first().click()
@@ -120,6 +138,20 @@ test('an edit of what stands beside the article shows on a page that was navigat
   await expect(contents.first()).toBeVisible()
   edit('content/docs/intro.md', (text) => text.replace('---\n', '---\nhide_table_of_contents: true\n'))
   await expect(contents).toHaveCount(0)
+})
+
+test('an edit shows below what is told of another page, which goes once that is mended', async ({ page }) => {
+  await openRunning(page, '/docs/next/berths/release')
+  await markDocument(page)
+  const overlay = page.locator('vite-error-overlay')
+  edit('content/docs/berths/find.md', (text) => `${text}\n[Nowhere](nowhere.md)\n`)
+  await expect(overlay).toBeAttached()
+  edit('content/docs/berths/release.md', (text) => `${text}\nEdited below.\n`)
+  await expect(page.getByText('Edited below.')).toBeVisible()
+  await expect(overlay).toBeAttached()
+  edit('content/docs/berths/find.md', (text) => text.replace('[Nowhere](nowhere.md)', 'Somewhere.'))
+  await expect(overlay).not.toBeAttached()
+  expect(await isSameDocument(page)).toBe(true)
 })
 
 test('a page that is left while an edit comes leaves the one that the reader went to as it is', async ({

@@ -22,7 +22,7 @@ const SETTLE_MS = 20
  */
 const WATCH_BEGINS_MS = 500
 
-/** Told to the browser, with the edition, when pages may look different; `dev-client.ts` listens. */
+/** Told to the browser, with the edition and whether the site is at fault, when pages may look different; `dev-client.ts` listens. */
 const CONTENT_EVENT = 'fyr:content'
 
 /** Told by a browser that has come to listen, with the edition of its page. */
@@ -67,11 +67,13 @@ export function watchSite(
   /** Tells open pages what is wrong with the site, or that they may be stale. Those that do not listen yet ask for it later. */
   function tellPages(site: LoadedSite): void {
     edition.next()
-    vite.started?.ws.send(errorOverlay(site) ?? changeOfContent())
+    const overlay = errorOverlay(site)
+    vite.started?.ws.send(changeOfContent(overlay !== null))
+    if (overlay) vite.started?.ws.send(overlay)
   }
 
-  function changeOfContent(): HotPayload {
-    return { type: 'custom', event: CONTENT_EVENT, data: edition.current }
+  function changeOfContent(hasFaults: boolean): HotPayload {
+    return { type: 'custom', event: CONTENT_EVENT, data: { edition: edition.current, hasFaults } }
   }
 
   function report(error: unknown): void {
@@ -124,7 +126,7 @@ export function watchSite(
       timer = setTimeout(() => void refresh().catch(report), SETTLE_MS)
     } else if (vite.started?.environments.ssr.moduleGraph.getModulesByFile(file.replaceAll(sep, '/'))) {
       edition.next()
-      vite.started.ws.send(changeOfContent())
+      vite.started.ws.send(changeOfContent(errorOverlay(devSite.known().site) !== null))
     }
   }
 
@@ -154,7 +156,8 @@ export function watchSite(
     })
     ws.on(EDITION_EVENT, (shown: unknown, client) => {
       // Whoever sees an overlay is told when it goes.
-      if (shown !== edition.current && !errorOverlay(devSite.known().site)) client.send(changeOfContent())
+      if (shown !== edition.current && !errorOverlay(devSite.known().site))
+        client.send(changeOfContent(false))
     })
     for (const file of changedSince(devSite.current().site, since)) noteChange(file)
   })

@@ -19,6 +19,7 @@ import { tellNavigation } from './navigation-events.ts'
 import { createNavigator, type Navigator, type NavigatorParts } from './navigator.ts'
 import type { RunningShell } from './page-api.ts'
 import { createPageSource, type LoadedPage } from './page-source.ts'
+import { parsePagePayload } from './parse-payload.ts'
 import { createPrefetcher } from './prefetcher.ts'
 import { prefetchLinks } from './prefetch-links.ts'
 import { createProgressBar } from './progress-bar.ts'
@@ -29,6 +30,7 @@ import { isInArea, siteAreaOf } from './site-area.ts'
 import type { SidebarSource } from './sidebar-source.ts'
 import { isSlowConnection } from './slow-connection.ts'
 import { createTopOffer, type TopOffer } from './top-offer.ts'
+import { trustedHtml } from './trusted-html.ts'
 import { createValueStore, type ValueStore } from './value-store.ts'
 
 /** Everything of the running shell that is not React: what React shows, and what happens on a navigation. */
@@ -133,7 +135,7 @@ function createParts({ frame, messages }: ShellData, first: LoadedPage, sidebars
 }
 
 function navigatorParts(parts: Parts): NavigatorParts {
-  const { frame, messages, area, location, page, source, scroll, progress } = parts
+  const { messages, area, location, page, source, scroll, progress } = parts
   let remembered: number | null = null
   return {
     location,
@@ -152,11 +154,7 @@ function navigatorParts(parts: Parts): NavigatorParts {
       if (isOnItsWay) progress.start()
       else progress.stop()
     },
-    show: (next) => {
-      flushSync(() => page.set(next))
-      parts.article.refresh()
-      updateDocumentHead(next.meta, frame)
-    },
+    show: (next) => showPage(parts, next),
     onArrive: (arrival) => {
       moveReader(arrival, remembered)
       if (arrival.reason === 'again' && parts.drawer.hasEntry()) {
@@ -187,6 +185,24 @@ function navigatorParts(parts: Parts): NavigatorParts {
   }
 }
 
+function showPage({ page, article, frame }: Parts, next: LoadedPage): void {
+  flushSync(() => page.set(next))
+  article.refresh()
+  updateDocumentHead(next.meta, frame)
+}
+
+/** Shows the page as it has been written meanwhile; false when this shell can't, or not beside the sidebar that it has. */
+function showEdition(parts: Parts, value: unknown): boolean {
+  const { meta, sidebar } = parts.page.get()
+  const payload = parsePagePayload(value, meta.shell)
+  if (!payload || payload.meta.sidebar?.url !== meta.sidebar?.url) return false
+  const next = { meta: payload.meta, article: { __html: trustedHtml(payload.html) }, sidebar }
+  showPage(parts, next)
+  parts.hold(parts.location.get().pathname, next)
+  parts.tracker.update()
+  return true
+}
+
 /** Loads a document; it takes the place of an open drawer's entry, which would lead back to this page twice. */
 function leaveTo(href: string, drawer: DrawerStore): void {
   if (!drawer.hasEntry()) return window.location.assign(href)
@@ -206,9 +222,10 @@ function start(parts: Parts, navigate: Navigator['navigate'], root: HTMLElement)
     // A link to the address that is there already changes nothing that the navigator could follow.
     else if (clickedDocument(event) === window.location.href) revealTarget()
   })
-  document.addEventListener('fyr:changed', () => {
+  document.addEventListener('fyr:changed', (event) => {
     parts.source.forget()
-    parts.article.refresh()
+    if (event instanceof CustomEvent && showEdition(parts, event.detail)) event.preventDefault()
+    else parts.article.refresh()
   })
   window.addEventListener('pagehide', () => {
     parts.rememberScroll(location.get().key)

@@ -1,8 +1,8 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 /**
- * Runs beside the theme in every page of the development server. When the content has changed it puts the new article
- * in place of the old one, so that scroll and shell stay as they are. Where the shell shows the change too, it loads
- * the document again.
+ * Runs beside the theme in every page of the development server. When the content has changed the shell is given the page
+ * anew, or, before it runs, the new article takes the place of the old one, so that scroll and shell stay as they are. What
+ * neither can show is loaded as a document.
  */
 import { keepChoices } from './keep-choices.ts'
 
@@ -24,12 +24,15 @@ let shown = firstPage()
 /** The times that pages were told of a change: an answer from before the last one has been overtaken. */
 let changes = 0
 
+/** The site is at fault, as its overlay tells. */
+let hasFaults = false
+
 /** A change came while a page was on its way. */
 let isLate = false
 
 async function refresh(): Promise<void> {
   changes += 1
-  for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
+  if (!hasFaults) for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
   // Cached copies of other pages are stale too.
   tellChange()
   isLate = isNavigating()
@@ -37,23 +40,30 @@ async function refresh(): Promise<void> {
   const main = document.querySelector('main#main')
   const answer = await ask()
   if (!answer) return
-  const next = answer.payload && givenPage(answer.payload)
-  if (!main || !next || next.meta !== shown?.meta) {
-    location.reload()
-    return
+  const { payload } = answer
+  // Above a page that can not be made the overlay tells why.
+  if (!payload && hasFaults) return
+  if (!main || !payload) return location.reload()
+  const next = givenPage(payload)
+  if (next.meta === shown?.meta && next.html === shown.html) return
+  const restore = keepChoices(main, (shown ?? next).html)
+  if (!tellChange(payload)) {
+    if (next.meta !== shown?.meta) return location.reload()
+    main.innerHTML = next.html
+    tellChange()
   }
-  const restore = keepChoices(main, shown.html)
-  main.innerHTML = next.html
   shown = next
-  tellChange()
   restore()
   const here = location.pathname + location.search + location.hash
   document.dispatchEvent(new CustomEvent('fyr:navigated', { detail: { from: here, to: here } }))
 }
 
-/** The shell lets go of pages that it holds, and takes up the article that stands. */
-function tellChange(): void {
-  document.dispatchEvent(new CustomEvent('fyr:changed'))
+/**
+ * The shell lets go of pages that it holds, and shows the page as it is now or else takes up the article that stands. True
+ * when it shows it: one that does not run yet hears nothing, and one of another build shows no page of this one.
+ */
+function tellChange(detail?: Payload): boolean {
+  return !document.dispatchEvent(new CustomEvent('fyr:changed', { detail, cancelable: true }))
 }
 
 /** What a change came before, or who has gone on meanwhile, is for others to show. */
@@ -107,8 +117,8 @@ document.addEventListener('fyr:navigated', (event) => void follow(event).catch(g
 function gone(): void {}
 
 let edition: unknown = Number(document.querySelector('meta[name="fyr-edition"]')?.getAttribute('content'))
-import.meta.hot?.on('fyr:content', (next: unknown) => {
-  edition = next
+import.meta.hot?.on('fyr:content', (next: { readonly edition: number; readonly hasFaults: boolean }) => {
+  ;({ edition, hasFaults } = next)
   refresh().catch(gone)
 })
 import.meta.hot?.send('fyr:edition', edition)
