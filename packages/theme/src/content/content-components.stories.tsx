@@ -198,7 +198,12 @@ export const Footnotes: Story = {
         'section',
         { dataFootnotes: true, className: ['footnotes'] },
         el('h2', { id: 'footnote-label', className: ['sr-only'] }, 'Footnotes'),
-        el('p', { id: 'note' }, 'Down. ', el('a', { href: '#', dataFootnoteBackref: '' }, 'Back')),
+        el(
+          'p',
+          { id: 'note' },
+          'Down. ',
+          el('a', { href: '#', dataFootnoteBackref: '', ariaLabel: 'Back to reference 1' }, '↩'),
+        ),
       ),
     ),
   },

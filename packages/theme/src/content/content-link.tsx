@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react'
+import { Children, type ReactElement } from 'react'
+import { Icon } from '../icon/icon.tsx'
 import { DocumentLink } from '../link/document-link.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -6,6 +7,9 @@ import type { ContentProps } from './content-component.ts'
 import { stringProperty } from './string-property.ts'
 import { textOf } from './text-of.ts'
 import { writtenProperties } from './written-properties.ts'
+
+/** What Markdown writes into links back from footnotes. As text it is read with their names, and in colours on phones. */
+const BACK_SIGN = '↩'
 
 /** A link of a text and the interface texts. */
 export interface ContentLinkProps extends ContentProps {
@@ -29,7 +33,7 @@ export function ContentLink({ node, messages, children }: ContentLinkProps): Rea
         data-footnote-backref=""
         aria-label={formatMessage(messages.footnoteBack, { number })}
       >
-        {children}
+        {Children.map(children, (child) => (child === BACK_SIGN ? <Icon name="arrow-up" /> : child))}
       </a>
     )
   }

@@ -191,9 +191,9 @@ test('a task is told by words, not by a control that nobody can use', () => {
 test('footnotes are titled and linked back in the language of the page', () => {
   const { container } = render(renderContent(sampleContent, no))
   expect(screen.getByRole('heading', { name: 'Fotnoter' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Tilbake til referanse 1' }).getAttribute('href')).toBe(
-    '#user-content-fnref-1',
-  )
+  const back = screen.getByRole('link', { name: 'Tilbake til referanse 1' })
+  expect(back.getAttribute('href')).toBe('#user-content-fnref-1')
+  expect([back.textContent, back.querySelectorAll('svg').length]).toEqual(['', 1])
   expect(container.querySelector('[data-footnote-ref]')?.id).toBe('user-content-fnref-1')
 })
 
