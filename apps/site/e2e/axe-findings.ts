@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { rememberColors } from '../../../scripts/remember-colors.mjs'
 import { contrastOf, type PaintedPair } from './painted-colors.ts'
 import { openSweepPage } from './sweep.ts'
 
@@ -31,7 +30,6 @@ const AXE_FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 export async function openAxePage(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
   const page = await openSweepPage(browser, options)
   await page.context().addInitScript({ path: AXE_FILE })
-  await page.context().addInitScript(`(${rememberColors.toString()})(axe)`)
   return page
 }
 

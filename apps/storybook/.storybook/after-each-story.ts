@@ -2,10 +2,7 @@ import { MOBILE_NAVBAR_MAX_PX } from '@fyr/theme'
 import axe, { type RunOptions } from 'axe-core'
 import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
-import { rememberColors } from '../../../scripts/remember-colors.mjs'
 import { keepCounters } from '../completeness/keep-counters.ts'
-
-rememberColors(axe)
 
 /** What axe finds in the story that stands, a line each: what is wrong, and what it can't decide. */
 async function findings(options: RunOptions): Promise<string[]> {
@@ -50,6 +47,8 @@ async function findingsInBothModes(): Promise<string[]> {
     body:has(.fyr-table) { inline-size: max-content; min-inline-size: 100%; }
   `)
   document.adoptedStyleSheets = [open]
+  // A play may have scrolled; what lies below the header then is for axe as good as not there.
+  window.scrollTo({ top: 0, behavior: 'instant' })
   // Landmarks around all content: a component is not a page.
   const inOwn = await findings({ rules: { region: { enabled: false } } })
   dataset['theme'] = other
