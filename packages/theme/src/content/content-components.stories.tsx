@@ -204,6 +204,7 @@ export const Footnotes: Story = {
           'Down. ',
           el('a', { href: '#', dataFootnoteBackref: '', ariaLabel: 'Back to reference 1' }, '↩'),
         ),
+        el('p', {}, 'Up. ', el('a', { href: '#', dataFootnoteBackref: '' }, 'Back')),
       ),
     ),
   },

@@ -5,8 +5,8 @@ import { MOBILE_NAVBAR_QUERY } from '../navbar/navbar.tsx'
 /**
  * Opens a `<dialog>` as a modal for as long as it is mounted. Asks to be unmounted on Escape, on a press on the
  * backdrop, when one of its links is followed, and when the window becomes wider than the drawer's limit. While it is
- * open `html[data-drawer]` keeps the page behind from scrolling, and the room of a scroll bar that takes some. Gives the
- * `ref` of the dialog.
+ * open `html[data-drawer]` keeps the page behind from scrolling, and, with the width of a scroll bar that takes room, that
+ * room. Gives the `ref` of the dialog.
  */
 export function useModalDialog(close: () => void): RefCallback<HTMLDialogElement> {
   const latestClose = useRef(close)
@@ -30,7 +30,7 @@ export function useModalDialog(close: () => void): RefCallback<HTMLDialogElement
     mobile.addEventListener('change', onResize)
     dialog.showModal()
     const { dataset, clientWidth } = document.documentElement
-    dataset.drawer = window.innerWidth > clientWidth ? 'beside-scroll-bar' : 'open'
+    dataset.drawer = String(window.innerWidth - clientWidth)
     return () => {
       delete dataset.drawer
       mobile.removeEventListener('change', onResize)

@@ -27,7 +27,7 @@ test('the style sheets are read', () => {
 test('a host page keeps its own look: every rule is about something of ours, or sets names of ours', () => {
   const leaks = rules.flatMap(([path, selector, declarations]) => {
     const isNames = declarations.split(';').every((line) => line.trim() === '' || /^\s*--fyr-/.test(line))
-    const foreign = alternatives(selector).filter((part) => !/fyr|\[data-drawer/.test(part))
+    const foreign = alternatives(selector).filter((part) => !/fyr|\[data-drawer\]/.test(part))
     return isNames ? [] : foreign.map((part) => `${path}: ${part}`)
   })
   expect(leaks).toEqual([])
