@@ -168,3 +168,19 @@ test('a style sheet that a component imports is the fault that a build tells', a
   writeFileSync(slots, slot)
   await expect.poll(intro, patience).toContain('data-own')
 })
+
+test('a module of a site that throws is told at its place, and by nobody else', async () => {
+  const slots = join(root, 'theme/slots.tsx')
+  mkdirSync(join(root, 'theme'), { recursive: true })
+  const slot = 'export const FooterEnd = () => <p data-own>Tide</p>\n'
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  writeFileSync(slots, `${slot}throw new Error('The rope is cut.')\n`)
+  const report = /theme\/slots\.tsx:2:7 error page-failed[^]*The rope is cut\./
+  await expect.poll(intro, patience).toMatch(report)
+  const texts = told.mock.calls.flat().map(String)
+  expect(texts).toContainEqual(expect.stringMatching(report))
+  expect(texts.filter((text) => !report.test(text))).toEqual([])
+  told.mockRestore()
+  writeFileSync(slots, slot)
+  await expect.poll(intro, patience).toContain('data-own')
+})

@@ -54,7 +54,8 @@ export function watchSite(
   let isConfigChanged = false
   let isChangeTold = false
   let told: readonly SiteDiagnostic[] = []
-  const changed = new Set<string>()
+  /** By path relative to the root, with `/`: when the file changed, as of when that was told. */
+  const changed = new Map<string, ChangeTime>()
   const folders = watchFolders({
     onChange(path) {
       noteChange(path)
@@ -101,7 +102,9 @@ export function watchSite(
   }
 
   async function refresh(): Promise<void> {
-    const change = { isConfigChanged, files: [...changed] }
+    const change = { isConfigChanged, files: [...changed.keys()] }
+    const { root } = devSite.current().site
+    const seen = new Map([...changed].map(([file, time]) => [join(root, file), time]))
     isConfigChanged = false
     changed.clear()
     terminal.print(`Changed: ${change.files.join(', ')}`)
@@ -110,8 +113,10 @@ export function watchSite(
     const { site } = await devSite.reload(change)
     tell(site)
     vite.started?.watcher.add([...site.loadedConfig.dependencies])
-    const asked = site.config === null ? site.loadedConfig.dependencies : []
-    lookAgain([...asked, ...change.files.map((file) => join(site.root, file))], begun)
+    if (site.config === null) {
+      for (const file of site.loadedConfig.dependencies) seen.set(file, timeBefore(begun, file))
+    }
+    lookAgain(seen)
     watchContent(site)
     tellPages(site)
     await tellSettled()
@@ -121,20 +126,25 @@ export function watchSite(
     const part = partOfSite(devSite.current().site, file)
     if (part !== null) {
       isConfigChanged ||= part === 'configuration'
-      changed.add(relative(devSite.current().site.root, file).replaceAll(sep, '/'))
+      changed.set(relative(devSite.current().site.root, file).replaceAll(sep, '/'), changeTime(file))
       clearTimeout(timer)
       timer = setTimeout(() => void refresh().catch(report), SETTLE_MS)
     } else if (vite.started?.environments.ssr.moduleGraph.getModulesByFile(file.replaceAll(sep, '/'))) {
       edition.next()
       vite.started.ws.send(changeOfContent(errorOverlay(devSite.known().site) !== null))
+      lookAgain([[file, changeTime(file)]])
     }
   }
 
-  /** Files that have changed or come back since a time may have done so unseen. */
-  function lookAgain(files: readonly string[], time: number): void {
+  /** Files (absolute) that have changed or come back since they were seen may have done so untold, to Vite too. */
+  function lookAgain(seen: Iterable<readonly [file: string, time: ChangeTime]>): void {
     const look = setTimeout(() => {
       secondLooks.delete(look)
-      for (const file of files) if ((changeTime(file) ?? 0) >= time) noteChange(file)
+      for (const [file, time] of seen) {
+        if (changeTime(file) === time) continue
+        vite.started?.watcher.emit('change', file)
+        noteChange(file)
+      }
     }, WATCH_BEGINS_MS)
     secondLooks.add(look)
   }
@@ -184,8 +194,16 @@ function changedSince({ root, loadedConfig, content }: LoadedSite, since: number
 }
 
 /** When a file changed last, in milliseconds since 1970; null when it is not there. */
-function changeTime(file: string): number | null {
+type ChangeTime = number | null
+
+function changeTime(file: string): ChangeTime {
   return statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? null
+}
+
+/** As it was at an earlier time, as far as can be told now: as if not there when it has changed since. */
+function timeBefore(time: number, file: string): ChangeTime {
+  const last = changeTime(file)
+  return last === null || last >= time ? null : last
 }
 
 function filesBelow(folder: string): string[] {
