@@ -22,7 +22,10 @@ const SETTLE_MS = 20
  */
 const WATCH_BEGINS_MS = 500
 
-/** Told to the browser, with the edition and whether the site is at fault, when pages may look different; `dev-client.ts` listens. */
+/**
+ * Told to the browser, with the edition and whether the site is at fault, when pages may look different; `dev-client.ts`
+ * listens.
+ */
 const CONTENT_EVENT = 'fyr:content'
 
 /** Told by a browser that has come to listen, with the edition of its page. */

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { editLink } from './edit-link.ts'
-import { placeSchema } from './site-address.ts'
+import { collectionAddressSchema } from './site-address.ts'
 
 const text = z.string().min(1)
 
 /** Checks `blog` of a site that has one. */
 export const blogSettingsSchema = z
   .strictObject({
-    path: placeSchema.default('blog').meta({
+    path: collectionAddressSchema.default('blog').meta({
       description:
         'Address of the blog; empty for that of the site, whose home page is the list of posts then.',
     }),

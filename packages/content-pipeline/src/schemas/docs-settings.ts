@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { editLink } from './edit-link.ts'
-import { addressPartSchema, placeSchema } from './site-address.ts'
+import { addressPartSchema, collectionAddressSchema } from './site-address.ts'
 import { tocSchema } from './toc.ts'
 
 const text = z.string().min(1)
@@ -33,7 +33,7 @@ const docsVersion = z.strictObject({
 /** Checks `docs` of a site that has some. */
 export const docsSettingsSchema = z
   .strictObject({
-    path: placeSchema.default('docs').meta({
+    path: collectionAddressSchema.default('docs').meta({
       description:
         'Address of the docs; empty for that of the site, whose home page is their `index.md` then.',
     }),

@@ -31,5 +31,5 @@ export const addressPartSchema = z
   .overwrite((path) => path.replace(/\/$/, ''))
   .meta({ pattern: String.raw`^[^/?#%\s][^?#%\s]*$` })
 
-/** Checks the path of the docs or of the blog; empty, or a slash, for the root of the site. */
-export const placeSchema = z.union([z.enum(['', '/']), addressPartSchema])
+/** Checks the address of the docs or of the blog; empty, or a slash, for that of the site. */
+export const collectionAddressSchema = z.union([z.enum(['', '/']), addressPartSchema])
