@@ -130,6 +130,13 @@ test('an edit of a heading shows in the article and beside it, as does its rever
   expect(await isSameDocument(page)).toBe(true)
 })
 
+test('an edit of a title shows in the sidebar too', async ({ page }) => {
+  await openRunning(page, '/docs/next/berths/release')
+  edit('content/docs/berths/release.md', (text) => text.replace('# Release a berth', '# Leave a berth'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Leave a berth' })).toBeVisible()
+  await expect(page.locator('aside').getByRole('link', { name: 'Leave a berth' })).toBeVisible()
+})
+
 test('an edit of what stands beside the article shows on a page that was navigated to', async ({ page }) => {
   await openRunning(page, '/docs/next/berths/find')
   await page.getByRole('link', { name: 'Introduction' }).first().click()

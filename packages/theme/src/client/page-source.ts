@@ -1,5 +1,5 @@
 import type { Sidebar } from '@fyr/content-pipeline/manifest'
-import type { PageMeta } from '../page-payload.ts'
+import type { PageMeta, PagePayload } from '../page-payload.ts'
 import { FetchError, fetchJson } from './fetch-json.ts'
 import { pageKey, payloadAddress } from '../link/page-address.ts'
 import { parsePagePayload } from './parse-payload.ts'
@@ -13,6 +13,11 @@ export interface LoadedPage {
   readonly article: { readonly __html: string | TrustedHTML }
   /** As its file has it; branches that have come are held apart. */
   readonly sidebar: Sidebar | null
+}
+
+/** Makes a page of its metadata and the inner HTML of its article, as they came from the site. */
+export function toLoadedPage({ meta, html }: PagePayload, sidebar: Sidebar | null): LoadedPage {
+  return { meta, article: { __html: trustedHtml(html) }, sidebar }
 }
 
 /** Pages by address, held in memory once they have come. */
@@ -60,9 +65,8 @@ export function createPageSource(shell: string, sidebars: SidebarSource): PageSo
     const startedIn = edition
     const payload = parsePagePayload(await fetchJson(payloadAddress(pathname), options), shell)
     if (!payload) throw new FetchError(`${payloadAddress(pathname)} is of another build.`)
-    const { meta, html } = payload
-    const sidebar = meta.sidebar ? await sidebars.load(meta.sidebar) : null
-    const page = { meta, article: { __html: trustedHtml(html) }, sidebar }
+    const files = payload.meta.sidebar
+    const page = toLoadedPage(payload, files && (await sidebars.load(files)))
     // What was asked for before the site changed is shown once, and not kept.
     if (edition === startedIn) hold(pathname, page)
     return page

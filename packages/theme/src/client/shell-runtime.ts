@@ -18,7 +18,7 @@ import { createNamedLocation } from './named-location.ts'
 import { tellNavigation } from './navigation-events.ts'
 import { createNavigator, type Navigator, type NavigatorParts } from './navigator.ts'
 import type { RunningShell } from './page-api.ts'
-import { createPageSource, type LoadedPage } from './page-source.ts'
+import { createPageSource, type LoadedPage, toLoadedPage } from './page-source.ts'
 import { parsePagePayload } from './parse-payload.ts'
 import { createPrefetcher } from './prefetcher.ts'
 import { prefetchLinks } from './prefetch-links.ts'
@@ -30,7 +30,6 @@ import { isInArea, siteAreaOf } from './site-area.ts'
 import type { SidebarSource } from './sidebar-source.ts'
 import { isSlowConnection } from './slow-connection.ts'
 import { createTopOffer, type TopOffer } from './top-offer.ts'
-import { trustedHtml } from './trusted-html.ts'
 import { createValueStore, type ValueStore } from './value-store.ts'
 
 /** Everything of the running shell that is not React: what React shows, and what happens on a navigation. */
@@ -196,7 +195,7 @@ function showEdition(parts: Parts, value: unknown): boolean {
   const { meta, sidebar } = parts.page.get()
   const payload = parsePagePayload(value, meta.shell)
   if (!payload || payload.meta.sidebar?.url !== meta.sidebar?.url) return false
-  const next = { meta: payload.meta, article: { __html: trustedHtml(payload.html) }, sidebar }
+  const next = toLoadedPage(payload, sidebar)
   showPage(parts, next)
   parts.hold(parts.location.get().pathname, next)
   parts.tracker.update()

@@ -4,11 +4,11 @@ import { nextTask } from '../browser/next-task.ts'
 import type { Customisation } from '../customising/customisation.ts'
 import type { ShellResources } from './boot.ts'
 import type { RunningShell } from './page-api.ts'
+import { toLoadedPage } from './page-source.ts'
 import { parsePageMeta, parseShellData, parseSidebar, parseSidebarItems } from './parse-payload.ts'
 import { ShellApp } from './shell-app.tsx'
 import { createShellRuntime } from './shell-runtime.ts'
 import { createSidebarSource } from './sidebar-source.ts'
-import { trustedHtml } from './trusted-html.ts'
 
 /**
  * Starts the shell around the article that stands in the document. Resolves when it answers the reader; rejects, with
@@ -29,7 +29,7 @@ export async function startShell(
     throw new Error('The document and the shell are of different builds.')
   }
   // Taken before anything in the article moves: going back to this page shows it as the build wrote it.
-  const first = { meta, article: { __html: trustedHtml(main.innerHTML) }, sidebar }
+  const first = toLoadedPage({ meta, html: main.innerHTML }, sidebar)
   const firstBranches = (meta.sidebar?.branches ?? []).map(
     (url, index) => [url, branches[index] ?? []] as const,
   )

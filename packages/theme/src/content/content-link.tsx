@@ -8,7 +8,7 @@ import { stringProperty } from './string-property.ts'
 import { textOf } from './text-of.ts'
 import { writtenProperties } from './written-properties.ts'
 
-/** What Markdown writes into links back from footnotes. As text it is read with their names, and in colours on phones. */
+/** What Markdown writes into links back from footnotes. Some phones draw it in colours, and it is no word of the link's name. */
 const BACK_SIGN = '↩'
 
 /** A link of a text and the interface texts. */

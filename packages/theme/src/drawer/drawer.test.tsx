@@ -92,10 +92,12 @@ test('has a way back to what a site has put below the main menu', () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Harbour' }))
 })
 
-test('is open for as long as it is mounted and keeps the page behind still', () => {
+test('is open for as long as it is mounted, keeps the page behind still and notes the width of its scroll bar', () => {
+  const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15)
   const { container, unmount } = renderDrawer()
   expect(container.querySelector('dialog')?.open).toBe(true)
-  expect(document.documentElement.dataset['drawer']).toBeDefined()
+  expect(document.documentElement.dataset['drawer']).toBe('15')
+  width.mockRestore()
   unmount()
   expect(document.documentElement.dataset['drawer']).toBeUndefined()
 })
