@@ -8,6 +8,7 @@ export default defineConfig({
     client: 'src/client/index.ts',
     boot: 'src/client/boot.ts',
     shell: 'src/client/start-shell.tsx',
+    islands: 'src/client/islands.tsx',
     tokens: 'src/tokens/index.ts',
     styles: 'src/styles.css',
   },

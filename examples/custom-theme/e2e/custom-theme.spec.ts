@@ -64,3 +64,59 @@ for (const mode of ['light', 'dark']) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })
 }
+
+test.describe('an island', () => {
+  test('is in the document, works without the rest of the page, and each has its own state', async ({
+    page,
+  }) => {
+    const messages = await openRunning(page, '/docs/planting')
+    const [near, far] = [page.locator('[data-fyr-island]').nth(0), page.locator('[data-fyr-island]').nth(1)]
+    await expect(near.getByRole('status')).toHaveText('990 trees')
+    await near.getByLabel('Length in metres').fill('30')
+    await expect(near.getByRole('status')).toHaveText('300 trees')
+    await expect(far.getByRole('status')).toHaveText('200 trees')
+    await far.getByLabel('Width in metres').fill('12')
+    await expect(far.getByRole('status')).toHaveText('40 trees')
+    expect(messages).toEqual([])
+  })
+
+  test('is loaded where one stands, by a navigation too, and nowhere else', async ({ page, request }) => {
+    const scripts = new Set<string>()
+    page.on('request', (asked) => asked.resourceType() === 'script' && scripts.add(asked.url()))
+    const loaded = async (): Promise<boolean> => {
+      const texts = await Promise.all([...scripts].map(async (url) => (await request.get(url)).text()))
+      return texts.some((text) => text.includes('orchard-count'))
+    }
+    await openRunning(page, '/docs/pruning')
+    await page.waitForLoadState('networkidle')
+    expect([scripts.size, await loaded()]).toEqual([2, false])
+    await page.getByRole('link', { name: 'the trees you planted' }).click()
+    const first = page.locator('[data-fyr-island]').first()
+    await expect(first).toHaveAttribute('data-hydrated', 'true')
+    expect(await loaded()).toBe(true)
+    await first.getByLabel('Length in metres').fill('15')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pruning' })).toBeVisible()
+    await page.goForward()
+    await expect(first.getByRole('status')).toHaveText('990 trees')
+    await first.getByLabel('Length in metres').fill('15')
+    await expect(first.getByRole('status')).toHaveText('150 trees')
+  })
+
+  test('is read without scripts, and shows no control that would not answer', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/docs/planting')
+    await expect(page.getByText('990 trees')).toBeVisible()
+    await expect(page.getByLabel('Length in metres').first()).toBeHidden()
+    await context.close()
+  })
+
+  for (const mode of ['light', 'dark']) {
+    test(`has no accessibility fault in ${mode} mode`, async ({ page }) => {
+      await openRunning(page, `/docs/planting?fyr-theme=${mode}`)
+      await expect(page.locator('[data-fyr-island][data-hydrated]')).toHaveCount(2)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    })
+  }
+})

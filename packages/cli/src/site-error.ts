@@ -18,6 +18,7 @@ export const SITE_ERROR_CODES = [
   'unknown-slot',
   'unknown-component',
   'replacement-empty',
+  'island-empty',
   'replacement-exists',
   'unknown-action',
   'replacement-unrecorded',

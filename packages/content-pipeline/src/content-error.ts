@@ -61,6 +61,8 @@ export const DIAGNOSTIC_CODES = {
   'invalid-tabs': 'error',
   'untranslated-command': 'warning',
   'misplaced-cards': 'error',
+  'invalid-island': 'error',
+  'unknown-island': 'error',
   'second-title': 'warning',
   'plain-title': 'warning',
   'plain-announcement': 'warning',

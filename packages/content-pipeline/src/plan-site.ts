@@ -33,6 +33,7 @@ import { hasPlugins } from './schemas/markdown-plugins.ts'
 import { variablesOf } from './schemas/parse-site-config.ts'
 import type { SiteConfig } from './schemas/site-config.ts'
 import { type CategoryIndex, flattenPages, isDoc } from './sidebar/sidebar-tree.ts'
+import { ANY_NAMES, type ThemeNames } from './theme-names.ts'
 
 /** What a plan is made of. */
 export interface SitePlanOptions {
@@ -43,8 +44,8 @@ export interface SitePlanOptions {
   readonly mode: 'production' | 'development'
   /** Day of the build, `YYYY-MM-DD` in UTC: posts of later days are held back. Default none, since no clock is asked. */
   readonly on?: string | null | undefined
-  /** The theme's names for its texts, which `messages.json` may give; null, the default, takes any name. */
-  readonly interfaceTexts?: readonly string[] | null
+  /** Default any. */
+  readonly themeNames?: ThemeNames
 }
 
 /** The pages of a site, planned from the outlines of its documents. */
@@ -80,7 +81,7 @@ export interface WrittenRoute {
  * settle them across locales; build what the pages of a locale share. Nothing is asked of a document but its outline.
  */
 export async function planSite(
-  { root, config, mode, on = null, interfaceTexts = null }: SitePlanOptions,
+  { root, config, mode, on = null, themeNames = ANY_NAMES }: SitePlanOptions,
   open: OpenDocument,
 ): Promise<SitePlan> {
   const log = createDiagnosticLog()
@@ -94,7 +95,7 @@ export async function planSite(
   const contents = readContent(
     versions,
     { root, config, mode, on, variables, log, documents, history },
-    interfaceTexts,
+    themeNames.interfaceTexts,
   )
   const plans = contents.map((content) => dropCollisions(planLocale(content, config, log), config, log))
   const settled = settleRoutes(plans)
@@ -108,7 +109,8 @@ export async function planSite(
     linkTargets(settled, redirects),
   )
   const assets = createAssetStore(root)
-  const site = { root, config, contents, redirects, history, index, assets, variables, log }
+  const { islands } = themeNames
+  const site = { root, config, contents, redirects, history, index, assets, variables, islands, log }
   const share = sharerOf(settled, site)
   const shared = await share()
   return {

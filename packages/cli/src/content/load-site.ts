@@ -1,6 +1,7 @@
-import type { ContentBuild } from '@fyr/content-pipeline'
+import type { ContentBuild, ThemeNames } from '@fyr/content-pipeline'
 import type { LoadedConfig } from '../config/load-config.ts'
 import { interfaceTextsOf } from '../theme/customising/customisable.ts'
+import { findIslandNames } from '../theme/customising/customising-files.ts'
 import { reportLanguages } from '../theme/customising/report-languages.ts'
 import { SiteError } from '../site-error.ts'
 import { type LoadedCustomising, loadCustomising } from '../theme/customising/load-customising.ts'
@@ -11,12 +12,12 @@ import { reportMissingHome } from './report-missing-home.ts'
  * Reads the theme folder of a site and, with `loadContent`, its content; neither when the configuration is at fault. What
  * is wrong with them, and a theme that lacks what the folder needs, come as diagnostics.
  *
- * @param loadContent Is given what the theme calls its texts; null for a theme that does not tell.
+ * @param loadContent Is given the names that the theme and the site's folder for it give; a theme may not tell its texts.
  */
 export async function loadSite<Content extends ContentBuild>(
   root: string,
   loadedConfig: LoadedConfig,
-  loadContent: (interfaceTexts: readonly string[] | null) => Promise<Content | null> | null,
+  loadContent: (themeNames: ThemeNames) => Promise<Content | null> | null,
 ): Promise<{ readonly site: LoadedSite; readonly content: Content | null }> {
   const { config, diagnostics } = loadedConfig
   if (!config) {
@@ -25,7 +26,8 @@ export async function loadSite<Content extends ContentBuild>(
   }
   const { customising, diagnostics: ofTheme } = await readCustomising(root, config.theme)
   const interfaceTexts = interfaceTextsOf(root, config.theme)
-  const content = await loadContent(interfaceTexts?.messages ?? null)
+  const islands = findIslandNames(root)
+  const content = await loadContent({ interfaceTexts: interfaceTexts?.messages ?? null, islands })
   const ofLanguages = reportLanguages(config, interfaceTexts, content?.manifest.locales ?? [])
   const ofHome = reportMissingHome(root, config, content?.manifest.locales ?? [])
   const setUpDiagnostics = [...diagnostics, ...ofTheme, ...ofLanguages, ...ofHome]

@@ -98,9 +98,9 @@ export function openSiteReader({
   async function readContent(): Promise<LoadedSite> {
     const known = loadedConfig ?? (await readConfig())
     const { config } = known
-    const { site } = await loadSite(root, known, async (interfaceTexts) => {
+    const { site } = await loadSite(root, known, async (themeNames) => {
       if (config === null) return null
-      const options = { root, config, mode: 'production' as const, on, interfaceTexts }
+      const options = { root, config, mode: 'production' as const, on, themeNames }
       return buildManifest({ ...options, compiler: compilerFor(config, known) })
     })
     compiler?.keep()

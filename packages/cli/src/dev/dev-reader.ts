@@ -114,8 +114,8 @@ export function openDevReader({
     const { loadedConfig, opened } = known ? { ...known, opened: known.written } : await openConfig()
     const manuscripts = opened?.manuscripts ?? null
     isPlanStale = false
-    const { site, content } = await loadSite(root, loadedConfig, (interfaceTexts) =>
-      manuscripts === null ? null : manuscripts.plan(interfaceTexts, files),
+    const { site, content } = await loadSite(root, loadedConfig, (themeNames) =>
+      manuscripts === null ? null : manuscripts.plan(themeNames, files),
     )
     const finder = content && createRouteFinder(content.manifest)
     return {

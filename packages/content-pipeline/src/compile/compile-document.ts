@@ -4,6 +4,7 @@ import { compareCodePoints } from '../compare-code-points.ts'
 import { createDiagnosticLog } from '../content-error.ts'
 import { type DocumentContext, reportAt } from '../markdown/document-context.ts'
 import { findCards } from '../markdown/find-cards.ts'
+import { findIslands } from '../markdown/find-islands.ts'
 import { findExcerptStart } from '../markdown/find-excerpt-start.ts'
 import { findIds } from '../markdown/find-references.ts'
 import { type FinishedExcerpt, finishText } from '../markdown/finish-text.ts'
@@ -36,6 +37,7 @@ export async function compileDocument(
   if (collection === 'blog') reportOtherMarkers(otherMarkers, context)
   const cards = findCards(tree)
   if (collection !== 'docs') for (const at of cards) log.add(source, { ...MISPLACED_CARDS, at })
+  const islands = findIslands(tree)
   const ids = [...findIds(tree)]
   const start = collection === 'blog' && otherMarkers.length === 0 ? findExcerptStart(tree) : null
   const finished = await finishText(tree)
@@ -58,6 +60,7 @@ export async function compileDocument(
         excerpt,
         uncutAt,
         cards,
+        islands,
       },
       diagnostics: log.list(),
       dependencies: [...includes.visited].toSorted(compareCodePoints),

@@ -1,5 +1,6 @@
 import type { Place } from '../content-error.ts'
 import type { TocEntry, TocSpan } from '../manifest/index.ts'
+import type { IslandUse } from '../markdown/find-islands.ts'
 import type { Reference } from '../markdown/find-references.ts'
 
 /** The beginning of a post that lists show. */
@@ -29,6 +30,8 @@ export interface DocumentFacts {
   readonly uncutAt: Place | null
   /** Where the text asks for the cards of its category. */
   readonly cards: readonly Place[]
+  /** The components of the site that the text asks for. */
+  readonly islands: readonly IslandUse[]
 }
 
 /** What an empty text tells. */
@@ -42,4 +45,5 @@ export const NO_FACTS: DocumentFacts = {
   excerpt: null,
   uncutAt: null,
   cards: [],
+  islands: [],
 }

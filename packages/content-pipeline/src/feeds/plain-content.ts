@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { element } from '../markdown/element.ts'
+import { ISLAND_TAG } from '../markdown/find-islands.ts'
 
 /** Signs of admonitions without a title; unlike words they need no language. */
 const ADMONITION_SIGNS: Readonly<Record<string, string>> = {
@@ -31,6 +32,8 @@ function plain(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node]
   const { tagName, properties } = node
   if (tagName === 'fyr-code') return [plainCode(node)]
+  // Its component is the site's, and may be nothing without scripts.
+  if (tagName === ISLAND_TAG) return []
   // The theme translates this heading and the names of the links back; here a line says as much in any language.
   if (properties.id === 'footnote-label') return [element('hr', {})]
   const children = node.children.flatMap(plain)

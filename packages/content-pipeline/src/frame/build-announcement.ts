@@ -54,6 +54,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['table', 'a table'],
   ['fyr-admonition', 'a box'],
   ['fyr-tabs', 'tabs'],
+  ['fyr-island', 'an island'],
 ])
 const HEADING_LOSS = 'An announcement has no title, so the heading that begins this one is left out.'
 

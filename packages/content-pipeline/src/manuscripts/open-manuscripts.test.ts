@@ -9,6 +9,7 @@ import { fixtureRoot } from '../fixtures/build-fixture.ts'
 import type { Route } from '../manifest/index.ts'
 import { parseSiteConfig } from '../schemas/parse-site-config.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
+import { ANY_NAMES } from '../theme-names.ts'
 import {
   type KeptOutlines,
   type ManuscriptBuild,
@@ -100,7 +101,7 @@ test.each([
   'doc-lists',
 ])('every page and every fault of the site "%s" is the one of a build', async (fixture) => {
   openSite(fixture)
-  const manuscript = await manuscripts.plan(null, NOTHING)
+  const manuscript = await manuscripts.plan(ANY_NAMES, NOTHING)
   const whole = await buildManifest({ root, config, mode: 'development' })
   const pages = whole.manifest.locales.flatMap((locale) => [...locale.routes, locale.notFound])
   expect(routesOf(manuscript).map(({ path, title }) => [path, title])).toEqual(
@@ -121,7 +122,7 @@ test.each([
 })
 
 test('a page compiles what it shows and nothing else', async () => {
-  const build = await manuscripts.plan(null, NOTHING)
+  const build = await manuscripts.plan(ANY_NAMES, NOTHING)
   compiled = []
   await build.loadPage(routeAt(build, '/docs/setup'))
   await build.loadPage(routeAt(build, '/docs/setup'))
@@ -132,17 +133,17 @@ const compiledDocs = (): string[] => compiled.filter((file) => file.includes('/d
 
 test('the first text is compiled while a site is read for the first time, and not when it is read again', async () => {
   openSite('docs-from-folders')
-  await manuscripts.plan(null, NOTHING)
+  await manuscripts.plan(ANY_NAMES, NOTHING)
   expect(compiledDocs()).toEqual(['content/docs/01-intro.md'])
   await manuscripts.plan(
-    null,
+    ANY_NAMES,
     edit('content/docs/01-intro.md', (text) => `${text}\nMore.\n`),
   )
   expect(compiledDocs()).toHaveLength(1)
 })
 
 test('an edit of a text keeps the plan, and its page and its faults are new', async () => {
-  const build = await manuscripts.plan(null, NOTHING)
+  const build = await manuscripts.plan(ANY_NAMES, NOTHING)
   const before = await readRest(build)
   compiled = []
   const changed = edit('content/docs/setup.md', (text) => `${text}\nNew words, and [a link](gone.md).\n`)
@@ -155,9 +156,9 @@ test('an edit of a text keeps the plan, and its page and its faults are new', as
 })
 
 test('a fault of a text whose page was shown goes when the text is mended', async () => {
-  const sound = await readRest(await manuscripts.plan(null, NOTHING))
+  const sound = await readRest(await manuscripts.plan(ANY_NAMES, NOTHING))
   const broken = edit('content/docs/setup.md', (text) => `${text}\n[A link](gone.md).\n`)
-  const build = await manuscripts.plan(null, broken)
+  const build = await manuscripts.plan(ANY_NAMES, broken)
   await build.loadPage(routeAt(build, '/docs/setup'))
   expect(build.diagnostics).not.toEqual(sound)
   const mended = edit('content/docs/setup.md', (text) => text.replace('[A link](gone.md)', 'No link'))
@@ -170,37 +171,37 @@ test.each([
   ['a new title', 'content/docs/setup.md', (text: string) => `---\ntitle: New\n---\n${text}`],
   ['a file that is no document', 'site.json', (text: string) => text],
 ])('%s asks for a new plan', async (_name, file, change) => {
-  await manuscripts.plan(null, NOTHING)
+  await manuscripts.plan(ANY_NAMES, NOTHING)
   expect(await manuscripts.refresh(edit(file, change))).toBe(false)
 })
 
 test('a picture that a text looks for in vain is known, and shown once it is there', async () => {
   appendFileSync(join(root, 'content/docs/setup.md'), '\n![New](../../pictures/new.svg)\n')
-  const build = await manuscripts.plan(null, NOTHING)
+  const build = await manuscripts.plan(ANY_NAMES, NOTHING)
   await build.loadPage(routeAt(build, '/docs/setup'))
   expect(build.missing).toContain('pictures/new.svg')
   mkdirSync(join(root, 'pictures'))
   writeFileSync(join(root, 'pictures/new.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')
   const put = new Set(['pictures/new.svg'])
   expect(await manuscripts.refresh(put)).toBe(false)
-  const next = await manuscripts.plan(null, put)
+  const next = await manuscripts.plan(ANY_NAMES, put)
   await next.loadPage(routeAt(next, '/docs/setup'))
   expect(next.manifest.assets.map(({ from }) => from)).toContain(join(root, 'pictures/new.svg'))
   expect(next.missing).not.toContain('pictures/new.svg')
 })
 
 test('a new plan reads what has changed and nothing else', async () => {
-  await readRest(await manuscripts.plan(null, NOTHING))
+  await readRest(await manuscripts.plan(ANY_NAMES, NOTHING))
   compiled = []
   edit('content/docs/setup.md', (text) => `${text}\nMore.\n`)
-  const build = await manuscripts.plan(null, NOTHING)
+  const build = await manuscripts.plan(ANY_NAMES, NOTHING)
   expect(manuscripts.countWaiting()).toBe(1)
   await readRest(build)
   expect(compiled).toEqual(['content/docs/setup.md'])
 })
 
 test('an id that goes breaks the links to it, in texts that have not changed too', async () => {
-  const build = await manuscripts.plan(null, NOTHING)
+  const build = await manuscripts.plan(ANY_NAMES, NOTHING)
   const before = await readRest(build)
   await manuscripts.refresh(edit('content/docs/intro.md', (text) => text.replaceAll(/^##.*$/gm, '')))
   const after = await build.settleDiagnostics()
@@ -209,7 +210,7 @@ test('an id that goes breaks the links to it, in texts that have not changed too
 
 test('a heading that is not what it looked like asks for a new plan', async () => {
   edit('content/docs/setup.md', () => `# Set up\n\n${'['.repeat(20_000)}`)
-  const build = await manuscripts.plan(null, NOTHING)
+  const build = await manuscripts.plan(ANY_NAMES, NOTHING)
   await readRest(build)
   expect(outlines).toBeGreaterThan(0)
 })
@@ -218,7 +219,7 @@ test('a heading that is not what it looked like asks for a new plan', async () =
 async function keepOtherTitles(): Promise<KeptOutlines> {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
   readSite()
-  await manuscripts.plan(null, NOTHING)
+  await manuscripts.plan(ANY_NAMES, NOTHING)
   // As the store gives it back.
   const kept: KeptOutlines = JSON.parse(JSON.stringify(manuscripts.keep()))
   expect(kept.length).toBeGreaterThan(5)
@@ -229,7 +230,7 @@ async function keepOtherTitles(): Promise<KeptOutlines> {
 }
 
 async function titleOfSetup(changed = NOTHING): Promise<string> {
-  return routeAt(await manuscripts.plan(null, changed), '/docs/setup').title
+  return routeAt(await manuscripts.plan(ANY_NAMES, changed), '/docs/setup').title
 }
 
 test('an outline that was kept is not read again until its file changes', async () => {
@@ -244,16 +245,16 @@ test('an outline that was kept is not read again until its file changes', async 
 
 test('what is kept is the site', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
-  const read = await manuscripts.plan(null, NOTHING)
+  const read = await manuscripts.plan(ANY_NAMES, NOTHING)
   const diagnostics = await readRest(read)
   readSite(manuscripts.keep())
-  const kept = await manuscripts.plan(null, NOTHING)
+  const kept = await manuscripts.plan(ANY_NAMES, NOTHING)
   expect(routesOf(kept)).toEqual(routesOf(read))
   expect(await readRest(kept)).toEqual(diagnostics)
   expect(outlines).toBe(0)
 })
 
 test('a file that was written just now is not kept: the next change may leave the same stamp', async () => {
-  await manuscripts.plan(null, NOTHING)
+  await manuscripts.plan(ANY_NAMES, NOTHING)
   expect(manuscripts.keep()).toEqual([])
 })

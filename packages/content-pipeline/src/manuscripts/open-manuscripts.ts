@@ -13,11 +13,12 @@ import { documentKey, type OpenDocument } from '../routes/content-documents.ts'
 import { missingTranslations } from '../routes/missing-translations.ts'
 import { dependenciesOf } from '../routes/site-document.ts'
 import { variablesOf } from '../schemas/parse-site-config.ts'
+import type { ThemeNames } from '../theme-names.ts'
 import { type KeptOutline, type ManuscriptContext, type Manuscript, readManuscript } from './manuscript.ts'
 import { createTextChecks } from './text-checks.ts'
 
 /** What reading manuscripts needs. */
-export interface ManuscriptsOptions extends Omit<SitePlanOptions, 'mode' | 'interfaceTexts'> {
+export interface ManuscriptsOptions extends Omit<SitePlanOptions, 'mode' | 'themeNames'> {
   readonly compiler: DocumentCompiler
   /** Outlines that `keep` gave in an earlier run with the same code and the same variables; the default is none. */
   readonly kept?: KeptOutlines
@@ -34,7 +35,7 @@ export interface Manuscripts {
    * Plans the site from what its files hold now. Those that are as they were are not read again; `changed`, relative to the
    * root, are known to have changed.
    */
-  plan(interfaceTexts: readonly string[] | null, changed: ReadonlySet<string>): Promise<ManuscriptBuild>
+  plan(themeNames: ThemeNames, changed: ReadonlySet<string>): Promise<ManuscriptBuild>
   /**
    * Reads and compiles documents that have changed. False when the last plan does not hold any more: a file is no document,
    * or its outline is another one.
@@ -143,7 +144,7 @@ export function openManuscripts({
   }
 
   return {
-    async plan(interfaceTexts, changed) {
+    async plan(themeNames, changed) {
       const next = new Map<string, Manuscript>()
       const open: OpenDocument = async (file, { log }) => {
         const key = documentKey(file)
@@ -155,7 +156,7 @@ export function openManuscripts({
         next.set(key, manuscript)
         return manuscript
       }
-      const plan = await planSite({ ...site, mode: 'development', interfaceTexts }, open)
+      const plan = await planSite({ ...site, mode: 'development', themeNames }, open)
       shelf = next
       shown.clear()
       return describe(plan)

@@ -24,6 +24,11 @@ test.each([
     '::::tabs{group=lang default=b}\n:::tab{value=a label="A a"}\nOne.\n:::\n:::tab{value=b}\nTwo.\n:::\n::::',
     '<fyr-tabs group="lang"><fyr-tab value="a" label="A a"><p>One.</p></fyr-tab><fyr-tab value="b" label="b" selected=true><p>Two.</p></fyr-tab></fyr-tabs>',
   ],
+  [
+    'an island with its attributes as they are written',
+    '::island{name=tide-table harbour="Bodø & Å" compact}',
+    '<fyr-island name="tide-table" attributes="{\\"harbour\\":\\"Bodø & Å\\",\\"compact\\":\\"\\"}"></fyr-island>',
+  ],
   ['details', ':::details[More]\nText.\n:::', '<details><summary>More</summary><p>Text.</p></details>'],
   [
     'a footnote, its ids without prefix',

@@ -68,7 +68,7 @@ function isElementKept({ tagName }: Element, parents: readonly Nodes[], report: 
     const hint = isCode(tagName)
       ? 'Content holds no scripts and no styles.'
       : (INSTEAD.get(tagName) ??
-        'The text inside stays. Use Markdown, or one of the blocks such as ":::note".')
+        'The text inside stays. Use Markdown, a block such as ":::note", or a component of the site: "::island{name=…}".')
     report(`The element <${writtenName(tagName)}> is not allowed, so it is left out.`, hint)
     return false
   }

@@ -14,6 +14,7 @@ const SPECIAL_ELEMENTS: Readonly<Record<string, string[]>> = {
   'fyr-tabs': ['group'],
   'fyr-tab': ['value', 'label', 'selected'],
   'fyr-cards': [],
+  'fyr-island': ['name', 'attributes'],
   'fyr-code': ['language', 'title', 'lineNumbers'],
 }
 

@@ -72,9 +72,9 @@ export const SLIPS_OF_MARKDOWN: readonly Slip[] = [
   },
   {
     sign: '::',
-    pattern: /^::(?:include|cards)\b[ \t]{0,9}[^{\s]/g,
-    problem: () => 'This is no include, but text.',
-    hint: () => 'Write "::include{file=./sample.ts}", or "::cards" alone.',
+    pattern: /^::(include|cards|island)\b[ \t]{0,9}[^{\s]/g,
+    problem: ([, name]) => `This is no "::${name}", but text.`,
+    hint: () => 'Write "::include{file=./sample.ts}" or "::island{name=…}", or "::cards" alone.',
   },
   {
     sign: '##',

@@ -6,6 +6,7 @@ import { ADMONITION_TYPES } from './admonition-types.ts'
 import { CODE_GROUP } from './transform-code-groups.ts'
 import { type DocumentContext, reportAt } from './document-context.ts'
 import { CARDS_TAG } from './find-cards.ts'
+import { ISLAND_TAG } from './find-islands.ts'
 import { plainText } from './plain-text.ts'
 import { changeMarkdown, someMarkdown } from './walk-tree.ts'
 
@@ -17,8 +18,15 @@ type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
 export const INCLUDE = 'include'
 /** Name of the directive that shows what lies under a category of the sidebar. */
 const CARDS = 'cards'
+/** Name of the directive that shows a component of the site. */
+const ISLAND = 'island'
 
-const LEAVES = [INCLUDE, CARDS]
+/** Every leaf as it is written. */
+const LEAF_FORMS: ReadonlyMap<string, string> = new Map([
+  [INCLUDE, '::include{file=…}'],
+  [CARDS, '::cards'],
+  [ISLAND, '::island{name=…}'],
+])
 
 /** Every container and the attributes that it knows. */
 const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -41,7 +49,7 @@ export function hintForContainer(name: string): string {
 }
 
 /**
- * Turns containers (`:::note`, `::::tabs`, `:::details`) into the special elements of the manifest contract, and gives
+ * Turns containers (`:::note`, `::::tabs`, `:::details`) and leaves (`::cards`, `::island`) into the special elements of the manifest contract, and gives
  * what only looks like a directive back as text, letter by letter.
  */
 export function transformDirectives(tree: Root, context: DocumentContext): void {
@@ -49,8 +57,10 @@ export function transformDirectives(tree: Root, context: DocumentContext): void 
   changeMarkdown(tree, (node, index, parent) => {
     if (node.type === 'leafDirective') {
       if (node.name === INCLUDE) return null
-      if (node.name !== CARDS || node.children.length > 0) return restoreLeaf(node, index, parent, context)
-      node.data = { ...node.data, hName: CARDS_TAG }
+      if (!LEAF_FORMS.has(node.name) || node.children.length > 0)
+        return restoreLeaf(node, index, parent, context)
+      if (node.name === CARDS) node.data = { ...node.data, hName: CARDS_TAG }
+      else transformIsland(node, context)
     }
     if (node.type === 'containerDirective') transformContainer(node, parent, context)
     return null
@@ -59,6 +69,23 @@ export function transformDirectives(tree: Root, context: DocumentContext): void 
 
 function isDirective({ type }: Nodes): boolean {
   return type === 'leafDirective' || type === 'containerDirective'
+}
+
+/** Its attributes are one property: they have any names, and the allow-list knows each that it lets through. */
+function transformIsland(node: LeafDirective, context: DocumentContext): void {
+  const { name, ...others } = node.attributes ?? {}
+  if (!name) {
+    const problem = '"::island" does not say which component it shows.'
+    reportAt(
+      context,
+      node,
+      'invalid-island',
+      problem,
+      'Write "::island{name=…}": a file in theme/islands, without ".tsx".',
+    )
+  }
+  const attributes = JSON.stringify(others)
+  node.data = { ...node.data, hName: ISLAND_TAG, hProperties: { name: name ?? '', attributes } }
 }
 
 function transformContainer(
@@ -223,7 +250,7 @@ function isClosed(node: ContainerDirective, { source }: DocumentContext): boolea
 }
 
 function restoreLeaf(node: LeafDirective, index: number, parent: Parents, context: DocumentContext): number {
-  const isKnown = LEAVES.includes(node.name)
+  const isKnown = LEAF_FORMS.has(node.name)
   reportAt(
     context,
     node,
@@ -232,8 +259,12 @@ function restoreLeaf(node: LeafDirective, index: number, parent: Parents, contex
       ? `"::${node.name}" takes no label, so this is text.`
       : `"::${node.name}" is not a known block, so this is text.`,
     isKnown
-      ? `Write "::${node.name}" alone.`
-      : suggestName(node.name, LEAVES, 'Known: "::include{file=…}" and "::cards". Text begins with "\\::".'),
+      ? `Write "${LEAF_FORMS.get(node.name) ?? ''}" alone.`
+      : suggestName(
+          node.name,
+          LEAF_FORMS.keys(),
+          `Known: ${[...LEAF_FORMS.values()].map((form) => `"${form}"`).join(', ')}. Text begins with "\\::".`,
+        ),
   )
   const paragraph: Paragraph = { type: 'paragraph', children: literalLeaf(node, context) }
   if (node.position !== undefined) paragraph.position = node.position

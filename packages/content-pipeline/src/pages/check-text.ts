@@ -1,4 +1,6 @@
-import type { Fault } from '../content-error.ts'
+import type { Fault, SourceText } from '../content-error.ts'
+import type { IslandUse } from '../markdown/find-islands.ts'
+import { suggestName } from '../nearest-name.ts'
 import { createReferenceResolver } from '../links/create-reference-resolver.ts'
 import type { Route } from '../manifest/index.ts'
 import { versionOf } from '../routes/locale-content.ts'
@@ -11,18 +13,35 @@ import type { PageContext } from './page-context.ts'
 
 /**
  * Reports to the log of `context` what only the whole site can tell of a page's text: links and images that lead nowhere,
- * cards on a page that is no category's, and a post that lists show as a whole.
+ * components that the site does not have, cards on a page that is no category's, and a post that lists show as a whole.
  */
 export function checkText(record: WrittenRecord<FrontMatter>, route: Route, context: PageContext): void {
-  const { references, cards, uncutAt } = record.document.facts
+  const { references, cards, islands, uncutAt } = record.document.facts
   const resolve = createReferenceResolver(record.file, route.path, context)
   for (const reference of references) resolve(reference)
   if (uncutAt !== null && isPostRecord(record) && !record.isUnlisted && !record.file.isFallback)
     context.log.add(record.file.source, { ...UNTRUNCATED_POST, at: uncutAt })
+  if (!record.file.isFallback) reportUnknownIslands(islands, record.file.source, context)
   if (cards.length === 0 || !isDocRecord(record) || record.file.isFallback) return
   const nodes = shownSidebar(route, versionOf(context.content, record.version))
   if (categoryOf(record, nodes) !== null) return
   for (const at of cards) context.log.add(record.file.source, { ...MISPLACED_CARDS, at })
+}
+
+function reportUnknownIslands(
+  islands: readonly IslandUse[],
+  source: SourceText,
+  { islands: known, log }: PageContext,
+): void {
+  for (const { name, ...at } of islands) {
+    if (known === null || known.includes(name)) continue
+    const problem = `There is no island "${name}".`
+    const advice =
+      known.length === 0
+        ? `Write the component as theme/islands/${name}.tsx.`
+        : `Files in theme/islands: ${known.join(', ')}.`
+    log.add(source, { code: 'unknown-island', problem, hint: suggestName(name, known, advice), at })
+  }
 }
 
 const UNTRUNCATED_POST: Fault = {

@@ -5,6 +5,7 @@ import type { SiteIndex } from '../links/site-index.ts'
 import type { TextPlan } from '../markdown/resolve-text.ts'
 import type { History } from '../read/read-history.ts'
 import type { LocaleContent } from '../routes/locale-content.ts'
+import type { ThemeNames } from '../theme-names.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { Variables } from '../substitute-variables.ts'
 
@@ -18,6 +19,8 @@ export interface PageContext {
   readonly assets: AssetStore
   readonly variables: Variables
   readonly history: History
+  /** Names of the site's own components; null takes any. */
+  readonly islands: ThemeNames['islands']
   /** Takes what was reported before, when the manifest was built. */
   readonly log: DiagnosticLog
 }

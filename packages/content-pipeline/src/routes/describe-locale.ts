@@ -9,6 +9,7 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 import { blogSidebar } from '../sidebar/blog-sidebar.ts'
 import { docSidebars } from '../sidebar/doc-sidebars.ts'
 import type { Variables } from '../substitute-variables.ts'
+import type { ThemeNames } from '../theme-names.ts'
 import { listedPosts, type LocaleContent } from './locale-content.ts'
 import { blogTexts } from './plan-blog-routes.ts'
 import type { PlannedRoute } from './planned-route.ts'
@@ -24,6 +25,7 @@ export interface PlannedSite {
   readonly index: SiteIndex
   readonly assets: AssetStore
   readonly variables: Variables
+  readonly islands: ThemeNames['islands']
   readonly log: DiagnosticLog
 }
 

@@ -8,12 +8,20 @@ export interface ArticleSlot {
   readonly refresh: () => void
 }
 
-/** Makes the slot; one article at a time is prepared and watched. */
-export function createArticleSlot(): ArticleSlot {
+/** Makes the slot; one article at a time is prepared and watched, and its islands are started, where a site has some. */
+export function createArticleSlot(startIslands: (article: HTMLElement) => () => void = nothing): ArticleSlot {
   let current: { readonly element: HTMLElement; readonly stop: () => void } | null = null
   const attach = (element: HTMLElement | null): void => {
     current?.stop()
-    current = element && { element, stop: prepareArticle(element) }
+    current = element && { element, stop: prepare(element) }
+  }
+  const prepare = (element: HTMLElement): (() => void) => {
+    const ends = [prepareArticle(element), startIslands(element)]
+    return () => {
+      for (const end of ends) end()
+    }
   }
   return { attach, refresh: () => attach(current?.element ?? null) }
 }
+
+const nothing = () => () => {}

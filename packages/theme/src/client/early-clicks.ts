@@ -1,5 +1,6 @@
-/** Buttons that only the shell or the article's scripts can answer. */
-const WAITING_BUTTONS = 'button:is([data-fyr-shell],[data-fyr-copy],[data-fyr-wrap],[role=tab])'
+/** Buttons that only the shell, the article's scripts or the components of a site can answer. */
+const WAITING_BUTTONS =
+  'button:is([data-fyr-shell],[data-fyr-copy],[data-fyr-wrap],[role=tab],[data-fyr-island] *)'
 
 /** Clicks that can't be answered yet. Either function ends the holding. */
 export interface EarlyClicks {

@@ -12,6 +12,7 @@ import { updateDocumentHead } from './document-head.ts'
 import { createDocsVersionStore, type DocsVersionStore } from './docs-version-store.ts'
 import { createDrawerStore, type DrawerStore } from './drawer-store.ts'
 import { clickedAddress, clickedDocument } from './link-address.ts'
+import type { StartIslands } from './islands.tsx'
 import { hideLoadNotice, showLoadNotice } from './load-notice.ts'
 import { keepPlace, moveReader, revealTarget } from './move-reader.ts'
 import { createNamedLocation } from './named-location.ts'
@@ -51,14 +52,22 @@ export interface ShellRuntime {
   readonly start: () => RunningShell
 }
 
-/** Makes the runtime of a document that shows `first`, whose sidebar `sidebars` holds; `root` is the element of React. */
+/** Where a runtime works. */
+export interface ShellPlace {
+  /** The element of React. */
+  readonly root: HTMLElement
+  /** Takes up the islands of articles; absent for a site without any. */
+  readonly startIslands?: StartIslands | undefined
+}
+
+/** Makes the runtime of a document that shows `first`, whose sidebar `sidebars` holds. */
 export function createShellRuntime(
   data: ShellData,
   first: LoadedPage,
   sidebars: SidebarSource,
-  root: HTMLElement,
+  { root, startIslands }: ShellPlace,
 ): ShellRuntime {
-  const parts = createParts(data, first, sidebars)
+  const parts = createParts(data, first, sidebars, startIslands)
   const { navigate } = createNavigator(navigatorParts(parts))
   const { location, page, isPending, activeHeadingId, article, drawer, topOffer } = parts
   return {
@@ -81,7 +90,13 @@ export function createShellRuntime(
 
 type Parts = ReturnType<typeof createParts>
 
-function createParts({ frame, messages }: ShellData, first: LoadedPage, sidebars: SidebarSource) {
+function createParts(
+  data: ShellData,
+  first: LoadedPage,
+  sidebars: SidebarSource,
+  startIslands?: StartIslands,
+) {
+  const { frame, messages } = data
   const location = createNamedLocation()
   const page = createValueStore(first)
   const isPending = createValueStore(false)
@@ -127,7 +142,7 @@ function createParts({ frame, messages }: ShellData, first: LoadedPage, sidebars
     announcer,
     drawer: createDrawerStore(),
     topOffer,
-    article: createArticleSlot(),
+    article: createArticleSlot(startIslands && ((article) => startIslands(article, data))),
     /** Takes up the links of a page that has come; nothing to do before the start. */
     scanLinks: createValueStore<(() => void) | null>(null),
   }

@@ -8,16 +8,18 @@ import { toLoadedPage } from './page-source.ts'
 import { parsePageMeta, parseShellData, parseSidebar, parseSidebarItems } from './parse-payload.ts'
 import { ShellApp } from './shell-app.tsx'
 import { createShellRuntime } from './shell-runtime.ts'
+import type { StartIslands } from './islands.tsx'
 import { createSidebarSource } from './sidebar-source.ts'
 
 /**
  * Starts the shell around the article that stands in the document. Resolves when it answers the reader; rejects, with
  * the document untouched, when what was fetched is of another contract version or isn't what it should be. What the
- * site puts into the theme must be what the server put there.
+ * site puts into the theme must be what the server put there; `startIslands` takes up what it puts into texts.
  */
 export async function startShell(
   resources: ShellResources,
   customisation?: Customisation,
+  startIslands?: StartIslands,
 ): Promise<RunningShell> {
   const root = document.getElementById('fyr')
   const main = document.getElementById('main')
@@ -33,7 +35,10 @@ export async function startShell(
   const firstBranches = (meta.sidebar?.branches ?? []).map(
     (url, index) => [url, branches[index] ?? []] as const,
   )
-  const runtime = createShellRuntime(data, first, createSidebarSource(new Map(firstBranches)), root)
+  const runtime = createShellRuntime(data, first, createSidebarSource(new Map(firstBranches)), {
+    root,
+    startIslands,
+  })
   await nextTask()
   await new Promise<void>((resolve) => {
     // In a transition React stops every few milliseconds to let the browser answer the reader, who may be scrolling.

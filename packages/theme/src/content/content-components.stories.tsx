@@ -308,6 +308,10 @@ export const Cards: Story = {
     ),
   },
 }
+/** The place of a site's component: outside of a site nobody draws it. */
+export const IslandPlace: Story = {
+  args: { content: tree(el('fyr-island', { name: 'tide-table', attributes: '{"harbour":"Bodø"}' })) },
+}
 /** What a plugin may leave out of the elements that the theme draws. */
 export const WithoutProperties: Story = {
   args: {
@@ -317,6 +321,7 @@ export const WithoutProperties: Story = {
       el('fyr-tabs', {}, el('fyr-tab', {}, el('p', {}, 'First.')), el('fyr-tab', { value: 'b' }, 'Second.')),
       code({ lineNumbers: 1 }, 'a line'),
       el('fyr-code', { lineNumbers: 1 }, 'text outside of a line'),
+      el('fyr-island', {}),
     ),
   },
 }

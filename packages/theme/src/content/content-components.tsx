@@ -1,6 +1,7 @@
 import type { DocCard } from '@fyr/content-pipeline/manifest'
 import type { Element } from 'hast'
 import { cloneElement, isValidElement, type ReactNode } from 'react'
+import { IslandPlace } from '../island/island-place.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { admonitionName, admonitionType } from './admonition-type.ts'
 import { ReplaceableAdmonition } from './admonition.tsx'
@@ -56,6 +57,12 @@ export function contentComponents(messages: Messages): Readonly<Record<string, C
       </ReplaceableCodeBlock>
     ),
     'fyr-cards': ({ node }) => <ReplaceableDocCards cards={elements(node).map(toCard)} messages={messages} />,
+    'fyr-island': ({ node }) => (
+      <IslandPlace
+        name={stringProperty(node, 'name') ?? ''}
+        attributes={stringProperty(node, 'attributes') ?? '{}'}
+      />
+    ),
     table: ({ node, children }) => (
       <ReplaceableTableWrapper label={messages.table}>
         <table {...writtenProperties(node)}>{children}</table>

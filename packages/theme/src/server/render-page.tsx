@@ -9,9 +9,12 @@ import type { PagePayload } from '../page-payload.ts'
 import { ArticleHost } from '../shell/article-host.tsx'
 import type { ShellProps } from '../shell/shell-props.ts'
 import { ShellRoot } from '../shell/shell-root.tsx'
+import { IslandContext } from '../island/island-place.tsx'
 import { DocumentHead, type PageAssets } from './document-head.tsx'
+import { createIslandDrawer } from './draw-islands.tsx'
 import { embedJson } from './embed-json.ts'
 import { pageMeta } from './page-meta.ts'
+import { shellData } from './shell-data.ts'
 
 /** A page and everything that it is drawn with. */
 export interface RenderPageInput {
@@ -56,13 +59,16 @@ export function renderPage({
 }: RenderPageInput): RenderedPage {
   const messages = siteMessages(frame)
   const meta = pageMeta({ page, frame, messages, sidebar, sidebarFiles: assets.sidebar, shell })
-  const article = renderToStaticMarkup(
-    <CustomisationContext value={customisation}>
-      <Article page={page} frame={frame} messages={messages} />
-    </CustomisationContext>,
-    {
-      identifierPrefix: ARTICLE_ID_PREFIX,
-    },
+  const islands = createIslandDrawer(customisation.islands, shellData(frame))
+  const article = islands.fill(
+    renderToStaticMarkup(
+      <CustomisationContext value={customisation}>
+        <IslandContext value={islands.place}>
+          <Article page={page} frame={frame} messages={messages} />
+        </IslandContext>
+      </CustomisationContext>,
+      { identifierPrefix: ARTICLE_ID_PREFIX },
+    ),
   )
   const body = renderToString(
     <ShellRoot

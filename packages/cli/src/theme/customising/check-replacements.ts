@@ -1,8 +1,8 @@
 import { suggestName } from '@fyr/content-pipeline'
 import type { SiteDiagnostic } from '../../site-error.ts'
 import { siteDiagnostic } from '../../site-error.ts'
+import { checkDefaultExport } from './check-default-export.ts'
 import { componentFileName, type Customisable, type CustomisableComponent } from './customisable.ts'
-import { readExports } from './read-exports.ts'
 import { describeChanges, readRecord } from './replacement-record.ts'
 
 /** A file of `theme/components`, relative to the root, with its text. */
@@ -42,7 +42,10 @@ export function checkReplacements(
       continue
     }
     replacements.push({ file, component })
-    diagnostics.push(...checkModule(file, text), ...checkRecord(file, text, component, customisable.version))
+    diagnostics.push(
+      ...checkDefaultExport(file, text, 'replacement-empty').map(siteDiagnostic),
+      ...checkRecord(file, text, component, customisable.version),
+    )
   }
   return { replacements, diagnostics }
 }
@@ -58,13 +61,6 @@ function unknownComponent(file: string, fileName: string, known: Iterable<string
       'Run "fyr theme list" to see every component; files that help others stand outside this folder.',
     ),
   })
-}
-
-function checkModule(file: string, text: string): SiteDiagnostic[] {
-  const { exports, faults } = readExports(file, text)
-  if (faults.length > 0 || exports.some(({ name }) => name === 'default')) return faults.map(siteDiagnostic)
-  const problem = 'The file has no default export, which is what the theme would draw.'
-  return [siteDiagnostic({ code: 'replacement-empty', file, problem })]
 }
 
 function checkRecord(

@@ -14,6 +14,7 @@ test('where nothing can be written below node_modules, that is told', () => {
     styles: null,
     slots: null,
     replacements: [],
+    islands: [],
   }
   const doors = { server: '/server.js', client: '/client.js', styles: '/styles.css' }
   const compose = () => composeDevTheme(root, doors, customising, () => {})

@@ -7,7 +7,14 @@ import { isUnwritable } from '../../is-unwritable.ts'
 import { SiteError } from '../../site-error.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { ThemeDoors } from '../load-theme.ts'
-import { bootModule, customisationModule, pathLiteral, serverModule, shellModule } from './compose-modules.ts'
+import {
+  bootModule,
+  customisationModule,
+  islandsModule,
+  pathLiteral,
+  serverModule,
+  shellModule,
+} from './compose-modules.ts'
 import type { Customising } from './load-customising.ts'
 
 /** Below the site's root. What stands there can be deleted at any time. */
@@ -70,16 +77,17 @@ export function composeDevTheme(
 
 /** Composed files by name. Only what the site changes is there. */
 function composedFiles(root: string, doors: ThemeDoors, customising: Customising): Map<string, string> {
-  const { themeName, slots, replacements } = customising
+  const { themeName, slots, replacements, islands } = customising
   const files = new Map<string, string>()
   if (customising.tokenCss !== '' || customising.styles !== null) {
     files.set('styles.css', composeStyles(root, doors, customising))
   }
-  if (slots !== null || replacements.length > 0) {
+  if (slots !== null || replacements.length + islands.length > 0) {
     files.set('customisation.js', customisationModule(root, customising))
     files.set('server.js', serverModule(themeName))
     files.set('shell-customisation.js', customisationModule(root, customising, 'shell'))
-    files.set('shell.js', shellModule(themeName))
+    files.set('shell.js', shellModule(themeName, islands.length > 0))
+    if (islands.length > 0) files.set('islands.js', islandsModule(root, customising))
     files.set('client.js', bootModule(themeName))
   }
   return files

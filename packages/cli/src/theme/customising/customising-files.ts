@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /** Folder of a site with its changes to the theme. */
 export const THEME_FOLDER = 'theme'
 /** Folder with components in place of the theme's. */
 export const COMPONENTS_FOLDER = `${THEME_FOLDER}/components`
+/** Folder with components that texts may show. */
+const ISLANDS_FOLDER = `${THEME_FOLDER}/islands`
 
 /** Files of a site's `theme` folder, relative to the root with `/`. */
 export interface CustomisingFiles {
@@ -13,6 +15,8 @@ export interface CustomisingFiles {
   readonly slots: string | null
   /** Sorted by code point. */
   readonly components: readonly string[]
+  /** Sorted by code point. */
+  readonly islands: readonly string[]
 }
 
 /** Finds what a site changes about its theme; null without anything. `root` is absolute. */
@@ -23,16 +27,28 @@ export function findCustomisingFiles(root: string): CustomisingFiles | null {
     return existsSync(join(root, file)) ? file : null
   }
   const files = { tokens: find('tokens.css'), styles: find('styles.css'), slots: find('slots.tsx') }
-  const components = findComponents(root)
-  const isEmpty = Object.values(files).every((file) => file === null) && components.length === 0
-  return isEmpty ? null : { ...files, components }
+  const components = findComponents(root, COMPONENTS_FOLDER)
+  const islands = findComponents(root, ISLANDS_FOLDER)
+  const isEmpty =
+    Object.values(files).every((file) => file === null) && components.length + islands.length === 0
+  return isEmpty ? null : { ...files, components, islands }
 }
 
-function findComponents(root: string): string[] {
-  const folder = join(root, COMPONENTS_FOLDER)
+function findComponents(root: string, place: string): string[] {
+  const folder = join(root, place)
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.tsx') && !/\.(test|stories)\.tsx$/.test(name))
     .toSorted()
-    .map((name) => `${COMPONENTS_FOLDER}/${name}`)
+    .map((name) => `${place}/${name}`)
+}
+
+/** Names that texts ask for the islands of a site with: those of their files, without the ending. */
+export function findIslandNames(root: string): readonly string[] {
+  return findCustomisingFiles(root)?.islands.map(islandName) ?? []
+}
+
+/** Name of the island in a file. */
+export function islandName(file: string): string {
+  return basename(file, '.tsx')
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteDiagnostic, type SiteDiagnostic } from '../../site-error.ts'
-import { loadThemeTokens } from '../load-theme.ts'
+import { findDoor, loadThemeTokens } from '../load-theme.ts'
 import { tokenStyleSheet } from '../tokens/token-style-sheet.ts'
 import type { Replacement } from './check-replacements.ts'
 import { type CustomisableSlot, loadCustomisable } from './customisable.ts'
@@ -24,6 +24,8 @@ export interface Customising {
   readonly styles: string | null
   readonly slots: SlotModule | null
   readonly replacements: readonly Replacement[]
+  /** Files with components that texts may show, relative to the root. */
+  readonly islands: readonly string[]
 }
 
 /** A site's changes to its theme and what is wrong with them. */
@@ -43,10 +45,25 @@ export async function loadCustomising(root: string, themeName: string): Promise<
   const tokens = await loadTokens(root, files.tokens, themeName)
   const components = await loadComponents(root, files, themeName)
   const { slots, replacements } = components
+  const ofIslands = await checkIslands(root, files.islands, themeName)
+  const { styles, islands } = files
   return {
-    customising: { themeName, tokenCss: tokens.css, styles: files.styles, slots, replacements },
-    diagnostics: [...tokens.diagnostics, ...components.diagnostics],
+    customising: { themeName, tokenCss: tokens.css, styles, slots, replacements, islands },
+    diagnostics: [...tokens.diagnostics, ...components.diagnostics, ...ofIslands],
   }
+}
+
+async function checkIslands(
+  root: string,
+  islands: readonly string[],
+  themeName: string,
+): Promise<readonly SiteDiagnostic[]> {
+  if (islands.length === 0) return []
+  findDoor(root, themeName, 'client/islands')
+  const { checkDefaultExport } = await import('./check-default-export.ts')
+  return islands
+    .flatMap((file) => checkDefaultExport(file, readFileSync(join(root, file), 'utf8'), 'island-empty'))
+    .map(siteDiagnostic)
 }
 
 async function loadTokens(

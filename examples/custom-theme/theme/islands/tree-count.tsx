@@ -1,0 +1,43 @@
+import type { IslandProps } from '@fyr/theme'
+import { useId, useState, type ReactElement } from 'react'
+
+/** How many trees a field holds, at the distances in metres that the text gives. */
+export default function TreeCount({ attributes: { apart = '3', rows = '4' } }: IslandProps): ReactElement {
+  const [length, setLength] = useState(100)
+  const [width, setWidth] = useState(60)
+  const count = Math.floor(length / Number(apart)) * Math.floor(width / Number(rows))
+  return (
+    <div className="orchard-count">
+      <p>
+        <output>{count} trees</output> fit a field of {length} m by {width} m, {apart} m apart in rows {rows}{' '}
+        m apart.
+      </p>
+      <div className="orchard-count-field" data-fyr-shell="field">
+        <Metres label="Length" value={length} onChange={setLength} />
+        <Metres label="Width" value={width} onChange={setWidth} />
+      </div>
+    </div>
+  )
+}
+
+interface MetresProps {
+  readonly label: string
+  readonly value: number
+  readonly onChange: (value: number) => void
+}
+
+function Metres({ label, value, onChange }: MetresProps): ReactElement {
+  const id = useId()
+  return (
+    <p>
+      <label htmlFor={id}>{label} in metres</label>
+      <input
+        id={id}
+        type="number"
+        min={0}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,9 @@
+import type { SiteErrorCode, SiteFault } from '../../site-error.ts'
+import { readExports } from './read-exports.ts'
+
+/** Checks a module whose default export is drawn: without one it is at fault by `code`. */
+export function checkDefaultExport(file: string, text: string, code: SiteErrorCode): readonly SiteFault[] {
+  const { exports, faults } = readExports(file, text)
+  if (faults.length > 0 || exports.some(({ name }) => name === 'default')) return faults
+  return [{ code, file, problem: 'The file has no default export, which is what the theme would draw.' }]
+}

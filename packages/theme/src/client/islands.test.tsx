@@ -1,0 +1,202 @@
+import type { Root } from 'hast'
+import { useEffect, useId, useState, type ComponentType } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
+import { sampleFrame } from '../fixtures/sample-frame.ts'
+import { sampleDoc, sampleRoute } from '../fixtures/sample-pages.ts'
+import { el, tree } from '../fixtures/tree.ts'
+import type { IslandProps } from '../island/island-props.ts'
+import { renderPage, shellData } from '../server/index.ts'
+import { createIslands, type IslandLoaders } from './islands.tsx'
+
+let unmounted = 0
+
+/** Has ids, several texts beside each other, state, and something to clean up. */
+function Silo({ attributes, frame, messages }: IslandProps) {
+  const [kilograms, setKilograms] = useState(Number(attributes.kilograms))
+  const id = useId()
+  useEffect(() => () => void (unmounted += 1), [])
+  return (
+    <p lang={frame.locale.lang} title={messages.closeNotice}>
+      <label htmlFor={id}>Feed</label> <output id={id}>{kilograms} kg</output>
+      <button type="button" onClick={() => setKilograms(kilograms - 1)}>
+        Take
+      </button>
+    </p>
+  )
+}
+
+function Broken(): never {
+  throw new Error('No silo.')
+}
+
+const DATA = JSON.parse(JSON.stringify(shellData(sampleFrame)))
+const ONE_SILO = el('fyr-island', { name: 'silo', attributes: '{"kilograms":"3"}' })
+const SILOS = tree(
+  el('p', {}, 'Two silos: <!--fyr-island-0-->'),
+  ONE_SILO,
+  el('fyr-island', { name: 'silo', attributes: '{"kilograms":"7"}' }),
+)
+
+function render(body: Root, Component: ComponentType<IslandProps> = Silo) {
+  return renderPage({
+    page: { ...sampleDoc, route: sampleRoute('/docs/silo', 'doc', 'Silo'), body },
+    frame: sampleFrame,
+    sidebar: null,
+    assets: { bootScript: '/b.js', styleSheet: '/s.css', shellData: '/d.json', sidebar: null },
+    customisation: { islands: { silo: Component } },
+    shell: 's1',
+  })
+}
+
+/** The article of a page as it stands in its document. */
+function open(body: Root, Component?: ComponentType<IslandProps>): HTMLElement {
+  document.body.innerHTML = `<main>${render(body, Component).payload.html}</main>`
+  return one('main')
+}
+
+function one(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`There is no ${selector}.`)
+  return found
+}
+
+const amounts = () => [...document.querySelectorAll('output')].map(({ textContent }) => textContent)
+const ready = (count: number) =>
+  vi.waitFor(() => expect(document.querySelectorAll('[data-fyr-island][data-hydrated]')).toHaveLength(count))
+
+const load: IslandLoaders[string] = async () => ({ default: Silo })
+let errors: MockInstance<typeof console.error>
+
+beforeEach(() => {
+  unmounted = 0
+  // React runs here as in a browser, by itself.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  errors = vi.spyOn(console, 'error')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'connection')
+})
+
+describe('a build', () => {
+  test('draws islands where texts ask for them, each with its attributes and ids of its own', () => {
+    open(SILOS)
+    expect(amounts()).toEqual(['3 kg', '7 kg'])
+    expect(new Set([...document.querySelectorAll('output')].map(({ id }) => id)).size).toBe(2)
+    expect(one('main').textContent).toContain('Two silos: <!--fyr-island-0-->')
+  })
+
+  test('has them in the document as in what a navigation fetches', () => {
+    const { html, payload } = render(SILOS)
+    expect(html).toContain(payload.html)
+  })
+
+  test('is told what a component throws', () => {
+    expect(() => render(SILOS, Broken)).toThrow('No silo.')
+  })
+
+  test('leaves the place of a component empty that the site does not have yet', () => {
+    const barn = el('fyr-island', { name: 'barn', attributes: '{}' })
+    open(tree(barn, ONE_SILO))
+    expect(one('[data-fyr-island=barn]').childNodes).toHaveLength(0)
+    expect(amounts()).toEqual(['3 kg'])
+  })
+})
+
+describe('in the browser', () => {
+  test('islands are taken over as they stand, and each keeps its own state', async () => {
+    const article = open(SILOS)
+    const standing = article.innerHTML
+    createIslands({ silo: load })(article, DATA)
+    await ready(2)
+    expect(article.innerHTML.replaceAll(' data-hydrated="true"', '')).toBe(standing)
+    one('[data-fyr-island] button').click()
+    await vi.waitFor(() => expect(amounts()).toEqual(['2 kg', '7 kg']))
+    expect(errors).not.toHaveBeenCalled()
+  })
+
+  test('what is pressed before an island is there is pressed again', async () => {
+    const arrivals: (() => void)[] = []
+    const arrived = new Promise<void>((resolve) => arrivals.push(resolve))
+    createIslands({ silo: () => arrived.then(load) })(open(SILOS), DATA)
+    one('[data-fyr-island] button').click()
+    expect(amounts()).toEqual(['3 kg', '7 kg'])
+    for (const arrive of arrivals) arrive()
+    await vi.waitFor(() => expect(amounts()).toEqual(['2 kg', '7 kg']))
+  })
+
+  test('where data is saved an island waits until the reader aims at it', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+    const loads = vi.fn<typeof load>(load)
+    createIslands({ silo: loads })(open(SILOS), DATA)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(loads).not.toHaveBeenCalled()
+    one('[data-fyr-island] button').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    await ready(1)
+    expect(loads).toHaveBeenCalledOnce()
+  })
+
+  test('an island is loaded when it comes near the window', async () => {
+    const observers: Observer[] = []
+    class Observer {
+      readonly tell: (isIntersecting: boolean) => void
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = (isIntersecting) => callback([{ isIntersecting }])
+      }
+      observe() {
+        observers.push(this)
+      }
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', Observer)
+    const loads = vi.fn<typeof load>(load)
+    createIslands({ silo: loads })(open(tree(ONE_SILO)), DATA)
+    const [observer, ...others] = observers
+    observer?.tell(false)
+    expect([others.length, loads.mock.calls.length]).toEqual([0, 0])
+    observer?.tell(true)
+    await ready(1)
+  })
+
+  test('a component that breaks says so in its place and can be tried again; its neighbour goes on', async () => {
+    errors.mockImplementation(() => {})
+    let isBroken = true
+    function Moody(props: IslandProps) {
+      useState(0)
+      if (isBroken && props.attributes.kilograms === '3') throw new Error('The silo is empty.')
+      return <Silo {...props} />
+    }
+    createIslands({ silo: async () => ({ default: Moody }) })(open(SILOS), DATA)
+    await ready(2)
+    expect(one('[role=alert]').textContent).toContain('The silo is empty.')
+    expect(amounts()).toEqual(['7 kg'])
+    isBroken = false
+    one('[role=alert] button').click()
+    await vi.waitFor(() => expect(amounts()).toEqual(['3 kg', '7 kg']))
+  })
+
+  test('a script that does not come leaves the island as it was drawn, and the reader is told', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    createIslands({ silo: () => Promise.reject(new Error('offline')) })(open(SILOS), DATA)
+    await vi.waitFor(() => one('#fyr-load-notice[role=alert]'))
+    expect(amounts()).toEqual(['3 kg', '7 kg'])
+  })
+
+  test('islands end with their article, and go on when it is taken up once more', async () => {
+    const start = createIslands({ silo: load })
+    const article = open(SILOS)
+    const stop = start(article, DATA)
+    await ready(2)
+    stop()
+    const stopAgain = start(article, DATA)
+    one('[data-fyr-island] button').click()
+    await vi.waitFor(() => expect(amounts()).toEqual(['2 kg', '7 kg']))
+    expect(unmounted).toBe(0)
+    article.innerHTML = '<p>Another page</p>'
+    stopAgain()
+    await vi.waitFor(() => expect(unmounted).toBe(2))
+    expect(errors).not.toHaveBeenCalled()
+  })
+})

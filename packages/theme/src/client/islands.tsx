@@ -1,0 +1,148 @@
+import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { warnOnce } from '../browser/warn.ts'
+import type { IslandProps } from '../island/island-props.ts'
+import { Island, islandIdPrefix } from '../island/island.tsx'
+import type { ShellData } from '../page-payload.ts'
+import { showLoadNotice } from './load-notice.ts'
+import { isSlowConnection } from './slow-connection.ts'
+
+/** The modules of a site's islands by name, loaded when a reader comes near one. */
+export type IslandLoaders = Readonly<
+  Record<string, () => Promise<{ readonly default: ComponentType<IslandProps> }>>
+>
+
+/** Takes up the islands of an article that has come to stand; gives the function that lets go of those that have gone. */
+export type StartIslands = (article: HTMLElement, data: ShellData) => () => void
+
+/** Signs that the reader is about to use an island. */
+const AIMING_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
+
+/** How far from the window an island is taken over: about where it is after one more turn of the wheel. */
+const NEAR = '50% 0px'
+
+/**
+ * Gives React the islands of articles, each alone: its script is loaded when it comes near the window or, where data is
+ * saved, when the reader aims at it. What is pressed before that is pressed again.
+ */
+export function createIslands(loaders: IslandLoaders): StartIslands {
+  const ends = new Map<HTMLElement, () => void>()
+
+  function letGo(): void {
+    for (const [place, end] of ends) {
+      if (place.isConnected) continue
+      ends.delete(place)
+      end()
+    }
+  }
+
+  return (article, data) => {
+    for (const [index, place] of article.querySelectorAll<HTMLElement>('[data-fyr-island]').entries()) {
+      const load = loaders[place.dataset['fyrIsland'] ?? '']
+      if (load && !ends.has(place)) ends.set(place, startIsland(place, { index, load, data }))
+    }
+    // React may be at work while an article goes, and can't be asked to stop then.
+    return () => queueMicrotask(letGo)
+  }
+}
+
+interface IslandStart {
+  readonly index: number
+  readonly load: IslandLoaders[string]
+  readonly data: ShellData
+}
+
+/** Waits for the reader and takes an island over; gives the function that ends it. */
+function startIsland(place: HTMLElement, { index, load, data }: IslandStart): () => void {
+  let root: Root | null = null
+  let isOver = false
+  const clicks = holdClicks(place)
+  const stopWaiting = whenWanted(place, () => void takeOver())
+
+  async function takeOver(): Promise<void> {
+    try {
+      const { default: component } = await load()
+      if (isOver) return
+      const attributes: IslandProps['attributes'] = JSON.parse(place.dataset['fyrAttributes'] ?? '{}')
+      const onReady = (): void => {
+        place.dataset['hydrated'] = 'true'
+        clicks.replay()
+      }
+      root = hydrateRoot(
+        place,
+        <Ready onReady={onReady}>
+          <Island {...data} component={component} attributes={attributes} />
+        </Ready>,
+        { identifierPrefix: islandIdPrefix(index) },
+      )
+    } catch (error) {
+      clicks.discard()
+      warnOnce(`an island could not be loaded: ${String(error)}`)
+      showLoadNotice({ title: data.messages.shellFailed, close: data.messages.closeNotice })
+    }
+  }
+
+  return () => {
+    isOver = true
+    stopWaiting()
+    clicks.discard()
+    root?.unmount()
+  }
+}
+
+/** Draws nothing of its own: the server draws what it holds without it. */
+function Ready({
+  onReady,
+  children,
+}: {
+  readonly onReady: () => void
+  readonly children: ReactNode
+}): ReactElement {
+  useEffect(onReady, [onReady])
+  return <>{children}</>
+}
+
+/** Calls once when an island comes near the window, or is aimed at; gives the function that stops waiting. */
+function whenWanted(place: HTMLElement, start: () => void): () => void {
+  let observer: IntersectionObserver | null = null
+  const stop = (): void => {
+    observer?.disconnect()
+    for (const name of AIMING_EVENTS) place.removeEventListener(name, go)
+  }
+  const go = (): void => {
+    stop()
+    start()
+  }
+  for (const name of AIMING_EVENTS) place.addEventListener(name, go, { passive: true })
+  if (isSlowConnection()) return stop
+  if (typeof IntersectionObserver === 'undefined') {
+    go()
+    return stop
+  }
+  observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && go(), {
+    rootMargin: NEAR,
+  })
+  observer.observe(place)
+  return stop
+}
+
+/** Holds back the last click on a button that nobody can answer yet. Either function ends it. */
+function holdClicks(place: HTMLElement): { readonly replay: () => void; readonly discard: () => void } {
+  let held: HTMLElement | null = null
+  const onClick = (event: MouseEvent): void => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    if (!button) return
+    event.preventDefault()
+    event.stopPropagation()
+    held = button
+  }
+  const discard = (): void => place.removeEventListener('click', onClick, true)
+  place.addEventListener('click', onClick, true)
+  return {
+    replay() {
+      discard()
+      if (held?.isConnected) held.click()
+    },
+    discard,
+  }
+}

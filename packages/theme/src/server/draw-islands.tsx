@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Customisation } from '../customising/customisation.ts'
+import type { DrawIsland } from '../island/island-place.tsx'
+import type { IslandProps } from '../island/island-props.ts'
+import { Island, islandIdPrefix } from '../island/island.tsx'
+import type { ShellData } from '../page-payload.ts'
+
+/** Draws the islands of one page. */
+export interface IslandDrawer {
+  /** Notes an island and gives the mark that stands in its place. */
+  readonly place: DrawIsland
+  /** Puts the HTML of every island in the place of its mark. Throws what a component throws. */
+  readonly fill: (html: string) => string
+}
+
+/** No text holds such a mark: React escapes what texts have, and comments are left out of them. */
+const MARK = /<!--fyr-island-(\d+)-->/g
+
+/**
+ * Makes a drawer for a page: `islands` are the site's components by name, `data` is what the browser will have too. Each is
+ * rendered apart from the article, which has none of the marks that React needs to take it over.
+ */
+export function createIslandDrawer(islands: Customisation['islands'], data: ShellData): IslandDrawer {
+  const noted: { readonly component: ComponentType<IslandProps>; readonly attributes: string }[] = []
+  return {
+    place(name, attributes) {
+      const component = islands?.[name]
+      // While a site is written its texts may ask for what it does not have yet; whoever reads them tells that.
+      if (component === undefined) return ''
+      noted.push({ component, attributes })
+      return `<!--fyr-island-${noted.length - 1}-->`
+    },
+    fill: (html) =>
+      html.replace(MARK, (mark, number: string) => {
+        const index = Number(number)
+        const island = noted[index]
+        if (island === undefined) return mark
+        const { component, attributes } = island
+        return renderToString(
+          <Island {...data} component={component} attributes={JSON.parse(attributes)} />,
+          { identifierPrefix: islandIdPrefix(index) },
+        )
+      }),
+  }
+}
