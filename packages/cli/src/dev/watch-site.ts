@@ -108,6 +108,10 @@ export function watchSite(
     const change = { isConfigChanged, files: [...changed.keys()] }
     const { root } = devSite.current().site
     const seen = new Map([...changed].map(([file, time]) => [join(root, file), time]))
+    if (change.files.some((file) => file.startsWith(`${THEME_FOLDER}/`))) {
+      for (const file of filesBelow(join(root, THEME_FOLDER)))
+        if (!seen.has(file)) seen.set(file, changeTime(file))
+    }
     isConfigChanged = false
     changed.clear()
     terminal.print(`Changed: ${change.files.join(', ')}`)
@@ -139,14 +143,21 @@ export function watchSite(
     }
   }
 
-  /** Files (absolute) that have changed or come back since they were seen may have done so untold, to Vite too. */
+  /**
+   * Files (absolute) that have changed or come back since they were seen may have done so untold, to Vite too; so may those
+   * that stand beside one in a folder that has just come, between its being listed and being watched. Of the others Vite
+   * reads anew what it runs itself: it may have read one before the change that was seen.
+   */
   function lookAgain(seen: Iterable<readonly [file: string, time: ChangeTime]>): void {
     const look = setTimeout(() => {
       secondLooks.delete(look)
       for (const [file, time] of seen) {
-        if (changeTime(file) === time) continue
-        vite.started?.watcher.emit('change', file)
-        noteChange(file)
+        if (changeTime(file) === time) {
+          vite.started?.environments.ssr.moduleGraph.onFileChange(file.replaceAll(sep, '/'))
+        } else {
+          vite.started?.watcher.emit('change', file)
+          noteChange(file)
+        }
       }
     }, WATCH_BEGINS_MS)
     secondLooks.add(look)
@@ -211,5 +222,7 @@ function timeBefore(time: number, file: string): ChangeTime {
 
 function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name))
 }
