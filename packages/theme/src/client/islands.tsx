@@ -2,7 +2,8 @@ import { type ComponentType, type ReactElement, type ReactNode, useEffect } from
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { warnOnce } from '../browser/warn.ts'
 import type { IslandProps } from '../island/island-props.ts'
-import { Island, islandIdPrefix } from '../island/island.tsx'
+import { IslandBoundary } from '../island/island-boundary.tsx'
+import { islandIdPrefix } from '../island/island-id-prefix.ts'
 import type { ShellData } from '../page-payload.ts'
 import { showLoadNotice } from './load-notice.ts'
 import { isSlowConnection } from './slow-connection.ts'
@@ -61,7 +62,7 @@ function startIsland(place: HTMLElement, { index, load, data }: IslandStart): ()
 
   async function takeOver(): Promise<void> {
     try {
-      const { default: component } = await load()
+      const { default: Component } = await load()
       if (isOver) return
       const attributes: IslandProps['attributes'] = JSON.parse(place.dataset['fyrAttributes'] ?? '{}')
       const onReady = (): void => {
@@ -71,7 +72,9 @@ function startIsland(place: HTMLElement, { index, load, data }: IslandStart): ()
       root = hydrateRoot(
         place,
         <Ready onReady={onReady}>
-          <Island {...data} component={component} attributes={attributes} />
+          <IslandBoundary messages={data.messages}>
+            <Component {...data} attributes={attributes} />
+          </IslandBoundary>
         </Ready>,
         { identifierPrefix: islandIdPrefix(index) },
       )

@@ -1,34 +1,30 @@
-import type { ComponentType, ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { describeError } from '../crash/describe-error.ts'
 import { FailureBoundary } from '../crash/failure-boundary.tsx'
-import type { IslandProps } from './island-props.ts'
+import type { Messages } from '../messages/messages.ts'
 
-/** A component of a site, and what it is given. */
-export interface GuardedIslandProps extends IslandProps {
-  readonly component: ComponentType<IslandProps>
-}
-
-/** Where the ids of an island begin, by its number on the page: those of the others begin otherwise. */
-export function islandIdPrefix(index: number): string {
-  return `island-${index}-`
+/** A component of a site, and the texts of what stands for it when it breaks. */
+export interface IslandBoundaryProps {
+  readonly messages: Pick<Messages, 'crashCause' | 'crashRetry'>
+  readonly children: ReactNode
 }
 
 /**
- * A component of a site, drawn by server and browser alike. What breaks in the browser tells why in its own place, with a
- * button to try again; the rest of the page stays as it is. In a build it is thrown on.
+ * Stands around the component of an island, in the build and in the browser alike. What breaks in the browser tells why in
+ * its own place, with a button to try again; the rest of the page stays as it is. In a build it is thrown on.
  */
-export function Island({ component: Component, ...props }: GuardedIslandProps): ReactElement {
+export function IslandBoundary({ messages, children }: IslandBoundaryProps): ReactElement {
   return (
     <FailureBoundary
       resetKey=""
       renderGuarded={(failure, retry) =>
         failure === null ? (
-          <Component {...props} />
+          children
         ) : (
           <div className="fyr-island-crash" role="alert">
-            <pre className="fyr-crash-error">{describeError(failure.error, props.messages)}</pre>
+            <pre className="fyr-crash-error">{describeError(failure.error, messages)}</pre>
             <button type="button" className="fyr-button" onClick={retry}>
-              {props.messages.crashRetry}
+              {messages.crashRetry}
             </button>
           </div>
         )

@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server'
 import type { Customisation } from '../customising/customisation.ts'
 import type { DrawIsland } from '../island/island-place.tsx'
 import type { IslandProps } from '../island/island-props.ts'
-import { Island, islandIdPrefix } from '../island/island.tsx'
+import { IslandBoundary } from '../island/island-boundary.tsx'
+import { islandIdPrefix } from '../island/island-id-prefix.ts'
 import type { ShellData } from '../page-payload.ts'
 
 /** Draws the islands of one page. */
@@ -22,13 +23,12 @@ const MARK = /<!--fyr-island-(\d+)-->/g
  * rendered apart from the article, which has none of the marks that React needs to take it over.
  */
 export function createIslandDrawer(islands: Customisation['islands'], data: ShellData): IslandDrawer {
-  const noted: { readonly component: ComponentType<IslandProps>; readonly attributes: string }[] = []
+  const noted: { readonly Component: ComponentType<IslandProps> | undefined; readonly attributes: string }[] =
+    []
   return {
     place(name, attributes) {
-      const component = islands?.[name]
-      // While a site is written its texts may ask for what it does not have yet; whoever reads them tells that.
-      if (component === undefined) return ''
-      noted.push({ component, attributes })
+      const Component = islands?.[name]
+      noted.push({ Component, attributes })
       return `<!--fyr-island-${noted.length - 1}-->`
     },
     fill: (html) =>
@@ -36,9 +36,13 @@ export function createIslandDrawer(islands: Customisation['islands'], data: Shel
         const index = Number(number)
         const island = noted[index]
         if (island === undefined) return mark
-        const { component, attributes } = island
+        const { Component, attributes } = island
+        // While a site is written its texts may ask for what it does not have yet; whoever reads them tells that.
+        if (Component === undefined) return ''
         return renderToString(
-          <Island {...data} component={component} attributes={JSON.parse(attributes)} />,
+          <IslandBoundary messages={data.messages}>
+            <Component {...data} attributes={JSON.parse(attributes)} />
+          </IslandBoundary>,
           { identifierPrefix: islandIdPrefix(index) },
         )
       }),
