@@ -5,6 +5,7 @@ import { Piscina } from 'piscina'
 import { ownFile } from '../own-package.ts'
 import type { TaskAnswer, TaskMessage } from './answer-task.ts'
 import { createSigns, isFinished, lineOf, spentMs, type TaskSigns } from './task-signs.ts'
+import { delayOptimising, optimiseAsUsual } from './optimising-compiler.ts'
 import { keepGeneralWrappers } from './wasm-wrappers.ts'
 import { noteFinishedTask, youngMb } from './young-generation.ts'
 
@@ -54,6 +55,7 @@ export function openPool<Task, Result>({
   ready = 0,
 }: PoolOptions): WorkerPool<Task, Result> {
   keepGeneralWrappers()
+  delayOptimising()
   const threads = new Piscina<TaskMessage<Task>, TaskAnswer<Result>>({
     filename: ownFile('bin/worker.cjs'),
     name: 'answer',
@@ -88,7 +90,7 @@ export function openPool<Task, Result>({
         throw own.reason ?? error
       } finally {
         open.splice(open.indexOf(own), 1)
-        noteFinishedTask()
+        if (noteFinishedTask()) optimiseAsUsual()
         endWatch()
       }
     },

@@ -29,13 +29,14 @@ export function youngMb(): number {
  * Notes that a task of any pool is finished. After many of them the whole process is held to less memory, above all the
  * thread that gives the tasks out. Nearly all that it makes of a large site stays, for which V8 would double its room for
  * what is new to 128 MB. V8 takes the limits of a process's first thread on its command line alone, but asks for these each
- * time.
+ * time. Tells whether it was this task.
  */
-export function noteFinishedTask(): void {
+export function noteFinishedTask(): boolean {
   finished += 1
-  if (finished !== MANY_TASKS) return
+  if (finished !== MANY_TASKS) return false
   setFlagsFromString('--semi-space-growth-factor=1')
   // Threads that start from now on can not grow either, so they begin with all that they may have.
   setFlagsFromString(`--min-semi-space-size=${YOUNG_OF_MANY_MB / PARTS}`)
   setFlagsFromString(`--heap-growing-percent=${WASTE_PERCENT}`)
+  return true
 }
