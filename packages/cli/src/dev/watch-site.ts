@@ -152,15 +152,24 @@ export function watchSite(
     const look = setTimeout(() => {
       secondLooks.delete(look)
       for (const [file, time] of seen) {
-        if (changeTime(file) === time) {
-          vite.started?.environments.ssr.moduleGraph.onFileChange(file.replaceAll(sep, '/'))
-        } else {
+        if (changeTime(file) === time) readAnew(file)
+        else {
           vite.started?.watcher.emit('change', file)
           noteChange(file)
         }
       }
     }, WATCH_BEGINS_MS)
     secondLooks.add(look)
+  }
+
+  /** Has Vite read a file anew that it runs itself, and pages ask whether they are as they were. */
+  function readAnew(file: string): void {
+    const modules = vite.started?.environments.ssr.moduleGraph
+    const path = file.replaceAll(sep, '/')
+    if (!vite.started || !modules?.getModulesByFile(path)) return
+    modules.onFileChange(path)
+    edition.next()
+    vite.started.ws.send(changeOfContent(errorOverlay(devSite.known().site) !== null))
   }
 
   function watchContent({ root, config }: LoadedSite): void {
