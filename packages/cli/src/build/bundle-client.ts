@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
+import { ISLANDS_FOLDER } from '../theme/customising/customising-files.ts'
 import type { ThemeDoors } from '../theme/load-theme.ts'
 import { type PackedBundle, SITE_PACKAGES } from './client-bundle.ts'
 import type { Made } from './kept-bundle.ts'
@@ -59,7 +60,10 @@ function bundlerConfig(root: string, theme: ThemeDoors, { isCustomised }: Bundle
           hashCharacters: 'hex',
           entryFileNames: 'assets/[name]-[hash].js',
           // A theme's own build has put its hashes into the names of its chunks; they say nothing here.
-          chunkFileNames: 'assets/shell-[hash].js',
+          chunkFileNames: ({ facadeModuleId }) =>
+            facadeModuleId?.includes(`/${ISLANDS_FOLDER}/`)
+              ? 'assets/island-[hash].js'
+              : 'assets/shell-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
         },
       },

@@ -44,13 +44,15 @@ export function containerNames(): readonly string[] {
 
 /** What to write in place of a block that does not exist. */
 export function hintForContainer(name: string): string {
+  const leaf = LEAF_FORMS.get(name)
+  if (leaf !== undefined) return `It has two colons, and nothing inside: "${leaf}".`
   const names = containerNames()
   return suggestName(name, names, `Known blocks: ${names.join(', ')}.`)
 }
 
 /**
- * Turns containers (`:::note`, `::::tabs`, `:::details`) and leaves (`::cards`, `::island`) into the special elements of the manifest contract, and gives
- * what only looks like a directive back as text, letter by letter.
+ * Turns containers (`:::note`, `::::tabs`, `:::details`) and leaves (`::cards`, `::island`) into the special elements of the
+ * manifest contract, and gives what only looks like a directive back as text, letter by letter.
  */
 export function transformDirectives(tree: Root, context: DocumentContext): void {
   if (!someMarkdown(tree, isDirective)) return

@@ -25,6 +25,25 @@ function Silo({ attributes, frame, messages }: IslandProps) {
   )
 }
 
+function Form() {
+  const [name, setName] = useState('Pier')
+  const [isFull, setFull] = useState(false)
+  return (
+    <p>
+      <input type="text" aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+      <input
+        type="checkbox"
+        aria-label="Full"
+        checked={isFull}
+        onChange={({ target }) => setFull(target.checked)}
+      />
+      <output>
+        {name}, {isFull ? 'full' : 'empty'}
+      </output>
+    </p>
+  )
+}
+
 function Broken(): never {
   throw new Error('No silo.')
 }
@@ -77,6 +96,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  document.querySelector('#fyr-load-notice')?.remove()
   Reflect.deleteProperty(navigator, 'connection')
 })
 
@@ -98,9 +118,9 @@ describe('a build', () => {
   })
 
   test('leaves the place of a component empty that the site does not have yet', () => {
-    const barn = el('fyr-island', { name: 'barn', attributes: '{}' })
+    const barn = el('fyr-island', { name: 'constructor', attributes: '{}' })
     open(tree(barn, ONE_SILO))
-    expect(one('[data-fyr-island=barn]').childNodes).toHaveLength(0)
+    expect(one('[data-fyr-island=constructor]').childNodes).toHaveLength(0)
     expect(amounts()).toEqual(['3 kg'])
   })
 })
@@ -136,6 +156,26 @@ describe('in the browser', () => {
     one('[data-fyr-island] button').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     await ready(1)
     expect(loads).toHaveBeenCalledOnce()
+  })
+
+  test('where data is saved a press is enough, and a reader who is there already does not wait', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+    const article = open(SILOS)
+    one('[data-fyr-island] button').focus()
+    createIslands({ silo: load })(article, DATA)
+    await ready(1)
+    document.querySelectorAll<HTMLElement>('[data-fyr-island] button')[1]?.click()
+    await vi.waitFor(() => expect(amounts()).toEqual(['3 kg', '6 kg']))
+  })
+
+  test('what is typed or ticked before an island is there is done again', async () => {
+    const article = open(tree(ONE_SILO), Form)
+    const field = one('input[type=text]') as HTMLInputElement
+    field.value = 'Dock'
+    ;(one('input[type=checkbox]') as HTMLInputElement).checked = true
+    createIslands({ silo: async () => ({ default: Form }) })(article, DATA)
+    await vi.waitFor(() => expect(one('output').textContent).toBe('Dock, full'))
+    expect(field.value).toBe('Dock')
   })
 
   test('an island is loaded when it comes near the window', async () => {
@@ -182,6 +222,28 @@ describe('in the browser', () => {
     createIslands({ silo: () => Promise.reject(new Error('offline')) })(open(SILOS), DATA)
     await vi.waitFor(() => one('#fyr-load-notice[role=alert]'))
     expect(amounts()).toEqual(['3 kg', '7 kg'])
+  })
+
+  test('a press has a script that did not come tried again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const loads = vi.fn<typeof load>(load).mockRejectedValueOnce(new Error('offline'))
+    createIslands({ silo: loads })(open(tree(ONE_SILO)), DATA)
+    await vi.waitFor(() => one('#fyr-load-notice'))
+    one('[data-fyr-island] button').click()
+    await vi.waitFor(() => expect(amounts()).toEqual(['2 kg']))
+  })
+
+  test('a reader who has gone on is not told of a script that does not come', async () => {
+    const failures: ((error: Error) => void)[] = []
+    const failing = new Promise<never>((_resolve, reject) => failures.push(reject))
+    const article = open(tree(ONE_SILO))
+    const stop = createIslands({ silo: () => failing })(article, DATA)
+    article.innerHTML = '<p>Another page</p>'
+    stop()
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    for (const fail of failures) fail(new Error('offline'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(document.querySelector('#fyr-load-notice')).toBeNull()
   })
 
   test('islands end with their article, and go on when it is taken up once more', async () => {

@@ -5,6 +5,8 @@ import type { IslandProps } from '../island/island-props.ts'
 import { IslandBoundary } from '../island/island-boundary.tsx'
 import { islandIdPrefix } from '../island/island-id-prefix.ts'
 import type { ShellData } from '../page-payload.ts'
+import { holdClicks } from './hold-clicks.ts'
+import { keepEntries } from './keep-entries.ts'
 import { showLoadNotice } from './load-notice.ts'
 import { isSlowConnection } from './slow-connection.ts'
 
@@ -24,7 +26,7 @@ const NEAR = '50% 0px'
 
 /**
  * Gives React the islands of articles, each alone: its script is loaded when it comes near the window or, where data is
- * saved, when the reader aims at it. What is pressed before that is pressed again.
+ * saved, when the reader aims at it. What is pressed, typed or ticked before that is done again.
  */
 export function createIslands(loaders: IslandLoaders): StartIslands {
   const ends = new Map<HTMLElement, () => void>()
@@ -39,7 +41,8 @@ export function createIslands(loaders: IslandLoaders): StartIslands {
 
   return (article, data) => {
     for (const [index, place] of article.querySelectorAll<HTMLElement>('[data-fyr-island]').entries()) {
-      const load = loaders[place.dataset['fyrIsland'] ?? '']
+      const name = place.dataset['fyrIsland'] ?? ''
+      const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined
       if (load && !ends.has(place)) ends.set(place, startIsland(place, { index, load, data }))
     }
     // React may be at work while an article goes, and can't be asked to stop then.
@@ -57,34 +60,45 @@ interface IslandStart {
 function startIsland(place: HTMLElement, { index, load, data }: IslandStart): () => void {
   let root: Root | null = null
   let isOver = false
-  const clicks = holdClicks(place)
-  const stopWaiting = whenWanted(place, () => void takeOver())
+  let isLoading = false
 
   async function takeOver(): Promise<void> {
+    if (isLoading || isOver) return
+    isLoading = true
     try {
       const { default: Component } = await load()
-      if (isOver) return
-      const attributes: IslandProps['attributes'] = JSON.parse(place.dataset['fyrAttributes'] ?? '{}')
-      const onReady = (): void => {
-        place.dataset['hydrated'] = 'true'
-        clicks.replay()
-      }
-      root = hydrateRoot(
-        place,
-        <Ready onReady={onReady}>
-          <IslandBoundary messages={data.messages}>
-            <Component {...data} attributes={attributes} />
-          </IslandBoundary>
-        </Ready>,
-        { identifierPrefix: islandIdPrefix(index) },
-      )
+      if (!isOver) root = hydrate(Component)
     } catch (error) {
-      clicks.discard()
+      if (isOver) return
+      // Whoever presses a button has it tried again.
+      isLoading = false
       warnOnce(`an island could not be loaded: ${String(error)}`)
       showLoadNotice({ title: data.messages.shellFailed, close: data.messages.closeNotice })
     }
   }
 
+  function hydrate(Component: ComponentType<IslandProps>): Root {
+    const attributes: IslandProps['attributes'] = JSON.parse(place.dataset['fyrAttributes'] ?? '{}')
+    const enterAgain = keepEntries(place)
+    const onReady = (): void => {
+      place.dataset['hydrated'] = 'true'
+      enterAgain()
+      clicks.replay()
+    }
+    return hydrateRoot(
+      place,
+      <Ready onReady={onReady}>
+        <IslandBoundary messages={data.messages}>
+          <Component {...data} attributes={attributes} />
+        </IslandBoundary>
+      </Ready>,
+      { identifierPrefix: islandIdPrefix(index) },
+    )
+  }
+
+  const start = (): void => void takeOver()
+  const clicks = holdClicks(place, 'button', start)
+  const stopWaiting = whenWanted(place, start)
   return () => {
     isOver = true
     stopWaiting()
@@ -117,35 +131,14 @@ function whenWanted(place: HTMLElement, start: () => void): () => void {
     start()
   }
   for (const name of AIMING_EVENTS) place.addEventListener(name, go, { passive: true })
-  if (isSlowConnection()) return stop
-  if (typeof IntersectionObserver === 'undefined') {
-    go()
-    return stop
-  }
+  // The sign that started the shell came before anybody listened here.
+  const isAimedAt = place.matches(':hover,:focus-within')
+  const isSlow = isSlowConnection()
+  if (isAimedAt || (!isSlow && typeof IntersectionObserver === 'undefined')) go()
+  if (isAimedAt || isSlow || typeof IntersectionObserver === 'undefined') return stop
   observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && go(), {
     rootMargin: NEAR,
   })
   observer.observe(place)
   return stop
-}
-
-/** Holds back the last click on a button that nobody can answer yet. Either function ends it. */
-function holdClicks(place: HTMLElement): { readonly replay: () => void; readonly discard: () => void } {
-  let held: HTMLElement | null = null
-  const onClick = (event: MouseEvent): void => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (!button) return
-    event.preventDefault()
-    event.stopPropagation()
-    held = button
-  }
-  const discard = (): void => place.removeEventListener('click', onClick, true)
-  place.addEventListener('click', onClick, true)
-  return {
-    replay() {
-      discard()
-      if (held?.isConnected) held.click()
-    },
-    discard,
-  }
 }

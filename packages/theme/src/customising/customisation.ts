@@ -2,7 +2,7 @@ import { createContext, type ComponentType, type Context } from 'react'
 import type { IslandProps } from '../island/island-props.ts'
 import type { ArticleSlots, ShellSlots } from './slots.ts'
 
-/** What a site puts into the theme: components for its empty places, and components in place of its own, components for texts. */
+/** What a site puts into the theme: components for its empty places, in place of its own, and for texts. */
 export interface Customisation {
   readonly slots?: ShellSlots & ArticleSlots
   /** By the name of the component that they stand for; each takes the properties of that one. */

@@ -27,7 +27,7 @@ export function createIslandDrawer(islands: Customisation['islands'], data: Shel
     []
   return {
     place(name, attributes) {
-      const Component = islands?.[name]
+      const Component = islands && Object.hasOwn(islands, name) ? islands[name] : undefined
       noted.push({ Component, attributes })
       return `<!--fyr-island-${noted.length - 1}-->`
     },

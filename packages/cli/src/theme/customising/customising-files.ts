@@ -6,7 +6,7 @@ export const THEME_FOLDER = 'theme'
 /** Folder with components in place of the theme's. */
 export const COMPONENTS_FOLDER = `${THEME_FOLDER}/components`
 /** Folder with components that texts may show. */
-const ISLANDS_FOLDER = `${THEME_FOLDER}/islands`
+export const ISLANDS_FOLDER = `${THEME_FOLDER}/islands`
 
 /** Files of a site's `theme` folder, relative to the root with `/`. */
 export interface CustomisingFiles {

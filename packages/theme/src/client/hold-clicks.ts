@@ -1,0 +1,28 @@
+/** Clicks that can't be answered yet. Either function ends the holding. */
+export interface HeldClicks {
+  /** Clicks the latest button again, now that somebody answers. */
+  readonly replay: () => void
+  readonly discard: () => void
+}
+
+/** Holds back clicks on the buttons of a selector in `root`; `onHeld` is called at each. */
+export function holdClicks(root: Document | HTMLElement, buttons: string, onHeld = () => {}): HeldClicks {
+  let held: HTMLElement | null = null
+  const onClick = (event: Event): void => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(buttons) : null
+    if (!button) return
+    event.preventDefault()
+    event.stopPropagation()
+    held = button
+    onHeld()
+  }
+  const discard = (): void => root.removeEventListener('click', onClick, true)
+  root.addEventListener('click', onClick, true)
+  return {
+    replay: () => {
+      discard()
+      if (held?.isConnected) held.click()
+    },
+    discard,
+  }
+}
