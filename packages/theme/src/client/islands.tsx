@@ -135,10 +135,11 @@ function whenWanted(place: HTMLElement, start: () => void): () => void {
   const isAimedAt = place.matches(':hover,:focus-within')
   const isSlow = isSlowConnection()
   if (isAimedAt || (!isSlow && typeof IntersectionObserver === 'undefined')) go()
-  if (isAimedAt || isSlow || typeof IntersectionObserver === 'undefined') return stop
-  observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && go(), {
-    rootMargin: NEAR,
-  })
-  observer.observe(place)
+  else if (!isSlow) {
+    const onSight: IntersectionObserverCallback = (entries) =>
+      entries.some((entry) => entry.isIntersecting) && go()
+    observer = new IntersectionObserver(onSight, { rootMargin: NEAR })
+    observer.observe(place)
+  }
   return stop
 }

@@ -20,7 +20,6 @@ export function IslandPlace({ name, attributes }: IslandPlaceProps): ReactElemen
   const draw = useContext(IslandContext)
   return (
     <div
-      className="fyr-island"
       data-fyr-island={name}
       data-fyr-attributes={attributes}
       dangerouslySetInnerHTML={{ __html: draw(name, attributes) }}

@@ -1,3 +1,4 @@
+import type { SiteFrame } from '@fyr/content-pipeline/manifest'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Customisation } from '../customising/customisation.ts'
@@ -5,7 +6,7 @@ import type { DrawIsland } from '../island/island-place.tsx'
 import type { IslandProps } from '../island/island-props.ts'
 import { IslandBoundary } from '../island/island-boundary.tsx'
 import { islandIdPrefix } from '../island/island-id-prefix.ts'
-import type { ShellData } from '../page-payload.ts'
+import { shellData } from './shell-data.ts'
 
 /** Draws the islands of one page. */
 export interface IslandDrawer {
@@ -19,10 +20,10 @@ export interface IslandDrawer {
 const MARK = /<!--fyr-island-(\d+)-->/g
 
 /**
- * Makes a drawer for a page: `islands` are the site's components by name, `data` is what the browser will have too. Each is
+ * Makes a drawer for a page: `islands` are the site's components by name. Each is given what the browser will have too, and
  * rendered apart from the article, which has none of the marks that React needs to take it over.
  */
-export function createIslandDrawer(islands: Customisation['islands'], data: ShellData): IslandDrawer {
+export function createIslandDrawer(islands: Customisation['islands'], frame: SiteFrame): IslandDrawer {
   const noted: { readonly Component: ComponentType<IslandProps> | undefined; readonly attributes: string }[] =
     []
   return {
@@ -31,8 +32,10 @@ export function createIslandDrawer(islands: Customisation['islands'], data: Shel
       noted.push({ Component, attributes })
       return `<!--fyr-island-${noted.length - 1}-->`
     },
-    fill: (html) =>
-      html.replace(MARK, (mark, number: string) => {
+    fill(html) {
+      if (noted.length === 0) return html
+      const data = shellData(frame)
+      return html.replace(MARK, (mark, number: string) => {
         const index = Number(number)
         const island = noted[index]
         if (island === undefined) return mark
@@ -45,6 +48,7 @@ export function createIslandDrawer(islands: Customisation['islands'], data: Shel
           </IslandBoundary>,
           { identifierPrefix: islandIdPrefix(index) },
         )
-      }),
+      })
+    },
   }
 }

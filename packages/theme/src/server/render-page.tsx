@@ -14,7 +14,6 @@ import { DocumentHead, type PageAssets } from './document-head.tsx'
 import { createIslandDrawer } from './draw-islands.tsx'
 import { embedJson } from './embed-json.ts'
 import { pageMeta } from './page-meta.ts'
-import { shellData } from './shell-data.ts'
 
 /** A page and everything that it is drawn with. */
 export interface RenderPageInput {
@@ -59,7 +58,7 @@ export function renderPage({
 }: RenderPageInput): RenderedPage {
   const messages = siteMessages(frame)
   const meta = pageMeta({ page, frame, messages, sidebar, sidebarFiles: assets.sidebar, shell })
-  const islands = createIslandDrawer(customisation.islands, shellData(frame))
+  const islands = createIslandDrawer(customisation.islands, frame)
   const article = islands.fill(
     renderToStaticMarkup(
       <CustomisationContext value={customisation}>
