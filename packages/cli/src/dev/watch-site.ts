@@ -151,23 +151,29 @@ export function watchSite(
   function lookAgain(seen: Iterable<readonly [file: string, time: ChangeTime]>): void {
     const look = setTimeout(() => {
       secondLooks.delete(look)
+      const unchanged: string[] = []
       for (const [file, time] of seen) {
-        if (changeTime(file) === time) readAnew(file)
-        else {
-          vite.started?.watcher.emit('change', file)
-          noteChange(file)
+        if (changeTime(file) === time) {
+          unchanged.push(file)
+          continue
         }
+        vite.started?.watcher.emit('change', file)
+        noteChange(file)
       }
+      readAnew(unchanged)
     }, WATCH_BEGINS_MS)
     secondLooks.add(look)
   }
 
-  /** Has Vite read a file anew that it runs itself, and pages ask whether they are as they were. */
-  function readAnew(file: string): void {
-    const modules = vite.started?.environments.ssr.moduleGraph
-    const path = file.replaceAll(sep, '/')
-    if (!vite.started || !modules?.getModulesByFile(path)) return
-    modules.onFileChange(path)
+  /** Has Vite read those files anew that it runs itself, and pages ask whether they are as they were. */
+  function readAnew(files: readonly string[]): void {
+    if (!vite.started) return
+    const { moduleGraph } = vite.started.environments.ssr
+    const run = files
+      .map((file) => file.replaceAll(sep, '/'))
+      .filter((path) => moduleGraph.getModulesByFile(path))
+    if (run.length === 0) return
+    for (const path of run) moduleGraph.onFileChange(path)
     edition.next()
     vite.started.ws.send(changeOfContent(errorOverlay(devSite.known().site) !== null))
   }
