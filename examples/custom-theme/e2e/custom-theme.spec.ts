@@ -66,9 +66,7 @@ for (const mode of ['light', 'dark']) {
 }
 
 test.describe('an island', () => {
-  test('is in the document, works without the rest of the page, and each has its own state', async ({
-    page,
-  }) => {
+  test('answers the reader, each with a state of its own', async ({ page }) => {
     const messages = await openRunning(page, '/docs/planting')
     const [near, far] = [page.locator('[data-fyr-island]').nth(0), page.locator('[data-fyr-island]').nth(1)]
     await expect(near.getByRole('status')).toHaveText('990 trees')

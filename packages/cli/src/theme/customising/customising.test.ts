@@ -1,24 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '../../build/build.ts'
 import { check } from '../../check/check.ts'
 import { formatReport } from '../../terminal/format-report.ts'
 import { copyTinySite } from '../../testing/copy-fixture.ts'
+import { customisedSite } from '../../testing/customised-site.ts'
 import { openStore } from '../../store/open-store.ts'
 import { readFolder } from '../../testing/read-folder.ts'
 import { makeTemporaryFolder } from '../../testing/temporary-folder.ts'
-
-/** A copy of the tiny site with files in its theme folder. */
-function customisedSite(files: Readonly<Record<string, string>>, depth = 0): string {
-  const root = copyTinySite(depth)
-  for (const [name, text] of Object.entries(files)) {
-    const path = join(root, 'theme', name)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
-  }
-  return root
-}
 
 const END_WITHOUT_TIDE = `interface Tide { readonly level: number }
 const tides: readonly Tide[] = []
@@ -138,91 +128,6 @@ test('what a site puts into its theme is bundled again when any file of it chang
   )
   const waves = [...(await files())].filter(([place]) => place.startsWith('assets/wave-'))
   expect(waves.map(([, text]) => text)).toEqual([expect.stringContaining('width="2"')])
-})
-
-const TIDE = `import type { IslandProps } from '@fyr/theme'
-import { useState } from 'react'
-
-export default function Tide({ attributes, frame }: IslandProps) {
-  const [level, setLevel] = useState(Number(attributes.level))
-  return <button type="button" data-own="tide" onClick={() => setLevel(level + 1)}>{frame.locale.code} {level} cm</button>
-}
-`
-
-/** A site whose page shows an island, besides what it has anyway. */
-function islandSite(text: string, files: Readonly<Record<string, string>>): string {
-  const root = customisedSite(files)
-  writeFileSync(join(root, 'content/docs/tide.md'), `# The tide\n\n${text}\n`)
-  return root
-}
-
-/** What the build makes of it. */
-const drawnTide = (locale: string): string =>
-  `<button type="button" data-own="tide">${locale}<!-- --> <!-- -->40<!-- --> cm</button>`
-
-test('an island is drawn where a text asks for it, and comes to browsers as a script of its own', async () => {
-  const root = islandSite('::island{name=tide level=40}', { 'islands/tide.tsx': TIDE })
-  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
-  const built = readFolder(join(root, 'dist'))
-  expect(built.get('docs/tide/index.html')).toContain(drawnTide('en'))
-  expect(built.get('no/docs/tide/index.html')).toContain(drawnTide('no'))
-  expect(JSON.parse(built.get('docs/tide/page.json') ?? '').html).toContain(drawnTide('en'))
-  const scripts = [...built].filter(([place]) => /^assets\/.*\.js$/.test(place))
-  expect(scripts).toHaveLength(3)
-  const holders = scripts.filter(([, code]) => code.includes('data-own')).map(([place]) => place)
-  expect(holders).toEqual([expect.stringMatching(/^assets\/island-[\da-f]{8}\.js$/)])
-
-  writeFileSync(join(root, 'theme/islands/tide.tsx'), TIDE.replace(' cm<', ' metres<'))
-  expect(await build({ root })).toMatchObject({ isPublished: true })
-  const edited = readFolder(join(root, 'dist'))
-  expect(edited.get('docs/tide/index.html')).toContain(' metres</button>')
-  await build({ root, storeFolder: makeTemporaryFolder() })
-  expect(readFolder(join(root, 'dist'))).toEqual(edited)
-})
-
-test('what is wrong with islands is told where it stands', async () => {
-  const root = islandSite('::island{name=tied}', {
-    'islands/tide.tsx': TIDE,
-    'islands/wind.tsx': 'export const Wind = 1\n',
-    'islands/wind.test.tsx': '',
-  })
-  const expected = [
-    { code: 'island-empty', file: 'theme/islands/wind.tsx' },
-    {
-      code: 'unknown-island',
-      file: 'content/docs/tide.md',
-      line: 3,
-      column: 1,
-      hint: 'Did you mean "tide"? Files in theme/islands: tide, wind.',
-    },
-  ]
-  expect((await check({ root })).diagnostics).toMatchObject(expected)
-  expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics: expected })
-})
-
-test('a site without islands is told where the first one belongs', async () => {
-  const root = islandSite('::island{name=tide}', {})
-  expect((await check({ root })).diagnostics).toMatchObject([
-    { code: 'unknown-island', hint: 'Write the component as theme/islands/tide.tsx.' },
-  ])
-})
-
-test('an island that can not be drawn stops the build at the line that throws', async () => {
-  const island = "export default function Tide() { throw new Error('no tide today') }\n"
-  const root = islandSite('::island{name=tide}', { 'islands/tide.tsx': island })
-  expect(await build({ root })).toMatchObject({
-    isPublished: false,
-    diagnostics: [
-      {
-        code: 'page-failed',
-        file: 'theme/islands/tide.tsx',
-        line: 1,
-        column: 40,
-        sourceLine: island.trimEnd(),
-      },
-      { code: 'page-failed', file: 'theme/islands/tide.tsx' },
-    ],
-  })
 })
 
 test('what stands for nothing is told with the nearest name', async () => {
