@@ -10,10 +10,14 @@ import { createEdition } from './edition.ts'
 import type { LateVite } from './late-vite.ts'
 import { watchSite } from './watch-site.ts'
 
-/** A Vite that has started, whose watcher tells what the test tells. */
+/** A Vite that has started and runs no file, whose watcher tells what the test tells. */
 function quietVite(watcher: EventEmitter): LateVite {
   const ws = Object.assign(new EventEmitter(), { send: () => {} })
-  const started = { watcher: Object.assign(watcher, { add: () => {} }), ws } as unknown as ViteDevServer
+  const started = {
+    watcher: Object.assign(watcher, { add: () => {} }),
+    ws,
+    environments: { ssr: { moduleGraph: { getModulesByFile: () => undefined } } },
+  } as unknown as ViteDevServer
   return {
     started,
     start: () => Promise.resolve(started),
