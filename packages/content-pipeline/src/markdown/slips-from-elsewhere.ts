@@ -38,7 +38,8 @@ const TEMPLATE: Pick<Slip, 'isAtStart' | 'problem' | 'hint'> = {
 
 const MODULE_LINE: Pick<Slip, 'problem' | 'hint'> = {
   problem: () => CODE,
-  hint: () => 'Delete it. What it was for may be among the blocks, such as "::::tabs" and "::include".',
+  hint: () =>
+    'Delete it. What it was for may be among the blocks, such as "::::tabs" and "::include"; a component of the site is shown by "::island{name=…}".',
 }
 
 const FORMULA: Pick<Slip, 'isOnce' | 'problem' | 'hint'> = {
@@ -75,7 +76,11 @@ export const SLIPS_FROM_ELSEWHERE: readonly Slip[] = [
     sign: '={',
     pattern: /<[A-Za-z][\w.]{0,50}[ \t](?:[^<>\n]{0,200}[ \t])?[\w-]{1,50}=\{/g,
     problem: () => 'This is text: HTML has its values in quotes, not in braces.',
-    hint: () => 'Write Markdown, such as "![text](/img/chart.png)". Content holds no code.',
+    // HTML has no capitals; components have.
+    hint: ([tag]) =>
+      /^<[A-Z]/.test(tag)
+        ? 'Content holds no code. A component of the site is shown by "::island{name=…}", with texts as its attributes.'
+        : 'Write Markdown, such as "![text](/img/chart.png)". Content holds no code.',
   },
   {
     sign: '@',
