@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
 import { ownFile } from '../own-package.ts'
 import type { TaskAnswer, TaskMessage } from './answer-task.ts'
+import { isAtLongWork, noteFinishedTask, suitV8ToWork } from './long-work.ts'
 import { createSigns, isFinished, lineOf, spentMs, type TaskSigns } from './task-signs.ts'
-import { delayOptimising, optimiseAsUsual } from './optimising-compiler.ts'
 import { keepGeneralWrappers } from './wasm-wrappers.ts'
-import { noteFinishedTask, youngMb } from './young-generation.ts'
+import { youngMb } from './young-generation.ts'
 
 /** What came of a task: its result, or that its worker was stopped, and at which line it was if it told. */
 export type TaskOutcome<Result> =
@@ -55,7 +55,7 @@ export function openPool<Task, Result>({
   ready = 0,
 }: PoolOptions): WorkerPool<Task, Result> {
   keepGeneralWrappers()
-  delayOptimising()
+  suitV8ToWork()
   const threads = new Piscina<TaskMessage<Task>, TaskAnswer<Result>>({
     filename: ownFile('bin/worker.cjs'),
     name: 'answer',
@@ -63,7 +63,7 @@ export function openPool<Task, Result>({
     minThreads: Math.min(ready, mostThreads()),
     maxThreads: mostThreads(),
     idleTimeout: Number.POSITIVE_INFINITY,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb() },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb(isAtLongWork()) },
     recordTiming: false,
   })
   const open: Stop[] = []
@@ -90,7 +90,7 @@ export function openPool<Task, Result>({
         throw own.reason ?? error
       } finally {
         open.splice(open.indexOf(own), 1)
-        if (noteFinishedTask()) optimiseAsUsual()
+        noteFinishedTask()
         endWatch()
       }
     },

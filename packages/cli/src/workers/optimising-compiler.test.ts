@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
+import { runWithModule } from '../testing/run-with-module.ts'
 
 /** Calls a function as often as a small build calls one that it needs much. */
 const CALL_OFTEN = `
@@ -13,16 +11,8 @@ const CALL_OFTEN = `
 /** Names of the functions that V8's best compiler has compiled, after some statements. */
 async function optimisedAfter(statements: string): Promise<readonly string[]> {
   const file = fileURLToPath(new URL('optimising-compiler.ts', import.meta.url))
-  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
-  const flags = ['--trace-opt', '--no-concurrent-recompilation', '--input-type=module']
-  const trace = execFileSync(
-    process.execPath,
-    [...flags, '--eval', `${code}\n${statements}\n${CALL_OFTEN}`],
-    {
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-    },
-  )
+  const flags = ['--trace-opt', '--no-concurrent-recompilation']
+  const trace = await runWithModule(file, `${statements}\n${CALL_OFTEN}`, flags)
   return [...trace.matchAll(/completed compiling .*<JSFunction (\w+).*TURBOFAN/g)].map(
     ([, name = '']) => name,
   )
@@ -31,6 +21,6 @@ async function optimisedAfter(statements: string): Promise<readonly string[]> {
 test('a function that is called often is left to the quicker compilers, until that is taken back', async () => {
   const isCounted = !process.versions.node.startsWith('20.')
   expect(await optimisedAfter('')).toContain('weigh')
-  expect((await optimisedAfter('delayOptimising()')).includes('weigh')).toBe(!isCounted)
-  expect(await optimisedAfter('delayOptimising(); optimiseAsUsual()')).toContain('weigh')
+  expect((await optimisedAfter('optimiseLate()')).includes('weigh')).toBe(!isCounted)
+  expect(await optimisedAfter('optimiseLate(); optimiseAsUsual()')).toContain('weigh')
 })

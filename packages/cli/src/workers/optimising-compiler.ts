@@ -13,7 +13,7 @@ const LATE_CALLS = 20 * USUAL_CALLS
  * Has V8 leave more functions to its quicker compilers: of the work of a build that takes seconds, what the best one costs is
  * more than what it saves. For the whole process, from now on.
  */
-export function delayOptimising(): void {
+export function optimiseLate(): void {
   optimiseAfter(LATE_CALLS)
 }
 

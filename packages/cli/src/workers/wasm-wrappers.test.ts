@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
+import { runWithModule } from '../testing/run-with-module.ts'
 
 /** `(module (import "a" "b" (func)) (func (export "c") call 0))` */
 const MODULE = [
@@ -21,20 +19,10 @@ const CALL_OFTEN = `
 `
 
 /** What V8 tells of the code that it makes while WebAssembly calls JavaScript often, after a first statement. */
-async function codeMadeAfter(first: string): Promise<string> {
+function codeMadeAfter(first: string): Promise<string> {
   const file = fileURLToPath(new URL('wasm-wrappers.ts', import.meta.url))
-  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
-  const flags = ['--log-code', '--logfile=-', '--no-logfile-per-isolate', '--input-type=module']
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [...flags, '--eval', `${code}\n${first}\n${CALL_OFTEN}`],
-    {
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-    },
-  )
-  expect(stderr).toBe('')
-  return stdout
+  const flags = ['--log-code', '--logfile=-', '--no-logfile-per-isolate']
+  return runWithModule(file, `${first}\n${CALL_OFTEN}`, flags)
 }
 
 test('an affected V8 compiles no wrapper that threads would share; others are left as they are', async () => {

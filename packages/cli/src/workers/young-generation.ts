@@ -12,31 +12,22 @@ const YOUNG_OF_MANY_MB = 24
 /** V8 divides them into three. */
 const PARTS = 3
 
-/** Tasks after which a process is at work on something large. */
-const MANY_TASKS = 2000
-
 /** Percent of what is in use that may be waste, before V8 looks for it; left alone it takes up to four times as much. */
 const WASTE_PERCENT = 20
 
-let finished = 0
-
-/** Megabytes for what is new, of a thread that is going to be started. */
-export function youngMb(): number {
-  return finished < MANY_TASKS ? YOUNG_MB : YOUNG_OF_MANY_MB
+/** Megabytes for what is new, of a thread that is going to be started, in long work or not. */
+export function youngMb(isLong: boolean): number {
+  return isLong ? YOUNG_OF_MANY_MB : YOUNG_MB
 }
 
 /**
- * Notes that a task of any pool is finished. After many of them the whole process is held to less memory, above all the
- * thread that gives the tasks out. Nearly all that it makes of a large site stays, for which V8 would double its room for
- * what is new to 128 MB. V8 takes the limits of a process's first thread on its command line alone, but asks for these each
- * time. Tells whether it was this task.
+ * Holds the whole process to less memory, above all the thread that gives the tasks out. Nearly all that it makes of a large
+ * site stays, for which V8 would double its room for what is new to 128 MB. V8 takes the limits of a process's first thread
+ * on its command line alone, but asks for these each time.
  */
-export function noteFinishedTask(): boolean {
-  finished += 1
-  if (finished !== MANY_TASKS) return false
+export function holdYoung(): void {
   setFlagsFromString('--semi-space-growth-factor=1')
   // Threads that start from now on can not grow either, so they begin with all that they may have.
   setFlagsFromString(`--min-semi-space-size=${YOUNG_OF_MANY_MB / PARTS}`)
   setFlagsFromString(`--heap-growing-percent=${WASTE_PERCENT}`)
-  return true
 }

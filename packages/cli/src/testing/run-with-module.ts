@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { transformWithOxc } from 'vite'
+
+/**
+ * What a process of its own prints that runs a module (absolute path; it imports nothing of this package) and then
+ * statements that use its functions. For modules that set what holds for a whole process. Throws when the process fails.
+ */
+export async function runWithModule(
+  file: string,
+  statements: string,
+  flags: readonly string[] = [],
+): Promise<string> {
+  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file)
+  return execFileSync(
+    process.execPath,
+    [...flags, '--input-type=module', '--eval', `${code}\n${statements}`],
+    { encoding: 'utf8', maxBuffer: 2 ** 28 },
+  )
+}
