@@ -109,7 +109,7 @@ test('a plugin that ends its thread is told with the text that was read', async 
 /** A site that has a plugin from a package, which is to be put into its `node_modules/shout`. */
 function siteWithPackage(): string {
   const root = copyTinySite()
-  rmSync(join(root, 'node_modules'))
+  rmSync(join(root, 'node_modules'), { recursive: true })
   mkdirSync(join(root, 'node_modules'))
   symlinkSync(ownFile('node_modules/@fyr'), join(root, 'node_modules/@fyr'))
   const config = readFileSync(join(root, 'site.config.ts'), 'utf8')

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
+import { sep } from 'node:path'
 import type { SiteConfig } from '@fyr/content-pipeline'
 import type { LocaleManifest, Sidebar } from '@fyr/content-pipeline/manifest'
 import type { DevEnvironment, ViteDevServer } from 'vite'
@@ -92,8 +93,14 @@ async function loadDevTheme(vite: LateVite, { root, config, customising }: Ready
   const themeDoors = isInstalled(found.server)
     ? found
     : await findLinkedTheme(await vite.start(), root, config.theme)
-  // Vite watches nothing below node_modules, where these files stand.
-  const tellVite = (path: string): void => void vite.started?.watcher.emit('change', path)
+  // Vite watches nothing below node_modules, where these files stand, and knows them by where links lead. What it is told it
+  // takes in later, when it may have run the file as it was, and it keeps what that threw: a component that is gone would
+  // fail every page from then on.
+  const tellVite = (path: string): void => {
+    const file = realpathSync.native(path)
+    vite.started?.environments.ssr.moduleGraph.onFileChange(file.replaceAll(sep, '/'))
+    vite.started?.watcher.emit('change', file)
+  }
   const doors = composeDevTheme(root, themeDoors, customising, tellVite)
   if (doors.server === found.server && isInstalled(found.server))
     return { theme: await loadTheme(config.theme, doors.server), doors, isFixed: true }

@@ -6,7 +6,6 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
-  unlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -97,7 +96,7 @@ test('a change that comes after the end is not read', async () => {
 function copySiteWithStore(): string {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
   const root = copyTinySite()
-  unlinkSync(join(root, 'node_modules'))
+  rmSync(join(root, 'node_modules'), { recursive: true })
   mkdirSync(join(root, 'node_modules'))
   symlinkSync(ownFile('node_modules/@fyr'), join(root, 'node_modules/@fyr'))
   return root

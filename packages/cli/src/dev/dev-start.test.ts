@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import {
   mkdirSync,
   readFileSync,
+  rmSync,
   realpathSync,
   symlinkSync,
-  unlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -43,7 +43,7 @@ const edit = (file: string, from: string, to: string): void =>
 /** A site with a theme of its own: `folder` is where that stands. */
 function siteWithTheme(folder: string): string {
   const root = copyTinySite()
-  unlinkSync(join(root, 'node_modules'))
+  rmSync(join(root, 'node_modules'), { recursive: true })
   const theme = join(root, folder, 'plain-theme')
   mkdirSync(theme, { recursive: true })
   writeFileSync(

@@ -1,7 +1,10 @@
-import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownFile } from '../own-package.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
+
+/** What sites may share: it is named by content, so one test spares the next the work. */
+const SHARED_CACHES = ['fyr', 'fyr-code']
 
 /** Copies the tiny site of the tests to a new temporary folder, `depth` folders further down; gives its path. */
 export function copyTinySite(depth = 0): string {
@@ -9,6 +12,16 @@ export function copyTinySite(depth = 0): string {
   const folder = join(parent, 'site')
   mkdirSync(parent, { recursive: true })
   cpSync(ownFile('src/fixtures/tiny-site'), folder, { recursive: true })
-  symlinkSync(ownFile('node_modules'), join(folder, 'node_modules'))
+  linkInstalled(join(folder, 'node_modules'))
   return folder
+}
+
+/** Makes a `node_modules` with all that is installed here. What a theme is composed of is a site's own. */
+function linkInstalled(folder: string): void {
+  const installed = ownFile('node_modules')
+  const caches = SHARED_CACHES.map((name) => join('.cache', name))
+  mkdirSync(join(folder, '.cache'), { recursive: true })
+  for (const cache of caches) mkdirSync(join(installed, cache), { recursive: true })
+  const packages = readdirSync(installed).filter((name) => !name.startsWith('.'))
+  for (const name of [...packages, ...caches]) symlinkSync(join(installed, name), join(folder, name))
 }

@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { customisedSite } from '../testing/customised-site.ts'
+import { createRecordingTerminal } from '../testing/recording-terminal.ts'
+import { dev } from './dev.ts'
+
+test('pages stand after a component is gone, though nobody asked for one while it went', async () => {
+  const root = customisedSite({
+    'slots.tsx': 'export const FooterEnd = () => <p data-own>Tide</p>\n',
+    'islands/tide.tsx': 'export default () => null\n',
+  })
+  const terminal = createRecordingTerminal()
+  const site = await dev({ root, terminal, host: '127.0.0.1', port: 0, isPortFixed: false })
+  const intro = async (): Promise<string> => (await fetch(new URL('/docs/intro', site.address))).text()
+  await expect.poll(intro, { timeout: 30_000 }).toContain('data-own')
+  rmSync(join(root, 'theme/islands/tide.tsx'))
+  await expect
+    .poll(() => terminal.text(), { timeout: 30_000 })
+    .toMatch(/Changed: [^\n]*tide\.tsx[^]*No faults\.$/)
+  // After half a second the files of the theme are looked at once more, which would mend what the request below finds.
+  await setTimeout(1000)
+  expect(await intro()).toContain('data-own')
+  await site.close()
+})
