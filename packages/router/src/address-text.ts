@@ -1,38 +1,29 @@
-/**
- * Stretches whose percent-encoding is well-formed UTF-8, as long as they go; RFC 3629, section 4. To let the decoder
- * throw and catch it would be shorter, and take seconds for a long malformed address.
- */
-const WELL_FORMED =
-  /(?:%(?!c[01]|e0%[89]|ed%[ab]|f0%8|f4%[9ab])(?:[0-7][\da-f]|(?:[cd][\da-f]|(?:e[\da-f]|f[0-4]%[89ab][\da-f])%[89ab][\da-f])%[89ab][\da-f]))+/gi
-
-/** What a path holds in which something may have to be decoded. */
-export const ENCODED = /%[\da-f]{2}/i
+/** After so many segments of one address that are malformed the rest is left as it is: to throw takes its time. */
+const MALFORMED_SEGMENTS = 99
 
 /**
- * Writes a path so that two spellings of one address are one text. All is decoded but what would then be read as
- * something else: `/`, `?`, `#`, and a percent sign that two hexadecimal digits follow. What is malformed stands for
- * itself. A path in this form comes back unchanged.
+ * Writes a path so that two spellings of one address are one text: each segment is decoded, and what would then be read
+ * as something else, a slash or a question mark, is written as a line break and a number. A segment that is malformed
+ * stands for itself, and so do all without `decode`.
  */
-export function normalizePath(path: string): string {
+export function normalizePath(path: string, decode = true): string {
+  if (!decode || !/%[\da-f]{2}/i.test(path)) return path
+  let patience = MALFORMED_SEGMENTS
   return path
     .split('/')
-    .map((segment) =>
-      segment.includes('%') ? escapeSegment(segment.replace(WELL_FORMED, decodeURIComponent)) : segment,
-    )
+    .map((segment) => {
+      try {
+        if (patience)
+          return decodeURIComponent(segment).replace(/[\n/?]/g, (sign) => `\n${sign.charCodeAt(0)}`)
+      } catch {
+        patience--
+      }
+      return segment
+    })
     .join('/')
 }
 
-/** Gives the normalized form of a segment in which nothing is encoded. */
-export function escapeSegment(text: string): string {
-  return text.replace(/%(?=[\da-f]{2})|[/?#]/gi, encodeURIComponent)
-}
-
-/** Gives the characters that a segment of a normalized path stands for. */
-export function readSegment(segment: string): string {
-  return segment.replace(/%(2[35F]|3F)/g, decodeURIComponent)
-}
-
-/** Writes a normalized path as an address: all that may stand in one does (RFC 3986, section 3.3). */
-export function encodePath(path: string): string {
-  return encodeURI(path).replace(/%25(2[35F]|3F)/g, '%$1')
+/** Gives the characters that a part of a normalized path stands for. */
+export function readText(text: string): string {
+  return text.replace(/\n(..)/g, (_, code) => String.fromCharCode(code))
 }

@@ -1,5 +1,3 @@
-import { refuse } from './pattern-error.ts'
-
 /**
  * Puts the base path before an address of the site. Only addresses that start with a slash change; one that is the
  * base or lies below it on a segment boundary stays as it is. `#id`, relative addresses, `//host` and addresses with
@@ -41,15 +39,6 @@ function decode(segment: string): string {
 /** The base path without its last slash and with its first: `/no/`, `no` and `/no` give `/no`; `/` gives nothing. */
 export function trimBase(base = ''): string {
   return inFull('', base).replace(/\/$/, '')
-}
-
-/**
- * The same for what is to stand before patterns.
- *
- * @throws PatternError `invalid-pattern` for a character that means something in a pattern
- */
-export function patternBase(base = ''): string {
-  return /[:*?#]/.test(base) ? refuse('invalid-pattern', base) : trimBase(base)
 }
 
 /** A pattern with its first slash, behind a trimmed base path. */

@@ -1,10 +1,10 @@
 import { inFull, trimBase } from './base-path.ts'
 import { createMatcher } from './create-matcher.ts'
 import { fillPattern } from './fill-pattern.ts'
-import { parsePattern } from './parse-pattern.ts'
+import { readPattern } from './read-pattern.ts'
 import { refuse } from './pattern-error.ts'
 import type { Matcher, RouteDefinition, RouterOptions } from './create-matcher.ts'
-import type { PatternSegment } from './parse-pattern.ts'
+import type { ReadPattern } from './read-pattern.ts'
 import type { ParamsArgument, UnknownParams } from './pattern-params.ts'
 
 export interface Router<Route extends RouteDefinition> {
@@ -31,16 +31,17 @@ export function createRouter<const Route extends RouteDefinition>(
 ): Router<Route> {
   // The caller may change the list later.
   const table = [...routes]
-  let parsed: Map<string, readonly PatternSegment[] | null> | undefined
+  let parsed: Map<string, ReadPattern | null> | undefined
   return {
     match: createMatcher(table, options),
     href(pattern, ...[params]) {
       parsed ??= new Map(table.map((route) => [route.pattern, null]))
       const known = parsed.get(pattern)
       if (known === undefined) refuse('unknown-pattern', pattern)
-      const segments = known ?? parsePattern(inFull(trimBase(options.base), pattern), options)
-      parsed.set(pattern, segments)
-      return fillPattern(segments, params as UnknownParams | undefined, options.decode)
+      const compiled =
+        known ?? readPattern(inFull(trimBase(options.base), pattern), options.decode, options.constraints)
+      parsed.set(pattern, compiled)
+      return fillPattern(compiled, params as UnknownParams | undefined, options.decode)
     },
     size: table.length,
   }

@@ -1,9 +1,11 @@
-import { encodePath, escapeSegment } from './address-text.ts'
-import { OPTIONAL, WILDCARD } from './parse-pattern.ts'
+import { readText } from './address-text.ts'
 import { refuse } from './pattern-error.ts'
 import type { Constraint } from './constraint.ts'
-import type { PatternSegment } from './parse-pattern.ts'
+import type { PatternParam, ReadPattern } from './read-pattern.ts'
 import type { UnknownParams } from './pattern-params.ts'
+
+/** How templates mark an optional parameter. */
+const OPTIONAL = 3
 
 /** Half a character, which UTF-8 and so an address cannot hold. */
 const LONE_SURROGATE = /\p{Cs}/u
@@ -19,36 +21,47 @@ const UNSTABLE = /[/?#\\\t\n\r]|^(\.|%2e){1,2}$/i
  * would be read back as something else, and for an address that would begin with the name of a host
  */
 export function fillPattern(
-  segments: readonly PatternSegment[],
-  params: UnknownParams = {},
+  [template, params]: ReadPattern,
+  values: UnknownParams = {},
   decode = true,
 ): string {
+  let index = 0
   // The constraints of optional parameters that were left out just before: those would take the next value.
   let skipped: Constraint[] = []
-  const path = segments.flatMap(({ kind, text, test = () => true }) => {
-    if (kind < OPTIONAL) skipped = []
-    if (!kind) return decode ? encodePath(text) : text
-    const value = Object.hasOwn(params, text) ? params[text] : undefined
-    if (value === undefined && kind === OPTIONAL) {
-      skipped.push(test)
-      return []
-    }
-    return (kind === WILDCARD ? [value].flat() : [value]).map((one) => {
-      const isText = typeof one === 'string'
-      if (
-        isText &&
-        one &&
-        !LONE_SURROGATE.test(one) &&
-        test(one) &&
-        !skipped.some((accepts) => accepts(one))
-      ) {
+  const write = (text: string) =>
+    LONE_SURROGATE.test(text)
+      ? refuse('invalid-parameter', JSON.stringify(text))
+      : decode
+        ? encodeURI(text).replace(/[/?#]/g, encodeURIComponent)
+        : text
+  const address = template
+    .split('/')
+    .flatMap((part) => {
+      const [mark, kind] = part
+      if (mark !== '?') {
         skipped = []
-        const written = decode ? encodePath(escapeSegment(one)) : one
-        if (!UNSTABLE.test(written)) return written
+        return write(readText(part))
       }
-      return refuse('invalid-parameter', `${text} ${isText ? JSON.stringify(one) : typeof one}`)
+      const { name, isWildcard, test = () => true } = params[index++] as PatternParam
+      const value = Object.hasOwn(values, name) ? values[name] : undefined
+      if (Number(kind) < OPTIONAL) skipped = []
+      else if (value === undefined && !isWildcard) {
+        skipped.push(test)
+        return []
+      }
+      return (isWildcard ? [value].flat() : [value]).map((one) => {
+        if (typeof one === 'string' && one && test(one) && !skipped.some((accepts) => accepts(one))) {
+          skipped = []
+          const written = write(one)
+          if (!UNSTABLE.test(written)) return written
+        }
+        return refuse(
+          'invalid-parameter',
+          `${name} ${typeof one === 'string' ? JSON.stringify(one) : typeof one}`,
+        )
+      })
     })
-  })
-  const address = `/${path.join('/')}`
+    .join('/')
+  if (!address) return '/'
   return address.startsWith('//') ? refuse('invalid-parameter', address) : address
 }

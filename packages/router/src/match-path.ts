@@ -1,8 +1,7 @@
+import { inFull } from './base-path.ts'
 import { createMatcher } from './create-matcher.ts'
-import { BareParams } from './match-params.ts'
 import { SHARED_CACHE } from './pattern-cache.ts'
-import type { TableMatch } from './match-params.ts'
-import type { RouteDefinition, RouteMatch } from './create-matcher.ts'
+import type { RouteMatch } from './create-matcher.ts'
 import type { CachedPattern, OneOffOptions, PatternCache } from './pattern-cache.ts'
 
 export interface MatchPathOptions extends OneOffOptions {
@@ -33,12 +32,14 @@ export function matchPath<const Pattern extends string>(
   return cached.match as unknown as PathMatch<Pattern> | null
 }
 
-function findIn(cached: CachedPattern, address: string, options: MatchPathOptions) {
+function findIn(
+  cached: CachedPattern,
+  address: string,
+  { end, trailingSlash, ...options }: MatchPathOptions,
+) {
   const { pattern } = cached
-  const isOpen = options.end === false && !/\*\/?$/.test(pattern)
-  cached.matcher ??= createMatcher([{ pattern: isOpen ? pattern.replace(/\/?$/, '/*') : pattern }], options)
-  const found = cached.matcher(address)
-  const match = found && isOpen ? withoutRest(pattern, found, options) : found
+  cached.matcher ??= createMatcher([{ pattern }], { ...options, trailingSlash })
+  const match = end === false ? matchStart(cached, address, trailingSlash) : cached.matcher(address)
   // The match of a pattern without parameters is shared: for the same address it need not be looked for again.
   if (match && Object.isFrozen(match)) {
     cached.address = address
@@ -47,22 +48,16 @@ function findIn(cached: CachedPattern, address: string, options: MatchPathOption
   return match
 }
 
-/** Leaves out what an open pattern did not ask for. With strict slashes one with a final slash begins behind it. */
-function withoutRest(
-  pattern: string,
-  { params, path }: TableMatch<RouteDefinition>,
-  { trailingSlash }: MatchPathOptions,
-) {
-  const isStrict = trailingSlash === 'strict'
-  const slash = isStrict && pattern.endsWith('/') ? '/' : ''
-  const count = params['*']?.length ?? 0
-  if (slash && !count) return null
-  const taken = (isStrict ? path : path.replace(/\/$/, '')).split('/')
-  const own = Object.assign(new BareParams(), params)
-  delete own['*']
-  return {
-    route: { pattern },
-    params: own,
-    path: taken.slice(0, taken.length - count).join('/') + slash || '/',
+/** Compares the pattern with as many segments of an address as it may take, then with fewer: the most it takes wins. */
+function matchStart({ pattern, matcher }: CachedPattern, address: string, trailingSlash: string | undefined) {
+  if (/\*\/?$/.test(pattern)) return matcher!(address)
+  const [path = ''] = address.split(/[?#]/)
+  // With strict slashes a pattern with a final one begins behind it.
+  const slash = trailingSlash === 'strict' && pattern.endsWith('/') ? '/' : ''
+  for (let count = inFull('', pattern).replace(/\/$/, '').split('/').length; count; count--) {
+    const start = path.split('/', count).join('/') + slash
+    const match = path.startsWith(start) && matcher!(start)
+    if (match) return match
   }
+  return null
 }

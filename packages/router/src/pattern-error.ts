@@ -1,7 +1,6 @@
 /** What can be wrong with a pattern, its parameters or a table of them. */
 export type PatternErrorCode =
   | 'invalid-pattern'
-  | 'duplicate-parameter'
   | 'duplicate-pattern'
   | 'unknown-constraint'
   | 'unknown-pattern'

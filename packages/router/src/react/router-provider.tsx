@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { ReactElement, ReactNode } from 'react'
-import { inFull, patternBase } from '../base-path.ts'
+import { inFull, trimBase } from '../base-path.ts'
 import { matchPath } from '../match-path.ts'
 import type { MatchPathOptions, PathMatch } from '../match-path.ts'
 import type { LocationSource, RouterLocation } from './location.ts'
@@ -87,7 +87,7 @@ export function useMatch<const Pattern extends string>(
   const { base } = useRouterContext()
   const { pathname } = useLocation()
   return useMemo(() => {
-    const match = matchPath(inFull(patternBase(base), pattern), pathname, options)
+    const match = matchPath(inFull(trimBase(base), pattern), pathname, options)
     return match && ({ ...match, route: { pattern } } as PathMatch<Pattern>)
   }, [base, pattern, pathname, options])
 }

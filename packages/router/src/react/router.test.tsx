@@ -263,17 +263,6 @@ describe('a provider', () => {
     expect([matches[2] === matches[0], matches[3] === matches[1]]).toEqual([true, true])
   })
 
-  test('refuses a base that is no plain text', () => {
-    const location = createStaticLocation('/no/docs/a')
-    const drawing = () =>
-      renderToString(
-        <RouterProvider location={location} base="/:x/">
-          <Where />
-        </RouterProvider>,
-      )
-    expect(drawing).toThrow('invalid-pattern: /:x/')
-  })
-
   test('is asked for by name where it is missing', () => {
     expect(() => renderToString(<Where />)).toThrow('RouterProvider')
   })
