@@ -7,6 +7,7 @@ import type { FoundRoute } from '../content/route-finder.ts'
 import { mediaType } from '../serve/media-type.ts'
 import { readRange } from '../serve/read-range.ts'
 import { describeFailure, failurePage } from './failure-page.ts'
+import { mapStack } from './map-stack.ts'
 import { findDocument } from './find-document.ts'
 import { findSiteFile } from './find-site-file.ts'
 import { isOwnHost } from './is-own-host.ts'
@@ -151,7 +152,7 @@ async function answerFailure(
     response.destroy()
     return
   }
-  if (error instanceof Error) vite.started?.ssrFixStacktrace(error)
+  if (error instanceof Error && vite.started) await mapStack(vite.started, error)
   const failure = describeFailure(error, root)
   console.error(failure)
   try {
