@@ -11,7 +11,7 @@ import { chromium } from 'playwright'
 import { launchOptions } from '../scripts/chromium.mjs'
 import { chooseContestants } from './peers/contestants.mjs'
 import { tableOf } from './peers/format-table.mjs'
-import { measureDev } from './peers/measure-dev.mjs'
+import { measureDev, measureEmptyServer } from './peers/measure-dev.mjs'
 import { median } from './peers/median.mjs'
 import { prepareSite } from './peers/prepare-site.mjs'
 
@@ -34,6 +34,7 @@ const entries = chosen.flatMap((contestant) => {
 })
 
 const browser = await chromium.launch(launchOptions)
+const empty = []
 
 async function measureTurn({ contestant, folder, pages, first, edits }) {
   const { name, dev, docs, ending, forget } = contestant
@@ -47,13 +48,18 @@ async function measureTurn({ contestant, folder, pages, first, edits }) {
 }
 
 try {
-  const rounds = Array.from({ length: Number(values.rounds) }, () => entries)
-  await pMap(rounds.flat(), measureTurn, { concurrency: 1 })
+  const turns = [
+    async () => empty.push(await measureEmptyServer(browser)),
+    ...entries.map((entry) => () => measureTurn(entry)),
+  ]
+  const rounds = Array.from({ length: Number(values.rounds) }, () => turns)
+  await pMap(rounds.flat(), (turn) => turn(), { concurrency: 1 })
 } finally {
   await browser.close()
 }
 
 console.log(`Medians of ${values.rounds}, Node ${process.versions.node}\n`)
+console.log(`A server with one page and nothing to read: ${(median(empty) / 1000).toFixed(2)} s\n`)
 console.log(
   tableOf(
     entries.map(({ contestant, pages, first, edits }) => ({

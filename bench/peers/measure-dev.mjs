@@ -17,12 +17,33 @@ const LOOK_MS = 10
 /** What a server does by itself after its first page, or after an edit, is done by then. */
 const SETTLED_MS = 4000
 
+/** What no tool can go below: Node, and a server that answers everything with one small page. */
+const EMPTY_SERVER = `require('node:http')
+  .createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>0</title><h1>Page 0</h1>'))
+  .listen(${PORT}, '${HOST}')`
+
+/** Gives the milliseconds until a browser shows the page of an empty server, which starts as others do. */
+export async function measureEmptyServer(browser) {
+  const command = [process.execPath, '--eval', EMPTY_SERVER, '--']
+  return measureFirst(browser, command, { cwd: '/', path: '/' }, (_page, first) => first)
+}
+
 /**
  * Starts a development server and gives the milliseconds until a browser shows the first doc, and those from each of five
  * edits of its file until the browser shows the line that was added. `docs`: folder of the docs; `ending`: what addresses
  * end in.
  */
-export async function measureDev(browser, [program, ...args], { cwd, docs, ending }) {
+export async function measureDev(browser, command, { cwd, docs, ending }) {
+  const file = docPath(0)
+  const path = `/docs/${file.replace(/\.md$/, '')}${ending}`
+  return measureFirst(browser, command, { cwd, path }, async (page, first) => ({
+    first,
+    edits: await measureEdits(page, `${cwd}/${docs}/${file}`),
+  }))
+}
+
+/** Starts a server, waits until a browser shows the first doc at `path`, and goes on with that page and the milliseconds. */
+async function measureFirst(browser, [program, ...args], { cwd, path }, goOn) {
   const start = performance.now()
   const child = spawn(program, [...args, '--host', HOST, '--port', String(PORT)], {
     cwd,
@@ -36,12 +57,10 @@ export async function measureDev(browser, [program, ...args], { cwd, docs, endin
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(LONGEST_MS)
-    const path = docPath(0)
     const isOver = () => child.exitCode !== null || performance.now() - start > LONGEST_MS
-    await open(page, `/docs/${path.replace(/\.md$/, '')}${ending}`, isOver)
+    await open(page, path, isOver)
     await page.locator('h1', { hasText: 'Page 0' }).first().waitFor({ state: 'visible' })
-    const first = performance.now() - start
-    return { first, edits: await measureEdits(page, `${cwd}/${docs}/${path}`) }
+    return await goOn(page, performance.now() - start)
   } finally {
     await context.close()
     if (child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
