@@ -41,8 +41,8 @@ export type Matcher<Route extends RouteDefinition> = (address: string) => RouteM
 /** A pattern with parameters. */
 interface Entry<Route> {
   /**
-   * The first takes the paths that fit, but for such as hold a percent sign; the second, for normalized paths, takes
-   * those too. They capture nothing: to cut a path by the length of its literals is quicker, and leaves less behind.
+   * The first takes the paths that fit, folded, but for such as hold a percent sign; the second, for normalized paths,
+   * takes those too. They capture nothing: to cut a path by the length of its literals is quicker, and leaves less behind.
    */
   readonly expressions: readonly RegExp[]
   readonly params: readonly PatternParam[]
@@ -76,7 +76,8 @@ export function createMatcher<const Route extends RouteDefinition>(
   routes: readonly Route[],
   { base, trailingSlash, caseSensitive = true, decode, constraints }: RouterOptions = {},
 ): Matcher<Route> {
-  const fold = (path: string) => (caseSensitive ? path : path.toLowerCase())
+  // This letter would become two, and what stands behind it would move.
+  const fold = (path: string) => (caseSensitive ? path : path.replace(/[^İ]+/g, (text) => text.toLowerCase()))
   const trim = (path: string) => (trailingSlash !== 'strict' && path.endsWith('/') ? path.slice(0, -1) : path)
   // What ends in a slash even without its final one keeps that, and what holds a percent sign in the end has a mark: no
   // address as it came is mistaken for one that is normalized.
@@ -123,13 +124,13 @@ export function createMatcher<const Route extends RouteDefinition>(
     const shape = (shapes[start + template.replace(/\/[^/?]+/g, '/0')] ??= { start, template, family })
     shape.isMany ||= shape.family !== family
     const expressions = ['%?#', ''].map((signs) => {
-      const source = path
+      const source = template
         .replace(/[^\w?]/g, '\\$&')
         // No address as it came holds the percent sign of a literal.
         .replaceAll('\\%', signs ? '$^' : '%')
         .replace(/..\?4$/, `(/[^${signs}]*)?`)
         .replace(/\?\d/g, `[^/${signs}]+`)
-      return RegExp(`^${source}$`, caseSensitive ? '' : 'i')
+      return RegExp(`^${source}$`)
     })
     family.push({ expressions, params, literals: path.split(/\?\d/), route })
     return undefined
@@ -176,7 +177,7 @@ export function createMatcher<const Route extends RouteDefinition>(
         for (const { expressions, params, literals, route } of isMany
           ? (families[likeTemplate(folded, template)] ?? [])
           : family) {
-          const values = expressions[form]!.test(path) && cutParams(path, params, literals, read)
+          const values = expressions[form]!.test(folded) && cutParams(path, params, literals, read)
           if (values) return { route, params: values, path: address }
         }
     return undefined

@@ -207,6 +207,15 @@ describe('a table', () => {
     expect({ ...folded.match('/tAGS/İstanbul/eDIT')?.params }).toEqual({ tag: 'İstanbul' })
   })
 
+  test('takes letters for alike as small letters are, before parameters as elsewhere', () => {
+    const folded = createRouter([{ pattern: '/Straẞe/:no' }, { pattern: '/Straẞe' }], {
+      caseSensitive: false,
+    })
+    expect({ ...folded.match('/straße/7')?.params }).toEqual({ no: '7' })
+    expect(folded.match('/straße')?.route.pattern).toBe('/Straẞe')
+    expect(folded.match('/\u017Ftraße/7')).toBeNull()
+  })
+
   test('moves no parameter where a letter would become two in small letters', () => {
     const folded = createRouter([{ pattern: '/İl/:place' }, { pattern: '/İL' }], { caseSensitive: false })
     expect({ ...folded.match('/İL/Ağrı')?.params }).toEqual({ place: 'Ağrı' })
