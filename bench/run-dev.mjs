@@ -11,6 +11,7 @@ import { chromium } from 'playwright'
 import { launchOptions } from '../scripts/chromium.mjs'
 import { chooseContestants } from './peers/contestants.mjs'
 import { tableOf } from './peers/format-table.mjs'
+import { leaveOutside } from './peers/install-outside.mjs'
 import { measureDev, measureEmptyServer } from './peers/measure-dev.mjs'
 import { median } from './peers/median.mjs'
 import { prepareSite } from './peers/prepare-site.mjs'
@@ -56,6 +57,7 @@ try {
   await pMap(rounds.flat(), (turn) => turn(), { concurrency: 1 })
 } finally {
   await browser.close()
+  leaveOutside()
 }
 
 console.log(`Medians of ${values.rounds}, Node ${process.versions.node}\n`)

@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import pMap from 'p-map'
 import { launchOptions } from '../scripts/chromium.mjs'
-import { folderOutside, installOutside } from './peers/install-outside.mjs'
+import { folderOutside, installOutside, leaveOutside } from './peers/install-outside.mjs'
 import { median } from './peers/median.mjs'
 import { serveFolder } from './peers/serve-folder.mjs'
 
@@ -98,4 +98,5 @@ try {
 } finally {
   await chrome.kill()
   server.close()
+  leaveOutside()
 }

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import pMap from 'p-map'
 import { chooseContestants } from './peers/contestants.mjs'
 import { formatTable } from './peers/format-table.mjs'
+import { leaveOutside } from './peers/install-outside.mjs'
 import { measureCommand } from './peers/measure-command.mjs'
 import { meanHtmlBytes, measurePages } from './peers/measure-pages.mjs'
 import { prepareSite } from './peers/prepare-site.mjs'
@@ -68,7 +69,10 @@ async function measureTurn({ name, command, output, forget, docs, article, endin
 
 const rounds = Array.from({ length: Number(values.rounds) }, (_unused, round) => round)
 const turns = rounds.flatMap((round) => chosen.map((contestant) => ({ contestant, round })))
-await pMap(turns, ({ contestant, round }) => measureTurn(contestant, round), { concurrency: 1 })
-
-for (const folder of folders.values()) rmSync(asideOf(folder), { recursive: true, force: true })
+try {
+  await pMap(turns, ({ contestant, round }) => measureTurn(contestant, round), { concurrency: 1 })
+} finally {
+  for (const folder of folders.values()) rmSync(asideOf(folder), { recursive: true, force: true })
+  leaveOutside()
+}
 console.log(formatTable(results, { pages, rounds: rounds.length }))
