@@ -43,7 +43,7 @@ export async function buildManifest({
   ...options
 }: BuildManifestOptions): Promise<ContentBuild> {
   const compiler = ownCompiler ?? (await openLocalCompiler(options.root, options.config))
-  const plan = await planSite(options, openCompiled(compiler))
+  const plan = await planSite(options, openCompiled(compiler), () => void compiler.rest?.())
   const { locales, documents, written, log, contents, contextOf, listAssets, listMissing } = plan
   log.take(plan.sharedDiagnostics)
   for (const { diagnostics } of documents) log.take(diagnostics)

@@ -79,10 +79,12 @@ export interface WrittenRoute {
 /**
  * Reads a site's folder and says what pages it has. The stages: open every document; plan the routes of each locale;
  * settle them across locales; build what the pages of a locale share. Nothing is asked of a document but its outline.
+ * `onOpened` is called after the first stage.
  */
 export async function planSite(
   { root, config, mode, on = null, themeNames = ANY_NAMES }: SitePlanOptions,
   open: OpenDocument,
+  onOpened: () => void = () => {},
 ): Promise<SitePlan> {
   const log = createDiagnosticLog()
   const variables = variablesOf(config)
@@ -92,6 +94,7 @@ export async function planSite(
     readHistory({ root, config, log }),
     openContent(versions, { root, config, log }, open),
   ])
+  onOpened()
   const contents = readContent(
     versions,
     { root, config, mode, on, variables, log, documents, history },

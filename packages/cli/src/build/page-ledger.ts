@@ -43,15 +43,27 @@ export function openLedger(store: Store, root: string, out: string): PageLedger 
       if (isNew) rebuilt.push({ path, reasons: reasonsFor(before.get(path), ingredients) })
     },
     rebuilt: () => rebuilt,
-    keep: () => store.write('ledger', key, JSON.stringify([...now])),
+    keep: () => store.write('ledger', key, JSON.stringify(Array.from(now, packNoted))),
   }
 }
 
 function readLedger(store: Store, key: string): ReadonlyMap<string, PageIngredients> {
   const bytes = store.read('ledger', key)
   if (bytes === null) return new Map()
-  const entries: [string, PageIngredients][] = JSON.parse(bytes.toString('utf8'))
-  return new Map(entries)
+  const entries: NotedPage[] = JSON.parse(bytes.toString('utf8'))
+  return new Map(entries.map(unpackNoted))
+}
+
+/** A page as it is kept: its path and its ingredients in the order of `PARTS`. */
+type NotedPage = readonly [path: string, ...ingredients: string[]]
+
+function packNoted([path, ingredients]: readonly [string, PageIngredients]): NotedPage {
+  return [path, ...PARTS.map((part) => ingredients[part])]
+}
+
+function unpackNoted([path, ...hashes]: NotedPage): [string, PageIngredients] {
+  const ingredients = Object.fromEntries(PARTS.map((part, index) => [part, hashes[index] ?? '']))
+  return [path, ingredients as Record<keyof PageIngredients, string>]
 }
 
 /** In a first build they are those of every page. */

@@ -33,7 +33,10 @@ export interface SiteCompiler extends DocumentCompiler {
   keyOf(request: CompileRequest): string
   /** Keeps what will tell the next run that it need not read a file. */
   keep(): void
-  /** Stops the threads until there is something to compile again. Whoever waits for them gets an error. */
+  /**
+   * Stops the threads until there is something to compile again. Whoever waits for them gets an error. Resolves when all
+   * that were ever told to stop have.
+   */
   rest(): Promise<void>
   /**
    * Has the threads stop whenever nobody waits for them: what has been asked, and may still be, is answered. Resolves when
@@ -96,6 +99,7 @@ export function openCompiler({
   const folders = openFolderReports(store, root, settingsKey)
   const places = new Map<string, DocumentPlace>()
   let pool = threads
+  let ending: Promise<unknown> = Promise.resolve()
   let waiting = 0
   let isRetired = false
   let onStopped: (() => void) | null = null
@@ -112,9 +116,9 @@ export function openCompiler({
   }
 
   async function rest(): Promise<void> {
-    const resting = pool
+    ending = Promise.all([ending, pool?.close()])
     pool = null
-    await resting?.close()
+    await ending
   }
 
   async function restUnlessAwaited(): Promise<void> {

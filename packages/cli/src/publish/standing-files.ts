@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { lstatSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../store/hash-of.ts'
@@ -67,7 +68,7 @@ export function readStanding(store: Store, out: string): StandingFiles {
  */
 export function standsWhole(store: Store, out: string, name: string): boolean {
   const bytes = store.read('ledger', keyOf(out))
-  if (bytes === null || hashOf(bytes.toString('utf8')) !== name) return false
+  if (bytes === null || nameOf(bytes) !== name) return false
   const noted = parseNoted(bytes)
   const left = new Map(noted)
   const folders = new Set(noted.flatMap(([place]) => parentsOf(place)))
@@ -104,7 +105,12 @@ export function noteStanding(store: Store, out: string, { places, sources }: Pla
   })
   const note = JSON.stringify(files)
   store.write('ledger', keyOf(out), note)
-  return hashOf(note)
+  return nameOf(note)
+}
+
+/** In one piece: a note of a large site is megabytes. */
+function nameOf(note: string | Buffer): string {
+  return hash('sha256', note, 'hex')
 }
 
 function parseNoted(bytes: Buffer): [string, PublishedFile][] {

@@ -73,7 +73,7 @@ export function openStore(folder: string): Store {
     use: (kind, key) => markUsed(entryPath(folder, kind, key)),
     write(kind, key, content, head = '') {
       const path = entryPath(folder, kind, key)
-      const bytes = packEntry(kind, key, Buffer.from(head), Buffer.from(content))
+      const bytes = packEntry(kind, key, head, content)
       try {
         if (made.has(dirname(path)) && tryToWrite(path, bytes)) return
         // Whoever empties the folder meanwhile takes those along that were made.
@@ -147,7 +147,7 @@ function entryPath(folder: string, kind: EntryKind, key: string): string {
 }
 
 /** Another shape of entries, another number: what is in an older one is none. */
-const FORMAT = 2
+const FORMAT = 3
 
 /** Hexadecimal digits of a checksum, and of a length. */
 const FIELD = 8
@@ -164,12 +164,15 @@ const HEAD_READ = 8192
  * off, or that two builds write at once, has not its seal. Another name until it is whole would double what the file system
  * has to do, a fiftieth of a whole build.
  */
-function packEntry(kind: EntryKind, key: string, head: Buffer, content: Buffer): Buffer {
-  const file = Buffer.allocUnsafe(HEAD + head.length + content.length)
-  file.write(hexOf(sealOf(kind, key, head)), HEAD_SEAL, 'latin1')
-  file.write(hexOf(head.length), HEAD_LENGTH, 'latin1')
-  head.copy(file, HEAD)
-  content.copy(file, HEAD + head.length)
+function packEntry(kind: EntryKind, key: string, head: string, content: string | Uint8Array): Buffer {
+  const end = HEAD + Buffer.byteLength(head)
+  const file = Buffer.allocUnsafe(end + Buffer.byteLength(content))
+  file.write(head, HEAD)
+  file.write(hexOf(sealOf(kind, key, file.subarray(HEAD, end))), HEAD_SEAL, 'latin1')
+  file.write(hexOf(end - HEAD), HEAD_LENGTH, 'latin1')
+  // Some are as large as a site is, and once more of that would be what a build holds at most.
+  if (typeof content === 'string') file.write(content, end)
+  else file.set(content, end)
   file.write(hexOf(sealOf(kind, key, file.subarray(HEAD_SEAL))), SEAL, 'latin1')
   return file
 }

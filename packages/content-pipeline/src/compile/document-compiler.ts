@@ -81,4 +81,6 @@ export interface DocumentCompiler {
   recall?(place: DocumentPlace): CompiledReport | null
   /** A copy of a text by its name, for the caller to change. Rejects for a name that `compile` did not give. */
   loadText(textKey: string): Promise<CompiledText>
+  /** Called, and not waited for, when all documents of a site have been compiled: hardly anything is left to do then. */
+  rest?(): Promise<void>
 }
