@@ -2,19 +2,12 @@ import { expect, test } from 'vitest'
 import { buildManifest } from './build-manifest.ts'
 import { compileSettings } from './compile/compile-settings.ts'
 import { createLocalCompiler } from './compile/create-local-compiler.ts'
-import { fixtureRoot } from './fixtures/build-fixture.ts'
+import { BASE_CONFIG, fixtureRoot } from './fixtures/build-fixture.ts'
 import { parseSiteConfig } from './schemas/parse-site-config.ts'
 
 test('a compiler may rest as soon as all documents are compiled', async () => {
   const root = fixtureRoot('redirects')
-  const value = {
-    product: { name: 'Fjord', slug: 'fjord' },
-    title: 'Fjord Docs',
-    url: 'https://docs.example.com',
-    locales: [{ code: 'en', label: 'English' }],
-    defaultLocale: 'en',
-  }
-  const { config } = parseSiteConfig(value, { file: 'site.json', text: '' })
+  const { config } = parseSiteConfig(BASE_CONFIG, { file: 'site.json', text: '' })
   if (config === null) throw new Error('The configuration is at fault.')
   const compiler = createLocalCompiler(compileSettings(root, config))
   const asked: string[] = []
