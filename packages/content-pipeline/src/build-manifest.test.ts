@@ -5,7 +5,7 @@ import { createLocalCompiler } from './compile/create-local-compiler.ts'
 import { BASE_CONFIG, fixtureRoot } from './fixtures/build-fixture.ts'
 import { parseSiteConfig } from './schemas/parse-site-config.ts'
 
-test('a compiler may rest as soon as all documents are compiled', async () => {
+test('a compiler may rest when all documents are compiled, before the site is planned', async () => {
   const root = fixtureRoot('redirects')
   const { config } = parseSiteConfig(BASE_CONFIG, { file: 'site.json', text: '' })
   if (config === null) throw new Error('The configuration is at fault.')
@@ -15,6 +15,14 @@ test('a compiler may rest as soon as all documents are compiled', async () => {
     root,
     config,
     mode: 'production',
+    themeNames: {
+      islands: null,
+      // Planning begins with the texts of the interface.
+      get interfaceTexts() {
+        asked.push('plan')
+        return null
+      },
+    },
     compiler: {
       ...compiler,
       async compile(request) {
@@ -27,6 +35,6 @@ test('a compiler may rest as soon as all documents are compiled', async () => {
       },
     },
   })
-  expect(asked.length).toBeGreaterThan(2)
-  expect(asked.indexOf('rest')).toBe(asked.length - 1)
+  expect(asked.length).toBeGreaterThan(3)
+  expect(asked.slice(-2)).toEqual(['rest', 'plan'])
 })
