@@ -49,13 +49,10 @@ export async function buildAnew(options: BuildAnewOptions): Promise<BuildResult>
     }
     if (options.isWarm && config !== null) started = startIfThere(reader, config.theme)
     const site = await reader.readContent()
-    // Ending the threads that compile takes a while, in which the theme can be prepared.
-    const resting = reader.rest()
     diagnostics.push(...site.diagnostics)
     if (!isReady(site) || hasErrors(diagnostics)) return { ...unpublished(), diagnostics }
     const place = checkOut(out, root, site.config)
     const { published, ...evidence } = await publishSite(site, { reader, out: place, progress, started })
-    await resting
     const { pageCount, documentCount, ...facts } = progress.facts()
     const { fileCount, sizes } = published
     const finished = { diagnostics, fileCount, sizes, pageCount, documentCount }

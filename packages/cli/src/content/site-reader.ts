@@ -29,8 +29,6 @@ export interface SiteReader {
   openCompiler(): Promise<{ readonly loadedConfig: LoadedConfig; readonly compiler: SiteCompiler | null }>
   /** Texts of the documents that were read, a new copy each time. */
   readonly texts: TextSource
-  /** Stops the threads until there is something to compile again. */
-  rest(): Promise<void>
   /** Stops what works in the background. Pages that were read can still be loaded. */
   close(): Promise<void>
 }
@@ -125,7 +123,6 @@ export function openSiteReader({
         return compiler.loadText(textKey)
       },
     },
-    rest: async () => compiler?.rest(),
     async close() {
       await Promise.all([compiler, ...retiring].map((one) => one?.rest()))
       place.leave()

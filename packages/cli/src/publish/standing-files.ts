@@ -108,7 +108,7 @@ export function noteStanding(store: Store, out: string, { places, sources }: Pla
   return nameOf(note)
 }
 
-/** In one piece: a note of a large site is megabytes. */
+/** Not by `hashOf`, which copies what it is given: a note of a large site is megabytes. */
 function nameOf(note: string | Buffer): string {
   return hash('sha256', note, 'hex')
 }
