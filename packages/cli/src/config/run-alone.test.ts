@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -48,3 +49,42 @@ test.each(['{}', '{ "type": "commonjs" }', 'no manifest'])(
     expect(await runAlone(writeConfig('export default {}\n', 'site.config.js', manifest))).toBeNull()
   },
 )
+
+/** What Node itself makes of a script, where vitest would take the types out of all that is imported. */
+function runByNode(path: string): unknown {
+  const module = new URL('run-alone.ts', import.meta.url).href
+  const code = `
+    const { runAlone } = await import(${JSON.stringify(module)})
+    console.log(JSON.stringify((await runAlone(${JSON.stringify(path)}))?.default ?? null))`
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' }),
+  )
+}
+
+const READS_TYPES = Number.parseInt(process.versions.node, 10) >= 24
+
+test.runIf(READS_TYPES).each([
+  ["export default { title: 'Quay' }\n", 'Quay'],
+  ["const title: string = 'Quay'\nexport default { title }\n", 'Quay'],
+  ['enum Title { Quay }\nexport default { title: Title.Quay }\n', null],
+  ['class Text {}\nconst same = (text) => text\nexport default { title: same<Text>(1) }\n', 1],
+  ['class Text {}\nconst raw = String.raw\nexport default { title: raw<Text>`Quay` }\n', 'Quay'],
+])('a script is read by the rules of its language: %j', (text, title) => {
+  const path = writeConfig(text, 'site.config.ts', '{ "type": "module" }')
+  expect(runByNode(path)).toEqual(title === null ? null : { title })
+})
+
+test.runIf(READS_TYPES)('a script without types that has changed runs again', () => {
+  const path = writeConfig('export default { run: 1 }\n', 'site.config.ts', '{ "type": "module" }')
+  const module = new URL('run-alone.ts', import.meta.url).href
+  const code = `
+    import { writeFileSync } from 'node:fs'
+    const { runAlone } = await import(${JSON.stringify(module)})
+    const first = await runAlone(${JSON.stringify(path)})
+    writeFileSync(${JSON.stringify(path)}, 'export default { run: 2 }')
+    console.log(first.default.run, (await runAlone(${JSON.stringify(path)})).default.run)`
+  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', code], {
+    encoding: 'utf8',
+  })
+  expect(printed).toBe('1 2\n')
+})

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import module from 'node:module'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { packageFolderOf } from '../store/package-fingerprint.ts'
@@ -9,6 +10,12 @@ const READS_TYPES_SINCE = 24
 /** Imports of other files of the site, and whatever depends on how and where the file is run. */
 const NEEDS_BUNDLER =
   /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"`][./#]|\bimport\s*\(\s*[^'"\s]|\bimport\.meta\b/
+
+/**
+ * What may be a call with types, `list<Item>(…)`, and is read as two comparisons where nobody knows of types. Whatever else
+ * tells of types is a mistake there.
+ */
+const MAY_BE_TYPED_CALL = />\s*[(`]/
 
 /** What a configuration exports. */
 export type RunConfig = Readonly<Record<string, unknown>>
@@ -21,19 +28,51 @@ let runs = 0
  */
 export async function runAlone(path: string): Promise<RunConfig | null> {
   try {
-    if (!isReadByNode(path) || NEEDS_BUNDLER.test(readFileSync(path, 'utf8'))) return null
-    runs += 1
-    // Node runs an address once; the file may have been changed since.
-    return await import(`${pathToFileURL(path).href}?run=${runs}`)
+    const text = readFileSync(path, 'utf8')
+    if (!isModule(path) || NEEDS_BUNDLER.test(text)) return null
+    if (!extname(path).endsWith('ts')) return await importAnew(path)
+    return (await runWithoutTypes(path, text)) ?? (readsTypes() ? await importAnew(path) : null)
   } catch {
     return null
   }
 }
 
-function isReadByNode(path: string): boolean {
-  const extension = extname(path)
-  if (extension.endsWith('ts') && !readsTypes()) return false
-  return extension.startsWith('.m') || packageTypeOf(path) === 'module'
+/** Node runs an address once; the file may have been changed since. */
+function importAnew(path: string): Promise<RunConfig> {
+  runs += 1
+  return import(`${pathToFileURL(path).href}?run=${runs}`)
+}
+
+/** The part of Node's hooks that is used here. */
+type RegisterHooks = (hooks: {
+  load(url: string, context: object, nextLoad: (url: string, context: object) => unknown): unknown
+}) => { deregister(): void }
+
+/**
+ * Runs a script that may have types as one that has none, which most have not: loading what takes types out takes Node as long
+ * as loading half of all else. Null for one that can not be read so, and where Node has no such hooks.
+ */
+async function runWithoutTypes(path: string, text: string): Promise<RunConfig | null> {
+  const registerHooks: RegisterHooks | undefined = Reflect.get(module, 'registerHooks')
+  if (registerHooks === undefined || MAY_BE_TYPED_CALL.test(text)) return null
+  const address = pathToFileURL(path).href
+  const hooks = registerHooks({
+    load: (url, context, nextLoad) =>
+      url.startsWith(`${address}?run=`)
+        ? { format: 'module', source: text, shortCircuit: true }
+        : nextLoad(url, context),
+  })
+  try {
+    return await importAnew(path)
+  } catch {
+    return null
+  } finally {
+    hooks.deregister()
+  }
+}
+
+function isModule(path: string): boolean {
+  return extname(path).startsWith('.m') || packageTypeOf(path) === 'module'
 }
 
 function readsTypes(): boolean {
