@@ -4,7 +4,7 @@
 const DOORS = {
   router: 'src/(index|react/index)\\.ts$',
   'content-pipeline':
-    'src/(index|manifest/index|compile/index|pages/page-plan|drawing/(diagrams|math))\\.ts$',
+    'src/(index|manifest/index|compile/index|format-diagnostics|pages/page-plan|drawing/(diagrams|math))\\.ts$',
   theme: 'src/((index|server/index|client/(index|boot|start-shell)|tokens/index)\\.tsx?|styles\\.css)$',
   cli: 'src/index\\.ts$',
 }
@@ -15,6 +15,7 @@ const BELOW = {
   theme: ['router', 'content-pipeline'],
   cli: ['router', 'content-pipeline'],
 }
+const TYPES_OR_PEER = ['type-only', 'npm-peer']
 const TESTS = '(\\.(test|test-d|stories)\\.tsx?$|/(fixtures|testing)/)'
 
 const floors = Object.entries(BELOW).map(([name, allowed]) => ({
@@ -61,13 +62,18 @@ module.exports = {
     },
     {
       name: 'declared-dependencies',
-      comment: 'What ships imports only what its package.json declares for its users.',
+      comment: 'What ships imports only what its package.json declares.',
       severity: 'error',
       from: { path: '^packages/[^/]+/src/', pathNot: TESTS },
-      to: {
-        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
-        dependencyTypesNot: ['type-only', 'npm-peer'],
-      },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: TYPES_OR_PEER },
+    },
+    {
+      name: 'nothing-brought-along',
+      comment:
+        'What is declared for development alone becomes part of the built files, which those of the router, for browsers, may not grow by.',
+      severity: 'error',
+      from: { path: '^packages/router/src/', pathNot: TESTS },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: TYPES_OR_PEER },
     },
   ],
   options: {

@@ -26,8 +26,8 @@ export default defineConfig({
   clean: true,
   sourcemap: false,
   metafile: true,
-  // Small, and loaded by each command or thread: as files of their own they take Node several times as long.
-  noExternal: ['entities', 'mrmime', 'p-map'],
+  // Small packages that each command or thread loads are named for development alone and become part of these files: as files
+  // of their own they take Node several times as long.
   // Sites depend on this package alone, and their editors look for schemas below it.
   onSuccess: async () => {
     writeLicenses('dist')

@@ -5,10 +5,9 @@ import { wasmBinaryPromise } from '@shikijs/engine-oniguruma/wasm-inlined'
 import { defineConfig, type Options } from 'tsup'
 import { writeLicenses } from '../../scripts/write-licenses.ts'
 import { jsonSchemas } from './src/schemas/json-schemas.ts'
-import manifest from './package.json' with { type: 'json' }
 
-/** Loaded late and in parts, or seldom: grammars and colours, and what writes feeds. */
-const STAYS = new Set(['shiki', 'feed', '@types/hast'])
+/** Dependencies whose types stand in ours; their code becomes part of the files like that of others. */
+const TYPES_ONLY = ['unified', 'vfile', 'zod']
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
@@ -60,6 +59,7 @@ export default defineConfig({
     index: 'src/index.ts',
     manifest: 'src/manifest/index.ts',
     compile: 'src/compile/index.ts',
+    'format-diagnostics': 'src/format-diagnostics.ts',
     'page-plan': 'src/pages/page-plan.ts',
     math: 'src/drawing/math.ts',
     diagrams: 'src/drawing/diagrams.ts',
@@ -69,8 +69,10 @@ export default defineConfig({
   clean: true,
   sourcemap: false,
   metafile: true,
-  // Finding some four hundred files takes Node longer than reading the few that they fit into, in each thread anew.
-  noExternal: Object.keys(manifest.dependencies).filter((name) => !STAYS.has(name)),
+  // What the manifest names for development alone becomes part of these files: to find some four hundred takes Node longer
+  // than to read the few that they fit into, in each thread anew. Outside stay grammars and colours, loaded late and in parts,
+  // and what writes feeds, loaded seldom.
+  noExternal: TYPES_ONLY,
   esbuildPlugins: [engineAsFile, shortWalk],
   esbuildOptions(options) {
     // For Node the package brings CommonJS alone, which can't be put into a module; for browsers the same as modules.

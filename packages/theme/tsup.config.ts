@@ -20,7 +20,7 @@ export default defineConfig({
   clean: true,
   sourcemap: false,
   metafile: true,
-  // What makes React of trees is sixty files, which Node would look for in each thread that renders.
-  noExternal: ['rehype-react', 'unified'],
+  // What makes React of trees is sixty files, which Node would look for in each thread that renders: the manifest names it
+  // for development alone, and it becomes part of these.
   onSuccess: async () => writeLicenses('dist'),
 })

@@ -22,8 +22,6 @@ export type {
   Manuscripts,
   ManuscriptsOptions,
 } from './manuscripts/open-manuscripts.ts'
-export { formatDiagnostics } from './format-diagnostics.ts'
-export type { PrintableDiagnostic } from './format-diagnostics.ts'
 export { listDocuments } from './list-documents.ts'
 export type { TextPlan } from './markdown/resolve-text.ts'
 export type { PagePlan, TextSource } from './pages/page-plan.ts'

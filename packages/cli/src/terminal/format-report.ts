@@ -1,4 +1,4 @@
-import { formatDiagnostics } from '@fyr/content-pipeline'
+import { formatDiagnostics } from '@fyr/content-pipeline/format-diagnostics'
 import type { SiteDiagnostic } from '../site-error.ts'
 
 /** The report for a terminal: faults of files, then those of no file, such as a port that is taken. */
