@@ -32,7 +32,8 @@ export async function compileDocument(
   const read = readMarkdownFile(source, frontMatterSchemas[collection], { variables, log })
   const includes = includePlace(root, file, originalFile)
   const context = { source, variables, plugins, log, includes }
-  const { tree, title, headings, firstParagraph, words, otherMarkers } = parseDocument(read.markdown, context)
+  const parsed = await parseDocument(read.markdown, context)
+  const { tree, title, headings, firstParagraph, words, otherMarkers } = parsed
   reportLanguages(tree, context)
   if (collection === 'blog') reportOtherMarkers(otherMarkers, context)
   const cards = findCards(tree)

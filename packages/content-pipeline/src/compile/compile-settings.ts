@@ -1,6 +1,6 @@
 import { createDiagnosticLog } from '../content-error.ts'
 import { createSitePlugins } from '../markdown/site-plugins.ts'
-import { variablesOf } from '../schemas/parse-site-config.ts'
+import { variablesOf } from '../schemas/variables-of.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { CompileSettings } from './document-compiler.ts'
 

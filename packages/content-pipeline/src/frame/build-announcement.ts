@@ -16,16 +16,16 @@ import { resolveConfigLink } from './resolve-config-link.ts'
  * The announcement of a locale: its Markdown parsed, its links resolved, sanitised. All faults stand where the text does,
  * since a configuration is code and does not tell where inside a text they are.
  */
-export function buildAnnouncement(
+export async function buildAnnouncement(
   { id, content, isCloseable }: NonNullable<SiteConfig['announcement']>,
   context: FrameContext,
-): Announcement {
+): Promise<Announcement> {
   const { config, variables } = context
   const { text, origin } = context.content.messages.translateMarkup('announcement.content', content)
   const place = origin ?? { source: config.source, at: placeIn(config, '') }
   const log = logAt(place, context.log)
   const source = { file: place.source.file, text }
-  const { tree, title } = parseDocument(text, { source, variables, plugins: null, log, includes: null })
+  const { tree, title } = await parseDocument(text, { source, variables, plugins: null, log, includes: null })
   for (const loss of [...(title === null ? [] : [HEADING_LOSS]), ...lossesOf(tree)]) {
     const hint = 'It keeps links, code and emphasis. Put anything else on a page that it links to.'
     log.add(source, { code: 'plain-announcement', problem: loss, hint })

@@ -1,6 +1,5 @@
 import type { Root } from 'hast'
 import type { DocumentContext } from './document-context.ts'
-import { parseRawHtml } from './parse-raw-html.ts'
 import { reportTooDeep } from './report-too-deep.ts'
 import { runPlugins } from './run-plugins.ts'
 import { walkHypertext } from './walk-tree.ts'
@@ -9,7 +8,7 @@ import { walkHypertext } from './walk-tree.ts'
  * Runs the site's rehype plugins over a tree. Raw HTML that they leave is parsed like the writer's own. Null when one of
  * them failed, which is reported.
  */
-export function applyRehypePlugins(tree: Root, context: DocumentContext): Root | null {
+export async function applyRehypePlugins(tree: Root, context: DocumentContext): Promise<Root | null> {
   if (context.plugins === null) return tree
   const result = runPlugins(context.plugins.rehype, tree, context)
   if (result === null) return null
@@ -20,6 +19,7 @@ export function applyRehypePlugins(tree: Root, context: DocumentContext): Root |
     if (node.type === 'element') node.properties ??= {}
   })
   if (!hasRaw) return result
+  const { parseRawHtml } = await import('./parse-raw-html.ts')
   const parsed = parseRawHtml(result)
   if (parsed === null) reportTooDeep({ line: 1, column: 1 }, context)
   return parsed

@@ -61,20 +61,20 @@ const EMPTY: ParsedDocument = {
 }
 
 /** Parses a document and reports what is wrong in it, but for its links and images. */
-export function parseDocument(markdown: string, context: DocumentContext): ParsedDocument {
+export async function parseDocument(markdown: string, context: DocumentContext): Promise<ParsedDocument> {
   const tree = parseBlocks(markdown, context)
   if (tree === null) return EMPTY
   const { title, entries } = takeHeadings(tree, context)
   const isTruncated = replaceTruncateExpressions(tree)
   const { hasHtml, otherMarkers } = prepareHtml(tree, isTruncated)
   const facts = { firstParagraph: firstParagraph(tree), words: countWords(collectText(tree)) }
-  const hypertext = toHypertext(tree, hasHtml)
+  const hypertext = await toHypertext(tree, hasHtml)
   if (hypertext === null) {
     reportTooDeep({ line: 1, column: 1 }, context)
     return EMPTY
   }
   if (hasHtml) reportIgnoredTags(tree, hypertext, context)
-  const extended = applyRehypePlugins(hypertext, context)
+  const extended = await applyRehypePlugins(hypertext, context)
   if (extended === null) return EMPTY
   if (hasHtml || context.plugins !== null) reportDroppedHtml(extended, context)
   return { tree: extended, title, headings: entries, otherMarkers, ...facts }

@@ -71,7 +71,7 @@ test.each(VECTORS)(
   async (markdown) => {
     const log = createDiagnosticLog()
     const source = { file: 'page.md', text: markdown }
-    const { tree } = parseDocument(markdown, {
+    const { tree } = await parseDocument(markdown, {
       source,
       variables: new Map(),
       plugins: null,

@@ -5,7 +5,6 @@ import { unified } from 'unified'
 import { codeElement } from './code-element.ts'
 import { decodeLetters } from './decode-letters.ts'
 import { listItemElement } from './list-item-element.ts'
-import { parseRawHtml } from './parse-raw-html.ts'
 import { walkElements } from './walk-tree.ts'
 
 /** Ids are kept as they are: the sanitiser sees to names, and a prefix would break the links to headings. */
@@ -19,11 +18,13 @@ const REHYPE_OPTIONS = {
  * Turns a Markdown tree into elements, raw HTML among them when `hasHtml`; nothing is sanitised. Null when raw HTML nests
  * more deeply than later stages, which call themselves once a level, can follow.
  */
-export function toHypertext(tree: Root, hasHtml: boolean): HastRoot | null {
+export async function toHypertext(tree: Root, hasHtml: boolean): Promise<HastRoot | null> {
   const hypertext = unified().use(remarkRehype, REHYPE_OPTIONS).runSync(tree)
   decodeFootnoteIds(hypertext)
-  // Raw HTML costs a second parser, so pages without it skip that.
-  return hasHtml ? parseRawHtml(hypertext) : hypertext
+  if (!hasHtml) return hypertext
+  // Raw HTML costs a second parser, which is loaded for the first text that has some.
+  const { parseRawHtml } = await import('./parse-raw-html.ts')
+  return parseRawHtml(hypertext)
 }
 
 /** The converter percent-encodes the names of footnotes in ids too, where a browser and our links look for letters. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Fix } from '../content-error.ts'
 import { certainName, nearestName } from '../nearest-name.ts'
+import { isRecord } from './is-record.ts'
 import { hintForKey } from './keys-from-elsewhere.ts'
 import { knownKeys, knownValues } from './known-keys.ts'
 
@@ -179,8 +180,4 @@ function spell(path: readonly PropertyKey[]): string {
 function show(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value)
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
 }

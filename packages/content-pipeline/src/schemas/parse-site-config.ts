@@ -2,11 +2,12 @@ import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from '../con
 import { nearestName } from '../nearest-name.ts'
 import { reportUnknownVariables } from '../read/report-unknown-variables.ts'
 import type { IsMarkup } from '../map-texts.ts'
-import { substituteInValue, type Variables } from '../substitute-variables.ts'
+import { substituteInValue } from '../substitute-variables.ts'
 import { checkValue } from './check-value.ts'
 import { locate } from './locate.ts'
 import { isSidebarHtml } from './sidebars.ts'
 import { type SiteConfig, siteConfigSchema } from './site-config.ts'
+import { variablesOf } from './variables-of.ts'
 
 /** A checked configuration, or null when it has errors, and every fault at once. */
 export interface ParsedSiteConfig {
@@ -44,14 +45,6 @@ export function parseSiteConfig(
 const isMarkup: IsMarkup = (path, owner) =>
   path.join('.') === 'announcement.content' || (path[0] === 'sidebars' && isSidebarHtml(path, owner))
 
-/** The values behind `{{ name }}`: the product's and those under `variables`. */
-export function variablesOf(config: unknown): Variables {
-  const { product, variables } = isRecord(config) ? config : {}
-  const own = Object.entries(isRecord(variables) ? variables : {})
-  const ours = Object.entries(isRecord(product) ? product : {}).map(([key, item]) => [`product.${key}`, item])
-  return new Map([...own, ...ours].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-}
-
 function checkLocales(config: SiteConfig, log: DiagnosticLog): void {
   const codes = config.locales.map((locale) => locale.code)
   for (const [index, code] of codes.entries()) {
@@ -67,8 +60,4 @@ function checkLocales(config: SiteConfig, log: DiagnosticLog): void {
     hint: `${nearest === null ? '' : `Did you mean "${nearest}"? `}Locales: ${codes.join(', ')}.`,
     at: locate(config.source.text, ['defaultLocale']),
   })
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
 }
