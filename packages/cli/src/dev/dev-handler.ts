@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 import { withoutBase } from '@fyr/router'
 import { isReady, type ReadySite } from '../content/loaded-site.ts'
 import type { FoundRoute } from '../content/route-finder.ts'
@@ -18,6 +19,12 @@ import { addEdition } from './dev-scripts.ts'
 import type { DevSite } from './dev-site.ts'
 import type { Edition } from './edition.ts'
 import { isClosing, type LateVite } from './late-vite.ts'
+
+/**
+ * Browsers ask for a page's scripts and its style sheet at once, and show nothing before they have the style sheet. To load Vite,
+ * which serves the scripts, takes this thread for so long that the style sheet is sent before.
+ */
+const STYLES_FIRST_MS = 50
 
 const PAYLOAD = /\/page\.json$/
 const FOREIGN_HOST =
@@ -52,6 +59,7 @@ export function createDevHandler(vite: LateVite, devSite: DevSite, { edition, ho
         endAnswer()
         return
       }
+      if (vite.started === null) await delay(STYLES_FIRST_MS)
       const started = await vite.start()
       // Not loaded before Vite is: a first page needs neither.
       const { isServable } = await import('./is-servable.ts')
