@@ -30,14 +30,14 @@ const entries = chosen.flatMap((contestant) => {
   return sizes.map((pages) => {
     const name = pages === values.pages ? contestant.name : `${contestant.name}-${pages}`
     const folder = prepareSite(contestant, Number(pages), name)
-    return { contestant, pages, folder, first: [], edits: [] }
+    return { contestant, pages, folder, first: [], whole: [], edits: [] }
   })
 })
 
 const browser = await chromium.launch(launchOptions)
 const empty = []
 
-async function measureTurn({ contestant, folder, pages, first, edits }) {
+async function measureTurn({ contestant, folder, pages, first, whole, edits }) {
   const { name, dev, docs, ending, forget } = contestant
   for (const path of forget) rmSync(join(folder, path), { recursive: true, force: true })
   const [program, ...args] = dev
@@ -45,6 +45,7 @@ async function measureTurn({ contestant, folder, pages, first, edits }) {
   const measured = await measureDev(browser, command, { cwd: folder, docs, ending })
   console.error(`${name}, ${pages} pages: ${JSON.stringify(measured)}`)
   first.push(measured.first)
+  whole.push(measured.whole)
   edits.push(...measured.edits)
 }
 
@@ -64,10 +65,11 @@ console.log(`Medians of ${values.rounds}, Node ${process.versions.node}\n`)
 console.log(`A server with one page and nothing to read: ${(median(empty) / 1000).toFixed(2)} s\n`)
 console.log(
   tableOf(
-    entries.map(({ contestant, pages, first, edits }) => ({
+    entries.map(({ contestant, pages, first, whole, edits }) => ({
       tool: contestant.name,
       pages,
       'first page, s': (median(first) / 1000).toFixed(2),
+      'with its sidebar, s': (median(whole) / 1000).toFixed(2),
       'edit, ms': median(edits).toFixed(0),
     })),
   ),

@@ -25,21 +25,23 @@ const EMPTY_SERVER = `require('node:http')
 /** Gives the milliseconds until a browser shows the page of an empty server, which starts as others do. */
 export async function measureEmptyServer(browser) {
   const command = [process.execPath, '--eval', EMPTY_SERVER, '--']
-  return measureFirst(browser, command, { cwd: '/', path: '/' }, (_page, first) => first)
+  return measureFirst(browser, command, { cwd: '/', path: '/' }, (_page, { first }) => first)
 }
 
 /**
- * Starts a development server and gives the milliseconds until a browser shows the first doc, and those from each of five
- * edits of its file until the browser shows the line that was added. `docs`: folder of the docs; `ending`: what addresses
- * end in.
+ * Starts a development server and gives the milliseconds until a browser shows the first doc, until there is a link to the
+ * next one beside or below it, and from each of five edits of its file until the browser shows the line that was added.
+ * `docs`: folder of the docs; `ending`: what addresses end in.
  */
 export async function measureDev(browser, command, { cwd, docs, ending }) {
   const file = docPath(0)
-  const path = `/docs/${file.replace(/\.md$/, '')}${ending}`
-  return measureFirst(browser, command, { cwd, path }, async (page, first) => ({
-    first,
-    edits: await measureEdits(page, `${cwd}/${docs}/${file}`),
-  }))
+  const [path, next] = [file, docPath(1)].map((doc) => `/docs/${doc.replace(/\.md$/, '')}${ending}`)
+  return measureFirst(browser, command, { cwd, path }, async (page, { start, first }) => {
+    const links = page.locator(`nav a[href="${next}"], aside a[href="${next}"]`)
+    await links.first().waitFor({ state: 'attached' })
+    const whole = Math.max(first, performance.now() - start)
+    return { first, whole, edits: await measureEdits(page, `${cwd}/${docs}/${file}`) }
+  })
 }
 
 /**
@@ -72,11 +74,25 @@ async function measureServer(page, [program, ...args], { cwd, path }, goOn) {
     const isOver = () => child.exitCode !== null || performance.now() - start > LONGEST_MS
     await open(page, path, isOver)
     await page.locator('h1', { hasText: 'Page 0' }).first().waitFor({ state: 'visible' })
-    return await goOn(page, performance.now() - start)
+    const seen = performance.now() - start
+    const painted = (await paintedAt(page)) - (performance.timeOrigin + start)
+    return await goOn(page, { start, first: Math.max(seen, painted) })
   } finally {
     if (child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
     await ended
   }
+}
+
+/** When a browser first showed anything of a document, in milliseconds since 1970. A style sheet may come after a text. */
+async function paintedAt(page) {
+  const painted = await page.waitForFunction(findPaint, null, { polling: LOOK_MS })
+  return painted.jsonValue()
+}
+
+/** Runs in the page. */
+function findPaint() {
+  const [paint] = performance.getEntriesByName('first-contentful-paint')
+  return paint ? performance.timeOrigin + paint.startTime : null
 }
 
 /** Servers may listen before they know their pages. */

@@ -10,7 +10,7 @@ import { indexPreview, recordPreview } from './pages/page-preview.ts'
 import type { AuthorRecord } from './read/read-authors.ts'
 import { readHistory } from './read/read-history.ts'
 import { readVersions } from './read/read-versions.ts'
-import { type OpenDocument, openContent } from './routes/content-documents.ts'
+import { type ChooseFiles, type OpenDocument, openContent } from './routes/content-documents.ts'
 import { describeLocale, NOT_FOUND_ID, type PlannedSite } from './routes/describe-locale.ts'
 import { dropCollisions } from './routes/drop-collisions.ts'
 import { contentById, type LocaleContent } from './routes/locale-content.ts'
@@ -46,6 +46,8 @@ export interface SitePlanOptions {
   readonly on?: string | null | undefined
   /** Default any. */
   readonly themeNames?: ThemeNames
+  /** Says which of the files that were found are the plan's; default all of them. */
+  readonly choose?: ChooseFiles | undefined
 }
 
 /** The pages of a site, planned from the outlines of its documents. */
@@ -82,7 +84,7 @@ export interface WrittenRoute {
  * `onOpened` is called after the first stage.
  */
 export async function planSite(
-  { root, config, mode, on = null, themeNames = ANY_NAMES }: SitePlanOptions,
+  { root, config, mode, on = null, themeNames = ANY_NAMES, choose }: SitePlanOptions,
   open: OpenDocument,
   onOpened: () => void = () => {},
 ): Promise<SitePlan> {
@@ -92,7 +94,7 @@ export async function planSite(
   const versions = readVersions({ root, config, variables, log })
   const [history, documents] = await Promise.all([
     readHistory({ root, config, log }),
-    openContent(versions, { root, config, log }, open),
+    openContent(versions, { root, config, log }, { open, choose }),
   ])
   onOpened()
   const contents = readContent(

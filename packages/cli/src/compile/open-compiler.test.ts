@@ -5,6 +5,7 @@ import { openSiteReader } from '../content/site-reader.ts'
 import { ownFile } from '../own-package.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { openCompileThreads } from './compile-threads.ts'
 
 test('a text that takes too long is reported at its block, and the others are read', async () => {
   const root = copyTinySite()
@@ -41,6 +42,24 @@ test('what has been asked before the configuration is read again is answered', a
       'textKey',
     )
   } finally {
+    await reader.close()
+  }
+})
+
+test('two that ask for a document at once have it compiled once', async () => {
+  const pool = openCompileThreads()
+  const run = vi.fn<typeof pool.run>(pool.run)
+  const storeFolder = makeTemporaryFolder()
+  const reader = openSiteReader({ root: copyTinySite(), storeFolder, threads: { ...pool, run } })
+  try {
+    const { compiler } = await reader.openCompiler()
+    const file = 'content/docs/intro.md'
+    const request = { collection: 'docs', file, originalFile: file, text: '# Asked\n' } as const
+    const [first, second] = await Promise.all([compiler?.compile(request), compiler?.compile(request)])
+    expect(first?.textKey).toBe(second?.textKey)
+    expect(run).toHaveBeenCalledOnce()
+  } finally {
+    await pool.close()
     await reader.close()
   }
 })

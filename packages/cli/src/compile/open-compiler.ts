@@ -98,6 +98,8 @@ export function openCompiler({
   )
   const folders = openFolderReports(store, root, settingsKey)
   const places = new Map<string, DocumentPlace>()
+  /** What is compiled just now, by its key. */
+  const running = new Map<string, Promise<TimedReport>>()
   let pool = threads
   let ending: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -145,6 +147,17 @@ export function openCompiler({
     return { compiled: { report, textKey }, kept: null, milliseconds: deadlineMs }
   }
 
+  /** Two that ask for the same document wait for the same thread. */
+  async function compileOnce(request: CompileRequest, key: string): Promise<TimedReport> {
+    const work = running.get(key) ?? compileAnew(request, key)
+    running.set(key, work)
+    try {
+      return await work
+    } finally {
+      running.delete(key)
+    }
+  }
+
   function findKept(key: string): TimedReport | null {
     const kept = findReport(store, key)
     const compiled = kept && openReport(kept, root)
@@ -167,7 +180,7 @@ export function openCompiler({
     keyOf,
     async compile(request) {
       const key = keyOf(request)
-      const { compiled, kept, milliseconds } = findKept(key) ?? (await compileAnew(request, key))
+      const { compiled, kept, milliseconds } = findKept(key) ?? (await compileOnce(request, key))
       const { text: _, ...place } = request
       folders.note(place, key, kept)
       finish(place, compiled, milliseconds)

@@ -1,12 +1,8 @@
-import { createReadStream, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { withoutBase } from '@fyr/router'
 import { isReady, type ReadySite } from '../content/loaded-site.ts'
 import type { FoundRoute } from '../content/route-finder.ts'
-import { mediaType } from '../serve/media-type.ts'
-import { readRange } from '../serve/read-range.ts'
 import { describeFailure, failurePage } from './failure-page.ts'
 import { mapStack } from './map-stack.ts'
 import { findDocument } from './find-document.ts'
@@ -19,6 +15,7 @@ import { addEdition } from './dev-scripts.ts'
 import type { DevSite } from './dev-site.ts'
 import type { Edition } from './edition.ts'
 import { isClosing, type LateVite } from './late-vite.ts'
+import { send, sendFile } from './send.ts'
 
 /**
  * Browsers ask for a page's scripts and its style sheet at once, and show nothing before they have the style sheet. To load Vite,
@@ -170,28 +167,4 @@ async function answerFailure(
     // Without Vite nothing would tell the page that the fault is mended.
     send(response, 500, 'a.txt', failure)
   }
-}
-
-function sendFile(path: string | null, response: ServerResponse): boolean {
-  if (path === null) return false
-  const type = { 'Content-Type': mediaType(path), 'Cache-Control': 'no-store', 'Accept-Ranges': 'bytes' }
-  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  // Some browsers play no film, and none goes to a place in it, where no parts of files are sent.
-  const asked = readRange(response.req, size)
-  if (asked.type === 'beyond') {
-    response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end()
-    return true
-  }
-  if (asked.type === 'part') {
-    const { start, end } = asked
-    response.writeHead(206, { ...type, 'Content-Range': `bytes ${start}-${end}/${size}` })
-  } else response.writeHead(200, type)
-  // The file may go away before it is read, and the reader before it is sent.
-  pipeline(createReadStream(path, asked.type === 'part' ? asked : {}), response, () => {})
-  return true
-}
-
-function send(response: ServerResponse, status: number, name: string, body: string): void {
-  response.writeHead(status, { 'Content-Type': mediaType(name), 'Cache-Control': 'no-store' })
-  response.end(body)
 }

@@ -10,7 +10,7 @@ import { isInstalled } from '../store/package-fingerprint.ts'
 import { composeDevTheme } from '../theme/customising/compose-theme.ts'
 import { asSiteTheme, findTheme, loadTheme, type ThemeDoors } from '../theme/load-theme.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
-import { addScripts, changeHead, fileAddress } from './dev-scripts.ts'
+import { addEarlyScript, addScripts, changeHead, fileAddress } from './dev-scripts.ts'
 import type { LateVite } from './late-vite.ts'
 
 /** Places, below a locale's base path, of the JSON that the shell asks for. */
@@ -31,6 +31,21 @@ export async function makeDevDocument(vite: LateVite, site: ReadySite, found: Fo
     const started = await vite.start()
     return started.transformIndexHtml(found.route.path, head)
   })
+}
+
+/**
+ * Makes the document of a page from a site that has not been read yet: it loads itself anew when that has been done. Null
+ * where Vite has to do with the theme, which takes longer to start than most sites to be read.
+ */
+export async function makeEarlyDocument(
+  vite: LateVite,
+  site: ReadySite,
+  found: FoundRoute,
+): Promise<string | null> {
+  const { server } = doorsForNode(site.root, site.config)
+  if (site.customising !== null || !isInstalled(server)) return null
+  const { html } = await renderPage(vite, site, found)
+  return addEarlyScript(html)
 }
 
 /** Makes what a navigation to a page fetches, likewise. */
@@ -141,7 +156,7 @@ async function findLinkedTheme(
  * expects; a script that imports a style sheet expects a script.
  */
 export function findInstalledStyles(
-  { root, config }: ReadySite,
+  { root, config }: Pick<ReadySite, 'root' | 'config'>,
   address: string,
   accept: string,
 ): string | null {

@@ -4,8 +4,10 @@ import {
   type ManuscriptBuild,
   type Manuscripts,
   openManuscripts,
+  planAlone,
 } from '@fyr/content-pipeline'
 import { type CompileThreads, openCompileThreads } from '../compile/compile-threads.ts'
+import type { SiteCompiler } from '../compile/open-compiler.ts'
 import type { LoadedConfig } from '../config/load-config.ts'
 import type { LoadedSite } from '../content/loaded-site.ts'
 import { loadSite } from '../content/load-site.ts'
@@ -30,6 +32,14 @@ export interface SiteChange {
 
 /** Reads a site that is being written: at once what every page needs, the texts when pages ask for them. */
 export interface DevReader {
+  /** Reads the configuration, which the first reading takes up. */
+  readConfig(): Promise<LoadedConfig>
+  /**
+   * The site as far as a page at a path can be made of it before it is read: with the documents alone that the names of files
+   * tell of. Null where they tell nothing, and for a site that is read nearly as soon. Only between `readConfig` and the end
+   * of the first reading.
+   */
+  readAlone(path: string): Promise<SiteSnapshot | null>
   /** Reads what has changed. One call at a time. */
   read(change: SiteChange): Promise<SiteSnapshot>
   /**
@@ -39,12 +49,23 @@ export interface DevReader {
   readRest(whenIdle: () => Promise<void>): Promise<SiteSnapshot | null>
   /** The site as it was read last, with the faults that are known by now; null when nothing has been read. */
   known(): SiteSnapshot | null
-  /** Stops what works in the background. */
+  /** Stops what works in the background; whoever asks a second time waits for the same end. */
   close(): Promise<void>
 }
 
 /** One thread less than there are, so that a page that somebody looks at finds one free. */
 const BACKGROUND_THREADS = Math.max(1, availableParallelism() - 1)
+
+/** To read as many takes as long as to make a page. */
+const FEWEST_FILES = 2000
+
+/** A configuration and what works with it. */
+interface Opening {
+  readonly loadedConfig: LoadedConfig
+  /** Both null when the configuration is at fault. */
+  readonly compiler: SiteCompiler | null
+  readonly opened: OpenManuscripts | null
+}
 
 /** A site as read with one configuration. */
 interface Reading {
@@ -70,6 +91,8 @@ export interface DevReaderOptions {
   readonly root: string
   /** Those that compile, if they have been started already; the reader closes them. */
   readonly threads?: CompileThreads | undefined
+  /** Called before each document is read, which waits for what it gives. */
+  readonly pause?: () => Promise<void> | null
   /** The site is to be read again. */
   readonly onOutline: () => void
 }
@@ -78,10 +101,14 @@ export interface DevReaderOptions {
 export function openDevReader({
   root,
   threads = openCompileThreads(),
+  pause = () => null,
   onOutline,
 }: DevReaderOptions): DevReader {
   const reader = openSiteReader({ root, threads })
+  /** Until the site has been read. */
+  let first: Promise<Opening> | null = null
   let last: Reading | null = null
+  let closing: Promise<unknown> | null = null
   /** Those whose outlines have been kept. */
   let kept: Manuscripts | null = null
   let isPlanStale = false
@@ -91,15 +118,21 @@ export function openDevReader({
     onOutline()
   }
 
-  async function openConfig(): Promise<{ loadedConfig: LoadedConfig; opened: OpenManuscripts | null }> {
+  async function openConfig(): Promise<Opening> {
     keepOutlines()
     const { loadedConfig, compiler } = await reader.openCompiler()
     const { config } = loadedConfig
-    if (config === null || compiler === null) return { loadedConfig, opened: null }
+    if (config === null || compiler === null) return { loadedConfig, compiler: null, opened: null }
     const outlinesKey = hashOf('outlines', compiler.settingsKey, root)
     const known = findOutlines(reader.store, outlinesKey)
-    const manuscripts = openManuscripts({ root, config, compiler, kept: known, onOutline: noteOutline })
-    return { loadedConfig, opened: { manuscripts, outlinesKey } }
+    const site = { root, config, compiler, kept: known }
+    const manuscripts = openManuscripts({ ...site, pause, onOutline: noteOutline })
+    return { loadedConfig, compiler, opened: { manuscripts, outlinesKey } }
+  }
+
+  function openFirst(): Promise<Opening> {
+    first ??= openConfig()
+    return first
   }
 
   /** Spares the next start the reading of what has not changed until then. */
@@ -111,7 +144,8 @@ export function openDevReader({
 
   async function plan(isConfigChanged: boolean, files: ReadonlySet<string>): Promise<Reading> {
     const known = isConfigChanged || !last?.written ? null : last
-    const { loadedConfig, opened } = known ? { ...known, opened: known.written } : await openConfig()
+    const open = last === null ? openFirst : openConfig
+    const { loadedConfig, opened } = known ? { ...known, opened: known.written } : await open()
     const manuscripts = opened?.manuscripts ?? null
     isPlanStale = false
     const { site, content } = await loadSite(root, loadedConfig, (themeNames) =>
@@ -133,7 +167,23 @@ export function openDevReader({
     return isPlanned && !isPlanStale ? withFaults(reading, reading.written.content.diagnostics) : null
   }
 
+  function close(): Promise<unknown> {
+    keepOutlines()
+    last = null
+    return Promise.all([threads.close(), reader.close()])
+  }
+
   return {
+    readConfig: async () => (await openFirst()).loadedConfig,
+    async readAlone(path) {
+      const { loadedConfig, compiler } = await openFirst()
+      const { config } = loadedConfig
+      if (config === null || compiler === null) return null
+      const { site, content } = await loadSite(root, loadedConfig, (themeNames) =>
+        planAlone({ root, config, compiler, themeNames, path, fewestFiles: FEWEST_FILES }),
+      )
+      return content && { site, finder: createRouteFinder(content.manifest) }
+    },
     async read({ isConfigChanged, files = [] }) {
       const changed = new Set(files)
       const refreshed = isConfigChanged ? null : await refresh(changed)
@@ -166,9 +216,8 @@ export function openDevReader({
       return withFaults(last, last.written.content.diagnostics).snapshot
     },
     async close() {
-      keepOutlines()
-      last = null
-      await Promise.all([threads.close(), reader.close()])
+      closing ??= close()
+      await closing
     },
   }
 }

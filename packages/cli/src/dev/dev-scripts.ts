@@ -5,6 +5,9 @@ import { ownFile } from '../own-package.ts'
 /** Made from `browser/dev-client.ts`. */
 export const DEV_CLIENT = ownFile('dist/dev-client.js')
 
+/** Made from `browser/early-page.ts`. */
+const EARLY_PAGE = ownFile('dist/early-page.js')
+
 /** Where Vite serves the script that listens to it. */
 const VITE_CLIENT = '/@vite/client'
 
@@ -35,4 +38,19 @@ export function addScripts(html: string): string | null {
     (address) => `<script type="module" src="${escapeAttribute(address)}"></script>`,
   )
   return HEAD.test(html) ? html.replace(HEAD, (head) => head + tags.join('')) : null
+}
+
+/** Seconds after which a page that was made early is loaded anew where no script runs. */
+const RELOAD_S = 2
+
+/** Has a document that was made before its site was read load itself anew. */
+export function addEarlyScript(html: string): string {
+  const address = escapeAttribute(fileAddress(EARLY_PAGE))
+  const tags = `<script type="module" src="${address}"></script><noscript><meta http-equiv="refresh" content="${RELOAD_S}"></noscript>`
+  return html.replace(HEAD, (head) => head + tags)
+}
+
+/** The file behind the address of that script; null for every other path. */
+export function findEarlyScript(path: string): string | null {
+  return path === new URL(fileAddress(EARLY_PAGE), 'http://localhost').pathname ? EARLY_PAGE : null
 }

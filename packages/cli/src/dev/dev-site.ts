@@ -1,6 +1,8 @@
 import type { CompileThreads } from '../compile/compile-threads.ts'
+import type { LoadedConfig } from '../config/load-config.ts'
 import { type IdleWatch, createIdleWatch } from './idle-watch.ts'
 import { type DevReader, openDevReader, type SiteChange, type SiteSnapshot } from './dev-reader.ts'
+import { createReadingGate } from './reading-gate.ts'
 
 /** A site that is being written. Its texts are read when pages ask for them, and the rest while nobody waits. */
 export interface DevSite {
@@ -20,26 +22,51 @@ export interface DevSite {
   close(): Promise<void>
 }
 
-/** Whoever can not open the site has nothing to close. */
-async function readFirst(reader: DevReader): Promise<SiteSnapshot> {
-  try {
-    return await reader.read({ isConfigChanged: true })
-  } catch (error) {
-    await reader.close()
-    throw error
+/** A site of which nothing has been read but its configuration. */
+export interface UnreadSite {
+  readonly loadedConfig: LoadedConfig
+  /** As a reader does, for whoever can not wait for the first reading, which makes way as long as `work` takes. */
+  during<Result>(work: (readAlone: DevReader['readAlone']) => Promise<Result>): Promise<Result>
+  /** Reads the site for the first time. To be called once; from then on the site that it gives is the one to close. */
+  read(): Promise<DevSite>
+  close(): Promise<void>
+}
+
+/**
+ * Opens the site in `root` (absolute). `threads`: those that compile, closed with the site. Whoever can not open it has
+ * nothing to close.
+ */
+export async function openUnreadSite(root: string, threads?: CompileThreads): Promise<UnreadSite> {
+  const gate = createReadingGate()
+  let onOutline: (() => void) | null = null
+  const reader = openDevReader({ root, threads, pause: gate.pause, onOutline: () => onOutline?.() })
+  const orClose = async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work
+    } catch (error) {
+      await reader.close()
+      throw error
+    }
+  }
+  return {
+    loadedConfig: await orClose(reader.readConfig()),
+    during: (work) => gate.during(() => work(reader.readAlone)),
+    read: () => orClose(readDevSite(reader, (listener) => (onOutline = listener))),
+    close: reader.close,
   }
 }
 
-/** Reads the site in `root` (absolute) for the first time. `threads`: those that compile, closed with the site. */
+/** Opens the site in `root` (absolute) and reads it, likewise. */
 export async function openDevSite(root: string, threads?: CompileThreads): Promise<DevSite> {
+  return (await openUnreadSite(root, threads)).read()
+}
+
+/** Reads a site for the first time. `hear` is given what to call when it is to be read again. */
+async function readDevSite(reader: DevReader, hear: (onOutline: () => void) => void): Promise<DevSite> {
   const idle = createIdleWatch()
-  const reader = openDevReader({
-    root,
-    threads,
-    onOutline() {
-      if (isRead) reloadUnasked()
-      else isOutlineStale = true
-    },
+  hear(() => {
+    if (isRead) reloadUnasked()
+    else isOutlineStale = true
   })
   let isRead = false
   let isOutlineStale = false
@@ -49,7 +76,7 @@ export async function openDevSite(root: string, threads?: CompileThreads): Promi
   let running: Promise<SiteSnapshot> | null = null
   let queued: Promise<SiteSnapshot> | null = null
   let settling: Promise<SiteSnapshot> | null = null
-  let snapshot = await readFirst(reader)
+  let snapshot = await reader.read({ isConfigChanged: true })
 
   async function read(): Promise<SiteSnapshot> {
     const end = idle.begin()

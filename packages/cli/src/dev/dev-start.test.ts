@@ -1,14 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  realpathSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readFileSync, realpathSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,6 +8,7 @@ import { isReady } from '../content/loaded-site.ts'
 import { ownFile } from '../own-package.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { createRecordingTerminal } from '../testing/recording-terminal.ts'
+import { siteWithTheme } from '../testing/site-with-theme.ts'
 import { makeDevDocument } from './dev-pages.ts'
 import { fileAddress } from './dev-scripts.ts'
 import { openDevSite } from './dev-site.ts'
@@ -25,42 +18,8 @@ import { createLateVite } from './late-vite.ts'
 const PATIENCE = { timeout: 30_000, interval: 100 }
 const FREE_PORT = { host: '127.0.0.1', port: 0, isPortFixed: false }
 
-/** Shows whether its module went through Vite, which puts this into all that it loads. */
-const THEME = `
-export const renderPage = () => ({
-  html: '<!doctype html><html><head></head><body>' + (import.meta.env ? 'by Vite' : 'by Node') + '</body></html>',
-  payload: {},
-})
-export const shellData = () => ({})
-export const divideSidebar = () => ({ filesOf: () => ({ url: '', branches: [] }) })
-export const renderRedirect = () => ''
-export const contentSecurityPolicy = () => ''
-`
-
 const edit = (file: string, from: string, to: string): void =>
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
-
-/** A site with a theme of its own: `folder` is where that stands. */
-function siteWithTheme(folder: string): string {
-  const root = copyTinySite()
-  rmSync(join(root, 'node_modules'), { recursive: true })
-  const theme = join(root, folder, 'plain-theme')
-  mkdirSync(theme, { recursive: true })
-  writeFileSync(
-    join(theme, 'package.json'),
-    JSON.stringify({
-      name: 'plain-theme',
-      type: 'module',
-      exports: { './server': './server.js', './client': './client.js', './styles.css': './styles.css' },
-    }),
-  )
-  writeFileSync(join(theme, 'server.js'), THEME)
-  writeFileSync(join(theme, 'client.js'), '')
-  writeFileSync(join(theme, 'styles.css'), '')
-  const config = join(root, 'site.config.ts')
-  writeFileSync(config, readFileSync(config, 'utf8').replace('{', "{ theme: 'plain-theme',"))
-  return root
-}
 
 async function firstPage(root: string): Promise<string> {
   const site = await dev({ ...FREE_PORT, root, terminal: createRecordingTerminal() })

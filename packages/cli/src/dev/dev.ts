@@ -8,11 +8,15 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { findTheme } from '../theme/load-theme.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { prepareTheme } from './dev-pages.ts'
-import { type DevSite, openDevSite } from './dev-site.ts'
+import { type DevSite, openUnreadSite, type UnreadSite } from './dev-site.ts'
+import { createEarlyHandler } from './early-handler.ts'
 import { createEdition } from './edition.ts'
 import { createLateVite, isClosing, type LateVite } from './late-vite.ts'
 import { contentFolders } from './part-of-site.ts'
-import { type SiteWatch, type WatchOptions, watchSite } from './watch-site.ts'
+import { type WatchOptions, watchSite } from './watch-site.ts'
+
+/** Reading that takes longer is told of, in milliseconds. */
+const LONG_READING_MS = 300
 
 export interface DevOptions extends ListenOptions {
   /** Folder of the site. */
@@ -29,57 +33,73 @@ export interface DevOptions extends ListenOptions {
 export async function dev({ root: given, terminal, threads, ...options }: DevOptions): Promise<ServedSite> {
   const root = resolve(given)
   const since = Date.now()
-  const devSite = await openDevSite(root, threads)
+  const unread = await openUnreadSite(root, threads)
   try {
-    return await serveDevSite(devSite, root, { terminal, since }, options)
+    return await serveUnreadSite(unread, root, { terminal, since }, options)
   } catch (error) {
-    await devSite.close()
+    await unread.close()
     throw error
   }
 }
 
-async function serveDevSite(
-  devSite: DevSite,
+/** Listens before the site is read: whoever waits for the server is heard, and a port that is taken is told at once. */
+async function serveUnreadSite(
+  unread: UnreadSite,
   root: string,
   watchOptions: Omit<WatchOptions, 'edition'>,
   options: ListenOptions,
 ): Promise<ServedSite> {
-  const { site } = devSite.current()
-  if (!site.config) throw new SiteError(site.diagnostics)
+  const { config, diagnostics } = unread.loadedConfig
+  if (!config) throw new SiteError(diagnostics)
   const server = createServer()
-  const edition = createEdition()
   const vite = createLateVite(root, {
-    themeName: site.config.theme,
-    themeServer: findTheme(root, site.config.theme).server,
-    contentFolders: contentFolders(root, site.config),
+    themeName: config.theme,
+    themeServer: findTheme(root, config.theme).server,
+    contentFolders: contentFolders(root, config),
     server,
     host: options.host,
   })
-  let watch: SiteWatch | null = null
-  const closeWatches = async (): Promise<void> => {
-    watch?.close()
+  const early = createEarlyHandler(vite, unread, { root, host: options.host })
+  server.on('request', early.handle)
+  const { origin, close } = await listen(server, options)
+  const address = origin + config.basePath
+  const stop = async (): Promise<void> => {
     await vite.close()
+    await close()
   }
   try {
+    const devSite = await readAloud(unread, () =>
+      watchOptions.terminal.print(`Reading the site. Pages of ${address} are shown already.`),
+    )
     // A browser that has waited for the server comes before what nobody has asked for.
     devSite.beginAnswer()()
+    const { site } = devSite.current()
     prepareTheme(vite, site)
-    const handle = createDevHandler(vite, devSite, { edition, host: options.host })
-    server.on('request', (request, response) => void handle(request, response))
-    watch = watchSite(vite, devSite, { ...watchOptions, edition })
-    const { origin, close } = await listen(server, options)
+    const edition = createEdition()
+    const watch = watchSite(vite, devSite, { ...watchOptions, edition })
+    early.handOver(createDevHandler(vite, devSite, { edition, host: options.host }))
     void startWhenIdle(vite, devSite)
     return {
-      address: origin + site.config.basePath,
+      address,
       async close() {
-        await closeWatches()
-        await close()
+        watch.close()
+        await stop()
         await devSite.close()
       },
     }
   } catch (error) {
-    await closeWatches()
+    await stop()
     throw error
+  }
+}
+
+/** Reads a site, and tells of it if that takes long. */
+async function readAloud(unread: UnreadSite, tell: () => void): Promise<DevSite> {
+  const telling = setTimeout(tell, LONG_READING_MS)
+  try {
+    return await unread.read()
+  } finally {
+    clearTimeout(telling)
   }
 }
 

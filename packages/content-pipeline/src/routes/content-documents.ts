@@ -31,13 +31,16 @@ export interface ContentDocument {
 /** Makes a document of a file; null for one that can not be read, which is reported. */
 export type OpenDocument = (file: ContentFile, context: ReadContext) => Promise<SiteDocument | null>
 
-/** Finds the documents of every collection and locale and opens each file once. */
+/** Says which files of a site are wanted. */
+export type ChooseFiles = (files: readonly ContentFile[]) => readonly ContentFile[]
+
+/** Finds the documents of every collection and locale and opens each file once, or those that are chosen. */
 export async function openContent(
   versions: readonly DocsVersion[],
   context: ReadContext,
-  open: OpenDocument,
+  { open, choose = (files) => files }: { open: OpenDocument; choose?: ChooseFiles | undefined },
 ): Promise<ContentDocuments> {
-  const files = listFiles(versions, context)
+  const files = choose(listFiles(versions, context))
   const opened = new Map(
     await pMap(
       distinctFiles(files),

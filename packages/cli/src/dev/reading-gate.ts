@@ -1,0 +1,49 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Lets work that somebody waits for go before reading a site, though one thread does both. */
+export interface ReadingGate {
+  /** Before each step of the reading: null to go on at once, else what to wait for. */
+  pause(): Promise<void> | null
+  /** Does some work while the reading waits. */
+  during<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+/** The longest that nobody is heard for, in milliseconds. */
+const TURN_MS = 15
+
+/** A gate that is open. */
+export function createReadingGate(): ReadingGate {
+  const works = new Set<Promise<unknown>>()
+  let heard = performance.now()
+  let pausing: Promise<void> | null = null
+
+  async function makeWay(): Promise<void> {
+    // One turn takes up a connection, the next one what it brings.
+    await nextTurn()
+    await nextTurn()
+    while (works.size > 0) {
+      // Whoever comes meanwhile goes first, too.
+      // eslint-disable-next-line no-await-in-loop
+      await Promise.allSettled(works)
+    }
+    heard = performance.now()
+    pausing = null
+  }
+
+  return {
+    pause() {
+      if (works.size === 0 && pausing === null && performance.now() - heard < TURN_MS) return null
+      pausing ??= makeWay()
+      return pausing
+    },
+    async during(work) {
+      const done = work()
+      works.add(done)
+      try {
+        return await done
+      } finally {
+        works.delete(done)
+      }
+    },
+  }
+}

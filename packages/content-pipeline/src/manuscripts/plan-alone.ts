@@ -1,0 +1,63 @@
+import { decodeLetters } from '../markdown/decode-letters.ts'
+import type { ContentFile } from '../read/read-collection.ts'
+import type { ChooseFiles } from '../routes/content-documents.ts'
+import { splitNumberPrefix } from '../routes/split-number-prefix.ts'
+import type { ThemeNames } from '../theme-names.ts'
+import { type ManuscriptBuild, type ManuscriptsOptions, openManuscripts } from './open-manuscripts.ts'
+
+/** What planning a page alone needs. */
+export interface PlanAloneOptions extends Omit<ManuscriptsOptions, 'onOutline' | 'choose'> {
+  readonly themeNames: ThemeNames
+  /** Of the page, as a browser asks for it. */
+  readonly path: string
+  /** Null for a site of fewer files, which is read nearly as soon. */
+  readonly fewestFiles: number
+}
+
+/** More files than these of one name tell nothing, and take long to read. */
+const MOST_FILES = 20
+
+/**
+ * Plans the documents that the page at a path may be made from, as the names of files have it, and none of the others: for
+ * whoever can not wait until all are read. What pages tell of others is missing, and no fault is one for sure. Null where no
+ * file has such a name; one may yet have such a slug.
+ */
+export async function planAlone({
+  themeNames,
+  path,
+  fewestFiles,
+  ...site
+}: PlanAloneOptions): Promise<ManuscriptBuild | null> {
+  let isFound = false
+  const choose: ChooseFiles = (files) => {
+    if (files.length < fewestFiles) return []
+    const chosen = filesNamed(path, files)
+    isFound = chosen.length > 0 && chosen.length <= MOST_FILES
+    return isFound ? chosen : []
+  }
+  const manuscripts = openManuscripts({ ...site, choose, onOutline() {} })
+  const build = await manuscripts.plan(themeNames, new Set())
+  return isFound ? build : null
+}
+
+function filesNamed(path: string, files: readonly ContentFile[]): ContentFile[] {
+  const asked = decodeLetters(path).normalize('NFC').split('/').filter(Boolean)
+  const named = files.flatMap((file) => {
+    const name = partsOf(file)
+    const isAsked = name.every((part, at) => part === asked[asked.length - name.length + at])
+    return isAsked ? [{ file, length: name.length }] : []
+  })
+  // The likeliest is compiled while the others are read.
+  return named.toSorted((left, right) => right.length - left.length).map(({ file }) => file)
+}
+
+/** What the usual address of a file ends with: nothing for the first page of a collection. */
+function partsOf({ collection, path }: ContentFile): string[] {
+  const written = path.replace(/\.md$/, '').normalize('NFC').split('/')
+  const parts = written.map((part) => splitNumberPrefix(part).name)
+  const last = parts.at(-1) ?? ''
+  const isFolder = /^(?:index|readme)$/i.test(last) || last === parts.at(-2)
+  const own = isFolder ? parts.slice(0, -1) : parts
+  // The date before the name of a post becomes folders.
+  return collection.name === 'blog' ? own.slice(-1).map((name) => name.replace(/^\d{4}-\d\d-\d\d-/, '')) : own
+}
