@@ -52,24 +52,19 @@ export function createEarlyHandler(
     else send(response, 200, 'index.html', html)
   }
 
-  /** Null as well for what can not be made: whoever makes it with all of the site tells why. */
-  async function makePage(path: string): Promise<string | null> {
-    try {
-      return await unread.during(async (readAlone) => {
-        const alone = await readAlone(path)
-        const found = alone?.finder?.find(path)
-        if (!alone || !found || !isReady(alone.site)) return null
-        return makeEarlyDocument(vite, alone.site, found)
-      })
-    } catch {
-      return null
-    }
+  function makePage(path: string): Promise<string | null> {
+    return unread.during(async (readAlone) => {
+      const alone = await readAlone(path)
+      const found = alone?.finder?.find(path)
+      return alone && found && isReady(alone.site) ? makeEarlyDocument(vite, alone.site, found) : null
+    })
   }
 
   return {
     handle(request, response) {
       if (next !== null || !isOwnHost(request.headers.host, host)) wait(request, response)
-      else void answer(request, response)
+      // What is wrong is told by whoever has all of the site.
+      else answer(request, response).catch(() => wait(request, response))
     },
     handOver(handler) {
       next = handler

@@ -85,7 +85,8 @@ test('no other document is read', async () => {
 
 test.each([
   ['/docs/gone', 0],
-  ['/docs/setup', 1000],
+  // Where a translation is missing the original stands in, and is read once: nine files in all.
+  ['/docs/setup', 10],
 ])('nothing is planned for %s where no file has the name, or of a small site', async (path, fewestFiles) => {
   const { site, compiled } = openSite('two-languages')
   const alone = await planAlone({ ...site, themeNames: ANY_NAMES, path, fewestFiles })

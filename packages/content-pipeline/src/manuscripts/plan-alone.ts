@@ -30,7 +30,7 @@ export async function planAlone({
 }: PlanAloneOptions): Promise<ManuscriptBuild | null> {
   let isFound = false
   const choose: ChooseFiles = (files) => {
-    if (files.length < fewestFiles) return []
+    if (new Set(files.map(({ source }) => source.file)).size < fewestFiles) return []
     const chosen = filesNamed(path, files)
     isFound = chosen.length > 0 && chosen.length <= MOST_FILES
     return isFound ? chosen : []
