@@ -1,15 +1,16 @@
 import { EventEmitter, once } from 'node:events'
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createReadingGate } from './reading-gate.ts'
 
 test('reading goes on at once as long as nobody may wait to be heard', () => {
-  expect(createReadingGate().pause()).toBeNull()
+  expect(createReadingGate(() => 0).pause()).toBeNull()
 })
 
 test('whoever comes is heard after a while, and then reading goes on', async () => {
-  const gate = createReadingGate()
-  await delay(30)
+  let time = 0
+  const gate = createReadingGate(() => time)
+  time = 30
   const pause = gate.pause()
   expect(pause).not.toBeNull()
   let isHeard = false
@@ -20,7 +21,7 @@ test('whoever comes is heard after a while, and then reading goes on', async () 
 })
 
 test('reading waits for work that somebody waits for, and for what came meanwhile', async () => {
-  const gate = createReadingGate()
+  const gate = createReadingGate(() => 0)
   const ends = new EventEmitter()
   const done: string[] = []
   const works = [gate.during(() => once(ends, 'first')), gate.during(() => once(ends, 'second'))]
@@ -36,7 +37,7 @@ test('reading waits for work that somebody waits for, and for what came meanwhil
 })
 
 test('work that fails holds nothing up', async () => {
-  const gate = createReadingGate()
+  const gate = createReadingGate(() => 0)
   await expect(gate.during(() => Promise.reject(new Error('no page')))).rejects.toThrow('no page')
   expect(gate.pause()).toBeNull()
 })

@@ -11,10 +11,10 @@ export interface ReadingGate {
 /** The longest that nobody is heard for, in milliseconds. */
 const TURN_MS = 15
 
-/** A gate that is open. */
-export function createReadingGate(): ReadingGate {
+/** A gate that is open. `now` gives milliseconds. */
+export function createReadingGate(now = () => performance.now()): ReadingGate {
   const works = new Set<Promise<unknown>>()
-  let heard = performance.now()
+  let heard = now()
   let pausing: Promise<void> | null = null
 
   async function makeWay(): Promise<void> {
@@ -26,13 +26,13 @@ export function createReadingGate(): ReadingGate {
       // eslint-disable-next-line no-await-in-loop
       await Promise.allSettled(works)
     }
-    heard = performance.now()
+    heard = now()
     pausing = null
   }
 
   return {
     pause() {
-      if (works.size === 0 && pausing === null && performance.now() - heard < TURN_MS) return null
+      if (works.size === 0 && pausing === null && now() - heard < TURN_MS) return null
       pausing ??= makeWay()
       return pausing
     },
