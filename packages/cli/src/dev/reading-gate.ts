@@ -21,13 +21,16 @@ export function createReadingGate(now = () => performance.now()): ReadingGate {
     // One turn takes up a connection, the next one what it brings.
     await nextTurn()
     await nextTurn()
-    while (works.size > 0) {
-      // Whoever comes meanwhile goes first, too.
-      // eslint-disable-next-line no-await-in-loop
-      await Promise.allSettled(works)
-    }
+    await allDone()
     heard = now()
     pausing = null
+  }
+
+  /** Whoever comes meanwhile goes first, too. */
+  async function allDone(): Promise<void> {
+    if (works.size === 0) return
+    await Promise.allSettled(works)
+    await allDone()
   }
 
   return {
