@@ -92,6 +92,8 @@ test('with its style sheet and its script', async () => {
 test.each([
   ['what is no page', 2000, '/docs/pens/pen-7', { accept: '*/*' }],
   ['a page that no file has the name of', 2000, '/docs/pens/pen-2000', PAGE],
+  ['a page that lists others', 2000, '/blog', PAGE],
+  ['the home page', 2000, '/', PAGE],
   ['a page of a small site', 20, '/docs/pens/pen-7', PAGE],
   [
     'a page that is asked for by another name of the server',

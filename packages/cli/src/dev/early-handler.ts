@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Route } from '@fyr/content-pipeline/manifest'
 import { isReady } from '../content/loaded-site.ts'
 import { findInstalledStyles, makeEarlyDocument } from './dev-pages.ts'
 import { findEarlyScript } from './dev-scripts.ts'
@@ -6,6 +7,9 @@ import type { UnreadSite } from './dev-site.ts'
 import { isOwnHost } from './is-own-host.ts'
 import type { LateVite } from './late-vite.ts'
 import { send, sendFile } from './send.ts'
+
+/** Pages whose texts are most of them: others list, or lead to, what has not been read. */
+const TELL_OF_THEMSELVES: ReadonlySet<Route['kind']> = new Set(['doc', 'post', 'page'])
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -56,7 +60,8 @@ export function createEarlyHandler(
     return unread.during(async (readAlone) => {
       const alone = await readAlone(path)
       const found = alone?.finder?.find(path)
-      return alone && found && isReady(alone.site) ? makeEarlyDocument(vite, alone.site, found) : null
+      if (!alone || !found || !TELL_OF_THEMSELVES.has(found.route.kind) || !isReady(alone.site)) return null
+      return makeEarlyDocument(vite, alone.site, found)
     })
   }
 
