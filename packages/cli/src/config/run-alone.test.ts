@@ -68,6 +68,7 @@ test.runIf(READS_TYPES).each([
   ["const title: string = 'Quay'\nexport default { title }\n", 'Quay'],
   ['enum Title { Quay }\nexport default { title: Title.Quay }\n', null],
   ['class Text {}\nconst same = (text) => text\nexport default { title: same<Text>(1) }\n', 1],
+  ['class Text {}\nconst Texts = Set<Text>\nvoid 0\nexport default { title: typeof Texts }\n', 'function'],
   ['class Text {}\nconst raw = String.raw\nexport default { title: raw<Text>`Quay` }\n', 'Quay'],
 ])('a script is read by the rules of its language: %j', (text, title) => {
   const path = writeConfig(text, 'site.config.ts', '{ "type": "module" }')

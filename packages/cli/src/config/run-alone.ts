@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import module from 'node:module'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,10 +12,10 @@ const NEEDS_BUNDLER =
   /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"`][./#]|\bimport\s*\(\s*[^'"\s]|\bimport\.meta\b/
 
 /**
- * What may be a call with types, `list<Item>(…)`, and is read as two comparisons where nobody knows of types. Whatever else
+ * What may be a name with types, `list<Item>(…)`, and is read as two comparisons where nobody knows of types. Whatever else
  * tells of types is a mistake there.
  */
-const MAY_BE_TYPED_CALL = />\s*[(`]/
+const MAY_BE_TYPED_NAME = /[\w$]<|>\s*[(`]/
 
 /** What a configuration exports. */
 export type RunConfig = Readonly<Record<string, unknown>>
@@ -54,8 +54,9 @@ type RegisterHooks = (hooks: {
  */
 async function runWithoutTypes(path: string, text: string): Promise<RunConfig | null> {
   const registerHooks: RegisterHooks | undefined = Reflect.get(module, 'registerHooks')
-  if (registerHooks === undefined || MAY_BE_TYPED_CALL.test(text)) return null
-  const address = pathToFileURL(path).href
+  if (registerHooks === undefined || MAY_BE_TYPED_NAME.test(text)) return null
+  // Links lead elsewhere before Node asks for the file.
+  const address = pathToFileURL(realpathSync(path)).href
   const hooks = registerHooks({
     load: (url, context, nextLoad) =>
       url.startsWith(`${address}?run=`)

@@ -36,8 +36,7 @@ export interface DevReader {
   readConfig(): Promise<LoadedConfig>
   /**
    * The site as far as a page at a path can be made of it before it is read: with the documents alone that the names of files
-   * tell of. Null where they tell nothing, and for a site that is read nearly as soon. Only between `readConfig` and the end
-   * of the first reading.
+   * tell of. Null where they tell nothing, for a site that is read nearly as soon, and for one that has been read.
    */
   readAlone(path: string): Promise<SiteSnapshot | null>
   /** Reads what has changed. One call at a time. */
@@ -152,6 +151,7 @@ export function openDevReader({
       manuscripts === null ? null : manuscripts.plan(themeNames, files),
     )
     const finder = content && createRouteFinder(content.manifest)
+    first = null
     return {
       loadedConfig,
       written: opened && content && { ...opened, content },
@@ -176,7 +176,8 @@ export function openDevReader({
   return {
     readConfig: async () => (await openFirst()).loadedConfig,
     async readAlone(path) {
-      const { loadedConfig, compiler } = await openFirst()
+      if (first === null) return null
+      const { loadedConfig, compiler } = await first
       const { config } = loadedConfig
       if (config === null || compiler === null) return null
       const { site, content } = await loadSite(root, loadedConfig, (themeNames) =>

@@ -43,11 +43,11 @@ export function addScripts(html: string): string | null {
 /** Seconds after which a page that was made early is loaded anew where no script runs. */
 const RELOAD_S = 2
 
-/** Has a document that was made before its site was read load itself anew. */
-export function addEarlyScript(html: string): string {
+/** Has a document that was made before its site was read load itself anew. Null for one without a head. */
+export function addEarlyScript(html: string): string | null {
   const address = escapeAttribute(fileAddress(EARLY_PAGE))
   const tags = `<script type="module" src="${address}"></script><noscript><meta http-equiv="refresh" content="${RELOAD_S}"></noscript>`
-  return html.replace(HEAD, (head) => head + tags)
+  return HEAD.test(html) ? html.replace(HEAD, (head) => head + tags) : null
 }
 
 /** The file behind the address of that script; null for every other path. */

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import {
   appendFileSync,
   existsSync,
@@ -9,11 +10,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ownFile } from '../own-package.ts'
 import { defaultStoreFolder, openStore } from '../store/open-store.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
-import { openDevSite } from './dev-site.ts'
+import { openDevSite, openUnreadSite } from './dev-site.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -131,4 +133,34 @@ test('a second start takes what it needs of a document from the first one', asyn
   const { store, key, text } = readOutlines(root)
   store.write('outlines', key, text.replaceAll(JSON.stringify(title), '"Kept"'))
   expect(await start()).toBe('Kept')
+})
+
+test('a site is read after what somebody waits for', async () => {
+  const unread = await openUnreadSite(copyTinySite())
+  const ends = new EventEmitter()
+  const work = unread.during(() => once(ends, 'end'))
+  const reading = unread.read()
+  expect(await Promise.race([reading, delay(300, 'waits')])).toBe('waits')
+  ends.emit('end')
+  await work
+  await (await reading).close()
+})
+
+test('what opened a site closes it after it has been read, too, whoever waits for its rest', async () => {
+  const unread = await openUnreadSite(copyTinySite())
+  const devSite = await unread.read()
+  const settled = devSite.settled()
+  await unread.close()
+  await expect(settled).resolves.toBe(devSite.current())
+})
+
+test('it is closed after what somebody waits for, which may start threads', async () => {
+  const unread = await openUnreadSite(copyTinySite())
+  const ends = new EventEmitter()
+  const order: string[] = []
+  const work = unread.during(() => once(ends, 'end')).then(() => order.push('work'))
+  const closed = unread.close().then(() => order.push('closed'))
+  ends.emit('end')
+  await Promise.all([work, closed])
+  expect(order).toEqual(['work', 'closed'])
 })

@@ -27,8 +27,9 @@ export interface UnreadSite {
   readonly loadedConfig: LoadedConfig
   /** As a reader does, for whoever can not wait for the first reading, which makes way as long as `work` takes. */
   during<Result>(work: (readAlone: DevReader['readAlone']) => Promise<Result>): Promise<Result>
-  /** Reads the site for the first time. To be called once; from then on the site that it gives is the one to close. */
+  /** Reads the site for the first time. To be called once; closing what it gives is enough. */
   read(): Promise<DevSite>
+  /** Stops what works in the background, of a site that has been read as well. Not to be called while it is read. */
   close(): Promise<void>
 }
 
@@ -40,19 +41,28 @@ export async function openUnreadSite(root: string, threads?: CompileThreads): Pr
   const gate = createReadingGate()
   let onOutline: (() => void) | null = null
   const reader = openDevReader({ root, threads, pause: gate.pause, onOutline: () => onOutline?.() })
+  let devSite: DevSite | null = null
+  const close = async (): Promise<void> => {
+    // It would start threads anew that nobody stops.
+    await gate.whenDone()
+    await (devSite ?? reader).close()
+  }
   const orClose = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
       return await work
     } catch (error) {
-      await reader.close()
+      await close()
       throw error
     }
   }
   return {
     loadedConfig: await orClose(reader.readConfig()),
     during: (work) => gate.during(() => work(reader.readAlone)),
-    read: () => orClose(readDevSite(reader, (listener) => (onOutline = listener))),
-    close: reader.close,
+    async read() {
+      devSite = await orClose(readDevSite(reader, (listener) => (onOutline = listener)))
+      return devSite
+    },
+    close,
   }
 }
 

@@ -69,7 +69,7 @@ async function serveUnreadSite(
   }
   try {
     const devSite = await readAloud(unread, () =>
-      watchOptions.terminal.print(`Reading the site. Pages of ${address} are shown already.`),
+      watchOptions.terminal.print(`Reading the site that ${address} will show.`),
     )
     // A browser that has waited for the server comes before what nobody has asked for.
     devSite.beginAnswer()()

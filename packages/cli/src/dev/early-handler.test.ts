@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer, get, type IncomingMessage } from 'node:http'
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -63,8 +63,13 @@ async function serveUnread(count: number) {
     const [response] = await once(get({ host: HOST, port, path, headers }), 'response')
     return text(response as IncomingMessage)
   }
-  const handOver = (): void => early.handOver((_request, response) => response.end('handed over'))
-  return { root, unread, ask, handOver }
+  const handedOver: (string | undefined)[] = []
+  const handOver = (): void =>
+    early.handOver((request, response) => {
+      handedOver.push(request.url)
+      response.end('handed over')
+    })
+  return { root, port, server, unread, ask, handOver, handedOver }
 }
 
 /** What an answer is that does not come. */
@@ -116,6 +121,17 @@ test('a page that can not be made waits too', async () => {
   expect(await answerOf(answer)).toBe('waits')
   handOver()
   expect(await answer).toBe('handed over')
+})
+
+test('whoever has gone is handed to nobody', async () => {
+  const { port, server, handOver, handedOver } = await serveUnread(20)
+  const request = get({ host: HOST, port, path: '/docs/pens/pen-7', headers: PAGE })
+  const [, response] = await once(server, 'request')
+  request.on('error', () => {}).destroy()
+  await once(response as ServerResponse, 'close')
+  await delay(A_WHILE_MS)
+  handOver()
+  expect(handedOver).toEqual([])
 })
 
 test('from then on all is handed over', async () => {

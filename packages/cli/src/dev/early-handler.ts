@@ -40,6 +40,8 @@ export function createEarlyHandler(
   let next: Handler | null = null
 
   function wait(request: IncomingMessage, response: ServerResponse): void {
+    // Nobody could tell the next one any more that its reader has gone.
+    if (response.destroyed) return
     if (next !== null) next(request, response)
     else waiting.push([request, response])
   }
@@ -73,7 +75,7 @@ export function createEarlyHandler(
     },
     handOver(handler) {
       next = handler
-      for (const [request, response] of waiting.splice(0)) if (!response.destroyed) handler(request, response)
+      for (const [request, response] of waiting.splice(0)) wait(request, response)
     },
   }
 }

@@ -6,6 +6,8 @@ export interface ReadingGate {
   pause(): Promise<void> | null
   /** Does some work while the reading waits. */
   during<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Resolves when none of such work goes on. */
+  whenDone(): Promise<void>
 }
 
 /** The longest that nobody is heard for, in milliseconds. */
@@ -21,16 +23,16 @@ export function createReadingGate(now = () => performance.now()): ReadingGate {
     // One turn takes up a connection, the next one what it brings.
     await nextTurn()
     await nextTurn()
-    await allDone()
+    await whenDone()
     heard = now()
     pausing = null
   }
 
   /** Whoever comes meanwhile goes first, too. */
-  async function allDone(): Promise<void> {
+  async function whenDone(): Promise<void> {
     if (works.size === 0) return
     await Promise.allSettled(works)
-    await allDone()
+    await whenDone()
   }
 
   return {
@@ -48,5 +50,6 @@ export function createReadingGate(now = () => performance.now()): ReadingGate {
         works.delete(done)
       }
     },
+    whenDone,
   }
 }

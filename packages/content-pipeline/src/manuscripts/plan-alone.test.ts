@@ -6,14 +6,18 @@ import { compileSettings } from '../compile/compile-settings.ts'
 import { createLocalCompiler } from '../compile/create-local-compiler.ts'
 import { BASE_CONFIG, fixtureRoot } from '../fixtures/build-fixture.ts'
 import { parseSiteConfig } from '../schemas/parse-site-config.ts'
+import type { SiteConfigInput } from '../schemas/site-config.ts'
 import { ANY_NAMES } from '../theme-names.ts'
 import { planAlone } from './plan-alone.ts'
 
-function openSite(fixture: string) {
+function openSite(fixture: string, settings: Partial<SiteConfigInput> = {}) {
   const root = fixtureRoot(fixture)
   const file = join(root, 'site.json')
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}'
-  const { config } = parseSiteConfig({ ...BASE_CONFIG, ...JSON.parse(text) }, { file: 'site.json', text })
+  const { config } = parseSiteConfig(
+    { ...BASE_CONFIG, ...JSON.parse(text), ...settings },
+    { file: 'site.json', text },
+  )
   if (config === null) throw new Error('The configuration is sound.')
   const compiled: string[] = []
   const compiler = createLocalCompiler(compileSettings(root, config))
@@ -92,4 +96,24 @@ test.each([
   const alone = await planAlone({ ...site, themeNames: ANY_NAMES, path, fewestFiles })
   expect(alone && routeAt(alone, path)).toBeNull()
   expect(compiled.filter((file) => file.includes('setup'))).toEqual([])
+})
+
+test('however many languages an original stands in for, it is one file', async () => {
+  const codes = ['en', ...'nb da sv fi de fr nl it es pt pl cs sk hu ro bg el tr et lv lt is'.split(' ')]
+  const { site } = openSite('two-languages', { locales: codes.map((code) => ({ code, label: code })) })
+  const path = '/is/docs/setup'
+  const alone = await planAlone({ ...site, themeNames: ANY_NAMES, path, fewestFiles: 0 })
+  expect(alone && routeAt(alone, path)).toMatchObject({ locale: 'is', isFallback: true })
+})
+
+test('version control is not asked', async () => {
+  const { site } = openSite('two-languages', { docs: { lastUpdated: 'date' } })
+  const path = '/docs/setup'
+  const alone = await planAlone({ ...site, themeNames: ANY_NAMES, path, fewestFiles: 0 })
+  const dates = [await buildManifest({ ...site, mode: 'development' }), alone].map(async (build) => {
+    const route = build && routeAt(build, path)
+    const page = build && route && (await build.loadPage(route))
+    return page?.kind === 'doc' ? page.lastUpdated !== null : 'no doc'
+  })
+  expect(await Promise.all(dates)).toEqual([true, false])
 })

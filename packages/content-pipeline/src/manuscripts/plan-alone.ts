@@ -2,6 +2,7 @@ import { decodeLetters } from '../markdown/decode-letters.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { ChooseFiles } from '../routes/content-documents.ts'
 import { splitNumberPrefix } from '../routes/split-number-prefix.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
 import type { ThemeNames } from '../theme-names.ts'
 import { type ManuscriptBuild, type ManuscriptsOptions, openManuscripts } from './open-manuscripts.ts'
 
@@ -19,27 +20,44 @@ const MOST_FILES = 20
 
 /**
  * Plans the documents that the page at a path may be made from, as the names of files have it, and none of the others: for
- * whoever can not wait until all are read. What pages tell of others is missing, and no fault is one for sure. Null where no
- * file has such a name; one may yet have such a slug.
+ * whoever can not wait until all are read. What pages tell of others is missing, and so are dates out of version control; no
+ * fault is one for sure. Null where the names tell nothing; a file may yet have such a slug.
  */
 export async function planAlone({
   themeNames,
   path,
   fewestFiles,
+  config,
   ...site
 }: PlanAloneOptions): Promise<ManuscriptBuild | null> {
   let isFound = false
   const choose: ChooseFiles = (files) => {
-    if (new Set(files.map(({ source }) => source.file)).size < fewestFiles) return []
+    if (countDistinct(files) < fewestFiles) return []
     const chosen = filesNamed(path, files)
-    isFound = chosen.length > 0 && chosen.length <= MOST_FILES
+    isFound = chosen.length > 0 && countDistinct(chosen) <= MOST_FILES
     return isFound ? chosen : []
   }
-  const manuscripts = openManuscripts({ ...site, choose, onOutline() {} })
+  const manuscripts = openManuscripts({ ...site, config: withoutHistory(config), choose, onOutline() {} })
   const build = await manuscripts.plan(themeNames, new Set())
   return isFound ? build : null
 }
 
+/** To ask version control takes longer than to read many files. */
+function withoutHistory(config: SiteConfig): SiteConfig {
+  const { docs, blog } = config
+  return {
+    ...config,
+    docs: docs && { ...docs, lastUpdated: false },
+    blog: blog && { ...blog, datesFromGit: false },
+  }
+}
+
+/** An original that stands in for translations is listed once for each. */
+function countDistinct(files: readonly ContentFile[]): number {
+  return new Set(files.map(({ source }) => source.file)).size
+}
+
+/** Those whose usual address the path ends with; the first pages of collections, whose address nobody can tell, for want of others. */
 function filesNamed(path: string, files: readonly ContentFile[]): ContentFile[] {
   const asked = decodeLetters(path).normalize('NFC').split('/').filter(Boolean)
   const named = files.flatMap((file) => {
@@ -47,8 +65,12 @@ function filesNamed(path: string, files: readonly ContentFile[]): ContentFile[] 
     const isAsked = name.every((part, at) => part === asked[asked.length - name.length + at])
     return isAsked ? [{ file, length: name.length }] : []
   })
+  const isTold = named.some(({ length }) => length > 0)
   // The likeliest is compiled while the others are read.
-  return named.toSorted((left, right) => right.length - left.length).map(({ file }) => file)
+  return named
+    .filter(({ length }) => length > 0 || !isTold)
+    .toSorted((left, right) => right.length - left.length)
+    .map(({ file }) => file)
 }
 
 /** What the usual address of a file ends with: nothing for the first page of a collection. */
