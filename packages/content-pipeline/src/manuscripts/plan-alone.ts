@@ -2,6 +2,7 @@ import { decodeLetters } from '../markdown/decode-letters.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { ChooseFiles } from '../routes/content-documents.ts'
 import { splitNumberPrefix } from '../routes/split-number-prefix.ts'
+import { standsForFolder } from '../routes/stands-for-folder.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { ThemeNames } from '../theme-names.ts'
 import { type ManuscriptBuild, type ManuscriptsOptions, openManuscripts } from './open-manuscripts.ts'
@@ -57,7 +58,7 @@ function countDistinct(files: readonly ContentFile[]): number {
   return new Set(files.map(({ source }) => source.file)).size
 }
 
-/** Those whose usual address the path ends with; the first pages of collections, whose address nobody can tell, for want of others. */
+/** Those whose usual address the path ends with. The first pages of collections may have any: they come for want of others. */
 function filesNamed(path: string, files: readonly ContentFile[]): ContentFile[] {
   const asked = decodeLetters(path).normalize('NFC').split('/').filter(Boolean)
   const named = files.flatMap((file) => {
@@ -77,9 +78,7 @@ function filesNamed(path: string, files: readonly ContentFile[]): ContentFile[] 
 function partsOf({ collection, path }: ContentFile): string[] {
   const written = path.replace(/\.md$/, '').normalize('NFC').split('/')
   const parts = written.map((part) => splitNumberPrefix(part).name)
-  const last = parts.at(-1) ?? ''
-  const isFolder = /^(?:index|readme)$/i.test(last) || last === parts.at(-2)
-  const own = isFolder ? parts.slice(0, -1) : parts
+  const own = standsForFolder(parts.at(-1) ?? '', parts.at(-2)) ? parts.slice(0, -1) : parts
   // The date before the name of a post becomes folders.
   return collection.name === 'blog' ? own.slice(-1).map((name) => name.replace(/^\d{4}-\d\d-\d\d-/, '')) : own
 }

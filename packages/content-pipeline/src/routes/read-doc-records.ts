@@ -2,6 +2,7 @@ import type { DocsVersion } from '../read/read-versions.ts'
 import type { DocFrontMatter } from '../schemas/front-matter.ts'
 import { CURRENT_VERSION } from '../schemas/versions.ts'
 import { splitNumberPrefix } from './split-number-prefix.ts'
+import { standsForFolder } from './stands-for-folder.ts'
 import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'
 import type { DocRecord } from './records.ts'
 import { joinAddress } from './apply-slug.ts'
@@ -29,7 +30,7 @@ function toDoc(
   context: RecordContext,
 ): DocRecord {
   const { folder, folders, base } = splitPath(surveyed.file.path, matter.parse_number_prefixes !== false)
-  const isIndex = /^(?:index|readme)$/i.test(base.name) || base.name === folders.at(-1)
+  const isIndex = standsForFolder(base.name, folders.at(-1))
   const docId = [...folders, matter.id ?? base.name].join('/')
   const place = { root: version.address, folder: joinAddress(version.address, ...folders) }
   const usual = joinAddress(place.folder, isIndex ? '/' : base.name)
