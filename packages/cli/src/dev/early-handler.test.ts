@@ -38,6 +38,7 @@ afterEach(async () => {
 
 function addDocuments(root: string, count: number): void {
   mkdirSync(join(root, 'content/docs/pens'))
+  writeFileSync(join(root, 'content/docs/anchor.md'), '---\ntags: [anchor]\n---\n\nIt holds.\n')
   for (let at = 0; at < count; at += 1)
     writeFileSync(join(root, `content/docs/pens/pen-${at}.md`), `# Pen ${at}\n\nWritten.\n`)
 }
@@ -97,7 +98,7 @@ test('with its style sheet and its script', async () => {
 test.each([
   ['what is no page', 2000, '/docs/pens/pen-7', { accept: '*/*' }],
   ['a page that no file has the name of', 2000, '/docs/pens/pen-2000', PAGE],
-  ['a page that lists others', 2000, '/blog', PAGE],
+  ['a list that is called like a file', 2000, '/docs/tags/anchor', PAGE],
   ['the home page', 2000, '/', PAGE],
   ['a page of a small site', 20, '/docs/pens/pen-7', PAGE],
   [

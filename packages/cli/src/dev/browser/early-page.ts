@@ -1,6 +1,5 @@
 /**
- * Runs in a page that the development server has made before it had read the site: without the sidebar, and without links to
- * other pages. What is no page is answered when the site has been read; then the page is loaded as it is.
+ * Runs in a page that the development server has made before it had read the site: without what it tells of others. What is no page is answered when the site has been read; then the page is loaded as it is.
  */
 export async function waitForSite(): Promise<void> {
   try {
