@@ -63,6 +63,8 @@ describe('a text that is read plainly has the tree of the whole grammar', () => 
     ['an item in a quote after a paragraph', 'Text.\n>2) *'],
     ['an empty item in a quote after a paragraph', 'a\n>- '],
     ['an item in an item after a paragraph', 'a\n1. 2) b'],
+    ['a number with a zero before it after a paragraph', 'a\n01. b'],
+    ['a directive in a quote that nothing ends', '- >:::a\n- b'],
     ['an underline that is a row', '| a | b |\n|--|:-:|\n| 1 | *2* |\n===\nb'],
     ['an item after a table', '| a | b |\n|--|:-:|\n  2) ```\n\nc'],
     ['code after a table', '| a | b |\n|--|:-:|\n     c\n\n---'],
@@ -89,6 +91,8 @@ describe('a text that is read plainly has the tree of the whole grammar', () => 
       'what means something elsewhere',
       'a & b &amp; &copy c < d <e> f\\* {{ g }} ~h~ ~~i~~ https://j.k l@m.n',
     ],
+    ['a separator of lines in a heading', '# \u2028'],
+    ['a separator of paragraphs after a fence', '``` \u2029\na\n```'],
     ['no text', ''],
     ['blank lines alone', '\n  \n\n'],
   ])('with %s', (_name, text) => {

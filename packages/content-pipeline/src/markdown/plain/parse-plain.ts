@@ -3,8 +3,11 @@ import { NotPlain } from './not-plain.ts'
 import { parsePlainBlocks } from './plain-blocks.ts'
 import { positionOf, splitLines } from './source-line.ts'
 
-/** Characters that lines are not divided by, or that stand for another number of columns than one. */
-const STRANGE = /[\r\0\uFEFF]/
+/**
+ * Characters that lines are not divided by, though those of regular expressions are, or that stand for another number of
+ * columns than one.
+ */
+const STRANGE = /[\r\0\uFEFF\u2028\u2029]/
 
 /**
  * The tree of a Markdown text, read in a tenth of the time: what prose, lists, tables, code and admonitions are made of

@@ -129,7 +129,7 @@ function readQuote(reading: BlockReading): void {
   const { lines, at } = reading
   let end = at
   for (let line = lines[end]; line !== undefined && !isBlank(line); line = lines[end]) {
-    // Without its mark a line may belong to the quote or end it; code and HTML in it end where the quote does, or later.
+    // Without its mark a line may belong to the quote or end it; code, directives and HTML in it end where the quote does, or later.
     const isMore = !line.text.startsWith('>') || DEFINITION.test(line.text) || QUOTED_BLOCK.test(line.text)
     if (isMore) throw new NotPlain()
     end += 1

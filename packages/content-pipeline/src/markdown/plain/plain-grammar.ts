@@ -44,7 +44,7 @@ export const TABLE_ROW = /^\|[^\\]*\|$/
 export const COMMENT = /^<!--(?!-?>)(?:(?!-->).)*-->$/
 
 /** What begins in a quote and may not end with a line. */
-export const QUOTED_BLOCK = /```|~~~|</
+export const QUOTED_BLOCK = /```|~~~|:::|</
 
 /** A line that ends a table, though perhaps no paragraph: code, or an item with any number. */
 export const TABLE_END = /^ |^(?:[*+-]|\d{1,9}[).])/

@@ -107,7 +107,8 @@ function beginsBlock(text: string): boolean {
       // That a paragraph was before it matters to containers in the item's first line too.
       const words = text.slice(marker.width)
       if (ANY_ITEM.test(words) || words.startsWith('>')) throw new NotPlain()
-      return marker.start === null || marker.start === 1
+      // `01.` is no number that ends a paragraph.
+      return marker.start === null || /^1[).]/.test(text)
     }
   }
 }
