@@ -1,5 +1,6 @@
 import type { CompileRequest } from './compile/document-compiler.ts'
 import { createDiagnosticLog } from './content-error.ts'
+import { createFileLister } from './read/file-lister.ts'
 import { readVersions } from './read/read-versions.ts'
 import { readDocuments } from './routes/content-documents.ts'
 import { variablesOf } from './schemas/variables-of.ts'
@@ -12,5 +13,5 @@ import type { SiteConfig } from './schemas/site-config.ts'
 export function listDocuments(root: string, config: SiteConfig): Iterable<CompileRequest> {
   const log = createDiagnosticLog()
   const versions = readVersions({ root, config, variables: variablesOf(config), log })
-  return readDocuments(versions, { root, config, log })
+  return readDocuments(versions, { root, config, log, files: createFileLister({ root, log }) })
 }

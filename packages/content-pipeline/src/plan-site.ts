@@ -7,10 +7,11 @@ import { describeAuthor } from './pages/describe-author.ts'
 import { homeParts } from './pages/load-home.ts'
 import type { PageContext } from './pages/page-context.ts'
 import { indexPreview, recordPreview } from './pages/page-preview.ts'
+import { createFileLister } from './read/file-lister.ts'
 import type { AuthorRecord } from './read/read-authors.ts'
 import { readHistory } from './read/read-history.ts'
 import { readVersions } from './read/read-versions.ts'
-import { type ChooseFiles, type OpenDocument, openContent } from './routes/content-documents.ts'
+import { type FileChoice, type OpenDocument, openContent } from './routes/content-documents.ts'
 import { describeLocale, NOT_FOUND_ID, type PlannedSite } from './routes/describe-locale.ts'
 import { dropCollisions } from './routes/drop-collisions.ts'
 import { contentById, type LocaleContent } from './routes/locale-content.ts'
@@ -46,8 +47,8 @@ export interface SitePlanOptions {
   readonly on?: string | null | undefined
   /** Default any. */
   readonly themeNames?: ThemeNames
-  /** Says which of the files that were found are the plan's; default all of them. */
-  readonly choose?: ChooseFiles | undefined
+  /** Which files are the plan's; default all of them. */
+  readonly choice?: FileChoice | undefined
 }
 
 /** The pages of a site, planned from the outlines of its documents. */
@@ -84,22 +85,23 @@ export interface WrittenRoute {
  * `onOpened` is called after the first stage.
  */
 export async function planSite(
-  { root, config, mode, on = null, themeNames = ANY_NAMES, choose }: SitePlanOptions,
+  { root, config, mode, on = null, themeNames = ANY_NAMES, choice }: SitePlanOptions,
   open: OpenDocument,
   onOpened: () => void = () => {},
 ): Promise<SitePlan> {
   const log = createDiagnosticLog()
   const variables = variablesOf(config)
   if (hasPlugins(config.markdown)) await reportPlugins(config, log)
+  const files = createFileLister({ root, log }, choice?.looksIn)
   const versions = readVersions({ root, config, variables, log })
   const [history, documents] = await Promise.all([
     readHistory({ root, config, log }),
-    openContent(versions, { root, config, log }, { open, choose }),
+    openContent(versions, { root, config, log, files }, { open, choice }),
   ])
   onOpened()
   const contents = readContent(
     versions,
-    { root, config, mode, on, variables, log, documents, history },
+    { root, config, mode, on, variables, log, files, documents, history },
     themeNames.interfaceTexts,
   )
   const plans = contents.map((content) => dropCollisions(planLocale(content, config, log), config, log))

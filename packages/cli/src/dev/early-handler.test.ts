@@ -9,7 +9,7 @@ import { afterEach, expect, test } from 'vitest'
 import { findTheme } from '../theme/load-theme.ts'
 import { siteWithTheme } from '../testing/site-with-theme.ts'
 import { fileAddress } from './dev-scripts.ts'
-import { openUnreadSite } from './dev-site.ts'
+import { openUnreadSite, type UnreadSite } from './dev-site.ts'
 import { createEarlyHandler } from './early-handler.ts'
 import { createLateVite } from './late-vite.ts'
 
@@ -47,7 +47,16 @@ function addDocuments(root: string, count: number): void {
 async function serveUnread(count: number) {
   const root = siteWithTheme('node_modules', THEME)
   addDocuments(root, count)
-  const unread = await openUnreadSite(root)
+  const opened = await openUnreadSite(root)
+  const working = new Set<Promise<unknown>>()
+  const unread: UnreadSite = {
+    ...opened,
+    during(work) {
+      const done = opened.during(work)
+      working.add(done)
+      return done.finally(() => working.delete(done))
+    },
+  }
   const server = createServer()
   const options = { themeName: 'plain-theme', themeServer: '', contentFolders: [], server, host: HOST }
   const vite = createLateVite(root, options)
@@ -70,7 +79,7 @@ async function serveUnread(count: number) {
       handedOver.push(request.url)
       response.end('handed over')
     })
-  return { root, port, server, unread, ask, handOver, handedOver }
+  return { root, port, server, unread, working, ask, handOver, handedOver }
 }
 
 /** What an answer is that does not come. */
@@ -84,6 +93,14 @@ test('a page of a large site is made before the others are read', async () => {
   expect(html).toMatch(/^<!doctype html><html><head><script type="module" src="[^"]*early-page\.js"/)
   expect(html).toContain('Written.')
   expect(html).not.toContain('Pen 8')
+})
+
+test('and reading makes way until a browser has shown it', async () => {
+  const { working, ask } = await serveUnread(2000)
+  await ask('/docs/pens/pen-7')
+  expect(working.size).toBe(1)
+  await Promise.all(working)
+  expect(working.size).toBe(0)
 })
 
 test('with its style sheet and its script', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Route } from '@fyr/content-pipeline/manifest'
 import { isReady } from '../content/loaded-site.ts'
 import { findInstalledStyles, makeEarlyDocument } from './dev-pages.ts'
@@ -10,6 +11,9 @@ import { send, sendFile } from './send.ts'
 
 /** Pages whose texts are most of them: others list, or lead to, what has not been read. */
 const TELL_OF_THEMSELVES: ReadonlySet<Route['kind']> = new Set(['doc', 'post', 'page'])
+
+/** A browser shows a page within this time, in milliseconds: it would share the cores with a reading that goes on. */
+const SHOWING_MS = 300
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -54,8 +58,12 @@ export function createEarlyHandler(
     const file = findEarlyScript(path) ?? (config && findInstalledStyles({ root, config }, url, accept))
     if (sendFile(file, response)) return
     const html = accept.includes('text/html') ? await makePage(path) : null
-    if (html === null) wait(request, response)
-    else send(response, 200, 'index.html', html)
+    if (html === null) {
+      wait(request, response)
+      return
+    }
+    send(response, 200, 'index.html', html)
+    void unread.during(() => delay(SHOWING_MS))
   }
 
   function makePage(path: string): Promise<string | null> {

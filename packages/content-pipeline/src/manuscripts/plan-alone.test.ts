@@ -1,4 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildManifest, type ContentBuild } from '../build-manifest.ts'
@@ -85,6 +95,26 @@ test('no other document is read', async () => {
   await alone.loadPage(route)
   expect(new Set(compiled).size).toBe(1)
   expect(addressesOf(alone)).toEqual([path])
+})
+
+test('folders that no part of the address is called like are not looked into', async () => {
+  const { site } = openSite('two-languages')
+  const root = mkdtempSync(join(tmpdir(), 'fyr-plan-alone-'))
+  try {
+    cpSync(site.root, root, { recursive: true })
+    for (const folder of ['1-pens', 'nets']) {
+      mkdirSync(join(root, 'content/docs', folder))
+      symlinkSync('nowhere.md', join(root, 'content/docs', folder, 'lost.md'))
+      writeFileSync(join(root, 'content/docs', folder, 'size.md'), '# Size\n')
+    }
+    const moved = { ...site, root, themeNames: ANY_NAMES, fewestFiles: 0 }
+    const alone = await planAlone({ ...moved, path: '/docs/pens/size' })
+    expect(alone && routeAt(alone, '/docs/pens/size')).toMatchObject({ title: 'Size' })
+    const lost = alone?.diagnostics.filter(({ code }) => code === 'unreadable-file')
+    expect(lost?.map(({ file }) => file)).toEqual(['content/docs/1-pens/lost.md'])
+  } finally {
+    rmSync(root, { recursive: true })
+  }
 })
 
 test.each([

@@ -1,6 +1,9 @@
+import { createDiagnosticLog } from '../content-error.ts'
 import { decodeLetters } from '../markdown/decode-letters.ts'
-import type { ContentFile } from '../read/read-collection.ts'
-import type { ChooseFiles } from '../routes/content-documents.ts'
+import type { LooksIn } from '../read/file-lister.ts'
+import { listFiles } from '../read/list-files.ts'
+import { type ContentFile, isPageFile, pagesAlone, translationFolders } from '../read/read-collection.ts'
+import type { FileChoice } from '../routes/content-documents.ts'
 import { splitNumberPrefix } from '../routes/split-number-prefix.ts'
 import { standsForFolder } from '../routes/stands-for-folder.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
@@ -8,7 +11,7 @@ import type { ThemeNames } from '../theme-names.ts'
 import { type ManuscriptBuild, type ManuscriptsOptions, openManuscripts } from './open-manuscripts.ts'
 
 /** What planning a page alone needs. */
-export interface PlanAloneOptions extends Omit<ManuscriptsOptions, 'onOutline' | 'choose'> {
+export interface PlanAloneOptions extends Omit<ManuscriptsOptions, 'onOutline' | 'choice'> {
   readonly themeNames: ThemeNames
   /** Of the page, as a browser asks for it. */
   readonly path: string
@@ -31,14 +34,18 @@ export async function planAlone({
   config,
   ...site
 }: PlanAloneOptions): Promise<ManuscriptBuild | null> {
+  if (!hasFiles(fewestFiles, site.root, config)) return null
+  const asked = partsOfPath(path)
   let isFound = false
-  const choose: ChooseFiles = (files) => {
-    if (countDistinct(files) < fewestFiles) return []
-    const chosen = filesNamed(path, files)
-    isFound = chosen.length > 0 && countDistinct(chosen) <= MOST_FILES
-    return isFound ? chosen : []
+  const choice: FileChoice = {
+    looksIn: lookerFor(asked),
+    choose(files) {
+      const chosen = likeliestFirst(files)
+      isFound = chosen.length > 0 && countDistinct(chosen) <= MOST_FILES
+      return isFound ? chosen : []
+    },
   }
-  const manuscripts = openManuscripts({ ...site, config: withoutHistory(config), choose, onOutline() {} })
+  const manuscripts = openManuscripts({ ...site, config: withoutHistory(config), choice, onOutline() {} })
   const build = await manuscripts.plan(themeNames, new Set())
   return isFound ? build : null
 }
@@ -53,32 +60,69 @@ function withoutHistory(config: SiteConfig): SiteConfig {
   }
 }
 
+/** Whether a site has so many files that may be pages, without looking for more. */
+function hasFiles(fewest: number, root: string, config: SiteConfig): boolean {
+  const { docs, blog, pages, versionedDocs } = config.content
+  const translated = config.locales.flatMap(({ code }) => translationFolders(config, code))
+  const log = createDiagnosticLog()
+  let left = fewest
+  for (const folder of [docs, blog, pages, versionedDocs, ...translated]) {
+    if (left <= 0) break
+    left -= listFiles(root, folder, log, { looksAt: pagesAlone, most: left }).length
+  }
+  return left <= 0
+}
+
 /** An original that stands in for translations is listed once for each. */
 function countDistinct(files: readonly ContentFile[]): number {
   return new Set(files.map(({ source }) => source.file)).size
 }
 
-/** Those whose usual address the path ends with. The first pages of collections may have any: they come for want of others. */
-function filesNamed(path: string, files: readonly ContentFile[]): ContentFile[] {
-  const asked = decodeLetters(path).normalize('NFC').split('/').filter(Boolean)
-  const named = files.flatMap((file) => {
-    const name = partsOf(file)
-    const isAsked = name.every((part, at) => part === asked[asked.length - name.length + at])
-    return isAsked ? [{ file, length: name.length }] : []
-  })
+/** What an address is made of, as names of files have it. */
+function partsOfPath(path: string): string[] {
+  return decodeLetters(path).normalize('NFC').split('/').filter(Boolean)
+}
+
+/** Looks for the files whose usual address the parts of one end with, and for those that describe the folders above them. */
+function lookerFor(asked: readonly string[]): LooksIn {
+  return (collection, path, isFolder) => {
+    if (!isFolder) {
+      if (!isPageFile(path)) return /(?:^|\/)_[^/]*$/.test(path)
+      return endsWith(asked, partsOfFile(collection, path))
+    }
+    // Folders of posts are in no address.
+    if (collection === 'blog') return true
+    const parts = partsOfName(path)
+    return asked.some((_, from) => endsWith(asked.slice(0, from + parts.length), parts))
+  }
+}
+
+function endsWith(asked: readonly string[], parts: readonly string[]): boolean {
+  return parts.every((part, at) => part === asked[asked.length - parts.length + at])
+}
+
+/** Those whose names say most of the address: the likeliest is compiled while the others are read. */
+function likeliestFirst(files: readonly ContentFile[]): ContentFile[] {
+  const named = files.map((file) => ({ file, length: partsOfFile(file.collection.name, file.path).length }))
   const isTold = named.some(({ length }) => length > 0)
-  // The likeliest is compiled while the others are read.
+  // The first pages of collections may have any address: they come for want of others.
   return named
     .filter(({ length }) => length > 0 || !isTold)
     .toSorted((left, right) => right.length - left.length)
     .map(({ file }) => file)
 }
 
-/** What the usual address of a file ends with: nothing for the first page of a collection. */
-function partsOf({ collection, path }: ContentFile): string[] {
-  const written = path.replace(/\.md$/, '').normalize('NFC').split('/')
-  const parts = written.map((part) => splitNumberPrefix(part).name)
+/** What the usual address of a file ends with, by its path in a collection: nothing for the first page of that. */
+function partsOfFile(collection: string, path: string): string[] {
+  const parts = partsOfName(path.replace(/\.md$/, ''))
   const own = standsForFolder(parts.at(-1) ?? '', parts.at(-2)) ? parts.slice(0, -1) : parts
   // The date before the name of a post becomes folders.
-  return collection.name === 'blog' ? own.slice(-1).map((name) => name.replace(/^\d{4}-\d\d-\d\d-/, '')) : own
+  return collection === 'blog' ? own.slice(-1).map((name) => name.replace(/^\d{4}-\d\d-\d\d-/, '')) : own
+}
+
+function partsOfName(path: string): string[] {
+  return path
+    .normalize('NFC')
+    .split('/')
+    .map((part) => splitNumberPrefix(part).name)
 }

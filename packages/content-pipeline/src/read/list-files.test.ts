@@ -21,6 +21,17 @@ test('files come in code-point order with slashes, whatever the machine', () => 
   expect(listFiles(root, 'docs', createDiagnosticLog())).toEqual(['B.md', 'b/a.md', 'b/å.md'])
 })
 
+test('folders that are not looked at are not entered, and no more files are listed than asked for', () => {
+  symlinkSync('nowhere', join(root, 'docs/b/lost'))
+  const log = createDiagnosticLog()
+  writeFileSync(join(root, 'docs/c.md'), '')
+  expect(listFiles(root, 'docs', log, { looksAt: (path, isFolder) => !isFolder && path !== 'c.md' })).toEqual(
+    ['B.md'],
+  )
+  expect(log.list()).toEqual([])
+  expect(listFiles(root, 'docs', log, { most: 2 })).toHaveLength(2)
+})
+
 test('a folder that does not exist holds no files', () => {
   expect(listFiles(root, 'blog', createDiagnosticLog())).toEqual([])
 })

@@ -4,51 +4,78 @@ import { compareCodePoints } from '../compare-code-points.ts'
 import type { DiagnosticLog } from '../content-error.ts'
 import { leadsAway, LEADS_AWAY } from './is-publishable.ts'
 
+export interface ListFilesOptions {
+  /** Whether a file, or a folder with all that it holds, is of interest, by its path below the folder; the default is yes. */
+  readonly looksAt?: LooksAt | undefined
+  /** No more files than these are looked for, and which these are is up to the disk; the default is all. */
+  readonly most?: number
+}
+
+export type LooksAt = (path: string, isFolder: boolean) => boolean
+
 /**
  * Paths of all files below `root/folder`, relative to the folder, with `/`, in code-point order; empty when the folder
  * does not exist. A symbolic link that leaves the site's root, the folder itself included, that leads to hidden or
  * installed files, or back to one of its parents, is reported and not followed.
  */
-export function listFiles(root: string, folder: string, log: DiagnosticLog): string[] {
-  const context = { root, base: join(root, folder), folder, log }
+export function listFiles(
+  root: string,
+  folder: string,
+  log: DiagnosticLog,
+  { looksAt = () => true, most = Infinity }: ListFilesOptions = {},
+): string[] {
+  const context = { root, base: join(root, folder), folder, log, looksAt, most, found: [] }
   if (statSync(context.base, { throwIfNoEntry: false })?.isDirectory() !== true) return []
   if (leadsAway(root, folder)) {
     log.add({ file: folder, text: '' }, LEADS_AWAY)
     return []
   }
-  return walk(context, '', [realpathSync(context.base)]).toSorted(compareCodePoints)
+  walk(context, '', [realpathSync(context.base)])
+  return context.found.toSorted(compareCodePoints)
 }
 
-interface Walk {
+interface Walk extends Required<ListFilesOptions> {
   readonly root: string
   readonly base: string
   readonly folder: string
   readonly log: DiagnosticLog
+  readonly looksAt: LooksAt
+  readonly found: string[]
 }
 
-function walk(context: Walk, path: string, parents: readonly string[]): string[] {
-  return readdirSync(join(context.base, path), { withFileTypes: true }).flatMap((entry) => {
+function walk(context: Walk, path: string, parents: readonly string[]): void {
+  for (const entry of readdirSync(join(context.base, path), { withFileTypes: true })) {
+    if (context.found.length >= context.most) return
     const inner = path === '' ? entry.name : `${path}/${entry.name}`
-    if (entry.isFile()) return [inner]
-    if (entry.isDirectory()) return walk(context, inner, [...parents, join(parents.at(-1) ?? '', entry.name)])
-    return entry.isSymbolicLink() ? follow(context, inner, parents) : []
-  })
+    if (entry.isFile()) take(context, inner)
+    else if (entry.isDirectory()) enter(context, inner, [...parents, join(parents.at(-1) ?? '', entry.name)])
+    else if (entry.isSymbolicLink()) follow(context, inner, parents)
+  }
 }
 
-function follow(context: Walk, path: string, parents: readonly string[]): string[] {
+function take({ found, looksAt }: Walk, path: string): void {
+  if (looksAt(path, false)) found.push(path)
+}
+
+function enter(context: Walk, path: string, parents: readonly string[]): void {
+  if (context.looksAt(path, true)) walk(context, path, parents)
+}
+
+function follow(context: Walk, path: string, parents: readonly string[]): void {
   const source = { file: `${context.folder}/${path}`, text: '' }
   const target = realTarget(join(context.base, path))
   if (target === null) {
     context.log.add(source, { code: 'unreadable-file', problem: 'This symbolic link leads nowhere.' })
-    return []
+    return
   }
   const isCircle = parents.includes(target)
   if (isCircle || leadsAway(context.root, source.file)) {
     const problem = isCircle ? 'This symbolic link leads in a circle.' : LEADS_AWAY.problem
     context.log.add(source, { ...LEADS_AWAY, problem })
-    return []
+    return
   }
-  return statSync(target).isDirectory() ? walk(context, path, [...parents, target]) : [path]
+  if (statSync(target).isDirectory()) enter(context, path, [...parents, target])
+  else take(context, path)
 }
 
 function realTarget(path: string): string | null {

@@ -3,8 +3,7 @@ import { basename, join } from 'node:path'
 import type { DiagnosticLog } from '../content-error.ts'
 import { categorySchema, type WrittenCategory } from '../schemas/category.ts'
 import type { Variables } from '../substitute-variables.ts'
-import { listFiles } from './list-files.ts'
-import { isPageFile, type ReadContext } from './read-collection.ts'
+import { type FilesContext, isPageFile } from './read-collection.ts'
 import { type DataFile, readDataFile } from './read-data-file.ts'
 
 const CATEGORY_FILE = /^(?:(.*)\/)?_category_\.(?:json|ya?ml)$/
@@ -19,12 +18,12 @@ const FROM_ELSEWHERE = /^_(?:meta|nav)\.(?:json|ya?ml|[cm]?[jt]s)$/
  */
 export function readCategories(
   folder: string,
-  context: ReadContext & { readonly variables: Variables },
+  context: FilesContext & { readonly variables: Variables },
 ): Map<string, DataFile<WrittenCategory>> {
-  const { root, log } = context
+  const { root, log, files } = context
   const categories = new Map<string, DataFile<WrittenCategory>>()
   if (!existsSync(join(root, folder))) return categories
-  const paths = listFiles(root, folder, log)
+  const paths = files.list(folder, 'docs')
   const parents = foldersOf(paths.filter(isPageFile))
   const seen = new Map<string, string>()
   for (const path of paths) {

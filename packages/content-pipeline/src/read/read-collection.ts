@@ -3,7 +3,8 @@ import type { DiagnosticLog, SourceText } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { IncludePlace } from './find-included-file.ts'
-import { listFiles } from './list-files.ts'
+import type { FileLister } from './file-lister.ts'
+import type { LooksAt } from './list-files.ts'
 import { sourceOf } from './source-of.ts'
 
 /** The three kinds of folders that pages come from. */
@@ -39,6 +40,11 @@ export interface ReadContext {
   readonly log: DiagnosticLog
 }
 
+/** What a stage needs that looks for files. */
+export interface FilesContext extends ReadContext {
+  readonly files: FileLister
+}
+
 /** Files that a page may include, those that they include counted in: files that double each other would fill the memory. */
 const MOST_INCLUDES = 100
 
@@ -67,6 +73,9 @@ export function isPageFile(path: string): boolean {
   return MARKDOWN.test(path) && !path.split('/').some((part) => part.startsWith('_'))
 }
 
+/** Leaves files out that are no pages. */
+export const pagesAlone: LooksAt = (path, isFolder) => isFolder || isPageFile(path)
+
 /**
  * Folders that may hold a locale's translations, best first. `no` and `nb` name the same written language, so either
  * folder serves either code.
@@ -80,10 +89,10 @@ export function translationFolders(config: SiteConfig, locale: string): string[]
 }
 
 /** The Markdown files of a collection in one locale, one for each original, in the order of their paths. */
-export function listCollection(context: ReadContext, collection: Collection, locale: string): ContentFile[] {
+export function listCollection(context: FilesContext, collection: Collection, locale: string): ContentFile[] {
   const { config, root, log } = context
-  const { folder } = collection
-  const files = listFiles(root, folder, log)
+  const { folder, name } = collection
+  const files = context.files.list(folder, name)
   const originals = files.filter(isPageFile)
   const isDefault = locale === config.defaultLocale
   const translated = isDefault ? new Map<string, string>() : findTranslations(context, collection, locale)
@@ -99,14 +108,14 @@ export function listCollection(context: ReadContext, collection: Collection, loc
 
 /** Path inside the collection -> file relative to the root. */
 function findTranslations(
-  context: ReadContext,
-  { translated }: Collection,
+  context: FilesContext,
+  { translated, name }: Collection,
   locale: string,
 ): Map<string, string> {
   const found = new Map<string, string>()
   for (const folder of translationFolders(context.config, locale)) {
     const inner = `${folder}/${translated}`
-    const files = listFiles(context.root, inner, context.log)
+    const files = context.files.list(inner, name)
     reportUnread(files, inner, context.log)
     for (const path of files.filter(isPageFile)) {
       if (!found.has(path)) found.set(path, `${inner}/${path}`)

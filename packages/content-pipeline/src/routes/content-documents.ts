@@ -1,9 +1,11 @@
 import pMap from 'p-map'
 import type { CompileRequest, DocumentPlace } from '../compile/document-compiler.ts'
+import type { LooksIn } from '../read/file-lister.ts'
 import {
   type Collection,
   collectionOf,
   type ContentFile,
+  type FilesContext,
   listCollection,
   type ReadContext,
 } from '../read/read-collection.ts'
@@ -31,16 +33,22 @@ export interface ContentDocument {
 /** Makes a document of a file; null for one that can not be read, which is reported. */
 export type OpenDocument = (file: ContentFile, context: ReadContext) => Promise<SiteDocument | null>
 
-/** Says which files of a site are wanted. */
-export type ChooseFiles = (files: readonly ContentFile[]) => readonly ContentFile[]
+/** Which files of a site are wanted. */
+export interface FileChoice {
+  /** Where they are looked for. */
+  readonly looksIn: LooksIn
+  /** Those of the files found that are wanted, in the order in which they are opened. */
+  choose(files: readonly ContentFile[]): readonly ContentFile[]
+}
 
 /** Finds the documents of every collection and locale and opens each file once, or those that are chosen. */
 export async function openContent(
   versions: readonly DocsVersion[],
-  context: ReadContext,
-  { open, choose = (files) => files }: { open: OpenDocument; choose?: ChooseFiles | undefined },
+  context: FilesContext,
+  { open, choice }: { open: OpenDocument; choice?: FileChoice | undefined },
 ): Promise<ContentDocuments> {
-  const files = choose(listFiles(versions, context))
+  const found = listFiles(versions, context)
+  const files = choice === undefined ? found : choice.choose(found)
   const opened = new Map(
     await pMap(
       distinctFiles(files),
@@ -62,7 +70,7 @@ export async function openContent(
 /** The documents that `openContent` opens, in the same order, each read when its turn comes. */
 export function* readDocuments(
   versions: readonly DocsVersion[],
-  context: ReadContext,
+  context: FilesContext,
 ): Generator<CompileRequest> {
   for (const file of distinctFiles(listFiles(versions, context))) {
     const request = readRequest(file, context)
@@ -90,7 +98,7 @@ export function readRequest(
   return source && { ...place, text: source.text }
 }
 
-function listFiles(versions: readonly DocsVersion[], context: ReadContext): readonly ContentFile[] {
+function listFiles(versions: readonly DocsVersion[], context: FilesContext): readonly ContentFile[] {
   const { config } = context
   const collections = [
     ...versions.map(({ collection }) => collection),

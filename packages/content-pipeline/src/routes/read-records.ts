@@ -1,4 +1,4 @@
-import type { Collection, ReadContext } from '../read/read-collection.ts'
+import type { Collection, FilesContext } from '../read/read-collection.ts'
 import type { History } from '../read/read-history.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { Variables } from '../substitute-variables.ts'
@@ -8,7 +8,7 @@ import { type SurveyedFile, surveyFile } from './survey-file.ts'
 import { isHeldBack } from './make-record.ts'
 
 /** What making records needs. */
-export interface RecordContext extends ReadContext {
+export interface RecordContext extends FilesContext {
   readonly mode: 'production' | 'development'
   /** Day of the build, `YYYY-MM-DD`: posts of later days are held back. Null for all posts. */
   readonly on: string | null
