@@ -3,8 +3,8 @@ const MALFORMED_SEGMENTS = 99
 
 /**
  * Writes a path so that two spellings of one address are one text: each segment is decoded, and what would then be read
- * as something else, a slash or a question mark, is written as a line break and a number. A segment that is malformed
- * stands for itself, and so do all without `decode`.
+ * as something else, a slash or a sign that ends paths, is written as a number sign and a number: no path holds that sign.
+ * A segment that is malformed stands for itself, and so do all without `decode`.
  */
 export function normalizePath(path: string, decode = true): string {
   if (!decode || !/%[\da-f]{2}/i.test(path)) return path
@@ -13,8 +13,7 @@ export function normalizePath(path: string, decode = true): string {
     .split('/')
     .map((segment) => {
       try {
-        if (patience)
-          return decodeURIComponent(segment).replace(/[\n/?]/g, (sign) => `\n${sign.charCodeAt(0)}`)
+        if (patience) return decodeURIComponent(segment).replace(/[/?#]/g, (sign) => `#${sign.charCodeAt(0)}`)
       } catch {
         patience--
       }
@@ -25,5 +24,5 @@ export function normalizePath(path: string, decode = true): string {
 
 /** Gives the characters that a part of a normalized path stands for. */
 export function readText(text: string): string {
-  return text.replace(/\n(..)/g, (_, code) => String.fromCharCode(code))
+  return text.replace(/#(..)/g, (_, code) => String.fromCharCode(code))
 }

@@ -228,6 +228,12 @@ describe('as compile of path-to-regexp', () => {
     },
   )
 
+  test.each(['//evil.example', String.raw`/\evil.example`])('refuses %j, which names a host', (pattern) => {
+    expect(() => generatePath(pattern, {}, { decode: false })).toThrow(
+      expect.objectContaining({ code: 'invalid-parameter' }),
+    )
+  })
+
   test('writes what is encoded already as it is on demand', () => {
     expect(generatePath('/a/:b', { b: 'x%2Fy%20z' }, { decode: false })).toBe('/a/x%2Fy%20z')
   })

@@ -79,10 +79,10 @@ export function createMatcher<const Route extends RouteDefinition>(
   // This letter would become two, and what stands behind it would move.
   const fold = (path: string) => (caseSensitive ? path : path.replace(/[^İ]+/g, (text) => text.toLowerCase()))
   const trim = (path: string) => (trailingSlash !== 'strict' && path.endsWith('/') ? path.slice(0, -1) : path)
-  // What ends in a slash even without its final one keeps that, and what holds a percent sign in the end has a mark: no
-  // address as it came is mistaken for one that is normalized.
+  // What ends in a slash even without its final one keeps that, and what holds a percent or a number sign in the end has a
+  // mark: no address as it came is mistaken for one that is normalized.
   const keyOf = (path: string) =>
-    (path.includes('%') ? '%' : '') + fold(path.endsWith('//') ? path : trim(path))
+    (/[%#]/.test(path) ? '%' : '') + fold(path.endsWith('//') ? path : trim(path))
   // The caller may change the list later.
   const table = [...routes]
   const prefix = trimBase(base)
@@ -126,8 +126,8 @@ export function createMatcher<const Route extends RouteDefinition>(
     const expressions = ['%?#', ''].map((signs) => {
       const source = template
         .replace(/[^\w?]/g, '\\$&')
-        // No address as it came holds the percent sign of a literal.
-        .replaceAll('\\%', signs ? '$^' : '%')
+        // No address as it came holds such a sign of a literal.
+        .replace(/\\[%#]/g, signs ? '$^' : '$&')
         .replace(/..\?4$/, `(/[^${signs}]*)?`)
         .replace(/\?\d/g, `[^/${signs}]+`)
       return RegExp(`^${source}$`)
@@ -189,7 +189,7 @@ export function createMatcher<const Route extends RouteDefinition>(
     }
     const [pathname = ''] = address.split(/[?#]/)
     const path = normalizePath(pathname, decode)
-    return take(keyOf(path)) ?? find(trim(path), pathname, 1, path.includes('\n') ? readText : undefined)
+    return take(keyOf(path)) ?? find(trim(path), pathname, 1, path.includes('#') ? readText : undefined)
   }
   return (address) => (take(address) ?? search(address) ?? null) as RouteMatch<Route> | null
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createRouter } from './create-router.ts'
 
 /** Patterns over a small alphabet, so that they overlap often. */
-const anyLiteral = fc.constantFrom('a', 'b', 'B', '1', 'å', '100%', 'x%2Fy')
+const anyLiteral = fc.constantFrom('a', 'b', 'B', '1', 'å', '100%', 'x%2Fy', 'a%23', '%0A')
 const anySegment = fc.oneof(
   { weight: 4, arbitrary: anyLiteral },
   { weight: 2, arbitrary: fc.constant(':p') },
@@ -25,13 +25,14 @@ const anyPath = fc
           weight: 2,
           arbitrary: fc.constantFrom('%C3%A5', '%61', '%2F', '%zz', '100%', '100%25', 'x%2Fy', 'x%2fy'),
         },
+        { weight: 1, arbitrary: fc.constantFrom('a%23', '%0A', '\n', 'x\n47y') },
       ),
       { maxLength: 5 },
     ),
     fc.constantFrom('', '/'),
   )
   .map(([segments, slash]) => `/${segments.join('/')}${slash}`)
-const anyTail = fc.constantFrom('', '', '?q', '#h', '?a=/b#c')
+const anyTail = fc.constantFrom('', '', '?q', '#', '#35', '?a=/b#c')
 
 const anyOptions = fc.record({
   trailingSlash: fc.constantFrom('ignore', 'strict'),

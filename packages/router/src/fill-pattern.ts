@@ -63,5 +63,5 @@ export function fillPattern(
     })
     .join('/')
   if (!address) return '/'
-  return address.startsWith('//') ? refuse('invalid-parameter', address) : address
+  return /^\/[/\\]/.test(address) ? refuse('invalid-parameter', address) : address
 }
