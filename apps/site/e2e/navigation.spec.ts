@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { saveData } from './connection.ts'
+import { followLink } from './follow-link.ts'
 import { startShell, test } from './observed-page.ts'
 import { LOCALES, SIDEBAR_PATHS, SITE_TITLE } from './site-routes.ts'
 
@@ -84,6 +86,39 @@ test('back restores the position also after a reload has emptied the memory', as
   await page.goBack()
   await expect(page).toHaveURL(/\/common$/)
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(500)
+})
+
+/** Makes two entries of the introduction and of Sense, and loads the second one's document anew. */
+async function loadSecondEntry(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await saveData(page)
+  await page.goto('/docs/intro')
+  await startShell(page)
+  await followLink(page, '/docs/sense/')
+  await expect(page.locator('main h1')).toHaveText('Sense')
+  await page.reload()
+}
+
+// The browser takes entries that the shell has made for places of one document, also after that was loaded anew.
+test('back and forward lead to the page of the address before the shell runs', async ({ page }) => {
+  await loadSecondEntry(page)
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveTitle(/^Introduction/)
+  await expect(page).toHaveURL(/\/docs\/intro$/)
+  await page.evaluate(() => history.forward())
+  await expect(page).toHaveTitle(/^Sense/)
+  await startShell(page)
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveTitle(/^Introduction/)
+})
+
+test('back leads to the page of the address where the shell cannot be loaded', async ({ page }) => {
+  await loadSecondEntry(page)
+  await page.route(/assets\/.*shell.*\.js$/, (route) => route.abort())
+  await page.keyboard.press('Shift')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveTitle(/^Introduction/)
 })
 
 test('after a navigation Tab begins at the skip link and the new title is announced', async ({ page }) => {

@@ -3,6 +3,7 @@ import { warnOnce } from '../browser/warn.ts'
 import type { PageMeta } from '../page-payload.ts'
 import { holdEarlyClicks } from './early-clicks.ts'
 import { fetchJson } from './fetch-json.ts'
+import { followHistory } from './follow-history.ts'
 import { showLoadNotice } from './load-notice.ts'
 import { carryLocation, keepAddress } from './locale-links.ts'
 import { createPageApi, type RunningShell } from './page-api.ts'
@@ -32,12 +33,14 @@ export function boot(loadShell: () => Promise<ShellModule>): void {
   // Written by the same build as this script; the shell checks the contract version before it relies on it.
   const meta = JSON.parse(document.getElementById('fyr-page')?.textContent ?? '{}') as Partial<PageMeta>
   if (meta.kind === 'not-found') keepAddress()
+  const leaveHistory = followHistory()
   const leaveLinks = carryLocation()
   const clicks = holdEarlyClicks()
   rememberDocsVersion()
   const shell = begin().then(() => loadAll(loadShell, meta))
   Object.assign(window, { fyr: createPageApi(meta.contract ?? 0, shell) })
   shell.then(() => {
+    leaveHistory()
     leaveLinks()
     clicks.replay()
   }, clicks.discard)
