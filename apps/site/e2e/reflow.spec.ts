@@ -145,3 +145,35 @@ test('the labels of nine items of the bar are whole in the narrowest window that
   expect(count).toBe(9)
   expect(cut).toEqual([])
 })
+
+/** Texts of a page, each by its element, that make the window scroll sideways when a long word stands in their place. */
+async function textsThatDoNotBreak(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: element } = node
+      const isShown = element?.checkVisibility() && !element.closest('pre, table, .fyr-visually-hidden')
+      if (node instanceof Text && isShown && node.data.trim() !== '') texts.push(node)
+    }
+    return texts.flatMap((text) => {
+      const before = text.data
+      text.data = 'Fôringsmengdeberegningsparametersammensetning'
+      const isWide = document.documentElement.scrollWidth > document.documentElement.clientWidth
+      text.data = before
+      const { parentElement: element } = text
+      return isWide ? `${element?.tagName} ${element?.className} "${before.slice(0, 30)}"` : []
+    })
+  })
+}
+
+test('in a window of 320 px long words break wherever writers may put them', async ({ browser }) => {
+  const page = await openSweepPage(browser, { viewport: { width: 320, height: 640 } })
+  const faults: string[] = []
+  for (const address of ['/', '/docs/intro', '/blog', '/blog/archive', '/blog/tags', '/blog/authors']) {
+    await page.goto(address)
+    for (const text of await textsThatDoNotBreak(page)) faults.push(`${address}: ${text}`)
+  }
+  expect(faults).toEqual([])
+  await page.context().close()
+})
