@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { launchOptions } from '../../../scripts/chromium.mjs'
+import { saveData } from './connection.ts'
 import { startShell, test } from './observed-page.ts'
 
 const PHONE = { width: 390, height: 800 }
@@ -58,6 +59,25 @@ test('the back button closes the drawer and stays on the page, and leaves no ent
   await expect(drawer).toHaveCount(0)
   await expect(page.locator('main h1')).not.toHaveText('Sense')
   expect(observed.documents).toEqual(['/docs/intro'])
+})
+
+test('after a link in the drawer Tab begins at the skip link, whether its page is fetched or held', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await saveData(page)
+  await page.goto('/docs/resources/feeding')
+  await startShell(page)
+  const follow = async (path: string): Promise<void> => {
+    await page.locator('nav button[aria-expanded]').first().press('Enter')
+    await page.locator(`dialog[open] .fyr-sidebar a[href="${path}"]`).press('Enter')
+    await expect(page.locator(`aside a[href="${path}"]`)).toHaveAttribute('aria-current', 'page')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  }
+  await follow('/docs/resources/common')
+  await follow('/docs/resources/feeding')
 })
 
 test('a link in the drawer to the page that is shown leads to its top', async ({ page }) => {

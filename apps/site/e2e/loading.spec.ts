@@ -122,3 +122,22 @@ test('a click back to the page that stands gives up the one that is on its way',
   await isShown(page, '/docs/v2/')
   expect(observed.documents).toEqual(['/docs/intro'])
 })
+
+test('a link to a place on the page that stands while another is on its way leads there, and no further', async ({
+  page,
+}) => {
+  await page.goto('/docs/resources/feeding')
+  await startShell(page)
+  const held = await holdAnswers(page, '**/docs/resources/common/page.json')
+  await followLink(page, '/docs/resources/common')
+  await held.arrived(1)
+  const place = page.locator('.fyr-toc a').last()
+  const id = (await place.getAttribute('href'))?.slice(1) ?? ''
+  await place.click()
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
+  await held.release()
+  await isShown(page, '/docs/resources/common')
+  await expect(page).toHaveURL(/\/docs\/resources\/common$/)
+  await page.goBack()
+  await isShown(page, '/docs/resources/feeding')
+})

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { clickedAddress, clickedDocument, linkAddress } from './link-address.ts'
+import { clickedAddress, clickedDocument, clickedPlace, linkAddress } from './link-address.ts'
 import { siteAreaOf } from './site-area.ts'
 
 const ORIGIN = 'https://docs.example.com'
@@ -100,4 +100,16 @@ test.each<[Readonly<Record<string, string>>, MouseEventInit, boolean]>([
   })
   anchor.dispatchEvent(new MouseEvent('click', { cancelable: true, ...init }))
   expect(address).toBe(isLoad ? anchor.href : null)
+})
+
+test.each<[string, MouseEventInit, string | null]>([
+  ['#section', {}, '#section'],
+  ['#section', { ctrlKey: true }, null],
+  ['/docs/intro#section', {}, null],
+])('a click on %s with %j asks for the place %s', (href, init, expected) => {
+  const anchor = link({ href })
+  let place: string | null = null
+  anchor.addEventListener('click', (event) => (place = clickedPlace(event)))
+  anchor.dispatchEvent(new MouseEvent('click', { ...init, cancelable: true }))
+  expect(place).toBe(expected)
 })

@@ -33,6 +33,12 @@ export function clickedAddress(event: MouseEvent, area: SiteArea, current: Locat
   return isSamePlace && url.href.includes('#') ? null : url
 }
 
+/** Gives the hash of a link to a place on the page that it stands on, whatever the address of that is; null for others. */
+export function clickedPlace(event: MouseEvent): string | null {
+  const href = isPlainClick(event) ? linkOf(event.target)?.getAttribute('href') : null
+  return href?.startsWith('#') ? href : null
+}
+
 /** Gives the address of the document that the browser is about to load in this window because of a click, or null. */
 export function clickedDocument(event: MouseEvent): string | null {
   const link = isPlainClick(event) ? linkOf(event.target) : null

@@ -49,6 +49,15 @@ export function keepPlace(change: () => void): void {
   if (wasHidden && document.activeElement === document.body) moveFocusStart(target)
 }
 
+/** Goes to the place that a hash names without a change of address. */
+export function goToPlace(hash: string): void {
+  const target = hashTarget(hash)
+  if (!target) return
+  reveal(target)
+  scrollToStart(target)
+  moveFocusStart(target)
+}
+
 /** Shows the place that the address names, for a browser that is about to go there. */
 export function revealTarget(): void {
   const target = hashTarget(window.location.hash)

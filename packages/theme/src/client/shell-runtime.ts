@@ -11,10 +11,10 @@ import { createColorModeStore, type ColorModeStore } from './color-mode-store.ts
 import { updateDocumentHead } from './document-head.ts'
 import { createDocsVersionStore, type DocsVersionStore } from './docs-version-store.ts'
 import { createDrawerStore, type DrawerStore } from './drawer-store.ts'
-import { clickedAddress, clickedDocument } from './link-address.ts'
+import { clickedAddress, clickedDocument, clickedPlace } from './link-address.ts'
 import type { StartIslands } from './islands.tsx'
 import { hideLoadNotice, showLoadNotice } from './load-notice.ts'
-import { keepPlace, moveReader, revealTarget } from './move-reader.ts'
+import { goToPlace, keepPlace, moveReader, revealTarget } from './move-reader.ts'
 import { createNamedLocation } from './named-location.ts'
 import { tellNavigation } from './navigation-events.ts'
 import { createNavigator, type Navigator, type NavigatorParts } from './navigator.ts'
@@ -159,6 +159,8 @@ function navigatorParts(parts: Parts): NavigatorParts {
     isPassing: parts.drawer.hasEntry,
     onDepart: (from, to) => {
       parts.rememberScroll(from.key)
+      // A link in the drawer has been followed. It gives the focus back before the reader is moved.
+      if (!parts.drawer.hasEntry()) parts.drawer.handOver()
       remembered = scroll.recall(to.key)
       hideLoadNotice()
       tellNavigation('fyr:navigate', from, to)
@@ -228,6 +230,13 @@ function start(parts: Parts, navigate: Navigator['navigate'], root: HTMLElement)
   const { area, location, messages, announcer, prefetcher, scroll, guard, scanLinks, drawer } = parts
   listenToArticles(root, messages, announcer)
   document.addEventListener('click', (event) => {
+    // The page that stands has lost its address to one that is on its way, and its places have none.
+    const place = parts.isPending.get() ? clickedPlace(event) : null
+    if (place) {
+      event.preventDefault()
+      goToPlace(place)
+      return
+    }
     const url = clickedAddress(event, area, window.location)
     const left = url === null && drawer.get() ? clickedDocument(event) : null
     if (url || left) event.preventDefault()
