@@ -7,12 +7,14 @@ import { disownSpecialElements } from './disown-special-elements.ts'
 import { countWords } from './count-words.ts'
 import { certainName } from '../nearest-name.ts'
 import type { DocumentContext } from './document-context.ts'
+import { dropUnusedFootnotes } from './drop-unused-footnotes.ts'
 import { takeHeadings } from './take-headings.ts'
 import { parseBlocks } from './parse-blocks.ts'
 import { plainText } from './plain-text.ts'
 import { reportDroppedHtml } from './report-dropped-html.ts'
 import { reportIgnoredTags } from './report-ignored-tags.ts'
 import { reportTooDeep } from './report-too-deep.ts'
+import { takeTitle } from './take-title.ts'
 import { toHypertext } from './to-hypertext.ts'
 import { TRUNCATE_EXPRESSION, TRUNCATE_TAG } from './truncate-tag.ts'
 import { someMarkdown, walkMarkdown } from './walk-tree.ts'
@@ -64,7 +66,9 @@ const EMPTY: ParsedDocument = {
 export async function parseDocument(markdown: string, context: DocumentContext): Promise<ParsedDocument> {
   const tree = parseBlocks(markdown, context)
   if (tree === null) return EMPTY
-  const { title, entries } = takeHeadings(tree, context)
+  const title = takeTitle(tree, context)
+  dropUnusedFootnotes(tree)
+  const headings = takeHeadings(tree, context)
   const isTruncated = replaceTruncateExpressions(tree)
   const { hasHtml, otherMarkers } = prepareHtml(tree, isTruncated)
   const facts = { firstParagraph: firstParagraph(tree), words: countWords(collectText(tree)) }
@@ -77,7 +81,7 @@ export async function parseDocument(markdown: string, context: DocumentContext):
   const extended = await applyRehypePlugins(hypertext, context)
   if (extended === null) return EMPTY
   if (hasHtml || context.plugins !== null) reportDroppedHtml(extended, context)
-  return { tree: extended, title, headings: entries, otherMarkers, ...facts }
+  return { tree: extended, title, headings, otherMarkers, ...facts }
 }
 
 /** Turns truncate markers that are paragraphs into elements; says whether there were any. */

@@ -1,29 +1,19 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading, Root } from 'mdast'
-import type { TocEntry, TocSpan } from '../manifest/index.ts'
+import type { TocEntry } from '../manifest/index.ts'
 import { type DocumentContext, reportAt } from './document-context.ts'
 import { stripExplicitId } from './explicit-id.ts'
 import { headingSpans } from './heading-spans.ts'
 import { plainText } from './plain-text.ts'
 import { RESERVED_IDS } from './reserved-ids.ts'
-import { takeTitle } from './take-title.ts'
 import { walkMarkdown } from './walk-tree.ts'
-
-/** The headings of a document: its title, taken out of the tree, and those below it with their ids. */
-export interface Headings {
-  /** Level-1 heading that begins the text, or null. */
-  readonly title: readonly TocSpan[] | null
-  /** Levels 2 to 6 in order. */
-  readonly entries: readonly TocEntry[]
-}
 
 /**
  * Gives every heading its id: the writer's own (`## Units {#units}`), else GitHub's slug of the text, in which no markup
- * counts, Norwegian letters kept, numbered when taken. A first level-1 heading becomes the title; any other one is shown
- * as level 2, since a page has one title.
+ * counts, Norwegian letters kept, numbered when taken. A level-1 heading is shown as level 2, since the title of the page
+ * has been taken out of the tree. Gives levels 2 to 6 in order.
  */
-export function takeHeadings(tree: Root, context: DocumentContext): Headings {
-  const title = takeTitle(tree, context)
+export function takeHeadings(tree: Root, context: DocumentContext): TocEntry[] {
   const slugger = new GithubSlugger()
   const explicit = new Set<string>()
   for (const id of RESERVED_IDS) slugger.slug(id)
@@ -35,12 +25,11 @@ export function takeHeadings(tree: Root, context: DocumentContext): Headings {
   })
   // The writer's own ids come first, so that no generated one takes them.
   const owned = headings.map((heading) => takeExplicitId(heading, explicit, slugger, context))
-  const entries = headings.map((heading, index) => {
+  return headings.map((heading, index) => {
     const id = owned[index] ?? slugger.slug(plainText(heading, ''))
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
     return { id, level: levelOf(heading), label: headingSpans(heading) }
   })
-  return { title, entries }
 }
 
 function demote(heading: Heading, context: DocumentContext): void {
