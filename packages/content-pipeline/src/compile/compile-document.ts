@@ -39,7 +39,7 @@ export async function compileDocument(
   const cards = findCards(tree)
   if (collection !== 'docs') for (const at of cards) log.add(source, { ...MISPLACED_CARDS, at })
   const islands = findIslands(tree)
-  const ids = [...findIds(tree)]
+  const ids = findIds(tree)
   const start = collection === 'blog' && otherMarkers.length === 0 ? findExcerptStart(tree) : null
   const finished = await finishText(tree)
   const { references } = finished
@@ -53,10 +53,11 @@ export async function compileDocument(
       ownKeys: [...read.ownKeys],
       facts: {
         title,
-        headings,
+        // Some raw HTML takes the element of a heading away, and a plugin may.
+        headings: headings.filter(({ id }) => ids.has(id)),
         firstParagraph: unsaid,
         words,
-        ids,
+        ids: [...ids],
         references,
         excerpt,
         uncutAt,
