@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { type DocumentContext, reportAt } from './document-context.ts'
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
-const START_TAG = /<([a-z][a-z0-9-]*)/gi
+const START_TAG = /<([a-z][^\t\n\f\r />]*)/gi
 /** HTML reads it as another element, which is looked at under its own name. */
 const RENAMED = 'image'
 
