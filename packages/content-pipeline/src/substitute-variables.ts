@@ -1,4 +1,4 @@
-import { type IsMarkup, mapTexts } from './map-texts.ts'
+import { isPlain, type IsMarkup, mapTexts } from './map-texts.ts'
 
 /** Values by name: `product.name` -> `Tidevann`. */
 export type Variables = ReadonlyMap<string, string>
@@ -35,6 +35,21 @@ function escapeHtml(text: string): string {
 export function substituteInValue(value: unknown, variables: Variables, isMarkup?: IsMarkup): unknown {
   const substitute = (text: string): string => substituteVariables(text, variables)
   return mapTexts(value, { text: substitute, key: substitute, isMarkup })
+}
+
+/** A path in what `substituteInValue` made of `value` as it is in `value` itself, whose keys may hold variables. */
+export function writtenPath(
+  value: unknown,
+  path: readonly PropertyKey[],
+  variables: Variables,
+): readonly PropertyKey[] {
+  let inner = value
+  return path.map((part) => {
+    const keys = isPlain(inner) && !Object.hasOwn(inner, part) ? Object.keys(inner) : []
+    const written = keys.find((key) => substituteVariables(key, variables) === part) ?? part
+    inner = isPlain(inner) || Array.isArray(inner) ? Reflect.get(inner, written) : undefined
+    return written
+  })
 }
 
 /**

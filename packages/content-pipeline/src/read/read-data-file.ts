@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
 import { checkEntries, checkValue } from '../schemas/check-value.ts'
 import type { IsMarkup } from '../map-texts.ts'
-import { substituteInValue, type Variables } from '../substitute-variables.ts'
+import { substituteInValue, type Variables, writtenPath } from '../substitute-variables.ts'
 import { leadsAway, LEADS_AWAY } from './is-publishable.ts'
 import { joinLines } from './join-lines.ts'
 import { parseYaml } from './parse-yaml.ts'
@@ -15,7 +15,10 @@ import { reportUnknownVariables } from './report-unknown-variables.ts'
 export interface DataFile<Value> {
   readonly source: SourceText
   readonly value: Value
+  /** Place of a key or a list's entry by its path in `value`. */
   readonly locate: (path: readonly PropertyKey[]) => Place
+  /** A path in `value` as it stands in the file, where keys may hold variables. */
+  readonly written: (path: readonly PropertyKey[]) => readonly PropertyKey[]
 }
 
 /** What reading a data file needs. */
@@ -44,6 +47,8 @@ export function readDataFile<Value>(
   const parsed = source === null ? null : parseYaml(source.text, source, 1, log)
   if (source === null || parsed === null) return null
   reportUnknownVariables(parsed.value, { source, locate: parsed.locate, variables, log })
+  const written = (path: readonly PropertyKey[]) => writtenPath(parsed.value, path, variables)
+  const locate = (path: readonly PropertyKey[]) => parsed.locate(written(path))
   const checked = (isUsedInPart ? checkEntries : checkValue)(
     schema,
     substituteInValue(joinLines(parsed.value ?? {}, isMarkup), variables, isMarkup),
@@ -53,9 +58,9 @@ export function readDataFile<Value>(
       code: fault.type,
       problem: fault.problem,
       hint: fault.hint,
-      at: parsed.locate(fault.path),
+      at: locate(fault.path),
       fix: fault.fix,
     })
   }
-  return checked.value === null ? null : { source, value: checked.value, locate: parsed.locate }
+  return checked.value === null ? null : { source, value: checked.value, locate, written }
 }

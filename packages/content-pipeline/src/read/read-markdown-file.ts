@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
 import { checkEntries } from '../schemas/check-value.ts'
-import { substituteInValue, type Variables } from '../substitute-variables.ts'
+import { substituteInValue, type Variables, writtenPath } from '../substitute-variables.ts'
 import { joinLines } from './join-lines.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { reportUnknownVariables, type VariableContext } from './report-unknown-variables.ts'
@@ -61,7 +61,7 @@ export function readMarkdownFile<FrontMatter extends object>(
       code,
       problem: fault.problem,
       hint: fault.hint,
-      at: locate(fault.path),
+      at: locate(writtenPath(value, fault.path, context.variables)),
       fix: fault.fix,
     })
   }

@@ -126,7 +126,7 @@ function reportUnknown(
     if (known.has(key) || taken.some((beginning) => key.startsWith(beginning))) continue
     log.add(file.source, {
       code: 'unknown-message',
-      problem: `No text of the site is called "${key}".`,
+      problem: `No text of the site is called "${file.written([key]).join('.')}".`,
       hint: suggestName(key, known, 'The part behind the first dot is the text of the default language.'),
       at: file.locate([key]),
     })
