@@ -36,12 +36,12 @@ export function parseYaml(
 ): ParsedYaml | null {
   const value = parsePlainYaml(yaml)
   if (value === null) return parseWholeYaml(yaml, source, firstLine, log)
-  // Places are asked for by faults alone.
-  const locate = (path: readonly PropertyKey[]): Place =>
-    parseWholeYaml(yaml, source, firstLine, createDiagnosticLog())?.locate(path) ?? {
-      line: firstLine,
-      column: 1,
-    }
+  // Places are asked for by faults alone, and then by one after the other.
+  let whole: ParsedYaml | null | undefined
+  const locate = (path: readonly PropertyKey[]): Place => {
+    if (whole === undefined) whole = parseWholeYaml(yaml, source, firstLine, createDiagnosticLog())
+    return whole?.locate(path) ?? { line: firstLine, column: 1 }
+  }
   return { value, locate }
 }
 
