@@ -43,7 +43,10 @@ export interface Manuscript extends SiteDocument {
   isStale(changed: ReadonlySet<string>): boolean
   /** Reads the file again. False when its outline is another one, or it can not be read any more: then a new plan is due. */
   refresh(): Promise<boolean>
-  /** Compiles the text unless that has been done. False when the outline turned out to be another one: then a new plan is due. */
+  /**
+   * Compiles the text unless that has been done. False when the outline turned out to be another one, or the file can not be
+   * read any more: then a new plan is due.
+   */
   compile(): Promise<boolean>
 }
 
@@ -84,6 +87,8 @@ function createManuscript(file: ContentFile, context: ManuscriptContext, first: 
   let look = lookOf(reading)
   let compiling: Promise<boolean> | null = null
   let ids: readonly string[] | null = null
+  /** Its file could not be read when it was to be compiled. */
+  let isGone = false
   const report = () => reading.compiled?.report
   const wanted = (): DocumentFacts => {
     context.onWanted(manuscript)
@@ -94,7 +99,9 @@ function createManuscript(file: ContentFile, context: ManuscriptContext, first: 
     const before = reading
     const next = await compileFile(file, context)
     // What was edited meanwhile is for whoever noticed the edit.
-    if (next === null || reading !== before) return true
+    if (reading !== before) return true
+    isGone = next === null
+    if (next === null) return false
     reading = { ...next, stamp: before.stamp }
     noteIds()
     return isDeepStrictEqual(next.outline, before.outline)
@@ -136,7 +143,7 @@ function createManuscript(file: ContentFile, context: ManuscriptContext, first: 
     isStale(changed) {
       const stamps = reading.compiled?.stamps ?? NO_STAMPS
       const path = file.source.file
-      if (changed.has(path) || fileStamp(context.root, path) !== reading.stamp) return true
+      if (isGone || changed.has(path) || fileStamp(context.root, path) !== reading.stamp) return true
       return [...stamps].some(([part, known]) => changed.has(part) || fileStamp(context.root, part) !== known)
     },
     async refresh() {

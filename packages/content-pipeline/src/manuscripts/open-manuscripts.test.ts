@@ -9,6 +9,7 @@ import { compileSettings } from '../compile/compile-settings.ts'
 import { createLocalCompiler } from '../compile/create-local-compiler.ts'
 import { fixtureRoot } from '../fixtures/build-fixture.ts'
 import type { Route } from '../manifest/index.ts'
+import { fileStamp } from '../read/file-stamp.ts'
 import { parseSiteConfig } from '../schemas/parse-site-config.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { ANY_NAMES } from '../theme-names.ts'
@@ -217,6 +218,18 @@ test('a heading that is not what it looked like asks for a new plan', async () =
   expect(outlines).toBeGreaterThan(0)
 })
 
+test.each([
+  ['its page is asked for', (build: ManuscriptBuild) => build.loadPage(routeAt(build, '/docs/setup'))],
+  ['the rest is compiled', readRest],
+])('a file that is gone when %s asks for a new plan', async (_name, ask) => {
+  const build = await manuscripts.plan(ANY_NAMES, NOTHING)
+  rmSync(join(root, 'content/docs/setup.md'))
+  await ask(build).catch(() => {})
+  expect(outlines).toBeGreaterThan(0)
+  const next = await manuscripts.plan(ANY_NAMES, NOTHING)
+  expect(routesOf(next).map(({ path }) => path)).not.toContain('/docs/setup')
+})
+
 /** The outlines of the site as they are kept a minute after it was written, with another title in each. */
 async function keepOtherTitles(): Promise<KeptOutlines> {
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
@@ -243,6 +256,21 @@ test('an outline that was kept is not read again until its file changes', async 
   readSite(await keepOtherTitles())
   edit('content/docs/setup.md', () => '---\ntitle: Newer\n---\n')
   expect(await titleOfSetup()).toBe('Newer')
+})
+
+test('a file that was kept and can not be read is told once somebody asks for its page', async () => {
+  const file = 'content/docs/setup.md'
+  const kept = await keepOtherTitles()
+  writeFileSync(join(root, file), Buffer.from([0xff, 0x00]))
+  const stamp = fileStamp(root, file)
+  if (stamp === null) throw new Error('The file is there.')
+  readSite(kept.map(([key, one]) => [key, { ...one, stamp: key.includes(file) ? stamp : one.stamp }]))
+  const build = await manuscripts.plan(ANY_NAMES, NOTHING)
+  await expect(build.loadPage(routeAt(build, '/docs/setup'))).rejects.toThrow('can not be read')
+  expect(outlines).toBeGreaterThan(0)
+  const next = await manuscripts.plan(ANY_NAMES, NOTHING)
+  expect(next.diagnostics).toContainEqual(expect.objectContaining({ code: 'bad-encoding', file }))
+  expect(routesOf(next).map(({ path }) => path)).not.toContain('/docs/setup')
 })
 
 test('what is kept is the site', async () => {

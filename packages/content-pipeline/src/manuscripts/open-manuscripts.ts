@@ -24,7 +24,10 @@ export interface ManuscriptsOptions extends Omit<SitePlanOptions, 'mode' | 'them
   readonly kept?: KeptOutlines
   /** Called before each document is read, which waits for what it gives. */
   readonly pause?: () => Promise<void> | null
-  /** Called when compiling has shown that a plan was made from an outline that is not the document's. */
+  /**
+   * Called when compiling has shown that a plan does not hold: it was made from an outline that is not the document's, or from
+   * a file that can not be read any more.
+   */
   readonly onOutline: () => void
 }
 
@@ -64,6 +67,9 @@ export interface ManuscriptBuild extends ContentBuild {
 
 /** More documents than these at once, as after a change of branch, are a new plan's business. */
 const MOST_REFRESHED = 20
+
+/** What has changed since it was read is not what an earlier run has kept. */
+const NOTHING_KEPT: ManuscriptContext['kept'] = new Map()
 
 /** A page takes two or three; more only when its file can not be read any more. */
 const MOST_ROUNDS = 10
@@ -106,6 +112,8 @@ export function openManuscripts({
   async function loadPage(route: Route, plan: SitePlan, rounds = MOST_ROUNDS): Promise<Page> {
     wanted.clear()
     const planned = planRoutePage(route, pageContextOf(plan, route.locale))
+    if (rounds === 0 && planned.texts.some(({ textKey }) => textKey === ''))
+      throw new Error(`A file that ${route.path} is made from can not be read any more.`)
     if (wanted.size === 0 || rounds === 0) return fillPage(planned, compiler)
     const asked = [...wanted]
     for (const manuscript of asked) shown.add(manuscript)
@@ -155,7 +163,11 @@ export function openManuscripts({
         const key = documentKey(file)
         const known = shelf.get(key)
         const manuscript =
-          known === undefined || known.isStale(changed) ? await readManuscript(file, context, log) : known
+          known === undefined
+            ? await readManuscript(file, context, log)
+            : known.isStale(changed)
+              ? await readManuscript(file, { ...context, kept: NOTHING_KEPT }, log)
+              : known
         if (manuscript === null) return null
         if (shelf.size + next.size === 0) warmUp(manuscript)
         next.set(key, manuscript)
