@@ -5,8 +5,13 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildManifest } from './build-manifest.ts'
+import { compileSettings } from './compile/compile-settings.ts'
+import { createLocalCompiler } from './compile/create-local-compiler.ts'
 import type { DocPage, PostPage } from './manifest/index.ts'
+import { openManuscripts } from './manuscripts/open-manuscripts.ts'
+import { readGitHistory } from './read/git-history.ts'
 import { parseSiteConfig } from './schemas/parse-site-config.ts'
+import { ANY_NAMES } from './theme-names.ts'
 
 const CONFIG = {
   product: { name: 'Fjord', slug: 'fjord' },
@@ -121,6 +126,30 @@ test('a site that asks for no dates shows none', async () => {
   const { pages, codes } = await read(root, { docs: {}, blog: false })
   expect(codes).toEqual([])
   expect(updated(pages).filter(([, date]) => date !== null)).toHaveLength(2)
+})
+
+test('a history that has not changed is not read again', async () => {
+  const history = await readGitHistory(root, ['content'], null)
+  expect(await readGitHistory(root, ['content'], history)).toBe(history)
+})
+
+test('a post that is committed while its site is being written gets its date with the next edit', async () => {
+  const { config } = parseSiteConfig(CONFIG, { file: 'site.json' })
+  if (config === null) throw new Error('The configuration is sound.')
+  const compiler = createLocalCompiler(compileSettings(root, config))
+  const manuscripts = openManuscripts({ root, config, compiler, onOutline() {} })
+  const postOf = async () => {
+    const { manifest } = await manuscripts.plan(ANY_NAMES, new Set())
+    return manifest.locales[0]?.routes.find(({ path }) => path === '/blog/late')
+  }
+  write('content/blog/late.md', '# Late\n')
+  const edited = new Set(['content/blog/late.md'])
+  expect(await postOf()).toBeUndefined()
+  expect(await manuscripts.refresh(edited)).toBe(true)
+  commit('Ida Berg', '2026-01-02T12:00:00Z')
+  expect(await manuscripts.refresh(edited)).toBe(false)
+  expect(await postOf()).toBeDefined()
+  expect(await manuscripts.refresh(edited)).toBe(true)
 })
 
 function write(file: string, text: string): void {

@@ -9,6 +9,7 @@ import type { PageContext } from '../pages/page-context.ts'
 import { fillPage } from '../pages/page-plan.ts'
 import { planRoutePage } from '../pages/plan-route-page.ts'
 import { planSite, type SitePlan, type SitePlanOptions } from '../plan-site.ts'
+import { isHistoryCurrent } from '../read/read-history.ts'
 import { documentKey, type OpenDocument } from '../routes/content-documents.ts'
 import { missingTranslations } from '../routes/missing-translations.ts'
 import { dependenciesOf } from '../routes/site-document.ts'
@@ -43,7 +44,7 @@ export interface Manuscripts {
   plan(themeNames: ThemeNames, changed: ReadonlySet<string>): Promise<ManuscriptBuild>
   /**
    * Reads and compiles documents that have changed. False when the last plan does not hold any more: a file is no document,
-   * or its outline is another one.
+   * its outline is another one, or version control tells other dates.
    */
   refresh(changed: ReadonlySet<string>): Promise<boolean>
   /** Compiles what nobody has wanted yet, after `whenIdle` each. Ends early when that resolves to false. */
@@ -183,8 +184,9 @@ export function openManuscripts({
       const files = new Set(manuscripts.map(({ file }) => file.source.file))
       if (files.size < changed.size || manuscripts.length > MOST_REFRESHED) return false
       for (const manuscript of manuscripts) shown.add(manuscript)
+      const isCurrent = isHistoryCurrent(site)
       const refreshed = await Promise.all(manuscripts.map((manuscript) => manuscript.refresh()))
-      return refreshed.every(Boolean) && (await compileAll(manuscripts))
+      return refreshed.every(Boolean) && (await compileAll(manuscripts)) && (await isCurrent)
     },
     async compileRest({ concurrency, whenIdle }) {
       const stopped = new AbortController()

@@ -15,9 +15,13 @@ export interface FileHistory {
 }
 
 /** The commits of a folder, or why there is nothing to tell: no history at all, or one that was cut off. */
-export type GitHistory =
+export type GitHistory = { readonly state: GitState } & (
   | { readonly type: 'known'; readonly byFile: ReadonlyMap<string, FileHistory> }
   | { readonly type: 'none' | 'shallow' }
+)
+
+/** Another one after each change of a history: the newest commit, and whether the clone has its beginnings. Null for no history. */
+export type GitState = string | null
 
 const run = promisify(execFile)
 /** Begins a commit in the log; no path holds it. */
@@ -26,23 +30,37 @@ const FIELD = '\u0002'
 /** Settings of the machine that would change the log. */
 const OWN_SETTINGS = ['-c', 'log.showSignature=false', '-c', 'core.fsmonitor=false']
 
+/** The state of the history of `root` (absolute) now. */
+export async function readGitState(root: string): Promise<GitState> {
+  return git(root, ['rev-parse', '--is-shallow-repository', 'HEAD']).catch(() => null)
+}
+
 /**
- * The first and the last commit of every file below `folders` (relative to `root`, absolute), from one reading of the log.
- * A clone without its beginnings would give each file the day of the cut, so it tells nothing.
+ * The first and the last commit of every file below `folders` (relative to `root`, absolute), from one reading of the log;
+ * `before` as long as nothing has changed since. A clone without its beginnings would give each file the day of the cut, so
+ * it tells nothing.
  */
-export async function readGitHistory(root: string, folders: readonly string[]): Promise<GitHistory> {
-  const git = async (...args: string[]) => {
-    const options = { cwd: root, maxBuffer: Number.POSITIVE_INFINITY, env: { ...process.env, LC_ALL: 'C' } }
-    return (await run('git', [...OWN_SETTINGS, ...args], options)).stdout
-  }
+export async function readGitHistory(
+  root: string,
+  folders: readonly string[],
+  before: GitHistory | null,
+): Promise<GitHistory> {
+  const state = await readGitState(root)
+  if (before?.state === state) return before
+  if (state === null) return { state, type: 'none' }
+  if (state.startsWith('true')) return { state, type: 'shallow' }
+  const format = `--format=${COMMIT}%ct${FIELD}%aN`
+  const log = ['log', '-z', '--name-only', '--no-renames', '--relative', format, '--', ...folders]
   try {
-    if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true') return { type: 'shallow' }
-    const format = `--format=${COMMIT}%ct${FIELD}%aN`
-    const log = ['log', '-z', '--name-only', '--no-renames', '--relative', format, '--', ...folders]
-    return { type: 'known', byFile: parseLog(await git(...log)) }
+    return { state, type: 'known', byFile: parseLog(await git(root, log)) }
   } catch {
-    return { type: 'none' }
+    return { state, type: 'none' }
   }
+}
+
+async function git(root: string, args: readonly string[]): Promise<string> {
+  const options = { cwd: root, maxBuffer: Number.POSITIVE_INFINITY, env: { ...process.env, LC_ALL: 'C' } }
+  return (await run('git', [...OWN_SETTINGS, ...args], options)).stdout
 }
 
 /** Newest commit first. With `-z` a commit and each of its files end in NUL; a line end stands before the first file. */

@@ -1,21 +1,20 @@
 import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
-import { type FileHistory, type GitHistory, readGitHistory } from './git-history.ts'
+import { type FileHistory, type GitHistory, readGitHistory, readGitState } from './git-history.ts'
 import type { ReadContext } from './read-collection.ts'
 
 /** What version control knows of the site's files, by path relative to the root; nothing of files that it lacks. */
 export type History = ReadonlyMap<string, FileHistory>
 
 const NOTHING: History = new Map()
-/** While a site is being written its history is read once for each reading of the configuration. */
+/** While a site is being written its history is read again when it has changed, and when the configuration was read anew. */
 const known = new WeakMap<SiteConfig, Promise<GitHistory>>()
 
 /** The history of a site whose configuration asks for dates out of it; one warning where there is none to be had. */
 export async function readHistory({ root, config, log }: ReadContext): Promise<History> {
   const setting = askingSetting(config)
   if (setting === null) return NOTHING
-  const { docs, blog, pages, versionedDocs, translations } = config.content
-  const reading = known.get(config) ?? readGitHistory(root, [docs, blog, pages, versionedDocs, translations])
+  const reading = readAgain(root, config, known.get(config) ?? null)
   known.set(config, reading)
   const history = await reading
   if (history.type === 'known') return history.byFile
@@ -32,6 +31,24 @@ export async function readHistory({ root, config, log }: ReadContext): Promise<H
     at: locate(config.source.text, setting),
   })
   return NOTHING
+}
+
+async function readAgain(
+  root: string,
+  config: SiteConfig,
+  before: Promise<GitHistory> | null,
+): Promise<GitHistory> {
+  const { docs, blog, pages, versionedDocs, translations } = config.content
+  return readGitHistory(root, [docs, blog, pages, versionedDocs, translations], await before)
+}
+
+/** Whether a plan with this configuration would find the history that the last one found, or asks for none. */
+export async function isHistoryCurrent({
+  root,
+  config,
+}: Pick<ReadContext, 'root' | 'config'>): Promise<boolean> {
+  const reading = known.get(config)
+  return reading === undefined || (await reading).state === (await readGitState(root))
 }
 
 /** Whether a configuration asks for dates out of version control. */
