@@ -64,6 +64,21 @@ test.each([
     make: (root: string) => relink(join(root, 'theme'), 'other'),
   },
   {
+    change: 'a file takes the place of a folder that is imported by its name',
+    prepare: () => {},
+    make: (root: string) => writeInput(root, 'lib/tide.ts', 1),
+  },
+  {
+    change: 'a file takes the place of a folder above what is read of it',
+    prepare: () => {},
+    make: (root: string) => writeInput(root, 'lib.ts', 1),
+  },
+  {
+    change: 'a file takes the place of a folder outside of the site',
+    prepare: () => {},
+    make: (root: string) => writeInput(root, '../shared/wind.ts', 1),
+  },
+  {
     change: 'a manifest beside components is edited',
     prepare: (root: string) => writeInput(root, 'theme/package.json', -1),
     make: (root: string) => writeFileSync(join(root, 'theme/package.json'), '{"imports":{}}'),
@@ -83,8 +98,10 @@ test.each([
     make: () => vi.stubEnv('VITE_HARBOUR', 'south'),
   },
 ])('a bundle is made again when $change', ({ prepare, make }) => {
-  const root = makeTemporaryFolder()
+  const root = join(makeTemporaryFolder(), 'site')
   const inputs = [
+    writeInput(root, 'lib/tide/index.ts', -1),
+    writeInput(root, '../shared/wind/index.ts', -1),
     writeInput(root, 'parts/a.tsx', -1),
     writeInput(root, 'parts/b.tsx', -1),
     writeInput(root, 'other/a.tsx', -1),
@@ -97,4 +114,12 @@ test.each([
   make(root)
   expect(described && areUnchanged(root, described)).toBe(false)
   vi.unstubAllEnvs()
+})
+
+test('a file beside folders that has the name of none of them leaves a bundle as it is', () => {
+  const root = makeTemporaryFolder()
+  const inputs = [writeInput(root, 'theme/slots.tsx', -1), writeInput(root, 'lib/tide/index.ts', -1)]
+  const described = describeInputs(root, inputs, BEGAN)
+  for (const name of ['dist/index.html', 'notes.md', 'lib/tides.ts']) writeInput(root, name, 1)
+  expect(described && areUnchanged(root, described)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { hashOf } from '../store/hash-of.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
 import { THEME_FOLDER } from '../theme/customising/customising-files.ts'
@@ -12,6 +12,11 @@ export interface BundleInputs {
    * that has not changed.
    */
   readonly folders: Readonly<Record<string, string>>
+  /**
+   * Names beside those folders and the ones above them that begin as theirs: what imports a folder `tide` by its name finds
+   * a file `tide.ts` before.
+   */
+  readonly rivals: Readonly<Record<string, string>>
   /** Files that say how to read all others, and what the bundler takes from the environment. */
   readonly settings: string
 }
@@ -34,6 +39,7 @@ export function describeInputs(root: string, inputs: readonly string[], since: n
   return {
     files: describe(root, files, hashFile),
     folders: describe(root, folders, (folder) => hashNames(root, folder)),
+    rivals: describe(root, foldersOnTheWay(root, folders), hashRivals),
     settings: hashSettings([root, ...folders]),
   }
 }
@@ -45,11 +51,12 @@ function changedMs(file: string): number {
 }
 
 /** Whether everything is as it was described. */
-export function areUnchanged(root: string, { files, folders, settings }: BundleInputs): boolean {
+export function areUnchanged(root: string, { files, folders, rivals, settings }: BundleInputs): boolean {
   const paths = Object.keys(folders).map((folder) => resolve(root, folder))
   return (
     settings === hashSettings([root, ...paths]) &&
     Object.entries(folders).every(([folder, hash]) => hashNames(root, resolve(root, folder)) === hash) &&
+    Object.entries(rivals).every(([folder, hash]) => hashRivals(resolve(root, folder)) === hash) &&
     Object.entries(files).every(([file, hash]) => hashFile(resolve(root, file)) === hash)
   )
 }
@@ -82,6 +89,26 @@ function hashNames(root: string, folder: string): string {
   )
   // It may itself be a link, or stand below one.
   return hashOf(targetOf(root, folder), ...names.toSorted())
+}
+
+function hashRivals(folder: string): string {
+  const start = `${basename(folder)}.`
+  const names = entriesOf(dirname(folder)).map(({ name }) => name)
+  return hashOf(...names.filter((name) => name.startsWith(start)).toSorted())
+}
+
+/** Folders and those above them, up to the first that the site stands in. */
+function foldersOnTheWay(root: string, folders: readonly string[]): string[] {
+  const all = new Set<string>()
+  for (let folder of folders) {
+    for (; !all.has(folder) && !isBelow(folder, root); folder = dirname(folder)) all.add(folder)
+  }
+  return [...all]
+}
+
+/** Whether a path is the folder or below it. */
+function isBelow(folder: string, path: string): boolean {
+  return join(path, sep).startsWith(join(folder, sep))
 }
 
 /** Where a path leads, relative to the site; empty for one that leads nowhere. */
