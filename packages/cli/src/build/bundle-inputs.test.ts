@@ -37,6 +37,32 @@ test('a file that was put in place of another meanwhile is not known, whatever t
   expect(describeInputs(root, [file], Date.now() - 1000)).toBeNull()
 })
 
+test.each([
+  "export const all = import.meta.glob('../tides/**/*.json')\n",
+  'export const load = (name: string) => import(`./parts/${name}.ts`)\n',
+  "export const load = (name: string) => import(/* by name */ './parts/' + name + '.ts')\n",
+  'export const picture = (name: string) => new URL(`./pictures/${name}.png`, import.meta.url)\n',
+])('what modules find by a pattern is not known: %s', (text) => {
+  const root = makeTemporaryFolder()
+  const file = join(root, 'theme/slots.tsx')
+  writeInput(root, 'theme/slots.tsx', -1)
+  writeFileSync(file, text)
+  expect(describeInputs(root, [file], BEGAN)).toBeNull()
+})
+
+test.each([
+  "export const load = () => import('./parts/tide.ts')\n",
+  'export const load = () => import("./parts/tide.ts")\n',
+  "export const address = new URL('./tide.png', import.meta.url)\n",
+  'export const address = (path: string) => new URL(path, document.baseURI)\n',
+])('what modules find by a name is known: %s', (text) => {
+  const root = makeTemporaryFolder()
+  const file = join(root, 'theme/slots.tsx')
+  writeInput(root, 'theme/slots.tsx', -1)
+  writeFileSync(file, text)
+  expect(describeInputs(root, [file], BEGAN)).not.toBeNull()
+})
+
 /** Puts a link in the place of whatever stands there. */
 function relink(path: string, target: string): void {
   rmSync(path, { force: true })

@@ -26,12 +26,13 @@ const CLOCK_LAG_MS = 50
 
 /**
  * Describes the files (absolute) that a bundle of the site in `root` was made from, so that a change can be told. Null
- * when one of its own was written after `since`, in milliseconds since 1970: nobody knows then which state of it was read.
+ * when one of its own was written after `since`, in milliseconds since 1970: nobody knows then which state of it was read. Null
+ * too when one finds others by a pattern: which folders those may come in can not be told of what was found.
  */
 export function describeInputs(root: string, inputs: readonly string[], since: number): BundleInputs | null {
   const files = inputs.filter((file) => isAbsolute(file) && isFile(file)).toSorted()
   const own = files.filter(isOwn)
-  if (own.some((file) => changedMs(file) >= since - CLOCK_LAG_MS)) return null
+  if (own.some((file) => changedMs(file) >= since - CLOCK_LAG_MS || findsByPattern(file))) return null
   // What is read through a link is known by where it leads, so the folder of the link may be none of its files.
   const folders = [
     ...new Set([...own.map((file) => dirname(file)), ...foldersBelow(join(root, THEME_FOLDER))]),
@@ -42,6 +43,18 @@ export function describeInputs(root: string, inputs: readonly string[], since: n
     rivals: describe(root, foldersOnTheWay(root, folders), hashRivals),
     settings: hashSettings([root, ...folders]),
   }
+}
+
+/** A list of files by pattern, and imports and addresses of files that are put together when they are asked for. */
+const PATTERNS = [
+  /\bimport\.meta\.glob\b/,
+  /\bimport\s*\((?!\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`$]*`)\s*[,)])/,
+  /\bnew\s+URL\s*\(\s*`[^`]*\$/,
+]
+
+function findsByPattern(file: string): boolean {
+  const text = readFileSync(file, 'latin1')
+  return PATTERNS.some((pattern) => pattern.test(text))
 }
 
 /** Whoever puts a file in place of another can give it any time of writing, but not of change. */
