@@ -197,6 +197,14 @@ test.each<[string, () => void]>([
   expect(await buildSite()).toMatchObject({ isDone: false })
 })
 
+test('a configuration that exports nothing is told by the build as by everything else', async () => {
+  writeFileSync(join(root, 'site.config.mjs'), `const config = { title: 'Tiny' }\n`)
+  expect(await build({ root, storeFolder })).toMatchObject({
+    isPublished: false,
+    diagnostics: [{ code: 'config-empty', file: 'site.config.mjs' }],
+  })
+})
+
 test('a build by other code than there is in the end is not kept', async () => {
   await buildSite()
   const request = { root, out: join(root, 'dist'), on: null, storeFolder }

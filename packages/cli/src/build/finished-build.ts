@@ -136,7 +136,8 @@ async function runConfig(root: string): Promise<RunConfig | null> {
 /** A value as JSON; null when that would not say all of it. */
 function writePlain(value: unknown): string | null {
   try {
-    return isPlain(value) ? JSON.stringify(value) : null
+    // Of a file that exports nothing there is nothing to write.
+    return value !== undefined && isPlain(value) ? JSON.stringify(value) : null
   } catch {
     // It holds itself.
     return null
