@@ -1,6 +1,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { isHidden, LEADS_AWAY, leadsAway } from '@fyr/content-pipeline'
+import { staticFolderFaults } from '../content/static-folder-faults.ts'
 import { type FoundEntry, walkFolder } from '../publish/walk-folder.ts'
 import { SiteError, type SiteFault } from '../site-error.ts'
 
@@ -20,7 +21,8 @@ export interface StaticFile {
 export function listStaticFiles(root: string, folder: string): readonly StaticFile[] {
   const base = join(root, folder)
   if (!existsSync(base)) return []
-  if (leadsAway(root, folder)) throw new SiteError([unusable(folder, LEADS_AWAY.problem)])
+  const ofFolder = staticFolderFaults(root, folder)
+  if (ofFolder.length > 0) throw new SiteError(ofFolder)
   const found = walkFolder(base)
     .filter(({ entry, place }) => !entry.isDirectory() && !isHidden(place))
     .toSorted((left, right) => (left.place < right.place ? -1 : 1))

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
@@ -55,6 +55,20 @@ test('a site without a home page is told so, unless something else stands at its
   writeFileSync(join(root, 'static/index.html'), '<!doctype html><title>Home</title>')
   expect((await check({ root })).diagnostics).toEqual([])
   expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
+})
+
+test.each<[string, (path: string) => void, string]>([
+  ['a file', (path) => writeFileSync(path, ''), 'This is no folder'],
+  ['a link out of the site', (path) => symlinkSync('../..', path), "leads out of the site's root"],
+])('a static folder that is %s is told by check and build', async (_what, make, problem) => {
+  const root = copyTinySite()
+  rmSync(join(root, 'static'), { recursive: true, force: true })
+  make(join(root, 'static'))
+  const fault = { code: 'static-file-unusable', file: 'static', problem: expect.stringContaining(problem) }
+  // An image of the site that stood in it is told after it.
+  const diagnostics = expect.arrayContaining([expect.objectContaining(fault)])
+  expect(await check({ root })).toMatchObject({ isValid: false, diagnostics })
+  expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics })
 })
 
 test('without being asked, nothing is mended', async () => {

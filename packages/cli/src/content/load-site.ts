@@ -3,14 +3,15 @@ import type { LoadedConfig } from '../config/load-config.ts'
 import { interfaceTextsOf } from '../theme/customising/customisable.ts'
 import { findIslandNames } from '../theme/customising/customising-files.ts'
 import { reportLanguages } from '../theme/customising/report-languages.ts'
-import { SiteError } from '../site-error.ts'
+import { siteDiagnostic, SiteError } from '../site-error.ts'
 import { type LoadedCustomising, loadCustomising } from '../theme/customising/load-customising.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { reportMissingHome } from './report-missing-home.ts'
+import { staticFolderFaults } from './static-folder-faults.ts'
 
 /**
- * Reads the theme folder of a site and, with `loadContent`, its content; neither when the configuration is at fault. What
- * is wrong with them, and a theme that lacks what the folder needs, come as diagnostics.
+ * Reads the theme folder of a site and, with `loadContent`, its content, and looks at its static folder; nothing of that when
+ * the configuration is at fault. What is wrong with them, and a theme that lacks what its folder needs, come as diagnostics.
  *
  * @param loadContent Is given the names that the theme and the site's folder for it give; a theme may not tell its texts.
  */
@@ -30,7 +31,8 @@ export async function loadSite<Content extends ContentBuild>(
   const content = await loadContent({ interfaceTexts: interfaceTexts?.messages ?? null, islands })
   const ofLanguages = reportLanguages(config, interfaceTexts, content?.manifest.locales ?? [])
   const ofHome = reportMissingHome(root, config, content?.manifest.locales ?? [])
-  const setUpDiagnostics = [...diagnostics, ...ofTheme, ...ofLanguages, ...ofHome]
+  const ofStatic = staticFolderFaults(root, config.content.static).map(siteDiagnostic)
+  const setUpDiagnostics = [...diagnostics, ...ofTheme, ...ofLanguages, ...ofHome, ...ofStatic]
   const all = [...setUpDiagnostics, ...(content?.diagnostics ?? [])]
   return {
     site: { root, config, content, customising, setUpDiagnostics, diagnostics: all, loadedConfig },
