@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { suggestName } from '@fyr/content-pipeline'
+import { missingFile, missingPackage } from '../import-problem.ts'
 import { readSourceLine } from '../read-source-line.ts'
 import type { SiteFault } from '../site-error.ts'
 
@@ -101,26 +101,9 @@ function importErrorIn(error: unknown, dependencies: readonly string[]): PlacedP
     /^Failed to load url (.+?) \(resolved id: |^Cannot find (?:module|package) '(.+?)'/.exec(
       messageOf(error),
     ) ?? []
-  if (file !== undefined) {
-    const folder = dirname(place?.path ?? '')
-    return {
-      place,
-      problem: `The import "${file}" leads to no file.`,
-      hint: nearFile(file, folder) ?? 'Look at how the file is named and where it stands.',
-    }
-  }
+  if (file !== undefined) return { place, ...missingFile(file, dirname(place?.path ?? '')) }
   if (name === undefined) return { place, problem: `Running the file failed: ${messageOf(error)}` }
-  return {
-    place,
-    problem: `The package "${name}" that is imported is not installed.`,
-    hint: 'Look at how it is spelt, or install it.',
-  }
-}
-
-function nearFile(file: string, folder: string): string | null {
-  const target = join(folder, dirname(file))
-  if (!existsSync(target)) return null
-  return suggestName(basename(file), readdirSync(target), '').trim() || null
+  return { place, ...missingPackage(name) }
 }
 
 /** The transformer's message is a drawing; its first line holds the sentence. */

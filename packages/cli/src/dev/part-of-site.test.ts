@@ -11,6 +11,13 @@ beforeAll(async () => {
   const root = copyTinySite()
   mkdirSync(join(root, 'samples'))
   writeFileSync(join(root, 'samples/there.js'), 'moor()\n')
+  mkdirSync(join(root, 'theme'))
+  writeFileSync(
+    join(root, 'theme/styles.css'),
+    "@import '../looks/there.css';\n@import '../looks/gone.css';\n",
+  )
+  mkdirSync(join(root, 'looks'))
+  writeFileSync(join(root, 'looks/there.css'), '.own { color: red }\n')
   const including =
     '---\ntitle: Rope\n---\n\n::include{file=/samples/there.js}\n\n::include{file=/samples/gone.js}\n\n![New](../../samples/new.svg)\n'
   writeFileSync(join(root, 'content/docs/rope.md'), including)
@@ -29,6 +36,9 @@ test.each([
   // It may come to be.
   ['samples/gone.js', 'content'],
   ['samples/new.svg', 'content'],
+  ['looks/there.css', 'content'],
+  ['looks/gone.css', 'content'],
+  ['looks/other.css', null],
   ['samples/other.js', null],
   ['contents.md', null],
   ['README.md', null],

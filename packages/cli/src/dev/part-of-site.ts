@@ -5,7 +5,7 @@ import { THEME_FOLDER } from '../theme/customising/customising-files.ts'
 
 /** Tells what must be read again when a file (absolute) changes; null for files that the site is not read from. */
 export function partOfSite(site: LoadedSite, file: string): 'configuration' | 'content' | null {
-  const { root, config, content, loadedConfig } = site
+  const { root, config, content, customising, loadedConfig } = site
   if (loadedConfig.dependencies.includes(file) || file.startsWith(join(root, 'site.config.'))) {
     return 'configuration'
   }
@@ -13,6 +13,8 @@ export function partOfSite(site: LoadedSite, file: string): 'configuration' | 'c
   if (loadedConfig.missing.some(mends)) return 'configuration'
   const places = [...contentFolders(root, config), join(root, THEME_FOLDER)]
   if (places.some((place) => file === place || file.startsWith(place + sep))) return 'content'
+  // Style sheets of the theme folder may import others from anywhere.
+  if (customising?.styleSources.includes(file) === true) return 'content'
   // Texts may include files, and show images, from all over the site.
   const isShown =
     content?.dependencies.some((path) => join(root, path) === file) === true ||

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -22,5 +22,26 @@ test('pages stand after a component is gone, though nobody asked for one while i
   // After half a second the files of the theme are looked at once more, which would mend what the request below finds.
   await setTimeout(1000)
   expect(await intro()).toContain('data-own')
+  await site.close()
+})
+
+test("pages keep the theme's rules while those of the site can not be read, which is told", async () => {
+  const root = customisedSite({
+    'tokens.css': ':root { --fyr-radius-md: 3px }\n',
+    'styles.css': '.own { color: red; } }\n',
+  })
+  const terminal = createRecordingTerminal()
+  const site = await dev({ root, terminal, host: '127.0.0.1', port: 0, isPortFixed: false })
+  const styles = async (): Promise<string> => {
+    const page = await (await fetch(new URL('/docs/intro', site.address))).text()
+    const [, address = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(page) ?? []
+    const answer = await fetch(new URL(address, site.address), { headers: { Accept: 'text/css' } })
+    return answer.ok ? answer.text() : ''
+  }
+  expect(terminal.text()).toContain('theme/styles.css:1:22 error theme-syntax')
+  await expect.poll(styles, { timeout: 30_000 }).toMatch(/\.fyr-navbar[^]*--fyr-radius-md: 3px/)
+  writeFileSync(join(root, 'theme/styles.css'), '.own { color: red; }\n')
+  await expect.poll(styles, { timeout: 30_000 }).toContain('.own')
+  await expect.poll(() => terminal.text(), { timeout: 30_000 }).toMatch(/No faults\.$/)
   await site.close()
 })

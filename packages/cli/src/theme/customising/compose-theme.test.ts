@@ -12,6 +12,7 @@ test('where nothing can be written below node_modules, that is told', () => {
     themeName: '@fyr/theme',
     tokenCss: ':root {}',
     styles: null,
+    styleSources: [],
     slots: null,
     replacements: [],
     islands: [],

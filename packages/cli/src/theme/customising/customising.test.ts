@@ -47,6 +47,20 @@ test('a colour that can not be read stops the build, as every other error does',
   expect((await check({ root })).diagnostics).toEqual(result.diagnostics)
 })
 
+test('a style sheet that can not be read is told by check and build with its place', async () => {
+  const root = customisedSite({ 'styles.css': "@import './gone.css';\n\n.own { color: red; } }\n" })
+  const fault = {
+    code: 'theme-syntax',
+    severity: 'error',
+    file: 'theme/styles.css',
+    line: 3,
+    column: 22,
+    sourceLine: '.own { color: red; } }',
+  }
+  expect(await check({ root })).toMatchObject({ isValid: false, diagnostics: [fault] })
+  expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics: [fault] })
+})
+
 const SLOTS = `import type { ArticleSlotProps, ShellSlotProps } from '@fyr/theme'
 import { useState } from 'react'
 

@@ -20,8 +20,10 @@ export interface Customising {
   readonly themeName: string
   /** The site's tokens as CSS; empty without any. */
   readonly tokenCss: string
-  /** The site's own rules, relative to the root, or null. */
+  /** The site's own rules, relative to the root; null without any, and where a page would lose all rules with them. */
   readonly styles: string | null
+  /** What those are made from: absolute paths, also of what was looked for in vain. */
+  readonly styleSources: readonly string[]
   readonly slots: SlotModule | null
   readonly replacements: readonly Replacement[]
   /** Files with components that texts may show, relative to the root. */
@@ -46,10 +48,11 @@ export async function loadCustomising(root: string, themeName: string): Promise<
   const components = await loadComponents(root, files, themeName)
   const { slots, replacements } = components
   const ofIslands = await checkIslands(root, files.islands, themeName)
-  const { styles, islands } = files
+  const { styles, styleSources, diagnostics: ofStyles } = await loadStyles(root, files.styles)
+  const ofComponents = { slots, replacements, islands: files.islands }
   return {
-    customising: { themeName, tokenCss: tokens.css, styles, slots, replacements, islands },
-    diagnostics: [...tokens.diagnostics, ...components.diagnostics, ...ofIslands],
+    customising: { themeName, tokenCss: tokens.css, styles, styleSources, ...ofComponents },
+    diagnostics: [...tokens.diagnostics, ...ofStyles, ...components.diagnostics, ...ofIslands],
   }
 }
 
@@ -78,6 +81,20 @@ async function loadTokens(
   const { overrides, faults } = readTokenFile(file, readFileSync(join(root, file), 'utf8'), theme)
   const diagnostics = [...faults, ...checkContrast(overrides, theme)].map(siteDiagnostic)
   return { css: tokenStyleSheet(overrides), diagnostics }
+}
+
+async function loadStyles(
+  root: string,
+  file: string | null,
+): Promise<Pick<Customising, 'styles' | 'styleSources'> & Pick<LoadedCustomising, 'diagnostics'>> {
+  if (file === null) return { styles: null, styleSources: [], diagnostics: [] }
+  const { checkStyles } = await import('./check-styles.ts')
+  const { faults, sources } = checkStyles(root, file)
+  return {
+    styles: faults.length === 0 ? file : null,
+    styleSources: sources,
+    diagnostics: faults.map(siteDiagnostic),
+  }
 }
 
 async function loadComponents(

@@ -77,6 +77,7 @@ test('a syntax error is told with its place, without a stack', () => {
       column: 1,
       sourceLine: ':root {',
       problem: 'Syntax error: Unclosed block.',
+      hint: 'Write the } that ends it.',
     },
   ])
 })

@@ -1,6 +1,7 @@
 import { suggestName } from '@fyr/content-pipeline'
 import { type ChildNode, CssSyntaxError, type Declaration, parse, type Rule } from 'postcss'
 import type { SiteFault } from '../../site-error.ts'
+import { cssSyntaxProblem } from '../css-syntax-problem.ts'
 import { MODES, type Mode, type ThemeTokens, tokenProperties } from './theme-tokens.ts'
 
 /** One custom property that a site sets. */
@@ -81,7 +82,7 @@ export function readTokenFile(file: string, text: string, theme: ThemeTokens): T
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error
     const place = placeOf(error.line, error.column)
-    faults.push({ code: 'token-file', ...place, problem: `Syntax error: ${error.reason}.` })
+    faults.push({ code: 'token-file', ...place, ...cssSyntaxProblem(error) })
   }
   return { overrides, faults }
 }

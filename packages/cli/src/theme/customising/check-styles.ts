@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { type AtRule, CssSyntaxError, parse } from 'postcss'
+import { missingFile, missingPackage } from '../../import-problem.ts'
+import { readSourceLine } from '../../read-source-line.ts'
+import type { SiteFault } from '../../site-error.ts'
+import { isInstalled } from '../../store/package-fingerprint.ts'
+import { cssSyntaxProblem } from '../css-syntax-problem.ts'
+
+/** What is wrong with a site's own style sheet, and what it is made from. */
+export interface CheckedStyles {
+  readonly faults: readonly SiteFault[]
+  /** Absolute paths of the file, of all that it imports from anywhere but packages, and of what it looks for in vain. */
+  readonly sources: readonly string[]
+}
+
+/** Checks a style sheet of the site in `root` (absolute) and those that it imports: whether they can be parsed and are there. */
+export function checkStyles(root: string, file: string): CheckedStyles {
+  const paths = new Set([join(root, file)])
+  const missing: string[] = []
+  const faults: SiteFault[] = []
+  // What is added to a set on the way, it gives too.
+  for (const path of paths) {
+    const placeOf = (line = 1, column = 1): Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'> => ({
+      file: relative(root, path).replaceAll(sep, '/'),
+      line,
+      column,
+      sourceLine: readSourceLine(path, line),
+    })
+    const { imports, error } = readImports(path)
+    if (error)
+      faults.push({ code: 'theme-syntax', ...placeOf(error.line, error.column), ...cssSyntaxProblem(error) })
+    for (const { name, start } of imports) {
+      const found = findImport(path, name)
+      if (found === 'elsewhere') continue
+      if ('path' in found) {
+        paths.add(found.path)
+        continue
+      }
+      missing.push(found.missing)
+      faults.push({ code: 'theme-import', ...placeOf(start?.line, start?.column), ...found.problem })
+    }
+  }
+  return { faults, sources: [...paths, ...missing] }
+}
+
+interface StyleImport {
+  readonly name: string
+  readonly start: NonNullable<AtRule['source']>['start']
+}
+
+function readImports(path: string): { imports: readonly StyleImport[]; error: CssSyntaxError | null } {
+  try {
+    const imports = parse(readFileSync(path, 'utf8')).nodes.flatMap((node) => {
+      if (node.type !== 'atrule' || node.name.toLowerCase() !== 'import') return []
+      const name = nameIn(node.params)
+      return name === null ? [] : [{ name, start: node.source?.start }]
+    })
+    return { imports, error: null }
+  } catch (error) {
+    if (error instanceof CssSyntaxError) return { imports: [], error }
+    throw error
+  }
+}
+
+/** What an import names, in quotes or in `url()`; the conditions behind it are left out. */
+function nameIn(params: string): string | null {
+  const [, double, single, bare] = /^(?:url\(\s*)?(?:"([^"]+)"|'([^']+)'|([^\s"')]+))/i.exec(params) ?? []
+  return double ?? single ?? bare ?? null
+}
+
+/** An address, an import of an alias or with a query, or what a package has: that is left to the bundler. */
+const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|[/#]|[@~]\/)|\?/i
+
+/** Finds a file as the bundler does: beside the one that imports it, and then in packages. */
+function findImport(
+  importer: string,
+  name: string,
+): 'elsewhere' | { path: string } | { missing: string; problem: Pick<SiteFault, 'problem' | 'hint'> } {
+  if (ELSEWHERE.test(name)) return 'elsewhere'
+  const folder = dirname(realpathSync(importer))
+  const path = resolve(folder, name)
+  const found = [path, `${path}.css`].find(isFile)
+  if (found !== undefined) return isInstalled(found) ? 'elsewhere' : { path: found }
+  const [packageName = name] = /^(?:@[^/]+\/)?[^/]+/.exec(name) ?? []
+  const isPath = /^\.{1,2}\//.test(name)
+  // What stands in a folder or a package under the name, its manifest says.
+  if (existsSync(path) || (!isPath && isThere(packageName, importer))) return 'elsewhere'
+  // A package has no ending, unless a part of it is asked for.
+  const isOfPackage = !isPath && (packageName !== name || !name.endsWith('.css'))
+  return { missing: path, problem: isOfPackage ? missingPackage(packageName) : missingFile(name, folder) }
+}
+
+function isThere(packageName: string, importer: string): boolean {
+  const folders = createRequire(importer).resolve.paths(packageName) ?? []
+  return folders.some((folder) => existsSync(join(folder, packageName)))
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
+}
