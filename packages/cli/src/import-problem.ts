@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, parse } from 'node:path'
 import { suggestName } from '@fyr/content-pipeline'
 import type { SiteFault } from './site-error.ts'
 
@@ -13,16 +13,23 @@ export function missingFile(name: string, folder: string): ImportProblem {
   }
 }
 
-/** What is wrong with the import of a package that is not there. */
+/** What is wrong with the import of a package, or a part of one, that is not there. */
 export function missingPackage(name: string): ImportProblem {
   return {
-    problem: `The package "${name}" that is imported is not installed.`,
+    problem: `The package "${packageNameOf(name)}" that is imported is not installed.`,
     hint: 'Look at how it is spelt, or install it.',
   }
+}
+
+/** Name of the package that an import without a path names, or a part of it. */
+export function packageNameOf(name: string): string {
+  return /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name
 }
 
 function nearFile(name: string, folder: string): string | null {
   const target = join(folder, dirname(name))
   if (!existsSync(target)) return null
-  return suggestName(basename(name), readdirSync(target), '').trim() || null
+  // Most are imported without their ending.
+  const names = readdirSync(target).flatMap((file) => [file, parse(file).name])
+  return suggestName(basename(name), names, '').trim() || null
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type InlineConfig, type Plugin, preprocessCSS, resolveConfig, type Rolldown } from 'vite'
 import { SiteError } from '../site-error.ts'
+import { bundleFault, explainBundleFailure } from './explain-bundle-failure.ts'
 
 /** What the bundler made, and the files that it read for it. */
 export interface Bundled {
@@ -10,7 +11,7 @@ export interface Bundled {
   readonly inputs: readonly string[]
 }
 
-/** Runs Vite's bundler. Throws `SiteError` with its message when it fails. */
+/** Runs Vite's bundler. Throws `SiteError` with all that it finds wrong when it fails. */
 export async function runBundler(config: InlineConfig): Promise<Bundled> {
   const modules = new Set<string>()
   try {
@@ -20,7 +21,7 @@ export async function runBundler(config: InlineConfig): Promise<Bundled> {
     const inputs = [...modules, ...(await importedStyles(config, modules)), ...assetFiles(config, output)]
     return { output, inputs: [...new Set(inputs)] }
   } catch (error) {
-    throw bundleFailed(error instanceof Error ? error.message : String(error), error)
+    throw new SiteError(explainBundleFailure(error, resolve(config.root ?? '.')), { cause: error })
   }
 }
 
@@ -57,9 +58,7 @@ function assetFiles({ root = '.' }: InlineConfig, output: Bundled['output']): re
   )
 }
 
-/** The fault of a bundle that can't be made. */
-export function bundleFailed(problem: string, cause?: unknown): SiteError {
-  return new SiteError([{ code: 'bundle-failed', problem: `Bundling the theme failed. ${problem}` }], {
-    cause,
-  })
+/** The fault of a bundle that can't be used. */
+export function bundleFailed(problem: string): SiteError {
+  return new SiteError([bundleFault(problem)])
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { type AtRule, CssSyntaxError, parse } from 'postcss'
-import { missingFile, missingPackage } from '../../import-problem.ts'
+import { missingFile, missingPackage, packageNameOf } from '../../import-problem.ts'
 import { readSourceLine } from '../../read-source-line.ts'
 import type { SiteFault } from '../../site-error.ts'
 import { isInstalled } from '../../store/package-fingerprint.ts'
@@ -83,13 +83,13 @@ function findImport(
   const path = resolve(folder, name)
   const found = [path, `${path}.css`].find(isFile)
   if (found !== undefined) return isInstalled(found) ? 'elsewhere' : { path: found }
-  const [packageName = name] = /^(?:@[^/]+\/)?[^/]+/.exec(name) ?? []
+  const packageName = packageNameOf(name)
   const isPath = /^\.{1,2}\//.test(name)
   // What stands in a folder or a package under the name, its manifest says.
   if (existsSync(path) || (!isPath && isThere(packageName, importer))) return 'elsewhere'
   // A package has no ending, unless a part of it is asked for.
   const isOfPackage = !isPath && (packageName !== name || !name.endsWith('.css'))
-  return { missing: path, problem: isOfPackage ? missingPackage(packageName) : missingFile(name, folder) }
+  return { missing: path, problem: isOfPackage ? missingPackage(name) : missingFile(name, folder) }
 }
 
 function isThere(packageName: string, importer: string): boolean {

@@ -175,8 +175,15 @@ test('a component that can not be bundled stops the build with the place of the 
   const root = customisedSite({ 'slots.tsx': "export { NavbarEnd } from './gone.tsx'\n" })
   const result = await build({ root })
   expect(result.isPublished).toBe(false)
-  expect(result.diagnostics).toMatchObject([{ code: 'bundle-failed' }])
-  expect(result.diagnostics[0]?.problem).toContain('./gone.tsx')
+  expect(result.diagnostics).toMatchObject([
+    {
+      code: 'theme-import',
+      file: 'theme/slots.tsx',
+      line: 1,
+      column: 27,
+      problem: 'The import "./gone.tsx" leads to no file.',
+    },
+  ])
 })
 
 test('style sheets and pictures that components import are told with their places', async () => {

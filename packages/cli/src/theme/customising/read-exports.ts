@@ -1,11 +1,12 @@
 import { parseSync } from 'vite'
 import type { SiteFault } from '../../site-error.ts'
+import { type FilePlace, placeAt } from './place-at.ts'
 
 /** Something that a module exports as a value. */
 export interface ModuleExport {
   /** `default` for the default export, `*` for all that another module exports. */
   readonly name: string
-  readonly place: Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>
+  readonly place: FilePlace
 }
 
 /** What a module exports, or what keeps it from being read. */
@@ -16,12 +17,7 @@ export interface ModuleExports {
 
 /** Reads what a TypeScript module exports without running it. `file` is told in faults and decides the language. */
 export function readExports(file: string, text: string): ModuleExports {
-  const placeOf = (offset: number): ModuleExport['place'] => {
-    const before = text.slice(0, offset).split('\n')
-    const line = before.length
-    const sourceLine = text.split('\n')[line - 1]?.replace(/\r$/, '') ?? ''
-    return { file, line, column: (before.at(-1)?.length ?? 0) + 1, sourceLine }
-  }
+  const placeOf = (offset: number): FilePlace => placeAt(file, text, offset)
   const { errors, module } = parseSync(file, text)
   const faults = errors.map(({ message, labels }): SiteFault => {
     const place = placeOf(labels[0]?.start ?? 0)

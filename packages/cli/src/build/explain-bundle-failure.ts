@@ -1,0 +1,127 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, relative, resolve, sep } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { suggestName } from '@fyr/content-pipeline'
+import { missingFile, missingPackage } from '../import-problem.ts'
+import { readSourceLine } from '../read-source-line.ts'
+import type { SiteFault } from '../site-error.ts'
+import { isInstalled } from '../store/package-fingerprint.ts'
+import { readExports } from '../theme/customising/read-exports.ts'
+import { type ModuleImport, readImports } from '../theme/customising/read-imports.ts'
+
+/**
+ * Turns what the bundler threw into faults. An import that leads nowhere or asks for what is not there, and a syntax error, are
+ * told with their places when they stand in a module of the site in `root` (absolute) or in one that it links to; all else
+ * with what the bundler says.
+ */
+export function explainBundleFailure(error: unknown, root: string): readonly SiteFault[] {
+  const errors: readonly unknown[] = isRecord(error) && Array.isArray(error.errors) ? error.errors : [error]
+  return errors.map((one) => explain(one, realpathSync(root)))
+}
+
+/** The fault of a bundle of which nothing more is known. */
+export function bundleFault(problem: string): SiteFault {
+  return { code: 'bundle-failed', problem: `Bundling the theme failed. ${problem}` }
+}
+
+function explain(error: unknown, root: string): SiteFault {
+  const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+  return (
+    unresolvedIn(error, text, root) ??
+    missingExportIn(error, text, root) ??
+    syntaxErrorIn(text, root) ??
+    bundleFault([withoutStack(text), ...drawingIn(error)].join('\n'))
+  )
+}
+
+/** The bundler tells places in what modules have become until then, so they are looked for in the files. */
+function unresolvedIn(error: unknown, text: string, root: string): SiteFault | null {
+  const [, asked, from] = /failed to resolve import "(.+?)" from "(.+?)"/.exec(text) ?? []
+  const isUnresolved = isRecord(error) && error.code === 'UNRESOLVED_IMPORT'
+  const path = isUnresolved ? error.id : from
+  const request = isUnresolved ? error.exporter : asked
+  if (typeof path !== 'string' || typeof request !== 'string' || !isOwnFile(path)) return null
+  const found = importsIn(path, root).find((one) => one.request === request)
+  const isPath = /^[./#]/.test(request)
+  return {
+    code: 'theme-import',
+    ...(found?.requestPlace ?? { file: shown(path, root) }),
+    ...(isPath ? missingFile(request, dirname(path)) : missingPackage(request)),
+  }
+}
+
+function missingExportIn(error: unknown, text: string, root: string): SiteFault | null {
+  const [, name] = /"(.+?)" is not exported by /.exec(text) ?? []
+  if (!isRecord(error) || error.code !== 'MISSING_EXPORT' || name === undefined) return null
+  const { id: path, exporter } = error
+  if (typeof path !== 'string' || typeof exporter !== 'string' || !isOwnFile(path)) return null
+  const found = importsIn(path, root).find(
+    (one) => one.name === name && leadsTo(one.request, dirname(path), exporter),
+  )
+  return {
+    code: 'theme-import',
+    ...(found?.place ?? { file: shown(path, root) }),
+    problem: `"${shown(exporter, root)}" exports nothing of the name "${name}".`,
+    hint: suggestName(name, exportsOf(exporter), '').trim() || 'Export it there, or import another name.',
+  }
+}
+
+/** Whether a path that a module in `folder` imports is that of a file, be it without its ending or by its folder. */
+function leadsTo(request: string, folder: string, file: string): boolean {
+  const path = resolve(folder, request)
+  return [path, withoutEnding(path)].some((one) => [file, withoutEnding(file), dirname(file)].includes(one))
+}
+
+function withoutEnding(path: string): string {
+  return path.replace(/\.\w+$/, '')
+}
+
+function exportsOf(path: string): readonly string[] {
+  if (!isOwnFile(path)) return []
+  const { exports } = readExports(path, readFileSync(path, 'utf8'))
+  return exports.map(({ name }) => name).filter((name) => name !== '*')
+}
+
+/** Under a first line with what is wrong comes a drawing with the place, whose path is relative to the current folder. */
+function syntaxErrorIn(text: string, root: string): SiteFault | null {
+  const [, problem, told = '', line, column] =
+    /^\[builtin:vite-transform\] (.+)\n[^[]*\[ (.+):(\d+):(\d+) \]/.exec(text) ?? []
+  const path = resolve(told)
+  if (problem === undefined || !isOwnFile(path)) return null
+  return {
+    code: 'theme-syntax',
+    file: shown(path, root),
+    line: Number(line),
+    column: Number(column),
+    sourceLine: readSourceLine(path, Number(line)),
+    problem: `Syntax error: ${problem}.`,
+  }
+}
+
+/** What was read, for one who knows where that line comes from: style sheets are one by then. */
+function drawingIn(error: unknown): readonly string[] {
+  return isRecord(error) && typeof error.frame === 'string' ? [stripVTControlCharacters(error.frame)] : []
+}
+
+/** The text without the lines of JavaScript's stack and of the bundler's own, which stands at the end. */
+function withoutStack(text: string): string {
+  const [told = ''] = text.split(/\n\s*Stack backtrace:/)
+  return told.replaceAll(/^\s+at .*\n?/gm, '').trimEnd()
+}
+
+function importsIn(path: string, root: string): readonly ModuleImport[] {
+  return readImports(shown(path, root), readFileSync(path, 'utf8'))
+}
+
+/** Whether somebody of the site writes a file (absolute); what is composed of its theme folder stands where packages do. */
+function isOwnFile(path: string): boolean {
+  return !isInstalled(resolve(path)) && existsSync(path)
+}
+
+function shown(path: string, root: string): string {
+  return relative(root, path).replaceAll(sep, '/')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

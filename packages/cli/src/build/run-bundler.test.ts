@@ -1,0 +1,127 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { expect, test } from 'vitest'
+import { SiteError, type SiteDiagnostic } from '../site-error.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { runBundler } from './run-bundler.ts'
+
+/** What is told of a site of these files when `theme/slots.tsx` is bundled, for a browser or for the server. */
+async function faultsOf(
+  files: Readonly<Record<string, string>>,
+  ssr = true,
+): Promise<readonly SiteDiagnostic[]> {
+  const root = makeTemporaryFolder()
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(root, name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  }
+  const entry = join(root, 'theme/slots.tsx')
+  const build = ssr
+    ? { write: false, ssr: entry }
+    : { write: false, rolldownOptions: { input: { boot: entry } } }
+  const failed = await runBundler({ root, configFile: false, logLevel: 'silent', build }).catch(
+    (error: unknown) => error,
+  )
+  return failed instanceof SiteError ? failed.diagnostics : []
+}
+
+/** Types are gone before imports are followed, so that places in what is bundled are not those in the file. */
+const TYPES = '// Imports "./tide".\ninterface Tide {\n  readonly level: number\n}\n'
+
+test.each([
+  {
+    fault: 'an import that leads to no file',
+    files: { 'theme/slots.tsx': `${TYPES}export { NavbarEnd } from './tdie'\n`, 'theme/tide.tsx': '' },
+    told: {
+      code: 'theme-import',
+      line: 5,
+      column: 27,
+      sourceLine: "export { NavbarEnd } from './tdie'",
+      problem: 'The import "./tdie" leads to no file.',
+      hint: 'Did you mean "tide"?',
+    },
+  },
+  {
+    fault: 'a dynamic import that leads to no file',
+    files: { 'theme/slots.tsx': `${TYPES}export const load = () => import("./gone")\n` },
+    told: {
+      code: 'theme-import',
+      line: 5,
+      column: 34,
+      problem: 'The import "./gone" leads to no file.',
+      hint: 'Look at how the file is named and where it stands.',
+    },
+  },
+  {
+    fault: 'a package that is not installed',
+    files: { 'theme/slots.tsx': `${TYPES}import chart from '@tide/charts/line'\nexport { chart }\n` },
+    ssr: false,
+    told: {
+      code: 'theme-import',
+      line: 5,
+      column: 19,
+      problem: 'The package "@tide/charts" that is imported is not installed.',
+    },
+  },
+  {
+    fault: 'a name that another module does not export',
+    files: {
+      'theme/slots.tsx': `${TYPES}import { levle as level } from './tide'\nexport { level }\n`,
+      'theme/tide.ts': 'export const level = 1\n',
+    },
+    told: {
+      code: 'theme-import',
+      line: 5,
+      column: 10,
+      problem: '"theme/tide.ts" exports nothing of the name "levle".',
+      hint: 'Did you mean "level"?',
+    },
+  },
+  {
+    fault: 'a syntax error in an imported module',
+    files: {
+      'theme/slots.tsx': "export { NavbarEnd } from './tide'\n",
+      'theme/tide.tsx': `${TYPES}export const NavbarEnd = () => <b>{</b>\n`,
+    },
+    told: {
+      code: 'theme-syntax',
+      file: 'theme/tide.tsx',
+      line: 5,
+      column: 37,
+      sourceLine: 'export const NavbarEnd = () => <b>{</b>',
+      problem: 'Syntax error: Unexpected token.',
+    },
+  },
+])('$fault is told at its place', async ({ files, ssr = true, told }) => {
+  expect(await faultsOf(files, ssr)).toMatchObject([{ file: 'theme/slots.tsx', ...told }])
+})
+
+test('every import that leads nowhere is told', async () => {
+  const told = await faultsOf({ 'theme/slots.tsx': "export * from './one'\nexport * from './two'\n" })
+  expect(told.map(({ problem, line }) => [problem, line])).toEqual([
+    ['The import "./one" leads to no file.', 1],
+    ['The import "./two" leads to no file.', 2],
+  ])
+})
+
+test('what has no place is told in words that any file can hold, without a stack', async () => {
+  const [fault] = await faultsOf({
+    'theme/slots.tsx': "export { default } from './tides.json'\n",
+    'theme/tides.json': '{ "level": 1, }',
+  })
+  expect(fault).toMatchObject({ code: 'bundle-failed', file: '' })
+  expect(fault?.problem).toContain('trailing comma at line 1')
+  expect(fault?.problem).not.toMatch(/^\s+at |backtrace/im)
+  expect(fault?.problem).toBe(stripVTControlCharacters(fault?.problem ?? ''))
+})
+
+test('a rule that can not be made smaller is shown', async () => {
+  const files = {
+    'theme/slots.tsx': "import './own.css'\n",
+    'theme/own.css': '.own { color: red }\n.tide { : red }\n',
+  }
+  const [fault] = await faultsOf(files, false)
+  expect(fault).toMatchObject({ code: 'bundle-failed', problem: expect.stringContaining('.tide { : red }') })
+})

@@ -1,0 +1,12 @@
+import type { SiteFault } from '../../site-error.ts'
+
+/** A place in a file, as a fault tells it. */
+export type FilePlace = Required<Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>>
+
+/** The place of an offset in the text of a file, which is told as `file`. */
+export function placeAt(file: string, text: string, offset: number): FilePlace {
+  const before = text.slice(0, offset).split('\n')
+  const line = before.length
+  const sourceLine = text.split('\n')[line - 1]?.replace(/\r$/, '') ?? ''
+  return { file, line, column: (before.at(-1)?.length ?? 0) + 1, sourceLine }
+}

@@ -1,0 +1,52 @@
+import { parseSync } from 'vite'
+import { type FilePlace, placeAt } from './place-at.ts'
+
+/** Something that a module imports, or exports as another module's. */
+export interface ModuleImport {
+  /** What it is imported from, as it is written. */
+  readonly request: string
+  /** Null where a module is imported as a whole; else what that is asked for, `default` for its default export. */
+  readonly name: string | null
+  /** Where that name stands; of a module as a whole, and of a default export, where the request does. */
+  readonly place: FilePlace
+  readonly requestPlace: FilePlace
+}
+
+/** An import as the parser tells it. */
+interface ParsedImport {
+  readonly moduleRequest: { readonly start: number; readonly end: number } | null
+  readonly importName: {
+    readonly kind: string
+    readonly name: string | null
+    readonly start: number | null
+  }
+}
+
+/** The name of what is imported as a whole. */
+const WHOLE: ParsedImport['importName'] = { kind: 'None', name: null, start: null }
+
+/** Reads what a TypeScript module imports without running it. `file` is told in places and decides the language. */
+export function readImports(file: string, text: string): readonly ModuleImport[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module
+  const found: ParsedImport[] = [
+    ...staticImports.map(({ moduleRequest }) => ({ moduleRequest, importName: WHOLE })),
+    ...staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.map(({ importName }) => ({ moduleRequest, importName: { ...WHOLE, ...importName } })),
+    ),
+    ...staticExports
+      .flatMap(({ entries }) => entries)
+      .map(({ moduleRequest, importName }) => ({ moduleRequest, importName: { ...WHOLE, ...importName } })),
+    ...dynamicImports.map(({ moduleRequest }) => ({ moduleRequest, importName: WHOLE })),
+  ]
+  return found.flatMap(({ moduleRequest, importName: { kind, name, start } }) => {
+    if (moduleRequest === null) return []
+    const requestPlace = placeAt(file, text, moduleRequest.start)
+    return {
+      // Quotes stand around it.
+      request: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      name: kind === 'Default' ? 'default' : name,
+      place: start === null ? requestPlace : placeAt(file, text, start),
+      requestPlace,
+    }
+  })
+}
