@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import type { z } from 'zod'
 import type { Fix } from '../content-error.ts'
 import { certainName, nearestName } from '../nearest-name.ts'
@@ -170,7 +171,8 @@ function isOfOther(branch: readonly Issue[]): boolean {
   )
 }
 
-function spell(path: readonly PropertyKey[]): string {
+/** A path as messages name it: `navbar.items[1].label`. */
+export function spell(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`
     return text === '' ? String(part) : `${text}.${String(part)}`
@@ -178,6 +180,15 @@ function spell(path: readonly PropertyKey[]): string {
 }
 
 function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value)
+  const text = writeValue(value)
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+function writeValue(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value)
+  } catch {
+    // JSON has no large whole numbers; code that gives a value may.
+    return inspect(value, { breakLength: Number.POSITIVE_INFINITY })
+  }
 }

@@ -3,7 +3,8 @@ import { nearestName } from '../nearest-name.ts'
 import { reportUnknownVariables } from '../read/report-unknown-variables.ts'
 import type { IsMarkup } from '../map-texts.ts'
 import { substituteInValue } from '../substitute-variables.ts'
-import { checkValue } from './check-value.ts'
+import { checkValue, spell } from './check-value.ts'
+import { findCircle } from './find-circle.ts'
 import { locate } from './locate.ts'
 import { isSidebarHtml } from './sidebars.ts'
 import { type SiteConfig, siteConfigSchema } from './site-config.ts'
@@ -25,6 +26,13 @@ export function parseSiteConfig(
 ): ParsedSiteConfig {
   const log = createDiagnosticLog()
   const source = { file, text }
+  const circle = findCircle(value)
+  if (circle !== null) {
+    // Nothing behind here expects it.
+    const problem = `"${spell(circle)}" holds itself.`
+    log.add(source, { code: 'invalid-value', problem, hint: 'Leave it out there.', at: locate(text, circle) })
+    return { config: null, diagnostics: log.list() }
+  }
   const variables = variablesOf(value)
   reportUnknownVariables(value, { source, locate: (path) => locate(text, path), variables, log })
   const checked = checkValue(siteConfigSchema, substituteInValue(value, variables, isMarkup))

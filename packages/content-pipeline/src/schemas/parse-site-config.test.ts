@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { parseSiteConfig } from './parse-site-config.ts'
+
+const CONFIG = {
+  product: { name: 'Fjord', slug: 'fjord' },
+  title: 'Fjord Docs',
+  url: 'https://docs.example.com',
+  locales: [{ code: 'en', label: 'English' }],
+  defaultLocale: 'en',
+}
+
+/** An object that holds itself, by a list in it. */
+function circle(): object {
+  const value = { inner: [{}] }
+  value.inner.push(value)
+  return value
+}
+
+test.each([
+  [{ title: 10n }, '"title" must be a text, not 10n.'],
+  [{ title: [10n] }, '"title" must be a text, not [ 10n ].'],
+  [{ title: circle() }, '"title.inner[1]" holds itself.'],
+  [{ harbour: circle() }, '"harbour.inner[1]" holds itself.'],
+])('a value that JSON can not hold is told like any other: %o', (settings, problem) => {
+  const { config, diagnostics } = parseSiteConfig({ ...CONFIG, ...settings }, { file: 'site.config.ts' })
+  expect(config).toBeNull()
+  expect(diagnostics).toMatchObject([{ code: 'invalid-value', file: 'site.config.ts', problem }])
+})
+
+test('a value may stand in several places', () => {
+  const shared = { code: 'en', label: 'English' }
+  const { diagnostics } = parseSiteConfig(
+    { ...CONFIG, locales: [shared, shared] },
+    { file: 'site.config.ts' },
+  )
+  expect(diagnostics).toMatchObject([{ code: 'duplicate-locale' }])
+})
