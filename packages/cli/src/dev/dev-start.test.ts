@@ -1,9 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, realpathSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isReady } from '../content/loaded-site.ts'
 import { ownFile } from '../own-package.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
@@ -14,6 +22,9 @@ import { fileAddress } from './dev-scripts.ts'
 import { openDevSite } from './dev-site.ts'
 import { dev } from './dev.ts'
 import { createLateVite } from './late-vite.ts'
+import { createReadingGate } from './reading-gate.ts'
+
+vi.mock('./reading-gate.ts', { spy: true })
 
 const PATIENCE = { timeout: 30_000, interval: 100 }
 const FREE_PORT = { host: '127.0.0.1', port: 0, isPortFixed: false }
@@ -85,6 +96,51 @@ test('a configuration that has changed before Vite has started is read again', a
   const site = await dev({ ...FREE_PORT, root, terminal })
   edit(join(root, 'site.config.ts'), "title: '", "title: 'Changed ")
   await expect.poll(() => terminal.text(), PATIENCE).toContain('Changed: site.config.ts')
+  await site.close()
+})
+
+/** Starts a site; `act` is called when its files have been listed and none has been read. */
+async function startWith(root: string, act: () => void) {
+  let hasActed = false
+  vi.mocked(createReadingGate).mockImplementationOnce((now) => {
+    const gate = createReadingGate(now)
+    const pause: typeof gate.pause = () => {
+      if (!hasActed) act()
+      hasActed = true
+      return gate.pause()
+    }
+    return { ...gate, pause }
+  })
+  const terminal = createRecordingTerminal()
+  const site = await dev({ ...FREE_PORT, root, terminal })
+  const get = (path: string): Promise<Response> => fetch(new URL(path, site.address))
+  return { site, terminal, get }
+}
+
+test('what is edited, added and deleted while a site is read for the first time is read', async () => {
+  const root = siteWithTheme('node_modules')
+  const docs = join(root, 'content/docs')
+  writeFileSync(join(docs, 'old.md'), '---\ntitle: Old\n---\n\nText.\n')
+  const { site, terminal, get } = await startWith(root, () => {
+    edit(join(docs, 'intro.md'), 'title: ', 'title: Changed ')
+    rmSync(join(docs, 'old.md'))
+    mkdirSync(join(docs, 'new'))
+    writeFileSync(join(docs, 'new/page.md'), '---\ntitle: New\n---\n\nText.\n')
+  })
+  const status = async (path: string): Promise<number> => (await get(path)).status
+  await expect.poll(() => status('/docs/new/page'), PATIENCE).toBe(200)
+  expect(await status('/docs/old')).toBe(404)
+  expect(terminal.text()).toMatch(/^Changed: .*content\/docs\/intro\.md/m)
+  await site.close()
+})
+
+test('and nothing is read again where nothing changed', async () => {
+  const root = siteWithTheme('node_modules')
+  const terminal = createRecordingTerminal()
+  const site = await dev({ ...FREE_PORT, root, terminal })
+  edit(join(root, 'content/docs/intro.md'), 'title: ', 'title: Changed ')
+  await expect.poll(() => terminal.text(), PATIENCE).toContain('Changed: content/docs/intro.md')
+  expect(terminal.text().match(/^Changed: .*$/gm)).toEqual(['Changed: content/docs/intro.md'])
   await site.close()
 })
 

@@ -13,6 +13,7 @@ import { createEarlyHandler } from './early-handler.ts'
 import { createEdition } from './edition.ts'
 import { createLateVite, isClosing, type LateVite } from './late-vite.ts'
 import { contentFolders } from './part-of-site.ts'
+import { watchFolders } from './watch-folders.ts'
 import { type WatchOptions, watchSite } from './watch-site.ts'
 
 /** Reading that takes longer is told of, in milliseconds. */
@@ -46,16 +47,17 @@ export async function dev({ root: given, terminal, threads, ...options }: DevOpt
 async function serveUnreadSite(
   unread: UnreadSite,
   root: string,
-  watchOptions: Omit<WatchOptions, 'edition'>,
+  watchOptions: Pick<WatchOptions, 'terminal' | 'since'>,
   options: ListenOptions,
 ): Promise<ServedSite> {
   const { config, diagnostics } = unread.loadedConfig
   if (!config) throw new SiteError(diagnostics)
+  const content = contentFolders(root, config)
   const server = createServer()
   const vite = createLateVite(root, {
     themeName: config.theme,
     themeServer: findTheme(root, config.theme).server,
-    contentFolders: contentFolders(root, config),
+    contentFolders: content,
     server,
     host: options.host,
   })
@@ -63,11 +65,15 @@ async function serveUnreadSite(
   server.on('request', early.handle)
   const { origin, close } = await listen(server, options)
   const address = origin + config.basePath
+  const folders = watchFolders()
   const stop = async (): Promise<void> => {
+    folders.close()
     await vite.close()
     await close()
   }
   try {
+    // Before the site is read, so that no change comes unseen between the two.
+    for (const folder of content) folders.add(folder)
     const devSite = await readAloud(unread, () =>
       watchOptions.terminal.print(`Reading the site that ${address} will show.`),
     )
@@ -76,7 +82,7 @@ async function serveUnreadSite(
     const { site } = devSite.current()
     prepareTheme(vite, site)
     const edition = createEdition()
-    const watch = watchSite(vite, devSite, { ...watchOptions, edition })
+    const watch = watchSite(vite, devSite, { ...watchOptions, edition, folders })
     early.handOver(createDevHandler(vite, devSite, { edition, host: options.host }))
     void startWhenIdle(vite, devSite)
     return {

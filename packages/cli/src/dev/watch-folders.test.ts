@@ -16,8 +16,9 @@ beforeEach(() => {
   writeFileSync(join(root, 'docs/guides/start.md'), 'A')
   seen = new Set()
   errors = []
-  folders = watchFolders({ onChange: (path) => seen.add(path), onError: (error) => errors.push(error) })
+  folders = watchFolders()
   folders.add(join(root, 'docs'))
+  folders.listen({ onChange: (path) => seen.add(path), onError: (error) => errors.push(error) })
 })
 afterEach(() => folders.close())
 
@@ -27,6 +28,17 @@ const isSeen = (path: string) => () => seen.has(join(root, path))
 test('a file that changes is told', async () => {
   writeFileSync(join(root, 'docs/guides/start.md'), 'B')
   await expect.poll(isSeen('docs/guides/start.md'), inTime).toBe(true)
+})
+
+test('what changes before anybody listens is told to whoever does', async () => {
+  const unheard = watchFolders()
+  unheard.add(join(root, 'docs'))
+  writeFileSync(join(root, 'docs/guides/start.md'), 'B')
+  await expect.poll(isSeen('docs/guides/start.md'), inTime).toBe(true)
+  const told = new Set<string>()
+  unheard.listen({ onChange: (path) => told.add(path), onError: (error) => errors.push(error) })
+  await expect.poll(() => [...told], inTime).toContain(join(root, 'docs/guides/start.md'))
+  unheard.close()
 })
 
 test('a file in a new folder is told, and one that goes', async () => {

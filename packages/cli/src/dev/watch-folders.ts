@@ -5,10 +5,12 @@ import { basename, dirname, join } from 'node:path'
 export interface FolderWatch {
   /** Looks out below a folder (absolute) too, as long as it is there and whenever it comes. */
   add(folder: string): void
+  /** Tells a listener what changes from now on, and first what has changed since folders were added. */
+  listen(listener: FolderListener): void
   close(): void
 }
 
-export interface FolderWatchOptions {
+export interface FolderListener {
   /**
    * Called for every file and folder that changes, comes or goes, with its absolute path; that of the link for a file that a
    * symbolic link leads to.
@@ -22,13 +24,26 @@ export interface FolderWatchOptions {
  * Looks out for changes. One watch stands for a whole folder: one for each file, as other watchers have, takes seconds and
  * the system's patience where there are ten thousand.
  */
-export function watchFolders({ onChange, onError }: FolderWatchOptions): FolderWatch {
+export function watchFolders(): FolderWatch {
+  let listener: FolderListener | null = null
+  const unheardChanges = new Set<string>()
+  const unheardErrors: unknown[] = []
   const watchers = new Map<string, FSWatcher>()
   /** Of the folders that were asked for: the watch on the nearest one above it that is there, or null while it is there itself. */
   const asked = new Map<string, FSWatcher | null>()
 
   /** By symbolic links to files: watches on the folders where those stand. */
   const links = new Map<string, FSWatcher>()
+
+  function onChange(path: string): void {
+    if (listener === null) unheardChanges.add(path)
+    else listener.onChange(path)
+  }
+
+  function onError(error: unknown): void {
+    if (listener === null) unheardErrors.push(error)
+    else listener.onError(error)
+  }
 
   function add(folder: string, parents: readonly string[] = []): void {
     const real = realFolder(folder)
@@ -133,6 +148,12 @@ export function watchFolders({ onChange, onError }: FolderWatchOptions): FolderW
   return {
     add(folder) {
       if (!asked.has(folder)) follow(folder)
+    },
+    listen(next) {
+      listener = next
+      for (const error of unheardErrors.splice(0)) next.onError(error)
+      for (const path of unheardChanges) next.onChange(path)
+      unheardChanges.clear()
     },
     close() {
       for (const watcher of [...watchers.values(), ...asked.values(), ...links.values()]) watcher?.close()

@@ -8,7 +8,8 @@ import { createRecordingTerminal } from '../testing/recording-terminal.ts'
 import { openDevSite } from './dev-site.ts'
 import { createEdition } from './edition.ts'
 import type { LateVite } from './late-vite.ts'
-import { watchSite } from './watch-site.ts'
+import { type FolderWatch, watchFolders } from './watch-folders.ts'
+import { watchSite, type WatchOptions } from './watch-site.ts'
 
 /** A Vite that has started and runs no file, whose watcher tells what the test tells. */
 function quietVite(watcher: EventEmitter): LateVite {
@@ -26,13 +27,20 @@ function quietVite(watcher: EventEmitter): LateVite {
   }
 }
 
+const optionsWith = (folders: FolderWatch): WatchOptions => ({
+  terminal: createRecordingTerminal(),
+  since: Date.now(),
+  edition: createEdition(),
+  folders,
+})
+
 test('a file that changes again while it is read is read again, though no watcher tells', async () => {
   const root = copyTinySite()
   const config = join(root, 'site.config.ts')
   const devSite = await openDevSite(root)
   const watcher = new EventEmitter()
-  const options = { terminal: createRecordingTerminal(), since: Date.now(), edition: createEdition() }
-  const watch = watchSite(quietVite(watcher), devSite, options)
+  const folders = watchFolders()
+  const watch = watchSite(quietVite(watcher), devSite, optionsWith(folders))
   const { reload } = devSite
   const read = vi.spyOn(devSite, 'reload').mockImplementationOnce(async (change) => {
     const snapshot = await reload(change)
@@ -43,5 +51,27 @@ test('a file that changes again while it is read is read again, though no watche
   await expect.poll(() => devSite.current().site.config, { timeout: 30_000 }).toBeNull()
   expect(read).toHaveBeenCalledTimes(2)
   watch.close()
+  folders.close()
+  await devSite.close()
+})
+
+test('a site whose watch ends while a change is read is watched no more', async () => {
+  const root = copyTinySite()
+  const devSite = await openDevSite(root)
+  const folders = watchFolders()
+  const watcher = new EventEmitter()
+  const watch = watchSite(quietVite(watcher), devSite, optionsWith(folders))
+  const { reload } = devSite
+  const reading = vi.spyOn(devSite, 'reload').mockImplementationOnce(async (change) => {
+    const snapshot = await reload(change)
+    watch.close()
+    return snapshot
+  })
+  const add = vi.spyOn(folders, 'add')
+  watcher.emit('all', 'change', join(root, 'content/docs/intro.md'))
+  await expect
+    .poll(() => reading.mock.settledResults, { timeout: 30_000 })
+    .toMatchObject([{ type: 'fulfilled' }])
+  expect(add).not.toHaveBeenCalled()
   await devSite.close()
 })

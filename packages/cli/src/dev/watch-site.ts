@@ -11,7 +11,7 @@ import type { Edition } from './edition.ts'
 import { errorOverlay } from './error-overlay.ts'
 import type { LateVite } from './late-vite.ts'
 import { contentFolders, partOfSite } from './part-of-site.ts'
-import { watchFolders } from './watch-folders.ts'
+import type { FolderWatch } from './watch-folders.ts'
 
 /** Editors save several files, and one file in several steps; changes within this time are one change. */
 const SETTLE_MS = 20
@@ -36,6 +36,8 @@ export interface WatchOptions {
   /** When the site was read, or earlier; milliseconds since 1970. */
   readonly since: number
   readonly edition: Edition
+  /** Looks out below the folders of content since before the site was read; closed by whoever opened it. */
+  readonly folders: FolderWatch
 }
 
 /** A look-out for changes of a site. */
@@ -50,23 +52,16 @@ export interface SiteWatch {
 export function watchSite(
   vite: LateVite,
   devSite: DevSite,
-  { terminal, since, edition }: WatchOptions,
+  { terminal, since, edition, folders }: WatchOptions,
 ): SiteWatch {
   let timer: NodeJS.Timeout | undefined
   const secondLooks = new Set<NodeJS.Timeout>()
+  let isOpen = true
   let isConfigChanged = false
   let isChangeTold = false
   let told: readonly SiteDiagnostic[] = []
   /** By path relative to the root, with `/`: when the file changed, as of when that was told. */
   const changed = new Map<string, ChangeTime>()
-  const folders = watchFolders({
-    onChange(path) {
-      noteChange(path)
-      // A component may stand among the texts, where Vite does not look.
-      vite.started?.watcher.emit('change', path)
-    },
-    onError: report,
-  })
 
   /** Tells open pages what is wrong with the site, or that they may be stale. Those that do not listen yet ask for it later. */
   function tellPages(site: LoadedSite): void {
@@ -118,13 +113,14 @@ export function watchSite(
     isChangeTold = true
     const begun = Date.now()
     const { site } = await devSite.reload(change)
+    if (!isOpen) return
     tell(site)
     vite.started?.watcher.add([...site.loadedConfig.dependencies])
     if (site.config === null) {
       for (const file of site.loadedConfig.dependencies) seen.set(file, timeBefore(begun, file))
     }
     lookAgain(seen)
-    watchContent(site)
+    for (const folder of contentFolders(root, site.config)) folders.add(folder)
     tellPages(site)
     await tellSettled()
   }
@@ -178,13 +174,16 @@ export function watchSite(
     vite.started.ws.send(changeOfContent(errorOverlay(devSite.known().site) !== null))
   }
 
-  function watchContent({ root, config }: LoadedSite): void {
-    for (const folder of contentFolders(root, config)) folders.add(folder)
-  }
-
   tell(devSite.current().site)
   void tellSettled().catch(report)
-  watchContent(devSite.current().site)
+  folders.listen({
+    onChange(path) {
+      noteChange(path)
+      // A component may stand among the texts, where Vite does not look.
+      vite.started?.watcher.emit('change', path)
+    },
+    onError: report,
+  })
   vite.onStart(({ watcher, ws }) => {
     // Files that the configuration imports may stand outside the root, which Vite watches as a whole.
     watcher.add([...devSite.current().site.loadedConfig.dependencies])
@@ -202,9 +201,9 @@ export function watchSite(
   })
   return {
     close() {
+      isOpen = false
       clearTimeout(timer)
       for (const look of secondLooks) clearTimeout(look)
-      folders.close()
     },
   }
 }
