@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ViteDevServer } from 'vite'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { createRecordingTerminal } from '../testing/recording-terminal.ts'
@@ -32,6 +32,46 @@ const optionsWith = (folders: FolderWatch): WatchOptions => ({
   since: Date.now(),
   edition: createEdition(),
   folders,
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Watches a site that is read when the test says so, by a clock of the test. */
+async function watchSlowSite(read: (files: readonly string[]) => Promise<void>) {
+  const root = copyTinySite()
+  const devSite = await openDevSite(root)
+  await devSite.settled()
+  const snapshot = devSite.current()
+  vi.spyOn(devSite, 'reload').mockImplementation(async ({ files = [] }) => {
+    await read([...files])
+    return snapshot
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const folders = watchFolders()
+  const watcher = new EventEmitter()
+  const watch = watchSite(quietVite(watcher), devSite, optionsWith(folders))
+  const change = (file: string): void => void watcher.emit('all', 'change', join(root, file))
+  const end = async (): Promise<void> => {
+    watch.close()
+    folders.close()
+    await devSite.close()
+  }
+  return { root, change, end }
+}
+
+test('a change that was told while an earlier one may change again is taken up once', async () => {
+  const read: string[][] = []
+  const { root, change, end } = await watchSlowSite(async (files) => void read.push([...files]))
+  const file = 'content/docs/intro.md'
+  change(file)
+  await vi.advanceTimersByTimeAsync(100)
+  utimesSync(join(root, file), 0, 0)
+  change(file)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(read).toEqual([[file], [file]])
+  await end()
 })
 
 test('a file that changes again while it is read is read again, though no watcher tells', async () => {

@@ -62,6 +62,8 @@ export function watchSite(
   let told: readonly SiteDiagnostic[] = []
   /** By path relative to the root, with `/`: when the file changed, as of when that was told. */
   const changed = new Map<string, ChangeTime>()
+  /** The same by absolute path, of all that has ever been told. */
+  const noted = new Map<string, ChangeTime>()
 
   /** Tells open pages what is wrong with the site, or that they may be stale. Those that do not listen yet ask for it later. */
   function tellPages(site: LoadedSite): void {
@@ -129,7 +131,9 @@ export function watchSite(
     const part = partOfSite(devSite.current().site, file)
     if (part !== null) {
       isConfigChanged ||= part === 'configuration'
-      changed.set(relative(devSite.current().site.root, file).replaceAll(sep, '/'), changeTime(file))
+      const time = changeTime(file)
+      changed.set(relative(devSite.current().site.root, file).replaceAll(sep, '/'), time)
+      noted.set(file, time)
       clearTimeout(timer)
       timer = setTimeout(() => void refresh().catch(report), SETTLE_MS)
     } else if (vite.started?.environments.ssr.moduleGraph.getModulesByFile(file.replaceAll(sep, '/'))) {
@@ -149,7 +153,9 @@ export function watchSite(
       secondLooks.delete(look)
       const unchanged: string[] = []
       for (const [file, time] of seen) {
-        if (changeTime(file) === time) {
+        const last = changeTime(file)
+        // One that was told meanwhile has been taken up, or will be.
+        if (last === time || last === noted.get(file)) {
           unchanged.push(file)
           continue
         }
