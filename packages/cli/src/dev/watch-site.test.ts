@@ -1,10 +1,11 @@
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ViteDevServer } from 'vite'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { createRecordingTerminal } from '../testing/recording-terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { openDevSite } from './dev-site.ts'
 import { createEdition } from './edition.ts'
 import type { LateVite } from './late-vite.ts'
@@ -44,21 +45,28 @@ async function watchSlowSite(read: (files: readonly string[]) => Promise<void>) 
   const devSite = await openDevSite(root)
   await devSite.settled()
   const snapshot = devSite.current()
+  vi.spyOn(devSite, 'settled').mockResolvedValue(snapshot)
   vi.spyOn(devSite, 'reload').mockImplementation(async ({ files = [] }) => {
     await read([...files])
     return snapshot
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const told: string[] = []
+  const terminal: Terminal = {
+    ...createRecordingTerminal(),
+    print: (text) => void told.push(text),
+    report: () => void told.push('The list.'),
+  }
   const folders = watchFolders()
   const watcher = new EventEmitter()
-  const watch = watchSite(quietVite(watcher), devSite, optionsWith(folders))
+  const watch = watchSite(quietVite(watcher), devSite, { ...optionsWith(folders), terminal })
   const change = (file: string): void => void watcher.emit('all', 'change', join(root, file))
   const end = async (): Promise<void> => {
     watch.close()
     folders.close()
     await devSite.close()
   }
-  return { root, change, end }
+  return { root, told, change, end }
 }
 
 test('a change that was told while an earlier one may change again is taken up once', async () => {
@@ -71,6 +79,29 @@ test('a change that was told while an earlier one may change again is taken up o
   change(file)
   await vi.advanceTimersByTimeAsync(5000)
   expect(read).toEqual([[file], [file]])
+  await end()
+})
+
+test('what is wrong after a change is told before the next change', async () => {
+  const ends = new EventEmitter()
+  const { told, change, end } = await watchSlowSite(async () => void (await once(ends, 'end')))
+  told.length = 0
+  change('content/docs/intro.md')
+  await vi.advanceTimersByTimeAsync(100)
+  change('content/pages/index.md')
+  await vi.advanceTimersByTimeAsync(100)
+  ends.emit('end')
+  await vi.advanceTimersByTimeAsync(100)
+  ends.emit('end')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(told).toEqual([
+    'Changed: content/docs/intro.md',
+    'The list.',
+    'No faults.',
+    'Changed: content/pages/index.md',
+    'The list.',
+    'No faults.',
+  ])
   await end()
 })
 

@@ -57,6 +57,7 @@ export function watchSite(
   let timer: NodeJS.Timeout | undefined
   const secondLooks = new Set<NodeJS.Timeout>()
   let isOpen = true
+  let isRefreshing = false
   let isConfigChanged = false
   let isChangeTold = false
   let told: readonly SiteDiagnostic[] = []
@@ -124,7 +125,24 @@ export function watchSite(
     lookAgain(seen)
     for (const folder of contentFolders(root, site.config)) folders.add(folder)
     tellPages(site)
-    await tellSettled()
+    void tellSettled().catch(report)
+  }
+
+  /** One change after the other: the list of one would stand below the heading of the next. */
+  function refreshSoon(): void {
+    clearTimeout(timer)
+    if (!isRefreshing) timer = setTimeout(() => void refreshAlone(), SETTLE_MS)
+  }
+
+  async function refreshAlone(): Promise<void> {
+    isRefreshing = true
+    try {
+      await refresh()
+    } catch (error) {
+      report(error)
+    }
+    isRefreshing = false
+    if (isOpen && changed.size > 0) refreshSoon()
   }
 
   function noteChange(file: string): void {
@@ -134,8 +152,7 @@ export function watchSite(
       const time = changeTime(file)
       changed.set(relative(devSite.current().site.root, file).replaceAll(sep, '/'), time)
       noted.set(file, time)
-      clearTimeout(timer)
-      timer = setTimeout(() => void refresh().catch(report), SETTLE_MS)
+      refreshSoon()
     } else if (vite.started?.environments.ssr.moduleGraph.getModulesByFile(file.replaceAll(sep, '/'))) {
       edition.next()
       vite.started.ws.send(changeOfContent(errorOverlay(devSite.known().site) !== null))
