@@ -18,7 +18,7 @@ export async function holdAnswers(page: Page, address: string | RegExp): Promise
   let answer: { readonly with: Answer | undefined } | null = null
 
   const reply = async (route: Route, given: Answer | undefined): Promise<void> => {
-    // A request that its page has given up can't be answered any more, and needn't be.
+    // A request that its page has given up cannot be answered any more, and needn't be.
     const replied = given === null ? route.abort() : given ? route.fulfill(given) : route.continue()
     await replied.catch(() => {})
   }

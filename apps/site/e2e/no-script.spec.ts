@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false })
 
 /** What a page offers to a reader whose browser runs no scripts. */
 interface Offer {
-  /** Text of the article that can't be seen and not be opened either. */
+  /** Text of the article that cannot be seen and not be opened either. */
   readonly hiddenTexts: readonly string[]
   /** Addresses in the navigation, the footer and the table of contents that no visible link leads to. */
   readonly lostLinks: readonly string[]

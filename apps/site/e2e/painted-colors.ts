@@ -50,7 +50,7 @@ export async function bringPaint(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Contrast of a pair after WCAG 2.2; 0 when the colours can't be told. */
+/** Contrast of a pair after WCAG 2.2; 0 when the colours cannot be told. */
 export function contrastOf(pair: PaintedPair | null): number {
   return pair ? contrastRatio(pair.color, pair.ground) : 0
 }

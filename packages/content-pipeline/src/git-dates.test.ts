@@ -86,7 +86,7 @@ test('a post that is in no commit has no date, and may get one by being committe
     {
       code: 'missing-date',
       file: 'content/blog/second.md',
-      hint: 'Write "date: 2024-09-01" in its front matter, commit the file, or begin the file name with the date: "2024-09-01-name.md".',
+      hint: 'Write "date: 2024-09-01" in its front matter, commit the file, or start the file name with the date: "2024-09-01-name.md".',
     },
   ])
 })
@@ -100,8 +100,7 @@ test('a clone without its beginnings tells no dates, and says so once', async ()
       code: 'missing-history',
       severity: 'warning',
       file: 'site.json',
-      problem:
-        '"docs.lastUpdated" asks for dates, and this clone lacks the beginning of its history, so pages show none.',
+      problem: '"docs.lastUpdated" needs the Git history, but this clone is shallow, so pages show no dates.',
     },
   ])
   expect(updated(pages).filter(([, date]) => date !== null)).toEqual([
@@ -117,7 +116,7 @@ test('a folder without a history tells no dates, and says so once', async () => 
   expect(diagnostics.map(({ code, problem }) => [code, problem])).toEqual([
     [
       'missing-history',
-      '"docs.lastUpdated" asks for dates, and there is no Git history here, so pages show none.',
+      '"docs.lastUpdated" needs the Git history, but there is none here, so pages show no dates.',
     ],
   ])
 })

@@ -36,12 +36,12 @@ test('a folder that does not exist holds no files', () => {
 })
 
 test.each([
-  ['out of the site', '../../out.txt', 'out of the site'],
+  ['out of the site', '../../out.txt', 'outside the site'],
   ['to a secret', '../.env', 'hidden'],
-  ['nowhere', 'missing', 'nowhere'],
+  ['nowhere', 'missing', 'is broken'],
   ['to a folder', 'img', 'to no file'],
   ['in a circle', '.', 'to no file'],
-  ['to itself', 'linked', 'nowhere'],
+  ['to itself', 'linked', 'is broken'],
 ])('a link that leads %s is reported', (_name, target, problem) => {
   symlinkSync(target, join(root, 'static/linked'))
   const fault = expect.objectContaining({ file: 'static/linked', problem: expect.stringContaining(problem) })
@@ -59,7 +59,7 @@ test('a folder that is a link out of the site is not published', () => {
   mkdirSync(join(root, '../elsewhere'))
   writeFileSync(join(root, '../elsewhere/key'), '')
   symlinkSync('../elsewhere', join(root, 'public'))
-  expect(() => listStaticFiles(root, 'public')).toThrow('out of the site')
+  expect(() => listStaticFiles(root, 'public')).toThrow('outside the site')
 })
 
 test('a pipe is reported, not waited for', () => {

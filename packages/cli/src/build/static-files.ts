@@ -36,7 +36,7 @@ function faultOf({ place, entry }: FoundEntry, root: string, folder: string): Si
   const file = posix.join(folder, place)
   if (!entry.isSymbolicLink()) return unusable(file, 'This is no file, so it can not be published.')
   const target = targetOf(join(root, file))
-  if (target === null) return unusable(file, 'This symbolic link leads nowhere.')
+  if (target === null) return unusable(file, 'This symbolic link is broken.')
   if (leadsAway(root, file)) return unusable(file, LEADS_AWAY.problem)
   return statSync(target).isFile() ? null : unusable(file, 'This symbolic link leads to no file.')
 }

@@ -25,7 +25,7 @@ test('what can be mended without a doubt is mended in the files, all else is lef
   )
   expect(mended.map(({ code }) => code)).toEqual(['unknown-field', 'broken-link'])
   expect(diagnostics.map(({ code, problem }) => [code, problem])).toEqual([
-    ['broken-link', 'The link "./nowhere.md" leads to no page of the site.'],
+    ['broken-link', 'The link "./nowhere.md" does not lead to a page of this site.'],
   ])
   expect(isValid).toBe(false)
 })
@@ -59,7 +59,7 @@ test('a site without a home page is told so, unless something else stands at its
 
 test.each<[string, (path: string) => void, string]>([
   ['a file', (path) => writeFileSync(path, ''), 'This is no folder'],
-  ['a link out of the site', (path) => symlinkSync('../..', path), "leads out of the site's root"],
+  ['a link out of the site', (path) => symlinkSync('../..', path), 'leads outside the site'],
 ])('a static folder that is %s is told by check and build', async (_what, make, problem) => {
   const root = copyTinySite()
   rmSync(join(root, 'static'), { recursive: true, force: true })

@@ -102,7 +102,7 @@ test('what a plugin throws after it has given its tree is told with the text, an
         code: 'plugin-failed',
         file: 'content/docs/late.md',
         problem: expect.stringMatching(/^A plugin failed after .*: too late\.$/),
-        hint: expect.stringMatching(/^It was thrown at late\.mjs:\d+:\d+\. /),
+        hint: expect.stringMatching(/^Thrown at late\.mjs:\d+:\d+\. /),
       },
     ])
     expect(content?.manifest.locales[0]?.routes.map(({ path }) => path)).toContain('/docs/late')

@@ -16,17 +16,17 @@ export function addLateFailures(
   const log = createDiagnosticLog()
   log.take(report.diagnostics)
   for (const error of thrown) {
-    const problem = `A plugin failed after it had given the tree of this text, or of one before: ${reasonOf(error)}`
+    const problem = `A plugin failed after it returned the tree of this document or of an earlier one: ${reasonOf(error)}`
     log.add({ file, text }, { code: 'plugin-failed', problem, hint: `${placeOf(error, root)}${ADVICE}` })
   }
   return { ...report, diagnostics: log.list() }
 }
 
-const ADVICE = 'A plugin does all its work before it gives its tree.'
+const ADVICE = 'A plugin must finish its work before it returns its tree.'
 
 /** Where in the site something was thrown, as a sentence of a report; empty where the stack does not say. */
 function placeOf(error: unknown, root: string): string {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const place = stack.split(`${root}/`)[1]?.match(/^(?!node_modules\/)[^\n()]+:\d+:\d+/)?.[0]
-  return place === undefined ? '' : `It was thrown at ${place}. `
+  return place === undefined ? '' : `Thrown at ${place}. `
 }

@@ -76,13 +76,13 @@ function reportOtherMarkers(markers: readonly Html[], context: DocumentContext):
   for (const marker of markers) {
     const written = marker.value.trim()
     const hint = isTruncateMarker(written)
-      ? 'Put it between two blocks, outside of lists, quotes and boxes.'
+      ? 'Put it between two blocks, outside lists, quotes and admonitions.'
       : 'Write "<!-- truncate -->".'
     reportAt(
       context,
       marker,
       'unread-syntax',
-      `"${written}" is a comment like any other: it ends no excerpt.`,
+      `"${written}" is an ordinary comment here: it does not end the excerpt.`,
       hint,
     )
   }
@@ -97,15 +97,15 @@ function reportLanguages(tree: Root, context: DocumentContext): void {
     const language = languageOf(block)
     if (names.includes(language)) continue
     if (META.test(language)) {
-      const problem = `This block names no language: "${language}" stands in its place.`
-      reportAt(context, block, 'unknown-language', problem, 'Write a language before it, such as "text".')
+      const problem = `This code block has no language: "${language}" is where the language belongs.`
+      reportAt(context, block, 'unknown-language', problem, 'Write a language first, such as "text".')
       continue
     }
     reportAt(
       context,
       block,
       'unknown-language',
-      `"${language}" is not a known language, so this code has no colours.`,
+      `Unknown language "${language}": this code is not highlighted.`,
       hintForLanguage(language, names),
     )
   }
@@ -121,7 +121,7 @@ function hintForLanguage(language: string, names: readonly string[]): string {
     return `Write "${name} ${written}".`
   }
   if (language === 'math')
-    return 'Write "$$" on the lines around it, with the plugin "math" of "@fyr/content-pipeline/math".'
+    return 'Put "$$" on the lines before and after it, and add the plugin "math" from "@fyr/content-pipeline/math".'
   return suggestName(language, names, 'Write "text" for plain text.')
 }
 

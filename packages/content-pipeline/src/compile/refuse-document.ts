@@ -46,17 +46,17 @@ function firstLineOfBody(text: string): number {
 }
 
 const HINT =
-  'Look for something pasted by accident, such as a long run of brackets or marks; or make several pages of it.'
+  'Look for something pasted by accident, such as a long run of brackets, or split the document into several pages.'
 
 const REFUSALS: Readonly<Record<Refusal, Fault>> = {
   'too-slow': {
     code: 'too-slow',
-    problem: 'Reading this text takes so long that it was given up.',
+    problem: 'This document took too long to parse, so parsing was stopped.',
     hint: HINT,
   },
   'too-large': {
     code: 'too-large',
-    problem: 'Reading this text takes so much memory that it was given up.',
+    problem: 'This document took too much memory to parse, so parsing was stopped.',
     hint: HINT,
   },
 }

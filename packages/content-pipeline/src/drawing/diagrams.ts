@@ -25,7 +25,7 @@ export function diagrams() {
         draw(node, count)
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        const message = file.message(`This diagram can not be drawn: ${reason}`, {
+        const message = file.message(`Cannot draw this diagram: ${reason}`, {
           place: node.position,
           source: 'diagrams',
         })
@@ -42,7 +42,7 @@ function draw(node: Code, number: number): void {
   const svg = fromHtml(markup, { fragment: true, space: 'html' }).children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'svg',
   )
-  if (svg === undefined) throw new Error('the renderer gave no picture.')
+  if (svg === undefined) throw new Error('the renderer returned no picture.')
   const drawing = drawingOf(svg, `diagram-${number}-`)
   const caption: Element[] =
     title === null

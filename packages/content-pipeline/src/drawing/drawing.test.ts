@@ -28,7 +28,7 @@ test('a formula that can not be read is an error at its place, and all of a page
     ['plugin-failed', 'error', 1, 5],
     ['plugin-failed', 'error', 3, 5],
   ])
-  expect(diagnostics[0]?.problem).toMatch(/^math: This formula can not be read: /)
+  expect(diagnostics[0]?.problem).toMatch(/^math: Cannot parse this formula: /)
 })
 
 const FLOW =

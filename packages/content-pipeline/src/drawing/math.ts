@@ -21,7 +21,7 @@ export function math(this: Processor) {
         node.data = { hName: isBlock ? 'p' : 'span', hChildren: [draw(node.value, isBlock)] }
       } catch (error) {
         if (!(error instanceof ParseError)) throw error
-        const message = file.message(`This formula can not be read: ${error.rawMessage}`, {
+        const message = file.message(`Cannot parse this formula: ${error.rawMessage}`, {
           place: node.position,
           source: 'math',
         })

@@ -27,7 +27,8 @@ export async function buildAnnouncement(
   const source = { file: place.source.file, text }
   const { tree, title } = await parseDocument(text, { source, variables, plugins: null, log, includes: null })
   for (const loss of [...(title === null ? [] : [HEADING_LOSS]), ...lossesOf(tree)]) {
-    const hint = 'It keeps links, code and emphasis. Put anything else on a page that it links to.'
+    const hint =
+      'An announcement can hold links, code and emphasis. Put anything else on a page and link to it.'
     log.add(source, { code: 'plain-announcement', problem: loss, hint })
   }
   for (const { reference, element } of findReferences(tree)) {
@@ -56,17 +57,17 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['fyr-tabs', 'tabs'],
   ['fyr-island', 'an island'],
 ])
-const HEADING_LOSS = 'An announcement has no title, so the heading that begins this one is left out.'
+const HEADING_LOSS = 'An announcement cannot start with a heading, so this heading is dropped.'
 
 /** What is lost of an announcement, besides what content may not hold at all. */
 function lossesOf({ children }: Parents): string[] {
   return children.flatMap((node) => {
     if (node.type !== 'element') return []
     const { tagName } = node
-    if (tagName === 'img') return ['An announcement shows no images, so one is left out.']
+    if (tagName === 'img') return ['An announcement cannot hold images, so this image is dropped.']
     if (KEPT.has(tagName) || sanitiseSchema.tagNames?.includes(tagName) !== true) return lossesOf(node)
     return [
-      `An announcement is one line, so of ${NAMES.get(tagName) ?? `<${tagName}>`} it shows the words alone.`,
+      `An announcement is one line, so only the words of ${NAMES.get(tagName) ?? `<${tagName}>`} are shown.`,
     ]
   })
 }

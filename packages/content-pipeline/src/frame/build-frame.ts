@@ -84,7 +84,7 @@ function staticAddress(path: string, { index, content, config, log }: FrameConte
     log.add(config.source, {
       code: 'missing-static-file',
       problem: `"${path}" does not exist.`,
-      hint: `It begins in the folder "${config.content.static}".`,
+      hint: `The path starts in the folder "${config.content.static}".`,
       at: locate(config.source.text, [path]),
     })
   }

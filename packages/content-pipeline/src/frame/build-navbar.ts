@@ -70,8 +70,8 @@ function reportSidebar(name: string, { content, config, log }: FrameContext): vo
   const isKnown = names.includes(name)
   log.add(config.source, {
     code: isKnown ? 'empty-sidebar' : 'unknown-sidebar',
-    problem: `The navbar names the sidebar "${name}", which ${isKnown ? 'has nothing to link to' : 'does not exist'}.`,
-    hint: isKnown ? 'Write a doc for it, or leave the entry out.' : suggestSidebar(name, names),
+    problem: `The navbar links to the sidebar "${name}", which ${isKnown ? 'has no page to link to' : 'does not exist'}.`,
+    hint: isKnown ? 'Add a doc to it, or remove the entry.' : suggestSidebar(name, names),
     at: locate(config.source.text, ['navbar', 'sidebar', name]),
   })
 }

@@ -64,14 +64,14 @@ function imageProperties(
 ): ResolvedProperties | null {
   if (alt === null || alt.trim() === '') {
     const hint =
-      'Say what it shows, between the brackets of "![ ]" or in "alt", for readers who do not see it.'
-    report({ code: 'missing-alt', problem: `The image "${url}" has no text.`, hint, at })
+      'Describe the image between the brackets of "![ ]" or in "alt", for readers who cannot see it.'
+    report({ code: 'missing-alt', problem: `The image "${url}" has no alternative text.`, hint, at })
   }
   const image = resolveImage(url, file, context)
   if (image.type === 'resolved') return { src: image.src, ...image.size }
   if (image.type === 'external') {
-    const hint = 'Copy it to the site: pages load nothing from other hosts.'
-    report({ code: 'external-image', problem: `The image "${url}" is on another site.`, hint, at })
+    const hint = 'Copy it into the site: pages load nothing from other hosts.'
+    report({ code: 'external-image', problem: `The image "${url}" is on another host.`, hint, at })
     return null
   }
   report({ ...image, at })

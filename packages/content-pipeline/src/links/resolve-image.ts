@@ -36,8 +36,8 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
     return {
       type: 'broken',
       code: 'invalid-image',
-      problem: `The image "${url}" begins with something that is not allowed.`,
-      hint: 'Put the picture into a file of the site.',
+      problem: `The image "${url}" starts with a scheme that is not allowed.`,
+      hint: 'Save the image as a file of the site.',
     }
   }
   const [, written = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? []
@@ -46,8 +46,8 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
   const found = isStatic ? findStatic(path, context) : findBeside(path, file, context)
   if (found === null) {
     const usual = isStatic
-      ? `An absolute path begins in "${context.index.config.content.static}".`
-      : `A relative path begins beside ${file.originalFile}.`
+      ? `An absolute path starts in "${context.index.config.content.static}".`
+      : `A relative path starts in the folder of ${file.originalFile}.`
     const hint = adviceForSiteRoot(path, context.index.config) ?? usual
     return { type: 'broken', code: 'missing-image', problem: `The image "${url}" does not exist.`, hint }
   }
@@ -57,7 +57,7 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
     return {
       type: 'broken',
       code: 'invalid-image',
-      problem: `"${url}" is no image that can be measured.`,
+      problem: `Cannot read the width and height of "${url}".`,
       hint,
     }
   }

@@ -105,8 +105,8 @@ describe('a link', () => {
     ['integration%2Fsetup.md', 'broken-link', ''],
     ['javascript:alert(1)', 'broken-link', ''],
     ['data:text/html,x', 'broken-link', ''],
-    ['https://[example.com', 'broken-link', 'spelt'],
-    ['//a:99999999/', 'broken-link', 'spelt'],
+    ['https://[example.com', 'broken-link', 'spelling'],
+    ['//a:99999999/', 'broken-link', 'spelling'],
   ])('%s is broken', (url, code, hint) => {
     const outcome = resolve(url)
     expect(outcome).toMatchObject({ type: 'broken', code })

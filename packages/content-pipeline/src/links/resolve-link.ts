@@ -60,8 +60,8 @@ function withoutAddress({ file }: LinkOrigin): LinkOutcome {
   return {
     type: 'broken',
     code: 'broken-link',
-    problem: 'This link has no address.',
-    hint: `Write one, such as "[text](${file === null ? '/docs/setup' : './setup.md'})"; "#" is the top of the page.`,
+    problem: 'This link has no target.',
+    hint: `Write one, such as "[text](${file === null ? '/docs/setup' : './setup.md'})". "#" is the top of the page.`,
   }
 }
 
@@ -70,8 +70,8 @@ function resolveExternal(url: string): LinkOutcome {
     return {
       type: 'broken',
       code: 'broken-link',
-      problem: `The link "${url}" is no address that a browser can open.`,
-      hint: 'Look at how the host and the port are spelt.',
+      problem: `The link "${url}" is not a valid URL.`,
+      hint: 'Check the spelling of the host and the port.',
     }
   }
   if (SAFE_ADDRESS.test(url)) return { type: 'resolved', href: url, isDocument: false, isExternal: true }
@@ -79,11 +79,11 @@ function resolveExternal(url: string): LinkOutcome {
   return {
     type: 'broken',
     code: 'broken-link',
-    problem: `The link "${url}" begins with something that is not allowed.`,
+    problem: `The link "${url}" starts with a scheme that is not allowed.`,
     hint:
       path === undefined
-        ? 'Links to other sites begin with "https://"; "mailto:" and "tel:" are allowed too.'
-        : `Write "${path}": what stands in the static folder is linked to as it is.`,
+        ? 'Links to other sites start with "https://"; "mailto:" and "tel:" are allowed too.'
+        : `Write "${path}": files in the static folder are served under their own path.`,
   }
 }
 
@@ -209,12 +209,12 @@ function brokenLink(url: string, path: string, origin: LinkOrigin, index: SiteIn
     : nearestAddress(path, origin, index)
   const fromRoot = adviceForSiteRoot(path, index.config)
   const nearHint = nearest === null ? null : `Did you mean "${encodeMarks(nearest)}"?`
-  const usual = 'Link to a file of the site, such as "./setup.md", or to an address, such as "/docs/setup".'
+  const usual = 'Link to a file, such as "./setup.md", or to an address, such as "/docs/setup".'
   const hint = fromRoot ?? nearHint ?? usual
   return {
     type: 'broken',
     code: 'broken-link',
-    problem: `The link "${url}" leads to no page of the site.`,
+    problem: `The link "${url}" does not lead to a page of this site.`,
     hint,
     fix: isFile ? movedFile(path, origin.file, origin.locale, index) : null,
   }
@@ -264,7 +264,11 @@ function brokenAnchor(id: string, ids: readonly string[], where: string): LinkOu
   return {
     type: 'broken',
     code: 'broken-anchor',
-    problem: `Nothing on ${where} has the id "${id}".`,
-    hint: suggestName(id, ids, known.length === 0 ? 'It has no ids.' : `Ids there: ${known.join(', ')}.`),
+    problem: `There is no id "${id}" on ${where}.`,
+    hint: suggestName(
+      id,
+      ids,
+      known.length === 0 ? 'That page has no ids.' : `Ids on that page: ${known.join(', ')}.`,
+    ),
   }
 }

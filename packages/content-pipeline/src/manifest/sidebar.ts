@@ -17,12 +17,12 @@ export interface SidebarLink extends SidebarEntry {
   readonly isUnlisted?: true
 }
 
-/** Words, a line or a picture between the entries. */
+/** Text, a line or an image between the entries. */
 export interface SidebarHtml extends SidebarEntry {
   readonly type: 'html'
   /** Sanitised, and without special elements. */
   readonly body: Root
-  /** Whether it stands where the labels of entries stand. */
+  /** Whether it is aligned with the labels of the entries. */
   readonly isIndented: boolean
 }
 

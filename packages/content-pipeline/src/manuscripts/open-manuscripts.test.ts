@@ -266,7 +266,7 @@ test('a file that was kept and can not be read is told once somebody asks for it
   if (stamp === null) throw new Error('The file is there.')
   readSite(kept.map(([key, one]) => [key, { ...one, stamp: key.includes(file) ? stamp : one.stamp }]))
   const build = await manuscripts.plan(ANY_NAMES, NOTHING)
-  await expect(build.loadPage(routeAt(build, '/docs/setup'))).rejects.toThrow('can not be read')
+  await expect(build.loadPage(routeAt(build, '/docs/setup'))).rejects.toThrow('can no longer be read')
   expect(outlines).toBeGreaterThan(0)
   const next = await manuscripts.plan(ANY_NAMES, NOTHING)
   expect(next.diagnostics).toContainEqual(expect.objectContaining({ code: 'bad-encoding', file }))

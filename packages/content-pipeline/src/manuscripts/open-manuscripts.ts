@@ -114,7 +114,7 @@ export function openManuscripts({
     wanted.clear()
     const planned = planRoutePage(route, pageContextOf(plan, route.locale))
     if (rounds === 0 && planned.texts.some(({ textKey }) => textKey === ''))
-      throw new Error(`A file that ${route.path} is made from can not be read any more.`)
+      throw new Error(`A source file of ${route.path} can no longer be read.`)
     if (wanted.size === 0 || rounds === 0) return fillPage(planned, compiler)
     const asked = [...wanted]
     for (const manuscript of asked) shown.add(manuscript)

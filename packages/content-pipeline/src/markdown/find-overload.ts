@@ -27,11 +27,11 @@ const MOST_CODE_LINES = 10_000
 /** Headings of a page that are made by underlining; each goes through all that was read before it. */
 const MOST_UNDERLINES = 800
 
-/** Other headings of a page, and marks of footnotes: each has a name that is held against all the others. */
+/** Other headings of a page, and footnote marks: each has a name that is held against all the others. */
 const MOST_HEADINGS = 5000
 const MOST_FOOTNOTES = 3000
 
-/** Addresses of links of a page, those that are defined apart, and lines in quotes: each is read several times over. */
+/** Addresses of links of a page, those that are defined apart, and quoted lines: each is read several times over. */
 const MOST_ADDRESSES = 8000
 const MOST_DEFINITIONS = 2500
 const MOST_QUOTED_LINES = 10_000
@@ -223,14 +223,14 @@ function countOpenElements(line: string): number {
 function overloadOfBlock({ at, marks, brackets, openTags, deepestImage }: BlockCounts): Overload | null {
   if (deepestImage > DEEPEST_NESTING) return { at, ...TOO_DEEP }
   const loads: [number, number, string][] = [
-    [marks, MOST_MARKS, 'marks of emphasis'],
+    [marks, MOST_MARKS, 'emphasis marks'],
     [brackets, MOST_BRACKETS, 'brackets'],
     [openTags, MOST_OPEN_TAGS, '"<!" and "<?"'],
   ]
   const load = nameExcess(loads)
   if (load === null) return null
-  const problem = `This block holds more than ${load}, so it is not read.`
-  return { at, code: 'too-many-marks', problem, hint: 'Part it with blank lines.' }
+  const problem = `This block has more than ${load}, so it is not parsed.`
+  return { at, code: 'too-many-marks', problem, hint: 'Split it with blank lines.' }
 }
 
 function overloadOfPage(page: PageCounts, at: Place): Overload | null {
@@ -241,18 +241,18 @@ function overloadOfPage(page: PageCounts, at: Place): Overload | null {
     [items, MOST_ITEMS, 'list items'],
     [cells, MOST_CELLS, 'table cells'],
     [headings, MOST_HEADINGS, 'headings'],
-    [footnotes, MOST_FOOTNOTES, 'marks of footnotes'],
+    [footnotes, MOST_FOOTNOTES, 'footnote marks'],
     [underlines, MOST_UNDERLINES, 'underlined headings'],
     [codeLines, MOST_CODE_LINES, 'lines of code'],
     [addresses, MOST_ADDRESSES, 'addresses'],
-    [definitions, MOST_DEFINITIONS, 'definitions of links'],
-    [quotedLines, MOST_QUOTED_LINES, 'lines in quotes'],
-    [listedFences, MOST_LISTED_FENCES, 'blocks of code in lists'],
+    [definitions, MOST_DEFINITIONS, 'link definitions'],
+    [quotedLines, MOST_QUOTED_LINES, 'quoted lines'],
+    [listedFences, MOST_LISTED_FENCES, 'code blocks in lists'],
   ]
   const load = nameExcess(loads)
   if (load === null) return null
-  const problem = `Up to here this page holds more than ${load}, so it is not read.`
-  return { at, code: 'too-large', problem, hint: 'Make several pages of it.' }
+  const problem = `Up to here this page has more than ${load}, so it is not parsed.`
+  return { at, code: 'too-large', problem, hint: 'Split it into several pages.' }
 }
 
 /** The first limit of `[count, limit, name]` that is passed, as words. */

@@ -7,10 +7,10 @@ export function findTreeFault(root: unknown): string | null {
   const stack: { readonly node: unknown; readonly depth: number }[] = [{ node: root, depth: 0 }]
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     const { node, depth } = next
-    if (!isNode(node)) return 'left something that is no node of a tree'
-    if (depth > DEEPEST_TREE) return 'put a node into itself, or nests nodes too deeply'
+    if (!isNode(node)) return 'returned something that is not a tree node'
+    if (depth > DEEPEST_TREE) return 'put a node inside itself or nested nodes too deeply'
     const children: unknown = 'children' in node ? node.children : []
-    if (!Array.isArray(children)) return `left a node "${node.type}" whose children are no list`
+    if (!Array.isArray(children)) return `returned a node "${node.type}" whose children are not a list`
     for (const child of children) stack.push({ node: child, depth: depth + 1 })
   }
   return null

@@ -45,7 +45,7 @@ interface IncludeContext extends DocumentContext {
 /**
  * Puts files in the place of `::include{file=… region=…}`: the blocks of a Markdown file, any other one as a code block.
  * Faults of a file's own text are reported there. What is found later, such as a broken link, is reported at the include,
- * since included nodes take its place in the source. Footnotes and definitions of links belong to the text that they
+ * since included nodes take its place in the source. Footnotes and link definitions belong to the text that they
  * stand in: others of the same name are left alone.
  */
 export function insertIncludes(tree: Root, context: DocumentContext, parse: ParseBlocks): void {
@@ -71,8 +71,8 @@ function include(directive: LeafDirective, context: IncludeContext): RootContent
       context,
       directive,
       'invalid-include',
-      'This text can not include files.',
-      'Write the text itself here.',
+      'Files cannot be included here.',
+      'Write the text itself.',
     )
     return []
   }
@@ -92,8 +92,9 @@ function include(directive: LeafDirective, context: IncludeContext): RootContent
 function checkAttributes(directive: LeafDirective, path: string, context: DocumentContext): boolean {
   const unknown = Object.keys(directive.attributes ?? {}).find((name) => !ATTRIBUTES.includes(name))
   if (unknown === undefined && path !== '') return true
-  const problem = unknown === undefined ? 'This include names no file.' : `An include knows no "${unknown}".`
-  const advice = `Write "::include{file=./sample.ts}". Also known: ${ATTRIBUTES.slice(1).join(', ')}.`
+  const problem =
+    unknown === undefined ? '::include needs a file.' : `Unknown option "${unknown}" for ::include.`
+  const advice = `Write "::include{file=./sample.ts}". Other options: ${ATTRIBUTES.slice(1).join(', ')}.`
   const hint = unknown === undefined ? advice : suggestName(unknown, ATTRIBUTES, advice)
   reportAt(context, directive, 'invalid-include', problem, hint)
   return false
@@ -102,12 +103,12 @@ function checkAttributes(directive: LeafDirective, path: string, context: Docume
 function openFile({ directive, path, place }: Include, context: DocumentContext): SourceText | null {
   const found = findIncludedFile(path, place)
   if (found.type === 'outside') {
-    const problem = `The file "${path}" is outside of the site, hidden or installed.`
-    reportAt(context, directive, 'link-out-of-root', problem, 'Copy it to the site.')
+    const problem = `The file "${path}" is outside the site, hidden, or in an installed package.`
+    reportAt(context, directive, 'link-out-of-root', problem, 'Copy it into the site.')
     return null
   }
   if (found.type === 'missing') {
-    const advice = 'A path begins beside this file, or in the root of the site with a first "/".'
+    const advice = 'A path starts in the folder of this file, or with "/" in the root of the site.'
     const problem = `The file "${path}" does not exist.`
     reportAt(context, directive, 'missing-include', problem, suggestName(path, found.nearby, advice))
     return null
@@ -116,7 +117,7 @@ function openFile({ directive, path, place }: Include, context: DocumentContext)
   const chain = [...place.chain, file]
   if (place.chain.includes(file)) {
     const problem = `The file "${path}" includes itself: ${chain.join(' -> ')}.`
-    reportAt(context, directive, 'include-loop', problem, 'Leave one of these includes out.')
+    reportAt(context, directive, 'include-loop', problem, 'Remove one of these includes.')
     return null
   }
   place.budget.left -= 1
@@ -128,8 +129,8 @@ function openFile({ directive, path, place }: Include, context: DocumentContext)
 }
 
 function reportTooMany(directive: LeafDirective, context: DocumentContext): void {
-  const problem = 'Here a page includes more files than it can have, counting those that they include.'
-  reportAt(context, directive, 'too-many-includes', problem, 'Make several pages of it.')
+  const problem = 'This page includes too many files, counting those included by other includes.'
+  reportAt(context, directive, 'too-many-includes', problem, 'Split it into several pages.')
 }
 
 function openRegion(
@@ -144,14 +145,14 @@ function openRegion(
   if (region.type === 'found') return region.lines
   if (region.type === 'unclosed') {
     const at = { position: { start: { line: region.line, column: 1 } } }
-    const hint = `Put a comment "endregion ${name}" after its last line.`
+    const hint = `Add a comment "endregion ${name}" after its last line.`
     reportAt({ ...context, source }, at, 'unclosed-region', `The region "${name}" is never closed.`, hint)
     return null
   }
   const advice =
     region.known.length === 0
-      ? 'It has no regions. One begins with a comment "region name" and ends with "endregion name".'
-      : `Regions there: ${region.known.join(', ')}.`
+      ? 'The file has no regions. A region starts with a comment "region name" and ends with "endregion name".'
+      : `Regions in the file: ${region.known.join(', ')}.`
   const problem = `${source.file} has no region "${name}".`
   reportAt(context, directive, 'unknown-region', problem, suggestName(name ?? '', region.known, advice))
   return null

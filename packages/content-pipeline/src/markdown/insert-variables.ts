@@ -74,7 +74,7 @@ function reportUnknown(node: Nodes, context: DocumentContext): void {
       context,
       { position: { start: placeOf(name, node, context) } },
       'unknown-variable',
-      `The variable "${name}" does not exist, so it stays as written.`,
+      `Unknown variable "${name}": it is shown as written.`,
       suggestName(name, known, `Known: ${known.join(', ')}.`),
     )
   }

@@ -27,7 +27,7 @@ test.each([
   ['bare addresses', 'https://a.b '.repeat(9000), 'too-large'],
   ['definitions', '[a]: /b\n'.repeat(3000), 'too-large'],
   ['lines in a quote', '> a\n'.repeat(11_000), 'too-large'],
-  ['blocks of code in lists', '- ```\n  a\n  ```\n'.repeat(3000), 'too-large'],
+  ['code blocks in lists', '- ```\n  a\n  ```\n'.repeat(3000), 'too-large'],
   ['brackets', '['.repeat(20_000) + ']'.repeat(20_000), 'too-many-marks'],
 ])('a text of nothing but %s ends in a named fault', async (_name, markdown, code) => {
   const { codes, markup } = await renderMarkdown(markdown)
@@ -65,8 +65,8 @@ test('a page is too large at the line that is one too many', async () => {
   expect(diagnostics).toMatchObject([
     {
       line: MOST_ITEMS + 3,
-      problem: `Up to here this page holds more than ${MOST_ITEMS} list items, so it is not read.`,
-      hint: 'Make several pages of it.',
+      problem: `Up to here this page has more than ${MOST_ITEMS} list items, so it is not parsed.`,
+      hint: 'Split it into several pages.',
     },
   ])
 })

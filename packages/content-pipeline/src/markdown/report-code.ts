@@ -15,10 +15,10 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['lineNumbers', `Write "${LINE_NUMBERS}".`],
   ['linenums', `Write "${LINE_NUMBERS}".`],
   ['startLine', `Write "${LINE_NUMBERS}=5".`],
-  ['hl_lines', 'Write the lines to mark in braces: "{1,3-5}".'],
-  ['mark', 'Write the lines to mark in braces, "{1,3-5}", and words between slashes, "/word/".'],
-  ['ins', 'Put "// added-next-line" above such a line, or name the language "diff".'],
-  ['del', 'Put "// removed-next-line" above such a line, or name the language "diff".'],
+  ['hl_lines', 'Write the lines to highlight in braces: "{1,3-5}".'],
+  ['mark', 'Write the lines to highlight in braces, "{1,3-5}", and words between slashes, "/word/".'],
+  ['ins', 'Put "// added-next-line" above the line, or use the language "diff".'],
+  ['del', 'Put "// removed-next-line" above the line, or use the language "diff".'],
 ])
 
 /** Reports what stands behind the language of a code block and in it, and means nothing here. */
@@ -32,26 +32,26 @@ export function reportCode(node: Code, context: DocumentContext): void {
     }
     const near = INSTEAD.get(name) ?? suggestName(name, CODE_ATTRIBUTES, '').trim()
     if (near === '' || CODE_ATTRIBUTES.includes(name)) continue
-    reportAt(context, node, 'unknown-attribute', `A code block knows no "${name}", so it is left out.`, near)
-  }
-  reportBareWords(node, context)
-  for (const part of findUnreadRanges(node.meta ?? '')) {
-    const problem = `"${part}" marks no lines of this code.`
     reportAt(
       context,
       node,
       'unknown-attribute',
-      problem,
-      'Write lines and ranges from first to last: "{1,3-5}".',
+      `Unknown option "${name}" for a code block: it is ignored.`,
+      near,
     )
+  }
+  reportBareWords(node, context)
+  for (const part of findUnreadRanges(node.meta ?? '')) {
+    const problem = `"${part}" highlights no line of this code.`
+    reportAt(context, node, 'unknown-attribute', problem, 'Write line numbers and ranges: "{1,3-5}".')
   }
   if (!isClosed(node, context)) {
     reportAt(
       context,
       node,
       'unclosed-code',
-      'This block of code is never closed, so everything below belongs to it.',
-      'Put a line with the same marks after its last line.',
+      'This code block is never closed, so everything below is part of it.',
+      'Add a closing line with the same marks.',
     )
   }
 }
@@ -66,7 +66,7 @@ function reportFile(node: Code, path: string, context: DocumentContext): void {
     context,
     node,
     'unknown-attribute',
-    'A code block shows no file, so this one is empty.',
+    'A code block cannot show a file, so this one is empty.',
     hintForInclude(file.replace('<root>', '')),
   )
 }
@@ -78,8 +78,8 @@ function reportDrawing(node: Code, context: DocumentContext): void {
     context,
     node,
     'unread-syntax',
-    'This is no diagram, but code.',
-    'Put the plugin "diagrams" of "@fyr/content-pipeline/diagrams" among the remarkPlugins. To show the code itself, name the language "text".',
+    'This diagram is shown as code.',
+    'Add the plugin "diagrams" from "@fyr/content-pipeline/diagrams" to remarkPlugins. To show the code itself, use the language "text".',
   )
 }
 
@@ -104,8 +104,8 @@ function reportMarkers(node: Code, context: DocumentContext): void {
     if (column === 0) continue
     const mark = MARKERS.get(name)
     const hint =
-      mark === undefined ? 'Delete it.' : `Put a comment "${mark}-next-line" on a line of its own above.`
-    const problem = `"${written}" marks no line here, and readers see it.`
+      mark === undefined ? 'Delete it.' : `Put a comment "${mark}-next-line" on its own line above.`
+    const problem = `"${written}" is not recognised here, so readers see it.`
     reportAt(context, { position: { start: { line, column } } }, 'unread-syntax', problem, hint)
     return
   }
@@ -114,18 +114,12 @@ function reportMarkers(node: Code, context: DocumentContext): void {
 function reportBareWords(node: Code, context: DocumentContext): void {
   for (const [name] of withoutTitle(node.meta ?? '').matchAll(/(?<=^|\s)[A-Za-z0-9]+(?=\s|$)/g)) {
     if (name === 'npm2yarn') {
-      const problem = 'A code block knows no "npm2yarn", so it shows npm alone.'
-      reportAt(
-        context,
-        node,
-        'unknown-attribute',
-        problem,
-        'Write "npm" as its language, and nothing behind.',
-      )
+      const problem = 'Unknown option "npm2yarn" for a code block: only npm is shown.'
+      reportAt(context, node, 'unknown-attribute', problem, 'Use the language "npm" without options.')
     }
     const near = certainName(name, [LINE_NUMBERS])
     if (near === null || name === LINE_NUMBERS) continue
-    const problem = `A code block knows no "${name}", so it is left out.`
+    const problem = `Unknown option "${name}" for a code block: it is ignored.`
     reportAt(context, node, 'unknown-attribute', problem, `Did you mean "${near}"?`)
   }
 }

@@ -24,7 +24,7 @@ export function reportDroppedHtml(tree: Root, context: DocumentContext): void {
     const place = [...parents, node].findLast(({ position }) => position !== undefined) ?? null
     const report = (problem: string, hint: string) => reportAt(context, place, 'dropped-html', problem, hint)
     if (!KNOWN_NODES.has(node.type)) {
-      report(`A plugin left a node "${node.type}", which is no HTML, so it is left out.`, '')
+      report(`A plugin returned a node "${node.type}", which is not HTML, so it is dropped.`, '')
     } else if (node.type === 'element' && isElementKept(node, parents, report)) {
       reportReservedId(node, place, context)
       reportProperties(node, report)
@@ -34,29 +34,29 @@ export function reportDroppedHtml(tree: Root, context: DocumentContext): void {
 
 /** What does here what elements of other tools do, by their names in small letters. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
-  ['tabs', 'The text inside stays. Write "::::tabs" above it and "::::" below it.'],
-  ['tabitem', 'The text inside stays. Write ":::tab{value=… label="…"}" above it and ":::" below it.'],
-  ['admonition', 'The text inside stays. Write ":::note[Title]" above it and ":::" below it.'],
-  ['codeblock', 'The text inside stays. Write a line "```" above it and one below it.'],
-  ['aside', 'The text inside stays. Write ":::note[Title]" above it and ":::" below it.'],
-  ['badge', 'Write its text as a word, or as **strong** one.'],
-  ['card', 'The text inside stays. Write its title as a heading above it.'],
-  ['cardgrid', 'The text inside stays. Delete the tag.'],
-  ['clientonly', 'The text inside stays. Delete the tag.'],
-  ['filetree', 'The text inside stays. Delete the tag, or write the files as a block of code.'],
+  ['tabs', 'The text inside is kept. Write "::::tabs" above it and "::::" below it.'],
+  ['tabitem', 'The text inside is kept. Write ":::tab{value=… label="…"}" above it and ":::" below it.'],
+  ['admonition', 'The text inside is kept. Write ":::note[Title]" above it and ":::" below it.'],
+  ['codeblock', 'The text inside is kept. Write a line "```" above it and one below it.'],
+  ['aside', 'The text inside is kept. Write ":::note[Title]" above it and ":::" below it.'],
+  ['badge', 'Write the text itself, for example in **bold**.'],
+  ['card', 'The text inside is kept. Write the title as a heading above it.'],
+  ['cardgrid', 'The text inside is kept. Delete the tag.'],
+  ['clientonly', 'The text inside is kept. Delete the tag.'],
+  ['filetree', 'The text inside is kept. Delete the tag, or write the files as a code block.'],
   ['icon', 'Write a word or an emoji.'],
-  ['linkbutton', 'The text inside stays. Write "[text](./setup.md)".'],
-  ['linkcard', 'Write "[text](./setup.md)", or "::cards" for all that lies under a category.'],
-  ['packagemanagertabs', 'Write the command of npm as a code block in the language "npm".'],
-  ['steps', 'The text inside stays. Delete the tag: a numbered list has its steps.'],
-  ['tab', 'The text inside stays. Write ":::tab{value=… label="…"}" above it and ":::" below it.'],
-  ['doccardlist', 'Write "::cards" on a line of its own.'],
-  ['tocinline', 'Delete it: a page shows its table of contents beside the text.'],
-  ['link', 'The text inside stays. Write "[text](./setup.md)".'],
-  ['head', 'What it was for stands in the front matter: "title", "description", "image", "keywords".'],
-  ['video', 'Write a link to the file in its place.'],
-  ['audio', 'Write a link to the file in its place.'],
-  ['iframe', 'Write a link in its place: pages load nothing from other hosts.'],
+  ['linkbutton', 'The text inside is kept. Write "[text](./setup.md)".'],
+  ['linkcard', 'Write "[text](./setup.md)", or "::cards" for everything in a category.'],
+  ['packagemanagertabs', 'Write the npm command as a code block with the language "npm".'],
+  ['steps', 'The text inside is kept. Delete the tag: a numbered list shows steps.'],
+  ['tab', 'The text inside is kept. Write ":::tab{value=… label="…"}" above it and ":::" below it.'],
+  ['doccardlist', 'Write "::cards" on its own line.'],
+  ['tocinline', 'Delete it: every page shows its table of contents beside the text.'],
+  ['link', 'The text inside is kept. Write "[text](./setup.md)".'],
+  ['head', 'Use front matter: "title", "description", "image", "keywords".'],
+  ['video', 'Link to the file instead.'],
+  ['audio', 'Link to the file instead.'],
+  ['iframe', 'Write a link instead: pages load nothing from other hosts.'],
 ])
 
 type Report = (problem: string, hint: string) => void
@@ -66,14 +66,14 @@ function isElementKept({ tagName }: Element, parents: readonly Nodes[], report: 
   const isHome = (parent: Nodes) => parent.type === 'element' && wanted?.includes(parent.tagName) === true
   if (!elements.has(tagName)) {
     const hint = isCode(tagName)
-      ? 'Content holds no scripts and no styles.'
+      ? 'Content cannot hold scripts or styles.'
       : (INSTEAD.get(tagName) ??
-        'The text inside stays. Use Markdown, a block such as ":::note", or a component of the site: "::island{name=…}".')
-    report(`The element <${writtenName(tagName)}> is not allowed, so it is left out.`, hint)
+        'The text inside is kept. Use Markdown, a directive such as ":::note", or a component of the site: "::island{name=…}".')
+    report(`The element <${writtenName(tagName)}> is not allowed and is dropped.`, hint)
     return false
   }
   if (wanted === undefined || parents.some(isHome)) return true
-  report(`The element <${tagName}> stands outside of <${wanted.join('>, <')}>, so it is left out.`, '')
+  report(`The element <${tagName}> is outside <${wanted.join('>, <')}> and is dropped.`, '')
   return false
 }
 
@@ -85,7 +85,7 @@ function isCode(tagName: string): boolean {
 function reportReservedId({ properties }: Element, place: PlacedNode | null, context: DocumentContext): void {
   const { id } = properties
   if (typeof id !== 'string' || id === 'footnote-label' || !RESERVED_IDS.includes(id)) return
-  const problem = `The id "${id}" belongs to the page itself.`
+  const problem = `The id "${id}" is reserved for the page itself.`
   reportAt(context, place, 'duplicate-heading-id', problem, 'Choose another id.')
 }
 
@@ -98,14 +98,14 @@ function reportProperties(node: Element, report: Report): void {
     const attribute = `attribute "${attributeName(name)}"`
     if (lost === 'all') {
       const hint = tagName === 'a' && name === 'name' ? 'Write "id".' : LOOKS
-      report(`The ${attribute} of <${tagName}> is not allowed, so it is left out.`, hint)
+      report(`The ${attribute} of <${tagName}> is not allowed and is dropped.`, hint)
     } else if (lost !== null) {
-      report(`"${lost}" in the ${attribute} of <${tagName}> is not allowed, so it is left out.`, LOOKS)
+      report(`"${lost}" in the ${attribute} of <${tagName}> is not allowed and is dropped.`, LOOKS)
     }
   }
 }
 
-const LOOKS = 'Looks belong to the theme; nothing in content runs.'
+const LOOKS = 'The theme decides how content looks, and nothing in content runs.'
 
 /** What the sanitiser leaves of an element's properties, wherever it stands. */
 function keptProperties({ tagName, properties }: Element): Properties {

@@ -23,8 +23,8 @@ export function reportIgnoredTags(tree: Root, elements: HastRoot, context: Docum
     )
     for (const name of new Set(names)) {
       if (made.has(name)) continue
-      const problem = `The element <${name}> has no place here, so it is left out.`
-      reportAt(context, node, 'dropped-html', problem, 'Take the tag away; the text inside stays.')
+      const problem = `The element <${name}> is not allowed here and is dropped.`
+      reportAt(context, node, 'dropped-html', problem, 'Delete the tag; the text inside is kept.')
     }
   })
 }

@@ -38,8 +38,8 @@ export function reportStrayEnds(tree: Root, { source, log }: DocumentContext): v
       begun = 0
       log.add(source, {
         code: 'stray-directive-end',
-        problem: `This "${line.replaceAll(/[^:]/g, '')}" closes no block.`,
-        hint: 'Delete it, or open a block above it, such as ":::note". A block around another one needs more colons than that.',
+        problem: `This "${line.replaceAll(/[^:]/g, '')}" does not close a directive.`,
+        hint: 'Delete it, or open a directive above it, such as ":::note". An outer directive needs more colons than an inner one.',
         at: { line: start.line + index, column: line.indexOf(':') + 1 },
       })
     }
@@ -57,9 +57,9 @@ function reportBeginning(
   log.add(source, {
     code: isKnown ? 'unread-syntax' : 'unknown-directive',
     problem: isKnown
-      ? 'What stands behind the name of this block is no title, so this is text.'
-      : `":::${name}" is not a known block.`,
-    hint: isKnown ? `Write ":::${name}[Title]", or the name alone.` : hintForContainer(name),
+      ? 'The text after the name of the directive is not a title, so this line is shown as text.'
+      : `Unknown directive ":::${name}".`,
+    hint: isKnown ? `Write ":::${name}[Title]", or only the name.` : hintForContainer(name),
     at: { line, column: text.indexOf(':') + 1 },
   })
 }
@@ -68,7 +68,8 @@ function reportSpace(text: string, line: number, source: SourceText, log: Diagno
   const [from = ''] = /:{3,}[ \t]+/.exec(text) ?? []
   log.add(source, {
     code: 'spaced-directive',
-    problem: 'The name of a block follows its colons without a space, so this is read as text.',
+    problem:
+      'There is a space between the colons and the name of the directive, so this line is shown as text.',
     hint: `Write "${text.trim().replace(from, from.trim())}".`,
     at: { line, column: text.indexOf(':') + 1 },
     fix: { from, to: from.trim() },

@@ -57,7 +57,7 @@ function reportIncludeComment(node: Html, context: DocumentContext): void {
   for (const match of firstMatches(node.value, /<!--\s*@include:?\s*(\S+?)(?:\{[^{}]*\})?\s*-->/g)) {
     const start = placeOf(match[0], node, context, match.index)
     if (start === null) continue
-    const problem = 'This is a comment, and includes nothing.'
+    const problem = 'This is a comment: it does not include a file.'
     reportAt(context, { position: { start } }, 'unread-syntax', problem, hintForInclude(match[1] ?? ''))
   }
 }
@@ -84,7 +84,7 @@ function reportAttributes(node: Text, before: Nodes | undefined, context: Docume
     context,
     { position: { start } },
     'unread-syntax',
-    `This is text: ${isImage ? 'images' : 'links'} take no attributes.`,
+    `This is shown as text: ${isImage ? 'images' : 'links'} cannot have attributes.`,
     isImage ? 'Delete it, or write "<img src="…" alt="…" width="…">".' : 'Delete it.',
   )
 }
@@ -106,10 +106,10 @@ function reportId(node: Heading, context: DocumentContext): void {
     context,
     { position: { start } },
     'unread-syntax',
-    'This is no id, but a part of the heading.',
+    'This is not an id: it is shown as part of the heading.',
     mark === '.'
-      ? 'Delete it: a heading takes an id alone, "{#some-id}".'
-      : `Write "{#${mended === '' ? 'some-id' : mended}}": an id has no blanks.`,
+      ? 'Delete it: a heading can only have an id, "{#some-id}".'
+      : `Write "{#${mended === '' ? 'some-id' : mended}}": an id has no spaces.`,
   )
 }
 

@@ -23,7 +23,7 @@ export function runPlugins<Tree extends HastRoot | Root>(
     const result: unknown = processor.runSync(tree, file)
     const fault = findTreeFault(result)
     if (fault === null) return result as Tree
-    reportAt(context, null, 'plugin-failed', `A plugin of the site ${fault}.`)
+    reportAt(context, null, 'plugin-failed', `A plugin of this site ${fault}.`)
     return null
   } catch (error) {
     if (!(error instanceof PluginFailure)) throw error

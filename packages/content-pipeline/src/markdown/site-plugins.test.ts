@@ -115,24 +115,24 @@ test.each<[string, SitePlugin, string]>([
   [
     'that can not be set up',
     failsAtOnce,
-    'site.config.ts:0:0 The plugin "failsAtOnce" can not be set up: needs a key.',
+    'site.config.ts:0:0 Cannot set up the plugin "failsAtOnce": needs a key.',
   ],
   [
     'that gives its tree later',
     function slow() {
       return waits
     },
-    'content/docs/page.md:0:0 The plugin "slow" failed: it works asynchronously, and a plugin has to give its tree at once.',
+    'content/docs/page.md:0:0 The plugin "slow" failed: it is asynchronous, but a plugin must return its tree synchronously.',
   ],
   [
     'that breaks the tree',
     () => cuts,
-    'content/docs/page.md:0:0 A plugin of the site left something that is no node of a tree.',
+    'content/docs/page.md:0:0 A plugin of this site returned something that is not a tree node.',
   ],
   [
     'that makes a circle',
     () => loops,
-    'content/docs/page.md:0:0 A plugin of the site put a node into itself, or nests nodes too deeply.',
+    'content/docs/page.md:0:0 A plugin of this site put a node inside itself or nested nodes too deeply.',
   ],
 ])('a plugin %s is an error of its own', async (_case, plugin, told) => {
   expect(describe(await renderMarkdown('Text.', { remark: [plugin] }))).toEqual([`plugin-failed ${told}`])

@@ -34,9 +34,9 @@ export function createSitePlugins(
     return { remark: attach(createParser(), remarkPlugins), rehype: attach(unified(), rehypePlugins) }
   } catch (error) {
     if (!(error instanceof PluginFailure)) throw error
-    const problem = `The plugin "${error.pluginName}" can not be set up: ${reasonOf(error.cause)}`
+    const problem = `Cannot set up the plugin "${error.pluginName}": ${reasonOf(error.cause)}`
     const at = locate(source.text, ['markdown', error.pluginName])
-    log.add(source, { code: 'plugin-failed', problem, hint: 'Look at the options that it gets.', at })
+    log.add(source, { code: 'plugin-failed', problem, hint: 'Check the options it gets.', at })
     return null
   }
 }
@@ -86,7 +86,7 @@ function isTransformer(
 
 /** Text is read file by file without waiting, so a plugin has to give its tree at once. */
 function refuseLater(): never {
-  throw new TypeError('it works asynchronously, and a plugin has to give its tree at once.')
+  throw new TypeError('it is asynchronous, but a plugin must return its tree synchronously.')
 }
 
 function blaming<Result>(plugin: UnifiedPlugin, run: () => Result): Result {

@@ -1,8 +1,8 @@
 import { EMOJI } from './emoji.ts'
 import type { Slip } from './slip.ts'
 
-const CODE = 'This is text: content holds no code.'
-const NO_BOX = 'This is no box here, but text.'
+const CODE = 'This is shown as text: content cannot hold code.'
+const NO_BOX = 'This admonition is shown as text.'
 
 /** What boxes of other tools are called here, where their names differ. */
 const BOXES = ['note', 'tip', 'info', 'warning', 'danger', 'important', 'caution']
@@ -33,20 +33,20 @@ const MKDOCS_BOX: Pick<Slip, 'pattern' | 'isAtStart' | 'problem' | 'hint'> = {
 const TEMPLATE: Pick<Slip, 'isAtStart' | 'problem' | 'hint'> = {
   isAtStart: true,
   problem: () => CODE,
-  hint: () => 'Write Markdown, or a block such as ":::note", "::::tabs" or "::include".',
+  hint: () => 'Write Markdown, or a directive such as ":::note", "::::tabs" or "::include".',
 }
 
 const MODULE_LINE: Pick<Slip, 'problem' | 'hint'> = {
   problem: () => CODE,
   hint: () =>
-    'Delete it. What it was for may be among the blocks, such as "::::tabs" and "::include"; a component of the site is shown by "::island{name=…}".',
+    'Delete it. A directive may do the same, such as "::::tabs" or "::include"; "::island{name=…}" shows a component of the site.',
 }
 
 const FORMULA: Pick<Slip, 'isOnce' | 'problem' | 'hint'> = {
   isOnce: true,
-  problem: () => 'This is no formula, but text.',
+  problem: () => 'This formula is shown as text.',
   hint: () =>
-    'Put the plugin "math" of "@fyr/content-pipeline/math" among the remarkPlugins. A price is "\\$5".',
+    'Add the plugin "math" from "@fyr/content-pipeline/math" to remarkPlugins. Write a price as "\\$5".',
 }
 
 /** What other tools make something of, and Markdown does not. */
@@ -65,43 +65,43 @@ export const SLIPS_FROM_ELSEWHERE: readonly Slip[] = [
   {
     sign: '{/',
     pattern: /\{\/(?:\*[^\n]*?\*\/\}|\*|$)/g,
-    problem: () => 'This is no comment, but text.',
+    problem: () => 'This comment is shown as text.',
     hint: ([mark]) => {
       if (mark.includes('truncate')) return 'Write "<!-- truncate -->" between two blocks.'
       const [, id] = /^\{\/\*\s*(#[^\s*]+)\s*\*\/\}$/.exec(mark) ?? []
-      return id === undefined ? 'A comment stands between "<!--" and "-->".' : `Write "{${id}}".`
+      return id === undefined ? 'Write a comment between "<!--" and "-->".' : `Write "{${id}}".`
     },
   },
   {
     sign: '={',
     pattern: /<[A-Za-z][\w.]{0,50}[ \t](?:[^<>\n]{0,200}[ \t])?[\w-]{1,50}=\{/g,
-    problem: () => 'This is text: HTML has its values in quotes, not in braces.',
+    problem: () => 'This is shown as text: HTML attributes need quotes, not braces.',
     // HTML has no capitals; components have.
     hint: ([tag]) =>
       /^<[A-Z]/.test(tag)
-        ? 'Content holds no code. A component of the site is shown by "::island{name=…}", with texts as its attributes.'
-        : 'Write Markdown, such as "![text](/img/chart.png)". Content holds no code.',
+        ? 'Content cannot hold code. "::island{name=…}" shows a component of the site, with strings as attributes.'
+        : 'Write Markdown, such as "![text](/img/chart.png)". Content cannot hold code.',
   },
   {
     sign: '@',
     pattern: /<[A-Za-z][\w.-]{0,50}[ \t][^<>\n]{0,200}?@[\w.:-]{1,50}=["']/g,
-    problem: () => 'This is text: no attribute of HTML begins with "@".',
-    hint: () => 'Write Markdown. Content holds no code.',
+    problem: () => 'This is shown as text: HTML attributes cannot start with "@".',
+    hint: () => 'Write Markdown. Content cannot hold code.',
   },
   {
     sign: '{',
     pattern: /(?<!\{)\{(?:props|frontMatter|frontmatter|siteConfig)\.[A-Za-z][\w.]{0,100}\}(?!\})/g,
     problem: () => CODE,
-    hint: () => 'Write what it stands for, or a variable of the configuration: "{{ name }}".',
+    hint: () => 'Write the value itself, or a variable of the configuration: "{{ name }}".',
   },
   {
     sign: '{{',
     pattern:
       /\{\{-?[ \t]*(\$(?:frontmatter|page|params|site|data)\b[^{}\n]{0,100}|(?:frontmatter|page|params|site|theme)\.[A-Za-z][^{}\n]{0,100})\}\}/g,
     problem: ([, name = ''], variables) =>
-      variables.has(name.trim()) ? null : 'No variable has this name, so this is text.',
+      variables.has(name.trim()) ? null : 'Unknown variable: this is shown as text.',
     hint: () =>
-      'Content holds no code. Texts that stand in many places are "variables" of the configuration.',
+      'Content cannot hold code. For text used in several places, add "variables" to the configuration.',
   },
   { sign: '{%', pattern: /(?<=^|\n)\{%-?[ \t]*[a-z][^{}\n]{0,200}%\}/g, ...TEMPLATE },
   { sign: '{{<', pattern: /(?<=^|\n)\{\{<[ \t]*\/?[a-z][^{}\n]{0,200}>\}\}/g, ...TEMPLATE },
@@ -110,14 +110,14 @@ export const SLIPS_FROM_ELSEWHERE: readonly Slip[] = [
     sign: '{:',
     pattern: /(?<=^|\n)\{:[ \t]?[.#a-z][^{}\n]{0,200}\}/g,
     isAtStart: true,
-    problem: () => 'This is text: blocks take no attributes.',
+    problem: () => 'This is shown as text: blocks cannot have attributes.',
     hint: () => 'Delete it, or put the text between ":::note" and ":::".',
   },
   {
     sign: ']',
     pattern: /^\[{1,2}(?:toc|TOC)\]{1,2}$/g,
     isAtStart: true,
-    problem: () => 'This is text: a page shows its table of contents beside it.',
+    problem: () => 'This is shown as text: every page already shows its table of contents.',
     hint: () => 'Delete it.',
   },
   {
@@ -125,22 +125,22 @@ export const SLIPS_FROM_ELSEWHERE: readonly Slip[] = [
     pattern:
       /(?<=^|\n)<<<[ \t]+([@./\w][^\s{}[\]#]{0,200})(?:#([\w-]{1,50}))?(?:\{([\d,-]{0,50})[^{}\n]{0,50}\})?/g,
     isAtStart: true,
-    problem: () => 'This is no include, but text.',
+    problem: () => 'This include is shown as text.',
     hint: ([, path = '', region, lines]) => hintForInclude(path, region, lines),
   },
   {
     sign: '--8<--',
     pattern: /(?<=^|\n)-{1,2}8<-{1,3}[ \t]+["']([^"'\n]{1,200})["']/g,
     isAtStart: true,
-    problem: () => 'This is no include, but text.',
+    problem: () => 'This include is shown as text.',
     hint: ([, path = '']) => hintForInclude(path),
   },
   {
     sign: '=== "',
     pattern: /(?<=^|\n)===\+?[ \t]"([^"\n]{1,100})"[ \t]*(?=\n|$)/g,
     isAtStart: true,
-    problem: () => 'This is no tab here, but text.',
-    hint: ([, label]) => `Write ":::tab{label="${label}"}" inside of "::::tabs".`,
+    problem: () => 'This tab is shown as text.',
+    hint: ([, label]) => `Write ":::tab{label="${label}"}" inside "::::tabs".`,
   },
   {
     sign: '$$',
@@ -158,33 +158,34 @@ export const SLIPS_FROM_ELSEWHERE: readonly Slip[] = [
   {
     sign: '==',
     pattern: /(?<=^|[\s("'*_])==(?=[^\s=])([^=\n]{0,100}[^\s=])==(?=$|[\s.,;:!?)"'*_])/g,
-    problem: () => 'This is text, and marks nothing.',
+    problem: () => 'This is shown as text: it does not highlight anything.',
     hint: ([, text]) => `Write "<mark>${text}</mark>".`,
   },
   {
     sign: '^',
     pattern: /(?<=[\p{L}\p{N})])\^([\p{L}\p{N}+−-]{1,6})\^(?!\^)/gu,
-    problem: () => 'This is text, and raises nothing.',
+    problem: () => 'This is shown as text: it does not make superscript.',
     hint: ([, text]) => `Write "<sup>${text}</sup>".`,
   },
   {
     sign: '\n:',
     pattern: /(?<=\n):[ \t]+\S[^\n]{0,50}/g,
     isAtStart: true,
-    problem: () => 'This is no definition of a term, but text.',
+    problem: () => 'This definition list is shown as text.',
     hint: () => 'Write a list: "- **Term**: what it means".',
   },
   {
     sign: '*[',
     pattern: /(?<=^|\n)\*\[([^\][\n]{1,60})\]:[ \t]*([^\n]{0,100})/g,
     isAtStart: true,
-    problem: () => 'This explains no abbreviation, but is text.',
-    hint: ([, name, meaning]) => `Write "<abbr title="${meaning}">${name}</abbr>" where it stands.`,
+    problem: () => 'This abbreviation is shown as text.',
+    hint: ([, name, meaning]) => `Write "<abbr title="${meaning}">${name}</abbr>" where it is used.`,
   },
   {
     sign: ':',
     pattern: /(?<![\w:/]):([a-z0-9_+-]{1,40}):(?![\w:])/g,
-    problem: ([mark, name = '']) => (EMOJI.has(name) ? `"${mark}" is no emoji here, but text.` : null),
+    problem: ([mark, name = '']) =>
+      EMOJI.has(name) ? `Unknown emoji "${mark}": it is shown as text.` : null,
     hint: ([, name = '']) => `Write "${EMOJI.get(name)}".`,
   },
 ]

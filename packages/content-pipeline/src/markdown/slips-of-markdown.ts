@@ -6,7 +6,7 @@ const TITLE = String.raw`(?:[ \t]+(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'))?`
 const ADDRESS = String.raw`(?:\.{0,2}\/|\{\{)[^()<>"'\n]{1,200}?|[^()<>"'\n]{1,200}?\.\w{1,5}(?:#[^()<>"'\s]{0,200})?`
 
 export function blankInAddress(isImage: boolean): string {
-  return `This is no ${isImage ? 'image' : 'link'}, since there is a blank in its address.`
+  return `This ${isImage ? 'image' : 'link'} is shown as text: its address contains a space.`
 }
 
 export function hintForBlank(address: string): string {
@@ -15,7 +15,7 @@ export function hintForBlank(address: string): string {
 
 function hintForSize(address: string, width: string, height: string): string {
   const size = [width && ` width="${width}"`, height && ` height="${height}"`].join('')
-  return `Leave the size out, or write "<img src="${address}" alt="…"${size}>".`
+  return `Remove the size, or write "<img src="${address}" alt="…"${size}>".`
 }
 
 /** Markdown that went wrong by a letter or a line. */
@@ -23,14 +23,14 @@ export const SLIPS_OF_MARKDOWN: readonly Slip[] = [
   {
     sign: '][',
     pattern: /(?<![\w\])])\[([^\][\n]+)\]\[([^\][\n]*)\]/g,
-    problem: ([, text, name]) => `"${name || text}" is defined nowhere, so this is no link.`,
+    problem: ([, text, name]) => `"${name || text}" is not defined, so this link is shown as text.`,
     hint: ([, text, name]) => `Add a line such as "[${name || text}]: ./setup.md".`,
   },
   {
     sign: '[^',
     pattern: /\[\^([^\][\s]+)\]/g,
-    problem: ([, name]) => `The footnote "${name}" is written nowhere, so this is no reference.`,
-    hint: ([mark]) => `Add a line that begins with "${mark}:".`,
+    problem: ([, name]) => `The footnote "${name}" is not defined, so this reference is shown as text.`,
+    hint: ([mark]) => `Add a line that starts with "${mark}:".`,
   },
   {
     sign: '](',
@@ -40,7 +40,7 @@ export const SLIPS_OF_MARKDOWN: readonly Slip[] = [
     ),
     problem: ([, image, address = '', width, height]) => {
       if (width !== undefined || height !== undefined)
-        return 'This is no image, since a size stands behind its address.'
+        return 'This image is shown as text: a size follows its address.'
       return /[ \t]/.test(address) ? blankInAddress(image === '!') : null
     },
     hint: ([, , address = '', width, height]) =>
@@ -49,38 +49,40 @@ export const SLIPS_OF_MARKDOWN: readonly Slip[] = [
   {
     sign: '<{{',
     pattern: /<(\{\{[^{}<>\n]{1,100}\}\}\/[^<>\s]{0,200})>/g,
-    problem: () => 'This is no link, since an address in "<>" begins with "https:" or the like.',
+    problem: () =>
+      'This link is shown as text: an address in "<>" must start with a scheme such as "https:".',
     hint: ([, address]) => `Write "[${address}](${address})".`,
   },
   {
     sign: ':::',
     pattern: /^:{3,}[A-Za-z-]{1,50}\[[^\][\n]{0,200}(?=\n|$)/g,
-    problem: () => 'The title of this block is never closed, so this is text.',
-    hint: () => 'Put "]" behind its last word.',
+    problem: () => 'The title of this directive is never closed, so it is shown as text.',
+    hint: () => 'Add "]" after its last word.',
   },
   {
     sign: '] (',
     pattern: /\[[^\][\n]{1,200}\] \(((?:\.{0,2}\/[^()\s]{1,200})|[^()\s]{1,200}\.md(?:#[^()\s]{0,200})?)\)/g,
-    problem: () => 'This is no link, since a blank stands between its text and its address.',
+    problem: () => 'This link is shown as text: there is a space between its text and its address.',
     hint: ([mark]) => `Write "${mark.replace('] (', '](')}".`,
   },
   {
     sign: '|',
     pattern: /^\|[^\n|]{0,500}\|[^\n]{0,500}(?=\n\|)/g,
-    problem: () => 'This is no table, since no line of hyphens with as many cells follows its first one.',
-    hint: () => 'Write a line such as "| --- | --- |" below it, with a cell for each of its own.',
+    problem: () =>
+      'This table is shown as text: its second line must be hyphens, with as many cells as the first.',
+    hint: () => 'Add a line such as "| --- | --- |" below the first one, with one cell for each column.',
   },
   {
     sign: '::',
     pattern: /^::(include|cards|island)\b[ \t]{0,9}[^{\s]/g,
-    problem: ([, name]) => `This is no "::${name}", but text.`,
-    hint: () => 'Write "::include{file=./sample.ts}" or "::island{name=…}", or "::cards" alone.',
+    problem: ([, name]) => `This "::${name}" is shown as text.`,
+    hint: () => 'Write "::include{file=./sample.ts}", "::island{name=…}", or only "::cards".',
   },
   {
     sign: '##',
     pattern: /(?<=^|\n)(#{2,6})([\p{L}\p{N}][^\n]{0,200})/gu,
     isAtStart: true,
-    problem: () => 'This is no heading, since no blank follows its marks.',
+    problem: () => 'This heading is shown as text: it needs a space after "#".',
     hint: ([, marks, text]) => `Write "${marks} ${text}".`,
   },
 ]

@@ -37,8 +37,8 @@ function demote(heading: Heading, context: DocumentContext): void {
     context,
     heading,
     'second-title',
-    'This level-1 heading is not the title of the page, so it is shown as level 2.',
-    'Write "##". The title is the heading that begins the text, or "title" in the front matter.',
+    'This level-1 heading is not the page title, so it is shown at level 2.',
+    'Write "##". The page title is the heading at the start of the text, or "title" in front matter.',
   )
   heading.depth = 2
 }
@@ -57,7 +57,7 @@ function takeExplicitId(
       context,
       heading,
       'duplicate-heading-id',
-      `The id "${id}" belongs to ${owner}.`,
+      `The id "${id}" is already used by ${owner}.`,
       'Choose another id.',
     )
     return null

@@ -16,11 +16,16 @@ export function takeTitle(tree: Root, context: DocumentContext): readonly TocSpa
   tree.children.splice(index, 1)
   const id = stripExplicitId(first)
   if (id !== null)
-    report(first, `The id "${id}" of this title is left out.`, 'Link to the page itself.', context)
+    report(first, `The id "${id}" of this title is ignored.`, 'Link to the page itself.', context)
   walkMarkdown(first, (node) => {
     const problem = lossOf(node)
     if (problem !== null)
-      report(placed(node, first), problem, 'It keeps code and emphasis. Put anything else below it.', context)
+      report(
+        placed(node, first),
+        problem,
+        'A title can hold code and emphasis. Put anything else below it.',
+        context,
+      )
   })
   return headingSpans(first)
 }
@@ -42,15 +47,15 @@ function lossOf(node: Nodes): string | null {
   switch (node.type) {
     case 'link':
     case 'linkReference':
-      return 'A title leads nowhere, so of this link it shows the text alone.'
+      return 'A title cannot hold links: only the text of this link is shown.'
     case 'image':
     case 'imageReference':
-      return 'A title shows no images, so this one is left out.'
+      return 'A title cannot hold images: this image is dropped.'
     case 'footnoteReference':
-      return 'A title has no footnotes, so this one is left out.'
+      return 'A title cannot hold footnotes: this footnote is dropped.'
     case 'html':
-      return /^<[!/]/.test(node.value) ? null : `A title holds no HTML, so ${node.value} is left out.`
+      return /^<[!/]/.test(node.value) ? null : `A title cannot hold HTML: ${node.value} is dropped.`
     default:
-      return 'A title shows this as plain text.'
+      return 'In a title this is shown as plain text.'
   }
 }

@@ -30,21 +30,21 @@ test('a block in the language npm is shown for each package manager, in tabs tha
 })
 
 test.each([
-  ['without code', ':::code-group\nText.\n:::', ['This code group holds no code.']],
+  ['without code', ':::code-group\nText.\n:::', ['This code group is empty.']],
   [
     'with something between its blocks',
     ':::code-group\n```text [a]\n```\n\nText.\n:::',
-    ['In this code group stands something that is no code.'],
+    ['This code group contains something other than code blocks.'],
   ],
   [
     'with a block without a title',
     ':::code-group\n```text\n```\n:::',
-    ['This block of a code group has no title for its tab.'],
+    ['This code block needs a title for its tab.'],
   ],
   [
     'with two blocks of one title',
     ':::code-group\n```text [a]\n```\n```text [a]\n```\n:::',
-    ['Two blocks of this code group are called "a".'],
+    ['Two code blocks of this group have the title "a".'],
   ],
 ])('a code group %s is a mistake', async (_case, markdown, problems) => {
   const { diagnostics } = await renderMarkdown(markdown)
@@ -57,7 +57,7 @@ test('a command that has no counterpart is told at its block', async () => {
     [
       'untranslated-command',
       3,
-      '"npm doctor" has no counterpart in pnpm, yarn, bun, so it stays as it is there.',
+      '"npm doctor" has no equivalent in pnpm, yarn, bun, so it is shown unchanged there.',
     ],
   ])
 })

@@ -38,25 +38,25 @@ function transformGroup(node: ContainerDirective, context: DocumentContext): voi
   if (blocks.length === 0 || blocks.length < node.children.length) {
     const problem =
       blocks.length === 0
-        ? 'This code group holds no code.'
-        : 'In this code group stands something that is no code.'
+        ? 'This code group is empty.'
+        : 'This code group contains something other than code blocks.'
     reportAt(
       context,
       node,
       'invalid-tabs',
       problem,
-      'Put code blocks between ":::code-group" and ":::", and nothing else.',
+      'Put only code blocks between ":::code-group" and ":::".',
     )
   }
   const labels = blocks.map((block) => parseCodeMeta(block.meta ?? '').title ?? '')
   for (const [index, block] of blocks.entries()) {
     const label = labels[index] ?? ''
     if (label === '') {
-      const problem = 'This block of a code group has no title for its tab.'
-      reportAt(context, block, 'invalid-tabs', problem, 'Write `title="…"` behind its language.')
+      const problem = 'This code block needs a title for its tab.'
+      reportAt(context, block, 'invalid-tabs', problem, 'Write `title="…"` after its language.')
     } else if (labels.indexOf(label) !== index) {
-      const problem = `Two blocks of this code group are called "${label}".`
-      reportAt(context, block, 'invalid-tabs', problem, 'Give each its own title.')
+      const problem = `Two code blocks of this group have the title "${label}".`
+      reportAt(context, block, 'invalid-tabs', problem, 'Give each block its own title.')
     }
     block.meta = withoutTitle(block.meta ?? '')
   }
@@ -77,8 +77,8 @@ function managerTabs(node: Code, context: DocumentContext): ContainerDirective {
     return codeTab(manager, { ...node, lang: 'sh', value: code }, index === 0)
   })
   for (const [command, managers] of managersWithout) {
-    const problem = `"${command}" has no counterpart in ${managers.join(', ')}, so it stays as it is there.`
-    const hint = 'Write ":::code-group" with a block for each package manager.'
+    const problem = `"${command}" has no equivalent in ${managers.join(', ')}, so it is shown unchanged there.`
+    const hint = 'Write ":::code-group" with one block for each package manager.'
     reportAt(context, node, 'untranslated-command', problem, hint)
   }
   makeTabs(made, tabs, MANAGER_GROUP)

@@ -45,9 +45,9 @@ export function containerNames(): readonly string[] {
 /** What to write in place of a block that does not exist. */
 export function hintForContainer(name: string): string {
   const leaf = LEAF_FORMS.get(name)
-  if (leaf !== undefined) return `It has two colons, and nothing inside: "${leaf}".`
+  if (leaf !== undefined) return `Write it with two colons and no content: "${leaf}".`
   const names = containerNames()
-  return suggestName(name, names, `Known blocks: ${names.join(', ')}.`)
+  return suggestName(name, names, `Directives: ${names.join(', ')}.`)
 }
 
 /**
@@ -77,13 +77,13 @@ function isDirective({ type }: Nodes): boolean {
 function transformIsland(node: LeafDirective, context: DocumentContext): void {
   const { name, ...others } = node.attributes ?? {}
   if (!name) {
-    const problem = '"::island" does not say which component it shows.'
+    const problem = '::island needs the name of a component.'
     reportAt(
       context,
       node,
       'invalid-island',
       problem,
-      'Write "::island{name=…}": a file in theme/islands, without ".tsx".',
+      'Write "::island{name=…}": the name of a file in theme/islands, without ".tsx".',
     )
   }
   const attributes = JSON.stringify(others)
@@ -100,8 +100,8 @@ function transformContainer(
       context,
       node,
       'unclosed-directive',
-      `The block ":::${node.name}" is never closed.`,
-      'Put a line with the same number of colons after its last line. An outer block needs more colons than an inner one.',
+      `The directive ":::${node.name}" is never closed.`,
+      'Add a line with the same number of colons after its last line. An outer directive needs more colons than an inner one.',
     )
   }
   reportUnknownAttributes(node, context)
@@ -115,7 +115,7 @@ function transformContainer(
       context,
       node,
       'unknown-directive',
-      `":::${node.name}" is not a known block.`,
+      `Unknown directive ":::${node.name}".`,
       hintForContainer(node.name),
     )
   }
@@ -130,8 +130,8 @@ function reportUnknownAttributes(
   for (const attribute of Object.keys(attributes ?? {})) {
     if (known.includes(attribute)) continue
     const advice =
-      known.length === 0 ? 'It takes a title alone: ":::note[Title]".' : `Known: ${known.join(', ')}.`
-    const problem = `The block ":::${name}" knows no "${attribute}", so it is left out.`
+      known.length === 0 ? 'It can only have a title: ":::note[Title]".' : `Known: ${known.join(', ')}.`
+    const problem = `Unknown attribute "${attribute}" for ":::${name}": it is ignored.`
     reportAt(context, { position }, 'unknown-attribute', problem, suggestName(attribute, known, advice))
   }
 }
@@ -156,10 +156,8 @@ function transformTabs(node: ContainerDirective, context: DocumentContext): void
       context,
       node,
       'invalid-tabs',
-      tabs.length === 0
-        ? 'These tabs hold no tab.'
-        : 'Between these tabs stands something that is in no tab.',
-      'Put everything inside ":::tab{value=… label="…"}", and close each with ":::". The tabs around need one colon more.',
+      tabs.length === 0 ? 'These tabs are empty.' : 'There is content outside a tab here.',
+      'Put everything inside ":::tab{value=… label="…"}" and close each tab with ":::". The outer "::::tabs" needs one more colon.',
     )
   }
   const values = tabs.map(valueOfTab)
@@ -169,7 +167,7 @@ function transformTabs(node: ContainerDirective, context: DocumentContext): void
     const value = values[index] ?? ''
     if (value === '') {
       const hint = 'Write ":::tab{value=… label="…"}".'
-      reportAt(context, tab, 'invalid-tabs', 'This tab has neither a value nor a label.', hint)
+      reportAt(context, tab, 'invalid-tabs', 'This tab needs a value or a label.', hint)
     } else if (values.indexOf(value) !== index) {
       reportAt(
         context,
@@ -201,7 +199,7 @@ function reportUnknownDefault(
     context,
     { position },
     'invalid-tabs',
-    `No tab here has the value "${name}", so the first one is shown.`,
+    `No tab has the value "${name}", so the first tab is shown.`,
     suggestName(name, known, `Values: ${known.join(', ')}.`),
   )
 }
@@ -223,8 +221,8 @@ function checkTabParent(
     context,
     node,
     'invalid-tabs',
-    'This tab stands outside of tabs.',
-    'Put "::::tabs" before the first tab and "::::" after the last one.',
+    'This tab is outside "::::tabs".',
+    'Write "::::tabs" before the first tab and "::::" after the last one.',
   )
 }
 
@@ -258,14 +256,14 @@ function restoreLeaf(node: LeafDirective, index: number, parent: Parents, contex
     node,
     'unread-syntax',
     isKnown
-      ? `"::${node.name}" takes no label, so this is text.`
-      : `"::${node.name}" is not a known block, so this is text.`,
+      ? `"::${node.name}" cannot have a label, so this is shown as text.`
+      : `Unknown directive "::${node.name}": this is shown as text.`,
     isKnown
-      ? `Write "${LEAF_FORMS.get(node.name) ?? ''}" alone.`
+      ? `Write only "${LEAF_FORMS.get(node.name) ?? ''}".`
       : suggestName(
           node.name,
           LEAF_FORMS.keys(),
-          `Known: ${[...LEAF_FORMS.values()].map((form) => `"${form}"`).join(', ')}. Text begins with "\\::".`,
+          `Directives: ${[...LEAF_FORMS.values()].map((form) => `"${form}"`).join(', ')}. To show it as text, write "\\::".`,
         ),
   )
   const paragraph: Paragraph = { type: 'paragraph', children: literalLeaf(node, context) }

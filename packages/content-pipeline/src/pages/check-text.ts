@@ -35,10 +35,10 @@ function reportUnknownIslands(
 ): void {
   for (const { name, ...at } of islands) {
     if (known === null || known.includes(name)) continue
-    const problem = `There is no island "${name}".`
+    const problem = `Unknown island "${name}".`
     const advice =
       known.length === 0
-        ? `Write the component as theme/islands/${name}.tsx.`
+        ? `Add the component theme/islands/${name}.tsx.`
         : `Files in theme/islands: ${known.join(', ')}.`
     log.add(source, { code: 'unknown-island', problem, hint: suggestName(name, known, advice), at })
   }
@@ -46,6 +46,6 @@ function reportUnknownIslands(
 
 const UNTRUNCATED_POST: Fault = {
   code: 'untruncated-post',
-  problem: 'Nothing says where the excerpt of this post ends, so lists show all of it.',
-  hint: 'Put "<!-- truncate -->" on a line of its own behind the first paragraph.',
+  problem: 'This post has no excerpt marker, so lists show the whole post.',
+  hint: 'Put "<!-- truncate -->" on its own line after the first paragraph.',
 }

@@ -37,8 +37,8 @@ function picture({ written, originOf }: AuthorRecord, context: PageContext): str
       ? image
       : {
           code: 'external-image',
-          problem: `The picture "${url}" is on another site.`,
-          hint: 'Copy it to the static folder: pages load nothing from other hosts.',
+          problem: `The picture "${url}" is on another host.`,
+          hint: 'Copy it into the static folder: pages load nothing from other hosts.',
         }),
     at,
   })

@@ -9,39 +9,36 @@ function faultsOf(yaml: string): string[] {
   return log.list().map(({ line, column, problem, hint }) => `${line}:${column} ${problem} ${hint}`)
 }
 
-const QUOTE_IT = 'Put a value that holds a colon, or begins with a special character, in quotes.'
+const QUOTE_IT = 'Quote a value that contains a colon or starts with a special character.'
 
 test.each([
   [
     'title: Set up\n tags: [a]\n',
-    '2:2 This line is indented deeper than "title", which has its value already. Let keys that belong together begin in one column.',
+    '2:2 This line is indented deeper than "title", which already has a value. Indent keys of the same object to the same column.',
   ],
   [
     'ida:\n  - name: Ida\n      title: Developer\n',
-    '3:7 This line is indented deeper than "name", which has its value already. Let keys that belong together begin in one column.',
+    '3:7 This line is indented deeper than "name", which already has a value. Indent keys of the same object to the same column.',
   ],
   [
     'title:Set up\nslug: a\n',
-    '1:1 There is no blank behind the colon of "title", so this is no key. Write "title: " and its value.',
+    '1:1 "title" needs a space after its colon to be a key. Write "title: " and its value.',
   ],
-  ['title: Set up: soon\n', `1:8 This value holds a colon and is not in quotes. ${QUOTE_IT}`],
-  ['title: @site\n', `1:8 A value can't begin with "@", unless it is in quotes. ${QUOTE_IT}`],
-  ['title: "Set up\n', '1:15 A text that begins with " is never closed. Put " behind its last word.'],
+  ['title: Set up: soon\n', `1:8 This value contains a colon and must be quoted. ${QUOTE_IT}`],
+  ['title: @site\n', `1:8 A value cannot start with "@" unless it is quoted. ${QUOTE_IT}`],
+  ['title: "Set up\n', '1:15 A string that starts with " is never closed. Add " after its last word.'],
   [
     "title: 'Don't'\n",
-    `1:13 The value has ended before this. Put the whole value in quotes. Inside of '…' a ' is written twice, inside of "…" a " as \\".`,
+    `1:13 Unexpected text after the value. Quote the whole value. Inside '…' write ' twice; inside "…" write " as \\".`,
   ],
-  ['tags: [a, b\n', '1:12 A list in brackets is never closed. Put "]" behind its last entry.'],
-  ['["1.0"\n', '1:7 A list in brackets is never closed. Put "]" behind its last entry.'],
-  [
-    'link: { a: b\n',
-    '1:13 A set of keys and values in brackets is never closed. Put "}" behind its last entry.',
-  ],
+  ['tags: [a, b\n', '1:12 This list in brackets is never closed. Add "]" after its last entry.'],
+  ['["1.0"\n', '1:7 This list in brackets is never closed. Add "]" after its last entry.'],
+  ['link: { a: b\n', '1:13 This object in brackets is never closed. Add "}" after its last entry.'],
   [
     'title: *bold*\n',
-    '1:8 "*bold*" refers to a value that is called "&bold*", and there is none. Put a value that begins with "*" in quotes.',
+    '1:8 "*bold*" refers to an anchor "&bold*" that does not exist. Quote a value that starts with "*".',
   ],
-  ['title: a\ntitle: b\n', '2:1 This key stands here twice. Delete one of the two.'],
+  ['title: a\ntitle: b\n', '2:1 Duplicate key. Delete one of the two.'],
 ])('%j is one fault, told with how to mend it', (yaml, expected) => {
   expect(faultsOf(yaml)).toEqual([expected])
 })

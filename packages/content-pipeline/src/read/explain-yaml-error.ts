@@ -7,7 +7,7 @@ export interface YamlFault {
   readonly offset: number
 }
 
-const QUOTE_IT = 'Put a value that holds a colon, or begins with a special character, in quotes.'
+const QUOTE_IT = 'Quote a value that contains a colon or starts with a special character.'
 
 /** The parser's words for the usual slips, in those of a writer. */
 const KNOWN: readonly {
@@ -23,44 +23,43 @@ const KNOWN: readonly {
   },
   {
     code: 'DUPLICATE_KEY',
-    problem: () => 'This key stands here twice.',
+    problem: () => 'Duplicate key.',
     hint: () => 'Delete one of the two.',
   },
   {
     code: 'BLOCK_AS_IMPLICIT_KEY',
-    problem: () => 'This value holds a colon and is not in quotes.',
+    problem: () => 'This value contains a colon and must be quoted.',
     hint: () => QUOTE_IT,
   },
   {
     code: 'MULTILINE_IMPLICIT_KEY',
-    problem: () => 'This line is neither a key nor part of a value.',
+    problem: () => 'Expected a key or a value on this line.',
     hint: () => QUOTE_IT,
   },
   {
     code: 'BAD_SCALAR_START',
     pattern: /(\S)$/,
-    problem: ([, mark]) => `A value can't begin with "${mark}", unless it is in quotes.`,
+    problem: ([, mark]) => `A value cannot start with "${mark}" unless it is quoted.`,
     hint: () => QUOTE_IT,
   },
   {
     code: 'MISSING_CHAR',
     pattern: /^Missing closing (['"])quote$/,
-    problem: ([, quote]) => `A text that begins with ${quote} is never closed.`,
-    hint: ([, quote]) => `Put ${quote} behind its last word.`,
+    problem: ([, quote]) => `A string that starts with ${quote} is never closed.`,
+    hint: ([, quote]) => `Add ${quote} after its last word.`,
   },
   {
     code: 'UNEXPECTED_TOKEN',
     pattern: /^Unexpected scalar at node end$/,
-    problem: () => 'The value has ended before this.',
-    hint: () =>
-      `Put the whole value in quotes. Inside of '…' a ' is written twice, inside of "…" a " as \\".`,
+    problem: () => 'Unexpected text after the value.',
+    hint: () => `Quote the whole value. Inside '…' write ' twice; inside "…" write " as \\".`,
   },
   ...['MISSING_CHAR', 'BAD_INDENT'].map((code) => ({
     code,
     pattern: /^Flow (map|sequence) .*end with a ([\]}])$/,
     problem: ([, kind]: RegExpExecArray) =>
-      `A ${kind === 'map' ? 'set of keys and values' : 'list'} in brackets is never closed.`,
-    hint: ([, , bracket]: RegExpExecArray) => `Put "${bracket}" behind its last entry.`,
+      `This ${kind === 'map' ? 'object' : 'list'} in brackets is never closed.`,
+    hint: ([, , bracket]: RegExpExecArray) => `Add "${bracket}" after its last entry.`,
   })),
 ]
 
@@ -83,15 +82,15 @@ function explainKey(offset: number, yaml: string): YamlFault | null {
   const [line = '', next = ''] = yaml.slice(start).split('\n', 2)
   const [, unspaced] = /^\s*([\w-]+):(?!\/\/)[^\s:]/.exec(line) ?? []
   if (unspaced !== undefined) {
-    const problem = `There is no blank behind the colon of "${unspaced}", so this is no key.`
+    const problem = `"${unspaced}" needs a space after its colon to be a key.`
     return { problem, hint: `Write "${unspaced}: " and its value.`, offset }
   }
   const [, lead = '', key = ''] = /^(\s*(?:- +)*)([\w-]+): +\S/.exec(line) ?? []
   const [, deeper = ''] = /^( +)[\w-]+:(?:\s|$)/.exec(next) ?? []
   if (key === '' || deeper.length <= lead.length) return null
   return {
-    problem: `This line is indented deeper than "${key}", which has its value already.`,
-    hint: 'Let keys that belong together begin in one column.',
+    problem: `This line is indented deeper than "${key}", which already has a value.`,
+    hint: 'Indent keys of the same object to the same column.',
     offset: start + line.length + 1 + deeper.length,
   }
 }

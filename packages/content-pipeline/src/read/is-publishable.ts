@@ -36,8 +36,8 @@ export function leadsAway(root: string, path: string): boolean {
 /** What a writer is told of such a link. */
 export const LEADS_AWAY = {
   code: 'link-out-of-root',
-  problem: "This symbolic link leads out of the site's root, or to hidden or installed files.",
-  hint: 'Put the file itself here.',
+  problem: 'This symbolic link leads outside the site, to a hidden file, or into an installed package.',
+  hint: 'Replace the link with the file itself.',
 } as const
 
 /** A name that is longer than the disk allows names no file. */

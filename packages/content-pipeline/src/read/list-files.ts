@@ -65,12 +65,12 @@ function follow(context: Walk, path: string, parents: readonly string[]): void {
   const source = { file: `${context.folder}/${path}`, text: '' }
   const target = realTarget(join(context.base, path))
   if (target === null) {
-    context.log.add(source, { code: 'unreadable-file', problem: 'This symbolic link leads nowhere.' })
+    context.log.add(source, { code: 'unreadable-file', problem: 'This symbolic link is broken.' })
     return
   }
   const isCircle = parents.includes(target)
   if (isCircle || leadsAway(context.root, source.file)) {
-    const problem = isCircle ? 'This symbolic link leads in a circle.' : LEADS_AWAY.problem
+    const problem = isCircle ? 'This symbolic link leads back to itself.' : LEADS_AWAY.problem
     context.log.add(source, { ...LEADS_AWAY, problem })
     return
   }

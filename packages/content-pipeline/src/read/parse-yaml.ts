@@ -83,8 +83,8 @@ export function parseWholeYaml(
     if (alias !== null) {
       log.add(source, {
         code: 'invalid-yaml',
-        problem: `"*${alias.source}" refers to a value that is called "&${alias.source}", and there is none.`,
-        hint: 'Put a value that begins with "*" in quotes.',
+        problem: `"*${alias.source}" refers to an anchor "&${alias.source}" that does not exist.`,
+        hint: 'Quote a value that starts with "*".',
         at: placeOf(rangeStart(alias)),
       })
       return null
@@ -143,7 +143,7 @@ function rangeStart(node: unknown): number {
 }
 
 function limitProblem(error: unknown): string {
-  if (error instanceof TypeError) return 'A value here holds itself.'
+  if (error instanceof TypeError) return 'A value here contains itself.'
   return error instanceof RangeError
     ? 'These values are nested too deeply.'
     : `These values refer to each other more than ${LARGEST_ALIAS_COUNT} times.`

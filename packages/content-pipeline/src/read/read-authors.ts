@@ -74,8 +74,8 @@ function withoutSharedPages(authors: readonly AuthorRecord[], { log }: AuthorCon
     const { source, at } = originOf('page')
     log.add(source, {
       code: 'duplicate-permalink',
-      problem: `The authors "${owner}" and "${key}" have the same address "${permalink}".`,
-      hint: 'Give one of them another "permalink".',
+      problem: `The authors "${owner}" and "${key}" both have the address "${permalink}".`,
+      hint: 'Give one of them a different "permalink".',
       at,
     })
     return { ...author, permalink: null }

@@ -52,9 +52,9 @@ function reportNearly(file: string, log: DiagnosticLog): void {
   const isElsewhere = FROM_ELSEWHERE.test(name)
   if (!isElsewhere && !NEARLY_CATEGORY.test(name)) return
   const hint = isElsewhere
-    ? 'Order and labels stand in "_category_.yml", in "sidebar_position" and "sidebar_label" of the docs, or in the "sidebars" and "navbar" of the configuration.'
-    : 'Rename it to "_category_.yml" or "_category_.json", in small letters.'
-  log.add({ file, text: '' }, { code: 'unread-file', problem: 'Nothing reads a file of this name.', hint })
+    ? 'Set order and labels in "_category_.yml", in "sidebar_position" and "sidebar_label" of the docs, or in "sidebars" and "navbar" of the configuration.'
+    : 'Rename it to "_category_.yml" or "_category_.json", in lower case.'
+  log.add({ file, text: '' }, { code: 'unread-file', problem: 'This file is not used.', hint })
 }
 
 /** All folders above some paths; the one that they stand in is the empty text. */
@@ -75,11 +75,11 @@ function isHidden(folder: string): boolean {
 }
 
 function reportSecond(file: string, first: string, log: DiagnosticLog): void {
-  const problem = `Its folder has a category file already: "${basename(first)}".`
+  const problem = `The folder already has a category file: "${basename(first)}".`
   log.add({ file, text: '' }, { code: 'duplicate-category', problem, hint: 'Keep one of them.' })
 }
 
 function reportUseless(file: string, log: DiagnosticLog): void {
-  const problem = 'No doc stands in this folder or below it, so nothing shows this category.'
-  log.add({ file, text: '' }, { code: 'unread-file', problem, hint: 'Delete the file, or write a doc.' })
+  const problem = 'There is no doc in this folder or below it, so this category is not shown.'
+  log.add({ file, text: '' }, { code: 'unread-file', problem, hint: 'Delete the file, or add a doc.' })
 }

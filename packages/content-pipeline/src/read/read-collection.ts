@@ -132,9 +132,9 @@ function reportUnread(paths: readonly string[], folder: string, log: DiagnosticL
       { file: `${folder}/${path}`, text: '' },
       {
         code: 'unread-file',
-        problem: 'Only files whose names end in ".md" are pages, so this one is none.',
+        problem: 'This file is not published: only ".md" files are pages.',
         hint: /\.mdx$/i.test(path)
-          ? 'Rename it, and write what it imports as Markdown: content holds no code.'
+          ? 'Rename it to ".md" and replace its imports with Markdown: content cannot hold code.'
           : 'Rename it.',
       },
     )
@@ -156,7 +156,7 @@ function reportOrphans(
       {
         code: 'orphan-translation',
         problem: `This translates "${folder}/${path}", which does not exist.`,
-        hint: suggestName(path, untranslated, 'A translation has the same path as its original.'),
+        hint: suggestName(path, untranslated, 'A translation needs the same path as its original.'),
       },
     )
   }

@@ -23,11 +23,11 @@ export async function readHistory({ root, config, log }: ReadContext): Promise<H
   log.add(config.source, {
     code: 'missing-history',
     problem: isShallow
-      ? `"${name}" asks for dates, and this clone lacks the beginning of its history, so pages show none.`
-      : `"${name}" asks for dates, and there is no Git history here, so pages show none.`,
+      ? `"${name}" needs the Git history, but this clone is shallow, so pages show no dates.`
+      : `"${name}" needs the Git history, but there is none here, so pages show no dates.`,
     hint: isShallow
-      ? 'Fetch the whole history: "git fetch --unshallow", or "fetch-depth: 0" where a build server clones.'
-      : 'Build in a clone of the repository with Git installed, or take the setting out.',
+      ? 'Fetch the whole history: "git fetch --unshallow", or "fetch-depth: 0" in a CI workflow.'
+      : 'Build in a clone of the repository with Git installed, or remove the setting.',
     at: locate(config.source.text, setting),
   })
   return NOTHING

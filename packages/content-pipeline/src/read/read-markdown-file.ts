@@ -44,8 +44,8 @@ export function readMarkdownFile<FrontMatter extends object>(
   if (isUnclosed) {
     context.log.add(source, {
       code: 'unclosed-front-matter',
-      problem: 'The front matter that begins here is never closed.',
-      hint: 'Put a line "---" after its last key.',
+      problem: 'The front matter that starts here is never closed.',
+      hint: 'Add a line "---" after its last key.',
       at: { line: 1, column: 1 },
     })
   }
@@ -77,22 +77,22 @@ function reportUnread(source: SourceText, log: DiagnosticLog): void {
   if (late !== undefined && above === '') {
     log.add(source, {
       code: 'late-front-matter',
-      problem: 'Blanks stand before the first line of this front matter, so it is read as text.',
+      problem: 'There are spaces before the first line of this front matter, so it is shown as text.',
       hint: 'Delete them.',
       at: { line: 1, column: 1 },
     })
   } else if (late !== undefined) {
     log.add(source, {
       code: 'late-front-matter',
-      problem: 'This front matter does not begin on the first line, so it is read as text.',
-      hint: above.trim() === '' ? 'Delete the lines above it.' : 'Move what stands above it below it.',
+      problem: 'This front matter does not start on the first line, so it is shown as text.',
+      hint: above.trim() === '' ? 'Delete the lines above it.' : 'Move the lines above it below it.',
       at: { line: late.split('\n').length - 1, column: 1 },
     })
   } else if (TOML.test(text) || UNOPENED.test(text)) {
     log.add(source, {
       code: 'unread-syntax',
-      problem: 'This is no front matter, but text.',
-      hint: 'Write it as YAML between two lines "---", the first of which is the first line of the file.',
+      problem: 'This front matter is shown as text.',
+      hint: 'Write it as YAML between two lines "---"; the first one must be the first line of the file.',
       at: { line: 1, column: 1 },
     })
   }

@@ -126,8 +126,8 @@ function reportUnknown(
     if (known.has(key) || taken.some((beginning) => key.startsWith(beginning))) continue
     log.add(file.source, {
       code: 'unknown-message',
-      problem: `No text of the site is called "${file.written([key]).join('.')}".`,
-      hint: suggestName(key, known, 'The part behind the first dot is the text of the default language.'),
+      problem: `Unknown message "${file.written([key]).join('.')}".`,
+      hint: suggestName(key, known, 'The part after the first dot is the text in the default language.'),
       at: file.locate([key]),
     })
   }

@@ -59,8 +59,8 @@ function reportDuplicates(
     else {
       log.add(file.source, {
         code: 'duplicate-permalink',
-        problem: `The tags "${owner}" and "${key}" have the same address "${permalink}".`,
-        hint: 'Give one of them another "permalink".',
+        problem: `The tags "${owner}" and "${key}" both have the address "${permalink}".`,
+        hint: 'Give one of them a different "permalink".',
         at: file.locate([key]),
       })
     }

@@ -27,7 +27,7 @@ export function openTextFile(root: string, file: string, log: DiagnosticLog): Te
   const opened = readBytes(`${root}/${file}`)
   const source = { file, text: '' }
   if (opened === null) {
-    log.add(source, { code: 'unreadable-file', problem: 'This file can not be read.' })
+    log.add(source, { code: 'unreadable-file', problem: 'Cannot read this file.' })
     return null
   }
   const { bytes, stamp } = opened
@@ -41,7 +41,7 @@ export function openTextFile(root: string, file: string, log: DiagnosticLog): Te
       { file, text },
       {
         code: 'binary-file',
-        problem: 'This file holds a NUL byte, so it is not text.',
+        problem: 'This file contains a NUL byte, so it is not a text file.',
         hint: 'Delete the byte, or save the file as UTF-8.',
         at: placeIn(text, SHOWN_NUL),
       },

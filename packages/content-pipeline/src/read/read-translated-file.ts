@@ -42,7 +42,7 @@ export function reportOrphanKeys(
     if (keys.includes(key)) continue
     log.add(source, {
       code: 'orphan-translation',
-      problem: `This translates the ${kind} "${key}", but ${file} has none of that name.`,
+      problem: `This translates the ${kind} "${key}", which is not in ${file}.`,
       hint: suggestName(key, keys, 'Use the same keys as the original.'),
       at: locate([key]),
     })

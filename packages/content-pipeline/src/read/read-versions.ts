@@ -91,10 +91,10 @@ function readReleased(context: VersionContext): ReleasedVersions {
         code: isDouble ? 'duplicate-version' : 'missing-version',
         problem: isDouble
           ? `The version "${name}" is listed twice.`
-          : `The docs of the version "${name}" should be in "${releasedCollection(name, config).folder}", which ${lack}.`,
+          : `The docs of version "${name}" are expected in "${releasedCollection(name, config).folder}", which ${lack}.`,
         hint: isDouble
-          ? 'Leave one of them.'
-          : 'Copy the docs of that release there, or take it off the list.',
+          ? 'Remove one of them.'
+          : 'Copy the docs of that release there, or remove the version from the list.',
         at: read.locate([index]),
       })
     }
@@ -106,7 +106,7 @@ function readReleased(context: VersionContext): ReleasedVersions {
 /** What is wrong with the folder of a version; null when it holds at least one page. */
 function lackOf({ folder }: Collection, { root, log }: VersionContext): string | null {
   if (statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory() !== true) return 'does not exist'
-  return listFiles(root, folder, log, { looksAt: pagesAlone, most: 1 }).length > 0 ? null : 'holds no page'
+  return listFiles(root, folder, log, { looksAt: pagesAlone, most: 1 }).length > 0 ? null : 'has no pages'
 }
 
 function releasedCollection(name: string, { content }: SiteConfig): Collection {
@@ -129,7 +129,7 @@ function reportUnlisted(listed: readonly string[], { root, config, log }: Versio
         { file: `${folder}/version-${name}`, text: '' },
         {
           code: 'unlisted-version',
-          problem: `The version "${name}" is not in ${versions}, so nothing of this folder is published.`,
+          problem: `The version "${name}" is not in ${versions}, so this folder is not published.`,
           hint: suggestName(name, listed, `Add "${name}" to ${versions}, or remove the folder.`),
         },
       )
@@ -185,7 +185,7 @@ function reportUnknown(
     if (known.includes(name)) continue
     log.add(config.source, {
       code: 'unknown-version',
-      problem: `"docs.${key}" names the version "${name}", which does not exist.`,
+      problem: `"docs.${key}" refers to the version "${name}", which does not exist.`,
       hint: suggestName(name, known, `Versions: ${known.join(', ')}.`),
       at: locate(config.source.text, ['docs', key, name]),
     })
@@ -198,8 +198,8 @@ function reportSharedAddresses(versions: readonly DocsVersion[], { config, log }
     if (owner === undefined || versions.indexOf(owner) === index) continue
     log.add(config.source, {
       code: 'duplicate-route',
-      problem: `The versions "${owner.name}" and "${name}" have the same address "${address}".`,
-      hint: 'Give one of them another "path".',
+      problem: `The versions "${owner.name}" and "${name}" both have the address "${address}".`,
+      hint: 'Give one of them a different "path".',
       at: locate(config.source.text, ['docs', 'versions', name, 'path']),
     })
   }

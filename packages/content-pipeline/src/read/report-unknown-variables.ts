@@ -36,7 +36,7 @@ function reportText(
   for (const { name } of findUnknownVariables(text, variables)) {
     log.add(source, {
       code: 'unknown-variable',
-      problem: `The variable "${name}" does not exist, so it stays as written.`,
+      problem: `Unknown variable "${name}": it is shown as written.`,
       hint: suggestName(name, variables.keys(), `Known: ${[...variables.keys()].join(', ')}.`),
       at: locate(path),
     })

@@ -14,7 +14,13 @@ export function reportUnreadTranslations(context: ReadContext): void {
   // The default language has its pages elsewhere, but may have texts of the interface here.
   const originals = translationFolders(config, config.defaultLocale)
   const taken = originals.map(nameOf)
-  reportOthers(translations, locales.map(nameOf), 'is the folder of no language', context, taken)
+  reportOthers(
+    translations,
+    locales.map(nameOf),
+    'is not the folder of a configured language',
+    context,
+    taken,
+  )
   for (const folder of originals.filter((one) => !locales.includes(one)))
     reportOthers(folder, ['messages.json'], 'translates nothing', context)
   for (const folder of locales) {
@@ -38,10 +44,10 @@ function reportOthers(
       { file: `${folder}/${name}`, text: '' },
       {
         code: 'unread-file',
-        problem: `This ${problem}, so nothing of it is published.`,
+        problem: `This ${problem}, so it is not published.`,
         hint:
           hintForElsewhere(name, folder) ??
-          suggestName(name, known, known.length === 0 ? '' : `Here belong: ${known.join(', ')}.`),
+          suggestName(name, known, known.length === 0 ? '' : `Expected here: ${known.join(', ')}.`),
       },
     )
   }
@@ -53,6 +59,6 @@ function hintForElsewhere(name: string, folder: string): string | null {
   if (collection !== undefined)
     return `Move ${collection === 'docs' ? 'its folder "current"' : 'it'} to "${folder}/${collection}".`
   return name === 'code.json' || name === 'docusaurus-theme-classic'
-    ? `Texts of navbar, footer and sidebars stand in "${folder}/messages.json"; the theme brings its own.`
+    ? `Put the texts of navbar, footer and sidebars into "${folder}/messages.json"; the theme has its own translations.`
     : null
 }

@@ -10,14 +10,14 @@ export function reportUsesOfDocs({ config, log }: ReadContext): void {
   const report = (problem: string, thing: string, path: readonly PropertyKey[]): void =>
     log.add(source, {
       code: 'docs-switched-off',
-      problem: `${problem}, but "docs: false" switches the docs off.`,
+      problem: `${problem}, but "docs: false" turns the docs off.`,
       hint: `Remove "docs: false", or ${thing}.`,
       at: locate(source.text, path),
     })
   const names = Object.keys(sidebars ?? {})
   if (names.length > 0) {
     const list = names.map((name) => `"${name}"`).join(', ')
-    report(`The sidebar${names.length > 1 ? 's' : ''} ${list} would show docs`, '"sidebars"', ['sidebars'])
+    report(`The sidebar${names.length > 1 ? 's' : ''} ${list} shows docs`, '"sidebars"', ['sidebars'])
   }
   for (const [index, item] of navbar.items.entries()) {
     const use = useOfDocs(item)
@@ -28,8 +28,8 @@ export function reportUsesOfDocs({ config, log }: ReadContext): void {
 /** What an item of the navbar wants of the docs, and the words that say so; null when it wants nothing. */
 function useOfDocs(item: NavbarItem): { readonly problem: string; readonly words: readonly string[] } | null {
   if (item.type === 'sidebar')
-    return { problem: `The navbar names the sidebar "${item.sidebar}"`, words: ['sidebar', item.sidebar] }
+    return { problem: `The navbar links to the sidebar "${item.sidebar}"`, words: ['sidebar', item.sidebar] }
   if (item.type === 'version-menu')
-    return { problem: 'The navbar has a menu of the versions of the docs', words: ['version-menu'] }
+    return { problem: 'The navbar has a version menu', words: ['version-menu'] }
   return null
 }

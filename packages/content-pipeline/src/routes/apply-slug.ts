@@ -3,7 +3,7 @@ import { isAddress } from '../schemas/address.ts'
 
 /** What a slug can not be, as the end of a sentence that begins with what it is. */
 export const NO_ADDRESS =
-  'has no "?", no "#", no "%" but where a letter is percent-encoded, no "..", no backslashes, no doubled slashes, and no blanks at the ends of its parts.'
+  'cannot contain "?", "#", "..", a backslash, a double slash, a "%" that does not encode a character, or a space at either end of a segment.'
 
 /**
  * Address that a slug of front matter asks for, without a first slash: below `root` when it begins with `/`, else in

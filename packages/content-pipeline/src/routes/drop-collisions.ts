@@ -44,16 +44,16 @@ function report(
   log.add(origin?.source ?? config.source, {
     code: isSame ? 'duplicate-route' : 'colliding-case',
     problem: isSame
-      ? `The address ${address} belongs to ${nameOf(other)} already.`
-      : `The address ${address} differs only in case from that of ${nameOf(other)}.`,
+      ? `The address ${address} is already used by ${nameOf(other)}.`
+      : `The address ${address} differs only in case from the address of ${nameOf(other)}.`,
     hint: adviceFor(blamed),
     at: origin?.locate() ?? null,
   })
 }
 
 function adviceFor({ record, origin }: PlannedRoute): string {
-  if (record === null && origin !== null) return 'Give it another "slug".'
-  return 'Rename the file, or give it another "slug" in its front matter.'
+  if (record === null && origin !== null) return 'Give it a different "slug".'
+  return 'Rename the file, or give it a different "slug" in its front matter.'
 }
 
 function reportAddress(

@@ -42,8 +42,8 @@ export function inheritFrontMatter<Matter extends FrontMatter>(
     if (own[key] === undefined || isDeepStrictEqual(own[key], first[key])) continue
     log.add(translation.file.source, {
       code: 'translated-address',
-      problem: `"${key}" differs from the original's, so it is not used: it is the same in every language.`,
-      hint: `Leave it out, or change it in ${original.file.originalFile}.`,
+      problem: `"${key}" differs from the original, so it is ignored: it must be the same in every language.`,
+      hint: `Remove it, or change it in ${original.file.originalFile}.`,
       at: translation.locate([key]),
     })
   }

@@ -72,7 +72,7 @@ export function chooseAddress(
   if (!surveyed.ownKeys.includes('slug')) return usual
   log.add(surveyed.file.source, {
     code: 'invalid-slug',
-    problem: `The slug "${slug}" can't be an address.`,
+    problem: `The slug "${slug}" is not a valid address.`,
     hint: `A slug ${NO_ADDRESS}`,
     at: surveyed.locate(['slug']),
   })
@@ -82,8 +82,8 @@ export function chooseAddress(
 function reportFileName({ file }: SurveyedFile<FrontMatter>, log: DiagnosticLog): void {
   log.add(file.source, {
     code: 'invalid-slug',
-    problem: `The file name "${file.path}" can't be an address.`,
-    hint: 'Rename the file without "?", "#", "%", backslashes and blanks at an end, or give it a "slug" in its front matter.',
+    problem: `The file name "${file.path}" is not a valid address.`,
+    hint: 'Rename the file without "?", "#", "%", backslashes and spaces at either end, or give it a "slug" in its front matter.',
     at: { line: 1, column: 1 },
   })
 }
@@ -100,7 +100,7 @@ export function isHeldBack(
     log.add(surveyed.file.source, {
       code: 'draft-and-unlisted',
       problem: 'This page is both a draft and unlisted.',
-      hint: 'A draft is not published; an unlisted page is, but nothing leads to it. Choose one.',
+      hint: 'A draft is not published; an unlisted page is published but not linked. Choose one.',
       at: surveyed.locate(['unlisted']),
     })
   }

@@ -94,7 +94,7 @@ function checkSidebar(doc: DocRecord, { sidebars }: VersionContent, log: Diagnos
   const names = [...sidebars.keys()]
   log.add(doc.file.source, {
     code: 'unknown-sidebar',
-    problem: `This doc asks for the sidebar "${wanted}", which does not exist.`,
+    problem: `This doc uses the sidebar "${wanted}", which does not exist.`,
     hint: suggestSidebar(wanted, names),
     at: doc.locate(['displayed_sidebar']),
   })
@@ -111,7 +111,7 @@ function checkNeighbour(
   if (docs.some((candidate) => candidate.docId === wanted)) return
   log.add(doc.file.source, {
     code: 'unknown-doc-id',
-    problem: `"${key}" names the doc "${wanted}", which does not exist.`,
+    problem: `"${key}" refers to the doc "${wanted}", which does not exist.`,
     hint: suggestDocId(wanted, docs, version),
     at: doc.locate([key]),
   })
@@ -131,7 +131,7 @@ function checkMainDoc(
   log.add(source, {
     code: 'unknown-doc-id',
     problem: `"docs.mainDoc" names the doc "${mainDoc}", which does not exist.`,
-    hint: suggestName(mainDoc, ids, 'An id is the path under the docs folder without ".md".'),
+    hint: suggestName(mainDoc, ids, 'An id is the path inside the docs folder without ".md".'),
     at: locate(source.text, ['docs', 'mainDoc', mainDoc]),
   })
 }

@@ -41,7 +41,7 @@ export function planRedirects(
       const key = from === null ? '' : addressKey(from)
       const owner = found.get(key)
       if (owner !== undefined && isSameDoc(owner.target, target)) continue
-      const problem = from === null ? 'can not be an address' : claimed(key, from, owner, pages, config)
+      const problem = from === null ? 'is not a valid address' : claimed(key, from, owner, pages, config)
       if (problem === null && from !== null) found.set(key, { from, target })
       else if (locale.isDefault) report(record, index, `The alias "${alias}" ${problem}.`, from === null, log)
     }
@@ -90,10 +90,9 @@ function claimed(
   config: SiteConfig,
 ): string | null {
   const page = pages.get(key)
-  if (page !== undefined)
-    return `is the address of ${page.record?.file.source.file ?? 'a page that the build makes'}`
+  if (page !== undefined) return `is the address of ${page.record?.file.source.file ?? 'a generated page'}`
   if (owner !== undefined)
-    return `belongs to ${owner.target.record?.file.source.file ?? 'another page'} already`
+    return `is already used by ${owner.target.record?.file.source.file ?? 'another page'}`
   const reserved = reservedFor(from, config)
   return reserved === null ? null : `belongs to ${reserved}`
 }
@@ -110,7 +109,7 @@ function report(
     problem,
     hint: isInvalid
       ? `An alias ${NO_ADDRESS}`
-      : 'An alias is an address that the page had once and no page has now. Take it out.',
+      : 'An alias is a former address of the page that no page has now. Remove it.',
     at: record.locate(['aliases', index]),
   })
 }

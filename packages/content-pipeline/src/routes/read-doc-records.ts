@@ -72,8 +72,8 @@ function reportDuplicateIds(docs: readonly DocRecord[], { log }: RecordContext):
     else {
       log.add(doc.file.source, {
         code: 'duplicate-id',
-        problem: `The id "${doc.docId}" belongs to ${owner.file.source.file} already.`,
-        hint: 'Rename one of the files, or give it another "id" in its front matter.',
+        problem: `The id "${doc.docId}" is already used by ${owner.file.source.file}.`,
+        hint: 'Rename one of the files, or give it a different "id" in its front matter.',
         at: doc.locate(['id']),
       })
     }

@@ -44,8 +44,8 @@ function reportHomeKeys(
   for (const key of HOME_KEYS.filter((name) => ownKeys.includes(name))) {
     log.add(file.source, {
       code: 'unknown-field',
-      problem: `"${key}" is read on the home page only, so nothing comes of it here.`,
-      hint: 'Move it to the index.md of the pages, or take it out.',
+      problem: `"${key}" only works on the home page, so it is ignored here.`,
+      hint: 'Move it to index.md in the pages folder, or remove it.',
       at: locate([key]),
     })
   }

@@ -79,12 +79,11 @@ function reportMissingDate(
   if (source.file !== originalFile || (isDraft && mode === 'production')) return
   const isAsked = blog !== false && blog.datesFromGit
   const [written] = /(?<!\d)\d{4}[-/]\d{1,2}[-/]\d{1,2}(?!\d)/.exec(originalFile) ?? []
-  const misread = written === undefined ? '' : ` "${written}" in its path is not read as one.`
+  const misread = written === undefined ? '' : ` "${written}" in its path is not a date.`
   log.add(source, {
     code: isDraft ? 'undated-draft' : 'missing-date',
-    problem:
-      (isDraft ? 'This draft has no date, so it has no page yet.' : 'This post has no date.') + misread,
-    hint: `Write "date: 2024-09-01" in its front matter, ${isAsked ? 'commit the file, ' : ''}or begin the file name with the date: "2024-09-01-name.md".`,
+    problem: (isDraft ? 'This draft has no date, so it has no page.' : 'This post has no date.') + misread,
+    hint: `Write "date: 2024-09-01" in its front matter, ${isAsked ? 'commit the file, ' : ''}or start the file name with the date: "2024-09-01-name.md".`,
     at: { line: 1, column: 1 },
   })
 }

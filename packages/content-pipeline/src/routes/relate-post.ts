@@ -36,7 +36,7 @@ function findAuthors(post: PostRecord, authors: Authors | null, report: ReportKe
     if (keys.indexOf(key) !== index) {
       report('authors', {
         code: 'duplicate-author',
-        problem: `The author "${key}" is named twice.`,
+        problem: `The author "${key}" is listed twice.`,
         at,
       })
       return []
@@ -50,7 +50,7 @@ function findAuthors(post: PostRecord, authors: Authors | null, report: ReportKe
     const author = authors.get(key)
     if (author !== undefined) return [author]
     const advice =
-      authors.size === 0 ? 'Add authors.yml to the blog.' : `Known: ${[...authors.keys()].join(', ')}.`
+      authors.size === 0 ? 'Add authors.yml to the blog folder.' : `Known: ${[...authors.keys()].join(', ')}.`
     report('authors', {
       code: 'unknown-author',
       problem: `The author "${key}" is not in authors.yml.`,

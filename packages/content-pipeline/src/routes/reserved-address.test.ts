@@ -17,14 +17,14 @@ test.each([
   ['docs/assets', null],
   ['norway', null],
   ['en/docs', null],
-  ['page.json', 'the files of the build'],
-  ['docs/page.json/', 'the files of the build'],
-  ['docs/Index.html/deep', 'the files of the build'],
-  ['404.html', 'the files of the build'],
-  ['assets/', 'the files of the build'],
-  ['sitemap.xml', 'the files of the build'],
-  ['_headers', 'the files of the build'],
-  ['blog/rss.xml', 'the files of the build'],
+  ['page.json', 'files that the build writes'],
+  ['docs/page.json/', 'files that the build writes'],
+  ['docs/Index.html/deep', 'files that the build writes'],
+  ['404.html', 'files that the build writes'],
+  ['assets/', 'files that the build writes'],
+  ['sitemap.xml', 'files that the build writes'],
+  ['_headers', 'files that the build writes'],
+  ['blog/rss.xml', 'files that the build writes'],
   ['no/', 'the pages in Norsk'],
   ['NO/docs/intro', 'the pages in Norsk'],
 ])('the address "%s" is kept for %j', (address, owner) => {
@@ -33,8 +33,8 @@ test.each([
 
 test.each([
   ['docs/intro', null],
-  ['404', 'the files of the build'],
-  ['docs/Index', 'the files of the build'],
+  ['404', 'files that the build writes'],
+  ['docs/Index', 'files that the build writes'],
 ])('where pages are files of their own the address "%s" is kept for %j', (address, owner) => {
   expect(reservedFor(address, { ...site, trailingSlash: false })).toBe(owner)
 })

@@ -17,7 +17,7 @@ export function reservedFor(
   const [first = ''] = parts
   const file = trailingSlash === false ? `${parts.at(-1)}.html` : ''
   if ([...parts, file].some((part) => PAGE_FILES.has(part)) || ROOT_FILES.has(first))
-    return 'the files of the build'
+    return 'files that the build writes'
   const locale = locales.find(({ code }) => code !== defaultLocale && code.toLowerCase() === first)
   return locale === undefined ? null : `the pages in ${locale.label}`
 }

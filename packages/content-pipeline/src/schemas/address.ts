@@ -14,7 +14,7 @@ export const webUrl = z.url({ protocol: /^https?$/, error: 'must be a URL such a
 
 /** Last part of an address: no blanks, no `?`, `#` or `%`, no `..`. */
 export const permalink = z.string().refine((written) => /^\S+$/.test(written) && isAddress(written), {
-  error: 'must be a part of an address, without blanks, "?", "#", "%" and ".."',
+  error: 'must be a segment of an address, without spaces, "?", "#", "%" and ".."',
 })
 
 /** Whether a text, such as the name of a file, can stand in an address once it is percent-encoded. */

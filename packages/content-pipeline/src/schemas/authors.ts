@@ -8,21 +8,21 @@ const name = z.string().min(1)
 const author = z.strictObject({
   name: name
     .optional()
-    .meta({ description: 'Name of the author. Without it, the key.', examples: ['Ida Berg'] }),
+    .meta({ description: 'Name of the author. Default: the key.', examples: ['Ida Berg'] }),
   title: z
     .string()
     .optional()
-    .meta({ description: 'What the author does.', examples: ['Developer'] }),
+    .meta({ description: 'Role of the author.', examples: ['Developer'] }),
   url: webOrSiteAddress.optional().meta({
-    description: 'Where the name leads, unless the author has a page.',
+    description: 'Where the name links to, unless the author has a page.',
     examples: ['https://example.com/ida'],
   }),
   email: z
-    .email({ error: 'must be a mail address such as "ida@example.com"' })
+    .email({ error: 'must be an email address such as "ida@example.com"' })
     .optional()
     .meta({
       description:
-        'Where the name leads of an author with neither page nor URL; feeds and the page of the author show it.',
+        'Where the name links to when the author has no page and no URL. Shown in feeds and on the page of the author.',
       examples: ['ida@example.com'],
     }),
   image_url: webOrSiteAddress
@@ -31,9 +31,9 @@ const author = z.strictObject({
   description: z
     .string()
     .optional()
-    .meta({ description: 'A few words about the author.', examples: ['Writes about feeding.'] }),
+    .meta({ description: 'A short biography.', examples: ['Writes about feeding.'] }),
   socials: socialsSchema.optional().meta({
-    description: 'Where else the author is: a name at the places below, or a URL under any key.',
+    description: 'Profiles elsewhere: a user name for the services below, or a URL under any key.',
     examples: [{ github: 'ida' }],
   }),
   page: z
@@ -42,14 +42,14 @@ const author = z.strictObject({
       z
         .strictObject({
           permalink: permalink.meta({
-            description: 'Last part of its address, in place of the key.',
+            description: 'Last segment of its address. Default: the key.',
             examples: ['ida-berg'],
           }),
         })
-        .meta({ description: 'A page with an address of its own.' }),
+        .meta({ description: 'A page with its own address.' }),
     ])
     .optional()
-    .meta({ description: 'Whether the author has a page with all posts.', default: false }),
+    .meta({ description: 'Gives the author a page with all their posts.', default: false }),
 })
 
 /** Checks an author in `authors.yml`, who has a key. */
@@ -68,7 +68,7 @@ export const inlineAuthorSchema = author.omit({ page: true }).extend({
 /** Checks `authors.yml`: key -> author. */
 export const authorsSchema = z.record(z.string(), authorSchema).meta({
   title: 'Authors of the blog',
-  description: 'Authors by the key that posts name them by.',
+  description: 'Authors by the key that posts use.',
   examples: [{ ida: { name: 'Ida Berg' } }],
 })
 /** Checks a translated `authors.yml`, which may leave out what stays the same. */
@@ -77,7 +77,7 @@ export const translatedAuthorsSchema = z.record(
   inlineAuthorSchema.partial().extend({
     page: z
       .custom<never>(() => false, {
-        error: 'is the same in every language, so it stands in the original alone: leave it out here',
+        error: 'is the same in every language: set it in the original and remove it here',
       })
       .optional(),
   }),

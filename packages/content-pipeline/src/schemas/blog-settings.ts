@@ -9,16 +9,16 @@ export const blogSettingsSchema = z
   .strictObject({
     path: collectionAddressSchema.default('blog').meta({
       description:
-        'Address of the blog; empty for that of the site, whose home page is the list of posts then.',
+        'Address of the blog. Empty: the blog is at the root of the site, and the home page is the list of posts.',
     }),
     title: text
       .default('Blog')
-      .meta({ description: 'Title of its list of posts. Translated as `blog.title`.' }),
+      .meta({ description: 'Title of the list of posts. Translated as `blog.title`.' }),
     description: z
       .string()
       .default('')
       .meta({
-        description: 'One sentence on what it is about. Translated as `blog.description`.',
+        description: 'One sentence about the blog. Translated as `blog.description`.',
         examples: ['What is new at the harbour.'],
       }),
     sidebarTitle: text
@@ -27,12 +27,12 @@ export const blogSettingsSchema = z
     sidebarCount: z
       .union([z.int().min(0), z.literal('all')])
       .default(5)
-      .meta({ description: 'Posts in its sidebar; 0 for no sidebar, `all` for all.' }),
-    postsPerPage: z.int().min(1).default(10).meta({ description: 'Posts on a page of a list.' }),
+      .meta({ description: 'Number of posts in the sidebar; 0 for no sidebar, `all` for all.' }),
+    postsPerPage: z.int().min(1).default(10).meta({ description: 'Number of posts on each list page.' }),
     datesFromGit: z.boolean().default(false).meta({
-      description: 'Gives a post without a date that of the first commit of its file.',
+      description: 'Dates a post without a date by the first commit of its file.',
     }),
     ...editLink,
-    feedCount: z.int().min(0).default(20).meta({ description: 'Posts in a feed; 0 for no feeds.' }),
+    feedCount: z.int().min(0).default(20).meta({ description: 'Number of posts in a feed; 0 for no feeds.' }),
   })
   .meta({ description: 'Settings of the blog.' })

@@ -7,14 +7,11 @@ export const categoryLook = {
     .string()
     .min(1)
     .optional()
-    .meta({ description: 'Shown on cards that lead to it.', examples: ['How to send records.'] }),
+    .meta({ description: 'Shown on cards that link to it.', examples: ['How to send records.'] }),
   collapsed: z.boolean().optional().meta({
-    description: 'Whether it is closed until a reader opens it or stands inside.',
+    description: 'Whether it starts closed, unless the current page is inside.',
     default: true,
   }),
-  collapsible: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Whether it can be closed at all.', default: true }),
+  collapsible: z.boolean().optional().meta({ description: 'Whether it can be closed.', default: true }),
   ...sidebarLook,
 }

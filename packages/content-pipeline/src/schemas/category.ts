@@ -11,14 +11,14 @@ export const categorySchema = z
       .optional()
       .meta({
         description:
-          'What the category is called. Without it, the title of its index page, else the name of the folder.',
+          'Name of the category. Default: the title of its index page, else the name of the folder.',
         examples: ['Integration'],
       }),
     position: z
       .number()
       .optional()
       .meta({
-        description: 'Place among its neighbours, in place of the number before the name of the folder.',
+        description: 'Position among its siblings. Default: the number prefix of the folder.',
         examples: [2],
       }),
     ...categoryLook,
@@ -27,13 +27,13 @@ export const categorySchema = z
       .optional()
       .meta({
         description:
-          'What the category leads to, in place of the index page of the folder; `null` keeps that page an entry like others.',
+          'What the category links to. Default: the index page of the folder; `null` lists that page like any other.',
         examples: [{ type: 'generated-index', title: 'All guides' }],
       }),
   })
   .meta({
     title: 'Category',
-    description: 'What a folder of docs is called, and where it stands in the sidebar.',
+    description: 'Name and position of a docs folder in the sidebar.',
   })
 
 export type WrittenCategory = z.output<typeof categorySchema>

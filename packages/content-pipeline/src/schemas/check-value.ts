@@ -69,9 +69,9 @@ function describeUnknownKey(
   return {
     type: 'unknown-key',
     path: [...path, key],
-    problem: `"${spell([...path, key])}" is not a known key.`,
+    problem: `Unknown key "${spell([...path, key])}".`,
     hint:
-      counterpart ?? (nearest === null ? `Known here: ${known.join(', ')}.` : `Did you mean "${nearest}"?`),
+      counterpart ?? (nearest === null ? `Known keys: ${known.join(', ')}.` : `Did you mean "${nearest}"?`),
     // What stands there already can't stand there twice.
     fix: certain === null || siblings.includes(certain) ? null : { from: key, to: certain },
   }
@@ -99,7 +99,7 @@ function yamlAdvice(issue: Issue): string {
     return `Write [${issue.input}].`
   const [, key] = typeof issue.input === 'string' ? (/^([\w-]+):\S/.exec(issue.input) ?? []) : []
   if (issue.code === 'invalid_type' && issue.expected === 'object' && key !== undefined)
-    return `Put a blank behind the colon: "${key}: …".`
+    return `Add a space after the colon: "${key}: …".`
   if (isOtherScalar) return isTextWanted(issue) ? 'Put it in quotes.' : ''
   const plain = issue.code === 'invalid_type' ? plainValue(issue.input, issue.expected) : undefined
   return plain === undefined ? '' : `Write ${plain}, without quotes.`
@@ -128,13 +128,13 @@ function plainValue(input: unknown, expected: string): boolean | number | undefi
 }
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
-  object: 'a set of keys and values',
-  record: 'a set of keys and values',
+  object: 'an object',
+  record: 'an object',
 }
 
 function complaint(issue: Issue): string {
@@ -146,12 +146,12 @@ function complaint(issue: Issue): string {
       : `must be ${wanted}, not ${show(issue.input)}`
   }
   if (issue.code === 'invalid_value' || issue.code === 'invalid_union') {
-    return issue.input === undefined ? 'is missing' : `can't be ${show(issue.input)}`
+    return issue.input === undefined ? 'is missing' : `cannot be ${show(issue.input)}`
   }
   if (issue.code === 'too_small')
     return issue.origin === 'number' ? `must be at least ${issue.minimum}` : 'is empty'
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
-  return issue.input === undefined ? 'is not valid' : `can't be ${show(issue.input)}`
+  return issue.input === undefined ? 'is not valid' : `cannot be ${show(issue.input)}`
 }
 
 /** The branch of a union that the value fits best: one whose literal (`type`) it has, then the one with the fewest faults. */

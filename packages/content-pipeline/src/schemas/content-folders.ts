@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 const folder = z.string().regex(/^(?!(?:.*\/)?\.\.?(?:\/|$))[^/\\][^\\]*[^/\\]$/, {
-  error: 'must be a folder below the site, such as "content/docs"',
+  error: 'must be a folder inside the site, such as "content/docs"',
 })
 
 /** Checks `content`: where the files of a site are. */
@@ -24,8 +24,8 @@ export const contentFoldersSchema = z
     translations: folder.default('i18n').meta({ description: 'Folder with a folder for each other locale.' }),
     static: folder.default('static').meta({
       description:
-        'Folder of files that are published as they are. Of hidden ones, `.well-known`, `.nojekyll`, `.htaccess` and `.domains` alone are.',
+        'Folder of files that are published unchanged. Hidden files are skipped, except `.well-known`, `.nojekyll`, `.htaccess` and `.domains`.',
     }),
   })
   .prefault({})
-  .meta({ description: 'Where the files of the site are, below its root.' })
+  .meta({ description: 'Folders of the site, relative to its root.' })

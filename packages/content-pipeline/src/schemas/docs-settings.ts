@@ -7,23 +7,23 @@ const text = z.string().min(1)
 
 const docsVersion = z.strictObject({
   label: text.optional().meta({
-    description: 'What readers see. Without it, the name; `Next` for `current`.',
+    description: 'Label that readers see. Default: the name; `Next` for `current`.',
     examples: ['2.x'],
   }),
   path: z
     .union([z.literal(''), addressPartSchema])
     .optional()
     .meta({
-      description: 'Address below that of the docs; empty for none of its own.',
+      description: 'Address below the docs; empty for the address of the docs itself.',
       examples: ['2.0'],
     }),
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional().meta({
-    description: 'What a reader is told above each doc. Without it, by its place among the versions.',
+    description: 'Banner above each doc. Default: chosen by the position among the versions.',
   }),
   badge: z
     .boolean()
     .optional()
-    .meta({ description: 'Whether each doc shows the label. Without it, when there are several versions.' }),
+    .meta({ description: 'Shows the label on each doc. Default: when there are several versions.' }),
   noIndex: z
     .boolean()
     .default(false)
@@ -35,10 +35,10 @@ export const docsSettingsSchema = z
   .strictObject({
     path: collectionAddressSchema.default('docs').meta({
       description:
-        'Address of the docs; empty for that of the site, whose home page is their `index.md` then.',
+        'Address of the docs. Empty: the docs are at the root of the site, and their `index.md` is the home page.',
     }),
     mainDoc: text.optional().meta({
-      description: 'Id of the doc that the docs begin with. Without it, the first of the first sidebar.',
+      description: 'Id of the first doc. Default: the first doc of the first sidebar.',
       examples: ['intro'],
     }),
     versions: z
@@ -49,7 +49,7 @@ export const docsSettingsSchema = z
         examples: [{ current: { label: 'Next' } }],
       }),
     lastVersion: text.optional().meta({
-      description: 'The version that readers get without asking. Without it, the first of `versions.json`.',
+      description: 'The default version. Default: the first one in `versions.json`.',
       examples: ['2.0'],
     }),
     onlyVersions: z
@@ -57,7 +57,7 @@ export const docsSettingsSchema = z
       .min(1)
       .optional()
       .meta({
-        description: 'The versions to publish. Without it, all.',
+        description: 'Versions to publish. Default: all.',
         examples: [['current', '2.0']],
       }),
     ...editLink,
@@ -66,15 +66,12 @@ export const docsSettingsSchema = z
       .default(false)
       .meta({
         description:
-          'Shows when a doc was changed last, and by whom, from its commits. `last_update` in front matter wins.',
+          'Shows when and by whom a doc was last changed, from Git. `last_update` in front matter takes precedence.',
         examples: ['date'],
       }),
-    breadcrumbs: z
-      .boolean()
-      .default(true)
-      .meta({ description: 'Shows the way from the home page above each doc.' }),
+    breadcrumbs: z.boolean().default(true).meta({ description: 'Shows breadcrumbs above each doc.' }),
     toc: tocSchema
       .optional()
-      .meta({ description: 'Table of contents of docs, in place of that of the site.' }),
+      .meta({ description: 'Table of contents of docs. Default: the setting of the site.' }),
   })
   .meta({ description: 'Settings of the docs.' })

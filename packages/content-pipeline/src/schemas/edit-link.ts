@@ -4,12 +4,10 @@ import { webUrl } from './address.ts'
 /** How readers get to the file of a page, for docs and blog alike. */
 export const editLink = {
   editUrl: webUrl.optional().meta({
-    description:
-      'Where the files can be changed; the path of a file from the root of the site is put behind it.',
+    description: 'Base URL of the edit links; the path of the file, from the root of the site, is appended.',
     examples: ['https://example.com/edit/main'],
   }),
   editTranslations: z.boolean().default(false).meta({
-    description:
-      'Lets a translation be changed in its own file. Otherwise readers are led to the original, which translators follow.',
+    description: 'Links a translated page to its own file. Otherwise the link leads to the original.',
   }),
 }

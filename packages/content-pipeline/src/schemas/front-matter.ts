@@ -11,17 +11,17 @@ const tag = z.union([
   text.min(1).meta({ description: 'Key of a tag in `tags.yml`, or a label.' }),
   z
     .strictObject({
-      label: text.min(1).meta({ description: 'What readers see.', examples: ['Feeding'] }),
-      permalink: permalink.meta({ description: 'Last part of its address.', examples: ['feeding'] }),
+      label: text.min(1).meta({ description: 'Label that readers see.', examples: ['Feeding'] }),
+      permalink: permalink.meta({ description: 'Last segment of its address.', examples: ['feeding'] }),
     })
-    .meta({ description: 'A tag that stands in no `tags.yml`.' }),
+    .meta({ description: 'A tag that is not in `tags.yml`.' }),
 ])
 
 const tags = z.array(tag).meta({ description: 'Tags of the page.', examples: [['feeding', 'api']] })
 
 const lastUpdate = z
   .strictObject({
-    date: momentSchema.optional().meta({ description: 'Day of the change.', examples: ['2026-03-01'] }),
+    date: momentSchema.optional().meta({ description: 'Date of the change.', examples: ['2026-03-01'] }),
     author: text.optional().meta({ description: 'Who made it.', examples: ['Ida Berg'] }),
   })
   .refine((update) => update.date !== undefined || update.author !== undefined, {
@@ -29,23 +29,23 @@ const lastUpdate = z
   })
 
 const sidebarLabel = text.optional().meta({
-  description: 'Label in the sidebar, in place of the title.',
+  description: 'Label in the sidebar. Default: the title.',
   examples: ['Set-up'],
 })
 
 const hideTitle = z
   .boolean()
   .optional()
-  .meta({ description: 'Shows no title above the text.', default: false })
+  .meta({ description: 'Hides the title above the text.', default: false })
 
 const shared = {
   title: text.optional().meta({
     description:
-      'Title of the page. Without it, the level-1 heading that begins the text, else the name of the file. With both, that heading stands on the page, and this is its name elsewhere.',
+      'Title of the page. Default: the level-1 heading at the start of the text, else the file name. With both, the page shows the heading, and the title is used everywhere else.',
     examples: ['Set up the integration'],
   }),
   description: text.optional().meta({
-    description: 'What the page is about, for search engines and previews. Without it, the first paragraph.',
+    description: 'Summary for search engines and previews. Default: the first paragraph.',
     examples: ['How to send the first record.'],
   }),
   slug: text
@@ -53,7 +53,7 @@ const shared = {
     .optional()
     .meta({
       description:
-        'Address of the page: from the root of the docs, blog or pages with a first slash, else in place of the name of the file.',
+        'Address of the page: with a leading slash from the root of the docs, blog or pages, else in place of the file name.',
       examples: ['/setup'],
     }),
   aliases: z
@@ -61,7 +61,7 @@ const shared = {
     .optional()
     .meta({
       description:
-        'Addresses that the page had once, on the site with a first slash, else beside the page. They lead here.',
+        'Former addresses of the page, which redirect here: with a leading slash from the root of the site, else relative to the page.',
       examples: [['/docs/old-name']],
     }),
   keywords: z
@@ -69,40 +69,38 @@ const shared = {
     .optional()
     .meta({ description: 'Keywords for search engines.', examples: [['feeding', 'API']] }),
   image: text.optional().meta({
-    description: 'Picture for previews in other places, beside the page or in the static folder.',
+    description: 'Image for social previews, relative to the page or in the static folder.',
     examples: ['./preview.png'],
   }),
   draft: z
     .boolean()
     .optional()
     .meta({ description: 'Leaves the page out of builds; `fyr dev` shows it.', default: false }),
-  unlisted: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Publishes the page, but in no list, sidebar, feed or sitemap.', default: false }),
+  unlisted: z.boolean().optional().meta({
+    description: 'Publishes the page, but leaves it out of lists, sidebars, feeds and the sitemap.',
+    default: false,
+  }),
   hide_table_of_contents: z
     .boolean()
     .optional()
-    .meta({ description: 'Shows no table of contents.', default: false }),
+    .meta({ description: 'Hides the table of contents.', default: false }),
   toc_min_heading_level: headingLevel.optional().meta({
-    description:
-      'Highest level of headings in the table of contents. Without it, what the configuration says.',
+    description: 'Highest heading level in the table of contents. Default: from the configuration.',
     examples: [2],
   }),
   toc_max_heading_level: headingLevel.optional().meta({
-    description:
-      'Lowest level of headings in the table of contents. Without it, what the configuration says.',
+    description: 'Lowest heading level in the table of contents. Default: from the configuration.',
     examples: [4],
   }),
   last_update: lastUpdate.optional().meta({
-    description: 'When the page was changed last and by whom, in place of what is known of the file.',
+    description: 'When and by whom the page was last changed. Default: from Git.',
     examples: [{ date: '2026-03-01', author: 'Ida Berg' }],
   }),
   custom_edit_url: webUrl
     .nullable()
     .optional()
     .meta({
-      description: 'Where readers can propose a change of this page; `null` for no such link.',
+      description: 'URL of the edit link; `null` for none.',
       examples: ['https://example.com/edit/setup.md'],
     }),
 }
@@ -125,10 +123,10 @@ export const docFrontMatterSchema = z
   .strictObject({
     ...shared,
     id: text
-      .regex(/^[^/]+$/, { error: 'must not hold a slash: the folder gives the rest of the id' })
+      .regex(/^[^/]+$/, { error: 'must not contain a slash: the folder is the rest of the id' })
       .optional()
       .meta({
-        description: 'Last part of the id that sidebars name the doc by, in place of the name of the file.',
+        description: 'Last segment of the id that sidebars use. Default: the file name.',
         examples: ['setup'],
       }),
     sidebar_label: sidebarLabel,
@@ -137,38 +135,38 @@ export const docFrontMatterSchema = z
       .optional()
       .meta({
         description:
-          'Place among its neighbours in an autogenerated sidebar, in place of the number before the name of the file.',
+          'Position among its siblings in a generated sidebar. Default: the number prefix of the file.',
         examples: [2],
       }),
     pagination_label: text.optional().meta({
-      description: 'Label of the links that lead here from the pages before and after.',
+      description: 'Label of the previous and next links that lead here.',
       examples: ['Next: set-up'],
     }),
     pagination_next: text
       .nullable()
       .optional()
       .meta({
-        description: 'Id of the doc that follows, in place of the next one in the sidebar; `null` for none.',
+        description: 'Id of the next doc. Default: the next one in the sidebar; `null` for none.',
         examples: ['integration/areas'],
       }),
     pagination_prev: text
       .nullable()
       .optional()
       .meta({
-        description: 'Id of the doc before, in place of the one in the sidebar; `null` for none.',
+        description: 'Id of the previous doc. Default: the previous one in the sidebar; `null` for none.',
         examples: ['intro'],
       }),
     displayed_sidebar: text
       .nullable()
       .optional()
       .meta({
-        description: 'Sidebar to show beside the doc, in place of the one that lists it; `null` for none.',
+        description: 'Sidebar to show. Default: the one that lists the doc; `null` for none.',
         examples: ['tutorialSidebar'],
       }),
     hide_title: hideTitle,
     parse_number_prefixes: z.boolean().optional().meta({
       description:
-        'Whether a number before the name of the file (`01-intro.md`) is a place and no part of the name.',
+        'Whether a number prefix of the file (`01-intro.md`) is a position and not part of the name.',
       default: true,
     }),
     tags: tags.optional(),
@@ -176,7 +174,7 @@ export const docFrontMatterSchema = z
   .refine(hasOrderedLevels, ORDERED_LEVELS)
   .meta({
     title: 'Front matter of a doc',
-    description: 'What may stand between the `---` lines at the top of a doc.',
+    description: 'Keys allowed between the `---` lines at the top of a doc.',
   })
 
 /** Front matter of a blog post. */
@@ -184,27 +182,27 @@ export const postFrontMatterSchema = z
   .strictObject({
     ...shared,
     date: momentSchema.optional().meta({
-      description: 'Day of the post, in place of the one before the name of the file (`2026-03-01-lit.md`).',
+      description: 'Date of the post. Default: the date prefix of the file (`2026-03-01-lit.md`).',
       examples: ['2026-03-01'],
     }),
     authors: z
       .union([text.min(1), inlineAuthorSchema, z.array(z.union([text.min(1), inlineAuthorSchema]))])
       .optional()
       .meta({
-        description: 'Its authors: keys in `authors.yml`, or what would stand there of those who write once.',
+        description: 'Authors of the post: keys in `authors.yml`, or inline entries.',
         examples: [['ida', { name: 'Ola Nes' }]],
       }),
     tags: tags.optional(),
     sidebar_label: sidebarLabel,
     title_meta: text.optional().meta({
-      description: 'Title for the tab of the browser, search engines and previews, in place of `title`.',
+      description: 'Title for the browser tab, search engines and previews. Default: `title`.',
       examples: ['Why salmon eat at dawn: what a year of feeding shows'],
     }),
   })
   .refine(hasOrderedLevels, ORDERED_LEVELS)
   .meta({
     title: 'Front matter of a blog post',
-    description: 'What may stand between the `---` lines at the top of a post.',
+    description: 'Keys allowed between the `---` lines at the top of a post.',
   })
 
 const target = {
@@ -224,17 +222,18 @@ export const pageFrontMatterSchema = z
       .min(1)
       .optional()
       .meta({
-        description: 'Classes of the whole page, for the style sheet of the site.',
+        description: 'CSS classes of the whole page, for the style sheet of the site.',
         examples: ['is-wide'],
       }),
     hero: z
       .strictObject({
-        heading: text
-          .optional()
-          .meta({ description: 'In place of the title of the site.', examples: ['Fjord'] }),
+        heading: text.optional().meta({
+          description: 'Heading of the home page. Default: the title of the site.',
+          examples: ['Fjord'],
+        }),
         tagline: text
           .optional()
-          .meta({ description: 'In place of the tagline of the site.', examples: ['Feed by wire'] }),
+          .meta({ description: 'Default: the tagline of the site.', examples: ['Feed by wire'] }),
       })
       .optional()
       .meta({ description: 'Top of the home page.' }),
@@ -242,12 +241,12 @@ export const pageFrontMatterSchema = z
       .array(
         z
           .strictObject({
-            label: text.min(1).meta({ description: 'What the link says.', examples: ['Get started'] }),
+            label: text.min(1).meta({ description: 'Text of the link.', examples: ['Get started'] }),
             ...target,
             isPrimary: z
               .boolean()
               .optional()
-              .meta({ description: 'Whether it is the one to follow first.', default: false }),
+              .meta({ description: 'Whether it is the primary link.', default: false }),
           })
           .refine(hasOneTarget, ONE_TARGET)
           .meta({ description: 'A link. Needs one of `to` and `href`.' }),
@@ -261,8 +260,8 @@ export const pageFrontMatterSchema = z
       .array(
         z.strictObject({
           title: text.min(1).meta({ description: 'Heading of the part.', examples: ['Records'] }),
-          text: text.meta({ description: 'What it says.', examples: ['One a day.'] }),
-          to: text.optional().meta({ description: 'Where it leads.', examples: ['/docs/resources'] }),
+          text: text.meta({ description: 'Text.', examples: ['One a day.'] }),
+          to: text.optional().meta({ description: 'Target of the link.', examples: ['/docs/resources'] }),
         }),
       )
       .optional()
@@ -272,7 +271,7 @@ export const pageFrontMatterSchema = z
   .meta({
     title: 'Front matter of a page',
     description:
-      'What may stand between the `---` lines at the top of a page. The last three are for the home page, `index.md`.',
+      'Keys allowed between the `---` lines at the top of a page. The last three only work on the home page, `index.md`.',
   })
 
 export type DocFrontMatter = z.output<typeof docFrontMatterSchema>

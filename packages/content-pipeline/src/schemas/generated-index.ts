@@ -7,17 +7,17 @@ export const generatedIndexSchema = z
   .strictObject({
     type: z.literal('generated-index'),
     slug: text.optional().meta({
-      description: 'Address of the page below that of the docs. Without it, `category/` and the label.',
+      description: 'Address of the page below the docs. Default: `category/` and the label.',
       examples: ['/guides'],
     }),
     title: text
       .optional()
-      .meta({ description: 'Title of the page. Without it, the label.', examples: ['All guides'] }),
+      .meta({ description: 'Title of the page. Default: the label.', examples: ['All guides'] }),
     description: text
       .optional()
       .meta({ description: 'What the page is about.', examples: ['How to do common things.'] }),
     image: text.optional().meta({
-      description: 'Picture for previews in other places, in the static folder.',
+      description: 'Image for social previews, in the static folder.',
       examples: ['/img/guides.png'],
     }),
     keywords: z
@@ -25,7 +25,7 @@ export const generatedIndexSchema = z
       .optional()
       .meta({ description: 'Keywords for search engines.', examples: [['guides', 'how-to']] }),
   })
-  .meta({ description: 'A page that lists what is below the category, on cards.' })
+  .meta({ description: 'A generated page with a card for each entry of the category.' })
 
 export type GeneratedIndexConfig = z.output<typeof generatedIndexSchema>
 

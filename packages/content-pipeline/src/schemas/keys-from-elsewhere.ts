@@ -10,22 +10,22 @@ const CONTENTS: Counterpart = {
   keys: ['hide_table_of_contents'],
   hint: 'Write "hide_table_of_contents: true", or "toc_min_heading_level" and "toc_max_heading_level".',
 }
-const EDIT: Counterpart = { keys: ['custom_edit_url'], hint: 'Write "custom_edit_url", "null" for no link.' }
+const EDIT: Counterpart = { keys: ['custom_edit_url'], hint: 'Write "custom_edit_url"; "null" for no link.' }
 const UPDATE: Counterpart = {
   keys: ['last_update'],
   hint: 'Write "last_update: { date: 2026-03-01 }". "docs.lastUpdated" in the configuration shows it for all docs.',
 }
 const LOOK: Counterpart = {
   keys: [],
-  hint: 'Delete it: what a page looks like follows from its folder. The home page is "index.md" among the pages.',
+  hint: 'Delete it: the folder decides the layout. The home page is "index.md" in the pages folder.',
 }
 const HEAD: Counterpart = {
   keys: ['description'],
-  hint: 'What it is for stands in "title", "description", "image" and "keywords".',
+  hint: 'Use "title", "description", "image" and "keywords".',
 }
 const HOME: Counterpart = {
   keys: ['sidebar_label'],
-  hint: 'Move it to the home page, "index.md" among the pages.',
+  hint: 'Move it to the home page, "index.md" in the pages folder.',
 }
 const AUTHORS: Counterpart = { keys: ['authors'], hint: 'Write "authors: { name: … }".' }
 const ALIASES: Counterpart = { keys: ['aliases'], hint: 'Write "aliases".' }
@@ -46,14 +46,14 @@ const COUNTERPARTS: ReadonlyMap<string, Counterpart> = new Map([
     'sidebar_class_name',
     {
       keys: ['sidebar_label'],
-      hint: 'Give its entry among the "sidebars" of the configuration a "className".',
+      hint: 'Set "className" on its entry in "sidebars" of the configuration.',
     },
   ],
   [
     'sidebar_custom_props',
     {
       keys: ['sidebar_label'],
-      hint: 'Give its entry among the "sidebars" of the configuration "customProps".',
+      hint: 'Set "customProps" on its entry in "sidebars" of the configuration.',
     },
   ],
   ['outline', CONTENTS],
@@ -64,11 +64,11 @@ const COUNTERPARTS: ReadonlyMap<string, Counterpart> = new Map([
   ['lastUpdated', UPDATE],
   [
     'prev',
-    { keys: ['pagination_prev'], hint: 'Write "pagination_prev" with the id of a doc, or "null" for none.' },
+    { keys: ['pagination_prev'], hint: 'Write "pagination_prev" with the id of a doc; "null" for none.' },
   ],
   [
     'next',
-    { keys: ['pagination_next'], hint: 'Write "pagination_next" with the id of a doc, or "null" for none.' },
+    { keys: ['pagination_next'], hint: 'Write "pagination_next" with the id of a doc; "null" for none.' },
   ],
   ['layout', LOOK],
   ['template', LOOK],
@@ -80,7 +80,7 @@ const COUNTERPARTS: ReadonlyMap<string, Counterpart> = new Map([
   ['titleTemplate', { keys: ['title_meta'], hint: 'Write "title_meta".' }],
   [
     'banner',
-    { keys: ['sidebar_label'], hint: 'The configuration has an "announcement" for the whole site.' },
+    { keys: ['sidebar_label'], hint: 'Use "announcement" in the configuration, for the whole site.' },
   ],
   ['author', AUTHORS],
   ['author_title', AUTHORS],
@@ -89,7 +89,7 @@ const COUNTERPARTS: ReadonlyMap<string, Counterpart> = new Map([
   ['redirect_from', ALIASES],
   ['redirects', ALIASES],
   ['permalink', { keys: ['slug'], hint: 'Write "slug".' }],
-  ['published', { keys: ['draft'], hint: 'Write "draft: true" for a page that is not.' }],
+  ['published', { keys: ['draft'], hint: 'Write "draft: true" for a page that is not published.' }],
   ['summary', { keys: ['description'], hint: 'Write "description".' }],
   ['format', { keys: ['slug'], hint: 'Delete it: every file is Markdown.' }],
 ])

@@ -10,16 +10,16 @@ export const localeSchema = z.strictObject({
       error: 'must be a language code, such as "en" or "no"',
     })
     .meta({
-      description: 'Names the locale: in its address, and its folder of translations.',
+      description: 'Code of the locale, used in its address and its translations folder.',
       examples: ['no'],
     }),
   label: text.meta({ description: 'Its name in its own language.', examples: ['Norsk'] }),
   lang: text.optional().meta({
-    description: 'Language tag for browsers and search engines. Without it, the code.',
+    description: 'Language tag for browsers and search engines. Default: the code.',
     examples: ['nb-NO'],
   }),
   dir: z
     .enum(['ltr', 'rtl'])
     .optional()
-    .meta({ description: 'Direction of writing. Without it, that of the language.' }),
+    .meta({ description: 'Writing direction. Default: that of the language.' }),
 })

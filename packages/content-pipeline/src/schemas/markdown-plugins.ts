@@ -28,11 +28,11 @@ export function hasPlugins({ remarkPlugins, rehypePlugins }: MarkdownPlugins): b
 /** Checks `markdown`: the unified plugins of a site's own. */
 export const markdownPluginsSchema = z.strictObject({
   remarkPlugins: z.array(sitePlugin).default([]).meta({
-    description: 'Plugins for the tree of a Markdown text, right after it is parsed. They may add syntax.',
+    description: 'remark plugins: they get the Markdown tree right after parsing and may add syntax.',
     'x-code': '[remarkDefinitionList, [remarkEmoji, { accessible: true }]]',
   }),
   rehypePlugins: z.array(sitePlugin).default([]).meta({
-    description: 'Plugins for the elements of a text, before links are resolved and code is coloured.',
+    description: 'rehype plugins: they get the elements before links are resolved and code is highlighted.',
     'x-code': '[rehypeFigure]',
   }),
 })

@@ -4,7 +4,7 @@ import { hasOneTarget, ONE_TARGET } from './one-target.ts'
 const text = z.string().min(1)
 
 const position = z.enum(['left', 'right']).default('left').meta({ description: 'Side of the navbar.' })
-const label = text.meta({ description: 'What it says. Translated by `messages.json`.', examples: ['Docs'] })
+const label = text.meta({ description: 'Label. Translated in `messages.json`.', examples: ['Docs'] })
 const to = text.optional().meta({ description: 'Address on the site.', examples: ['/docs/intro'] })
 const href = text.optional().meta({ description: 'Any URL.', examples: ['https://example.com/'] })
 
@@ -16,7 +16,7 @@ const navbarLink = z
     href,
     position,
     activeBase: text.optional().meta({
-      description: 'The link is shown as the current one on all pages below this address.',
+      description: 'Shows the link as active on all pages below this address.',
       examples: ['/docs'],
     }),
   })
@@ -52,7 +52,7 @@ const navbarItem = z.union([
     .meta({ description: 'The languages of the site.' }),
   z
     .strictObject({ type: z.literal('version-menu'), position })
-    .meta({ description: 'The versions of the docs; nothing while there is one.' }),
+    .meta({ description: 'The versions of the docs; hidden while there is only one.' }),
 ])
 
 const footerLink = z
@@ -75,17 +75,17 @@ const footerLogo = z
   .strictObject({
     src: text.meta({ description: 'Its file in the static folder.', examples: ['img/fjord-as.svg'] }),
     alt: z.string().meta({
-      description: 'What stands in its place for who does not see it. Translated as `footer.logo.alt`.',
+      description: 'Alternative text. Translated as `footer.logo.alt`.',
       examples: ['Fjord AS'],
     }),
     to,
     href,
   })
   .refine(({ to: address, href: url }) => address === undefined || url === undefined, {
-    error: 'has both "to" and "href"; leave one out',
+    error: 'has both "to" and "href": remove one',
   })
   .refine(({ alt, to: address, href: url }) => alt !== '' || (address ?? url) === undefined, {
-    error: 'needs a text in "alt", for it is a link',
+    error: 'needs text in "alt", because it is a link',
   })
 
 /** Checks `footer`. */
@@ -110,14 +110,14 @@ export const footerSchema = z
       .array(footerLink)
       .default([])
       .meta({
-        description: 'One line of links, in place of columns.',
+        description: 'One line of links instead of columns.',
         examples: [[{ label: 'Terms', to: '/terms' }]],
       }),
     logo: footerLogo
       .nullable()
       .default(null)
       .meta({
-        description: 'Picture above the last line; a link with `to` or `href`.',
+        description: 'Image above the last line; a link with `to` or `href`.',
         examples: [{ src: 'img/fjord-as.svg', alt: 'Fjord AS', href: 'https://example.com/' }],
       }),
     mode: z
@@ -125,7 +125,7 @@ export const footerSchema = z
       .nullable()
       .default(null)
       .meta({
-        description: 'Draws the footer always light or always dark; without it, as the page.',
+        description: 'Keeps the footer always light or always dark. Default: as the page.',
         examples: ['dark'],
       }),
     copyright: z
@@ -134,7 +134,7 @@ export const footerSchema = z
       .meta({ description: 'Last line.', examples: ['© Fjord'] }),
   })
   .refine(({ columns, links }) => columns.length === 0 || links.length === 0, {
-    error: 'has both "columns" and "links"; leave one out',
+    error: 'has both "columns" and "links": remove one',
   })
   .prefault({})
-  .meta({ description: 'End of every page.' })
+  .meta({ description: 'Footer of every page.' })

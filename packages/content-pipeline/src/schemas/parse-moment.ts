@@ -28,7 +28,7 @@ export function parseMoment(written: string): string | null {
 export const momentSchema = z
   .string()
   .refine((written) => parseMoment(written) !== null, {
-    error: 'must be a day that exists, written YYYY-MM-DD, or an ISO date and time',
+    error: 'must be a valid date, YYYY-MM-DD or an ISO date and time',
   })
   .meta({ pattern: DATE.source, examples: ['2026-03-01'] })
   .transform((written) => parseMoment(written) ?? written)

@@ -17,10 +17,10 @@ function circle(): object {
 }
 
 test.each([
-  [{ title: 10n }, '"title" must be a text, not 10n.'],
-  [{ title: [10n] }, '"title" must be a text, not [ 10n ].'],
-  [{ title: circle() }, '"title.inner[1]" holds itself.'],
-  [{ harbour: circle() }, '"harbour.inner[1]" holds itself.'],
+  [{ title: 10n }, '"title" must be a string, not 10n.'],
+  [{ title: [10n] }, '"title" must be a string, not [ 10n ].'],
+  [{ title: circle() }, '"title.inner[1]" contains itself.'],
+  [{ harbour: circle() }, '"harbour.inner[1]" contains itself.'],
 ])('a value that JSON can not hold is told like any other: %o', (settings, problem) => {
   const { config, diagnostics } = parseSiteConfig({ ...CONFIG, ...settings }, { file: 'site.config.ts' })
   expect(config).toBeNull()

@@ -29,8 +29,8 @@ export function parseSiteConfig(
   const circle = findCircle(value)
   if (circle !== null) {
     // Nothing behind here expects it.
-    const problem = `"${spell(circle)}" holds itself.`
-    log.add(source, { code: 'invalid-value', problem, hint: 'Leave it out there.', at: locate(text, circle) })
+    const problem = `"${spell(circle)}" contains itself.`
+    log.add(source, { code: 'invalid-value', problem, hint: 'Remove it there.', at: locate(text, circle) })
     return { config: null, diagnostics: log.list() }
   }
   const variables = variablesOf(value)

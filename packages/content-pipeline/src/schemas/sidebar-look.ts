@@ -12,13 +12,15 @@ export const sidebarLook = {
     .string()
     .min(1)
     .optional()
-    .meta({ description: 'Classes of the entry, for the style sheet of the site.', examples: ['is-new'] }),
+    .meta({
+      description: 'CSS classes of the entry, for the style sheet of the site.',
+      examples: ['is-new'],
+    }),
   customProps: z
     .record(z.string(), z.unknown())
     .optional()
     .meta({
-      description:
-        'Anything that a component of the site needs to draw the entry; the theme does not read it.',
+      description: 'Data for a component of the site; the theme ignores it.',
       examples: [{ since: '2.0' }],
     }),
 }

@@ -18,7 +18,7 @@ export const siteUrlSchema = z
     // What is no address has no path to look at.
     abort: true,
   })
-  .refine((url) => new URL(url).pathname === '/', { error: 'must have no path; that goes to "basePath"' })
+  .refine((url) => new URL(url).pathname === '/', { error: 'must have no path: use "basePath" for it' })
   .meta({ examples: ['https://docs.example.com'] })
   .transform((url) => new URL(url).origin)
 
@@ -26,7 +26,7 @@ export const siteUrlSchema = z
 export const addressPartSchema = z
   .string()
   .refine((written) => /^[^/\s]\S*$/.test(written) && isAddress(written), {
-    error: 'must be a part of an address without a first slash, such as "docs"',
+    error: 'must be a path without a leading slash, such as "docs"',
   })
   .overwrite((path) => path.replace(/\/$/, ''))
   .meta({ pattern: String.raw`^[^/?#%\s][^?#%\s]*$` })

@@ -16,15 +16,15 @@ export const siteConfigSchema = z
   .strictObject({
     product: z
       .strictObject({
-        name: text.meta({ description: 'Its name: `{{ product.name }}` in texts.', examples: ['Fjord'] }),
+        name: text.meta({ description: 'Its name: `{{ product.name }}` in content.', examples: ['Fjord'] }),
         slug: text.meta({ description: 'Its name in addresses: `{{ product.slug }}`.', examples: ['fjord'] }),
       })
-      .meta({ description: 'What the site documents.' }),
+      .meta({ description: 'The product that the site documents.' }),
     variables: z
       .record(z.string(), z.string())
       .default({})
       .meta({
-        description: 'Texts by name, for `{{ name }}` in content and configuration.',
+        description: 'Values for `{{ name }}` in content and configuration.',
         examples: [{ 'api.host': 'https://api.example.com' }],
       }),
     title: text.meta({
@@ -35,25 +35,23 @@ export const siteConfigSchema = z
       .string()
       .default('')
       .meta({
-        description: 'One sentence on the site. Translated as `site.tagline`.',
+        description: 'One sentence about the site. Translated as `site.tagline`.',
         examples: ['Feed by wire'],
       }),
-    url: siteUrlSchema.meta({ description: 'Where the site is published, without a path.' }),
-    basePath: basePathSchema
-      .default('/')
-      .meta({ description: 'Path that the whole site lives under.', default: '/' }),
+    url: siteUrlSchema.meta({ description: 'URL of the site, without a path.' }),
+    basePath: basePathSchema.default('/').meta({ description: 'Path of the whole site.', default: '/' }),
     trailingSlash: z
       .boolean()
       .nullable()
       .default(null)
       .meta({
         description:
-          'Whether addresses of pages end in a slash: all with `true`, none with `false`, whose pages are published as `name.html`. Without it those of folder pages do.',
+          'Whether addresses end in a slash: always with `true`, never with `false` (pages are published as `name.html`). Default: only those of folder pages.',
         examples: [true],
       }),
     titleDelimiter: text
       .default('|')
-      .meta({ description: 'Stands between the title of a page and that of the site.' }),
+      .meta({ description: 'Separator between the title of the page and the title of the site.' }),
     locales: z
       .array(localeSchema)
       .min(1)
@@ -63,10 +61,10 @@ export const siteConfigSchema = z
       }),
     defaultLocale: text.meta({
       description:
-        'Code of the locale without a path of its own; its texts stand in for missing translations.',
+        'Code of the default locale. It has no path segment, and its pages replace missing translations.',
       examples: ['en'],
     }),
-    theme: text.default('@fyr/theme').meta({ description: 'Package that draws the pages.' }),
+    theme: text.default('@fyr/theme').meta({ description: 'Theme package.' }),
     favicon: text
       .nullable()
       .default(null)
@@ -78,23 +76,23 @@ export const siteConfigSchema = z
       .strictObject({
         src: text.meta({ description: 'Its file in the static folder.', examples: ['img/logo.svg'] }),
         alt: z.string().meta({
-          description: 'What stands in its place for who does not see it. Translated as `logo.alt`.',
+          description: 'Alternative text. Translated as `logo.alt`.',
           examples: ['Fjord'],
         }),
       })
       .nullable()
       .default(null)
-      .meta({ description: 'Picture before the title in the navbar.' }),
+      .meta({ description: 'Image before the title in the navbar.' }),
     noIndex: z.boolean().default(false).meta({
-      description: 'Keeps the whole site out of search engines and sitemaps, such as a copy for review.',
+      description: 'Keeps the whole site out of search engines and sitemaps, for example a preview.',
     }),
     precompress: z.boolean().default(false).meta({
       description:
-        'Publishes a brotli and a gzip file beside every file that gets smaller by it, for hosts that send such files.',
+        'Writes a Brotli and a gzip copy beside every file that gets smaller, for hosts that serve them.',
     }),
     baseUrlBanner: z.boolean().default(true).meta({
       description:
-        'Tells a reader of the home page when its style sheet was not found, as happens with a wrong `basePath`.',
+        'Shows a banner on the home page when the style sheet cannot be loaded, which usually means a wrong `basePath`.',
     }),
     content: contentFoldersSchema,
     docs: z
@@ -112,7 +110,7 @@ export const siteConfigSchema = z
         description: 'Settings of the blog; `false` for a site without one.',
       }),
     sidebars: sidebarsSchema.optional().meta({
-      description: 'Sidebars by name. Without them, one for all docs, made of the folders.',
+      description: 'Sidebars by name. Default: one generated from the docs folder.',
       examples: [{ tutorialSidebar: ['intro', { type: 'autogenerated', dirName: 'integration' }] }],
     }),
     navbar: navbarSchema,
@@ -122,18 +120,18 @@ export const siteConfigSchema = z
         defaultMode: z
           .enum(['light', 'dark'])
           .default('light')
-          .meta({ description: 'Mode of a reader who has not chosen one.' }),
-        disableSwitch: z.boolean().default(false).meta({ description: 'Shows no switch.' }),
+          .meta({ description: 'Mode for readers who have not chosen one.' }),
+        disableSwitch: z.boolean().default(false).meta({ description: 'Hides the switch.' }),
         respectSystem: z
           .boolean()
           .default(false)
-          .meta({ description: 'Adds a third state, which follows the system; readers begin with it.' }),
+          .meta({ description: 'Adds a third mode that follows the system, and makes it the default.' }),
       })
       .prefault({})
-      .meta({ description: 'Light and dark.' }),
+      .meta({ description: 'Light and dark mode.' }),
     announcement: z
       .strictObject({
-        id: text.meta({ description: 'A new one brings a dismissed bar back.', examples: ['release-2'] }),
+        id: text.meta({ description: 'A new id shows a dismissed bar again.', examples: ['release-2'] }),
         content: text.meta({
           description: 'One line of Markdown. Translated as `announcement.content`.',
           examples: ['**Version 2** is [here](/blog/version-2).'],
@@ -146,7 +144,7 @@ export const siteConfigSchema = z
     toc: tocSchema.prefault({}).meta({ description: 'Table of contents of a page.' }),
     markdown: markdownPluginsSchema
       .prefault({})
-      .meta({ description: 'How texts are read.', 'x-code': '{ remarkPlugins: [remarkEmoji] }' }),
+      .meta({ description: 'How Markdown is parsed.', 'x-code': '{ remarkPlugins: [remarkEmoji] }' }),
   })
   .meta({
     title: 'Configuration of a site',

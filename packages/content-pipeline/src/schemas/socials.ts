@@ -21,7 +21,7 @@ const nameOn = (label: string, example: string) =>
   z
     .string()
     .regex(/^(?:https?:\/\/\S+|@?[^\s/@:?#]+)$/i, {
-      error: 'must be a name there, without "/", or a URL such as "https://example.com/ida"',
+      error: 'must be a user name without "/", or a URL such as "https://example.com/ida"',
     })
     .optional()
     .meta({ description: `Name on ${label}, or a URL.`, examples: [example] })
@@ -44,7 +44,7 @@ export const socialsSchema = z
   .catchall(
     z
       .string()
-      .regex(/^https?:\/\/\S+$/i, { error: 'must be a URL: names are known of other places only' })
+      .regex(/^https?:\/\/\S+$/i, { error: 'must be a URL: a user name is not enough here' })
       .optional(),
   )
 

@@ -6,21 +6,21 @@ const tag = z.strictObject({
     .string()
     .min(1)
     .optional()
-    .meta({ description: 'What readers see. Without it, the key.', examples: ['Feeding'] }),
+    .meta({ description: 'Label that readers see. Default: the key.', examples: ['Feeding'] }),
   permalink: permalink.optional().meta({
-    description: 'Last part of its address. Without it, made of the key.',
+    description: 'Last segment of its address. Default: made from the key.',
     examples: ['feeding'],
   }),
   description: z
     .string()
     .optional()
-    .meta({ description: 'What the tag is about.', examples: ['How fish are fed.'] }),
+    .meta({ description: 'What the tag means.', examples: ['How fish are fed.'] }),
 })
 
 /** Checks `tags.yml`: key -> label, address and description, all optional. */
 export const tagsSchema = z.record(z.string(), tag.nullable()).meta({
   title: 'Tags',
-  description: 'Tags by the key that pages name them by.',
+  description: 'Tags by the key that pages use.',
   examples: [{ feeding: { label: 'Feeding' } }],
 })
 

@@ -5,7 +5,7 @@ const headingLevel = z.int().min(2).max(6)
 /** Checks `toc`: which levels of headings a table of contents shows. */
 export const tocSchema = z
   .strictObject({
-    minLevel: headingLevel.default(2).meta({ description: 'Highest level of headings in it.' }),
-    maxLevel: headingLevel.default(3).meta({ description: 'Lowest level of headings in it.' }),
+    minLevel: headingLevel.default(2).meta({ description: 'Highest heading level.' }),
+    maxLevel: headingLevel.default(3).meta({ description: 'Lowest heading level.' }),
   })
   .refine((levels) => levels.minLevel <= levels.maxLevel, { error: 'has a "minLevel" above its "maxLevel"' })

@@ -5,9 +5,11 @@ import { permalink } from './address.ts'
 export const CURRENT_VERSION = 'current'
 
 const name = permalink
-  .refine((written) => !written.includes('/'), { error: 'must not hold a slash: it names a folder' })
+  .refine((written) => !written.includes('/'), {
+    error: 'must not contain a slash: it is the name of a folder',
+  })
   .refine((written) => written !== CURRENT_VERSION, {
-    error: `can't be "${CURRENT_VERSION}": that is the docs folder itself`,
+    error: `cannot be "${CURRENT_VERSION}": that is the docs folder itself`,
   })
 
 /** Checks the list of released versions, newest first. */

@@ -120,7 +120,7 @@ function chooseIndex(
   if (index === null && !heldBack.some(({ docId }) => docId === link.id)) {
     log.add(file.source, {
       code: 'unknown-doc-id',
-      problem: `The category leads to the doc "${link.id}", which does not exist.`,
+      problem: `The category links to the doc "${link.id}", which does not exist.`,
       hint: suggestDocId(link.id, docs, version),
       at: file.locate(['link', 'id']),
     })

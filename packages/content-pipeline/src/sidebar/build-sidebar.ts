@@ -103,7 +103,7 @@ function buildCategory(item: SidebarCategoryConfig, name: string, context: Sideb
   if (item.items.length === 0 && !item.link) {
     log.add(written.source, {
       code: 'empty-category',
-      problem: `The category "${item.label}" of ${name} has neither items nor a link.`,
+      problem: `The category "${item.label}" of ${name} has no items and no link.`,
       hint: 'Give it "items", or a "link" to a doc.',
       at: written.locate([name, item.label]),
     })
@@ -118,7 +118,7 @@ function findDoc(id: string, name: string, context: SidebarContext): DocRecord |
   const { written, version, log } = context
   log.add(written.source, {
     code: 'unknown-doc-id',
-    problem: `${name} names the doc "${id}", which does not exist.`,
+    problem: `${name} refers to the doc "${id}", which does not exist.`,
     hint: suggestDocId(id, context.docs, version),
     at: written.locate([name, id]),
   })
@@ -128,7 +128,7 @@ function findDoc(id: string, name: string, context: SidebarContext): DocRecord |
 function reportFolder(dirName: string, { written, version, docs, log }: SidebarContext): void {
   log.add(written.source, {
     code: 'unknown-folder',
-    problem: `The sidebar takes its docs from "${dirName}", which is no folder under ${version.collection.folder}.`,
+    problem: `The sidebar takes its docs from "${dirName}", which is not a folder in ${version.collection.folder}.`,
     hint: suggestName(dirName, new Set(docs.map((doc) => doc.folder)), 'Write "." for the whole folder.'),
     at: written.locate(['dirName', dirName]),
   })

@@ -37,7 +37,7 @@ export function categoryIndex(
   if (chosen === null) {
     log.add(origin.source, {
       code: 'invalid-slug',
-      problem: `The slug "${link.slug}" can't be an address.`,
+      problem: `The slug "${link.slug}" is not a valid address.`,
       hint: `A slug ${NO_ADDRESS}`,
       at: origin.at,
     })

@@ -5,5 +5,5 @@ import type { DocRecord } from '../routes/records.ts'
 /** What a writer is told who names a doc of a version by an id that none has. */
 export function suggestDocId(id: string, docs: readonly DocRecord[], { collection }: DocsVersion): string {
   const ids = docs.map(({ docId }) => docId)
-  return suggestName(id, ids, `An id is the path under ${collection.folder} without ".md".`)
+  return suggestName(id, ids, `An id is the path inside ${collection.folder} without ".md".`)
 }

@@ -272,7 +272,7 @@ test("a site's texts stand for the theme's in one language, and a mistyped name 
     {
       code: 'unknown-message',
       file: 'i18n/no/messages.json',
-      problem: 'No text of the site is called "theme.skipToMian".',
+      problem: 'Unknown message "theme.skipToMian".',
       hint: expect.stringContaining('Did you mean "theme.skipToMain"?'),
     },
   ])

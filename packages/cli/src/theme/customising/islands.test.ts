@@ -70,7 +70,7 @@ test('what is wrong with islands is told where it stands', async () => {
 test('a site without islands is told where the first one belongs', async () => {
   const root = islandSite('::island{name=tide}', {})
   expect((await check({ root })).diagnostics).toMatchObject([
-    { code: 'unknown-island', hint: 'Write the component as theme/islands/tide.tsx.' },
+    { code: 'unknown-island', hint: 'Add the component theme/islands/tide.tsx.' },
   ])
 })
 

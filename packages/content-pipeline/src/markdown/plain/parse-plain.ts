@@ -12,7 +12,7 @@ const STRANGE = /[\r\0\uFEFF\u2028\u2029]/
 /**
  * The tree of a Markdown text, read in a tenth of the time: what prose, lists, tables, code and admonitions are made of
  * is recognised at once, and a block that holds more is given to `parseWhole`. Null for a text that has something which
- * blocks don't have to themselves, such as definitions of links, or that is nested in unusual ways.
+ * blocks don't have to themselves, such as link definitions, or that is nested in unusual ways.
  *
  * The tree is the same to the last position; a test compares both on the examples of the specification and on random
  * texts.
