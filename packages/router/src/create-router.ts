@@ -1,11 +1,12 @@
 import { inFull, trimBase } from './base-path.ts'
 import { createMatcher } from './create-matcher.ts'
 import { fillPattern } from './fill-pattern.ts'
-import { readPattern } from './read-pattern.ts'
+import { parsePattern } from './parse-pattern.ts'
 import { refuse } from './pattern-error.ts'
-import type { Matcher, RouteDefinition, RouterOptions } from './create-matcher.ts'
-import type { ReadPattern } from './read-pattern.ts'
+import type { Matcher, RouterOptions } from './create-matcher.ts'
+import type { PatternSegment } from './parse-pattern.ts'
 import type { ParamsArgument, UnknownParams } from './pattern-params.ts'
+import type { RouteDefinition } from './route-match.ts'
 
 export interface Router<Route extends RouteDefinition> {
   /** Gives the most specific route of an address, or null. Query and hash take no part. */
@@ -31,17 +32,19 @@ export function createRouter<const Route extends RouteDefinition>(
 ): Router<Route> {
   // The caller may change the list later.
   const table = [...routes]
-  let parsed: Map<string, ReadPattern | null> | undefined
+  // Patterns are parsed when an address is first written for them.
+  let parsed: Map<string, readonly PatternSegment[] | null> | undefined
   return {
     match: createMatcher(table, options),
     href(pattern, ...[params]) {
       parsed ??= new Map(table.map((route) => [route.pattern, null]))
-      const known = parsed.get(pattern)
-      if (known === undefined) refuse('unknown-pattern', pattern)
-      const compiled =
-        known ?? readPattern(inFull(trimBase(options.base), pattern), options.decode, options.constraints)
-      parsed.set(pattern, compiled)
-      return fillPattern(compiled, params as UnknownParams | undefined, options.decode)
+      let segments = parsed.get(pattern)
+      if (segments === undefined) return refuse('unknown-pattern', pattern)
+      if (segments === null) {
+        segments = parsePattern(inFull(trimBase(options.base), pattern), options.decode, options.constraints)
+        parsed.set(pattern, segments)
+      }
+      return fillPattern(segments, params as UnknownParams | undefined, options.decode)
     },
     size: table.length,
   }

@@ -1,11 +1,9 @@
-import { readText } from './address-text.ts'
+import { readNormalized } from './normalize-path.ts'
+import { RANK } from './parse-pattern.ts'
 import { refuse } from './pattern-error.ts'
 import type { Constraint } from './constraint.ts'
-import type { PatternParam, ReadPattern } from './read-pattern.ts'
+import type { ParamSegment, PatternSegment } from './parse-pattern.ts'
 import type { UnknownParams } from './pattern-params.ts'
-
-/** How templates mark an optional parameter. */
-const OPTIONAL = 3
 
 /** Half a character, which UTF-8 and so an address cannot hold. */
 const LONE_SURROGATE = /\p{Cs}/u
@@ -21,47 +19,54 @@ const UNSTABLE = /[/?#\\\t\n\r]|^(\.|%2e){1,2}$/i
  * would be read back as something else, and for an address that would begin with the name of a host
  */
 export function fillPattern(
-  [template, params]: ReadPattern,
+  segments: readonly PatternSegment[],
   values: UnknownParams = {},
   decode = true,
 ): string {
-  let index = 0
-  // The constraints of optional parameters that were left out just before: those would take the next value.
-  let skipped: Constraint[] = []
-  const write = (text: string) =>
-    LONE_SURROGATE.test(text)
-      ? refuse('invalid-parameter', JSON.stringify(text))
-      : decode
-        ? encodeURI(text).replace(/[/?#]/g, encodeURIComponent)
-        : text
-  const address = template
-    .split('/')
-    .flatMap((part) => {
-      const [mark, kind] = part
-      if (mark !== '?') {
-        skipped = []
-        return write(readText(part))
-      }
-      const { name, isWildcard, test = () => true } = params[index++] as PatternParam
-      const value = Object.hasOwn(values, name) ? values[name] : undefined
-      if (Number(kind) < OPTIONAL) skipped = []
-      else if (value === undefined && !isWildcard) {
-        skipped.push(test)
-        return []
-      }
-      return (isWildcard ? [value].flat() : [value]).map((one) => {
-        if (typeof one === 'string' && one && test(one) && !skipped.some((accepts) => accepts(one))) {
-          skipped = []
-          const written = write(one)
-          if (!UNSTABLE.test(written)) return written
-        }
-        return refuse(
-          'invalid-parameter',
-          `${name} ${typeof one === 'string' ? JSON.stringify(one) : typeof one}`,
-        )
-      })
-    })
-    .join('/')
-  if (!address) return '/'
+  const parts: string[] = []
+  // Constraints of the optional parameters left out just before: those parameters would take the next value.
+  let omitted: Constraint[] = []
+  for (const segment of segments) {
+    if (segment.rank === RANK.literal) {
+      parts.push(encode(readNormalized(segment.text), decode))
+      omitted = []
+      continue
+    }
+    const value = Object.hasOwn(values, segment.name) ? values[segment.name] : undefined
+    if (segment.rank === RANK.optional && value === undefined) {
+      omitted.push(segment.test ?? acceptAll)
+      continue
+    }
+    // A required parameter takes its value whatever was left out before it.
+    if (segment.rank < RANK.optional) omitted = []
+    for (const one of segment.rank === RANK.wildcard ? [value].flat() : [value]) {
+      parts.push(writeValue(segment, one, omitted, decode))
+      omitted = []
+    }
+  }
+  const address = `/${parts.join('/')}`
   return /^\/[/\\]/.test(address) ? refuse('invalid-parameter', address) : address
 }
+
+/** Writes one value of a parameter. `takers` are the constraints of parameters that must not take it. */
+function writeValue(
+  { name, test = acceptAll }: ParamSegment,
+  value: unknown,
+  takers: readonly Constraint[],
+  decode: boolean,
+): string {
+  if (typeof value !== 'string') return refuse('invalid-parameter', `${name} ${typeof value}`)
+  if (value && test(value) && !takers.some((accepts) => accepts(value))) {
+    const written = encode(value, decode)
+    if (!UNSTABLE.test(written)) return written
+  }
+  return refuse('invalid-parameter', `${name} ${JSON.stringify(value)}`)
+}
+
+/** Encodes a segment, but for `decode: false`, where texts are encoded already. */
+function encode(text: string, decode: boolean): string {
+  if (LONE_SURROGATE.test(text)) refuse('invalid-parameter', JSON.stringify(text))
+  return decode ? encodeURI(text).replace(/[/?#]/g, encodeURIComponent) : text
+}
+
+const acceptAll: Constraint = () => true

@@ -1,6 +1,6 @@
 import { inFull } from './base-path.ts'
 import { fillPattern } from './fill-pattern.ts'
-import { readPattern } from './read-pattern.ts'
+import { parsePattern } from './parse-pattern.ts'
 import { SHARED_CACHE } from './pattern-cache.ts'
 import type { PatternCache } from './pattern-cache.ts'
 import type { ParamsArgument, UnknownParams } from './pattern-params.ts'
@@ -28,6 +28,6 @@ export function generatePath<const Pattern extends string>(
     options?: GeneratePathOptions,
   ]
   const cached = (options.cache ?? SHARED_CACHE).take(pattern, options)
-  cached.compiled ??= readPattern(inFull('', pattern), options.decode, options.constraints)
-  return fillPattern(cached.compiled, params, options.decode)
+  cached.segments ??= parsePattern(inFull('', pattern), options.decode, options.constraints)
+  return fillPattern(cached.segments, params, options.decode)
 }

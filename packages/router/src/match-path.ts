@@ -1,8 +1,8 @@
 import { inFull } from './base-path.ts'
 import { createMatcher } from './create-matcher.ts'
 import { SHARED_CACHE } from './pattern-cache.ts'
-import type { RouteMatch } from './create-matcher.ts'
 import type { CachedPattern, OneOffOptions, PatternCache } from './pattern-cache.ts'
+import type { RouteMatch } from './route-match.ts'
 
 export interface MatchPathOptions extends OneOffOptions {
   /** Takes the place of the cache that all one-off calls share. */

@@ -1,7 +1,8 @@
 import type { Constraints } from './constraint.ts'
-import type { ReadPattern } from './read-pattern.ts'
-import type { Matcher, RouteDefinition, RouteMatch } from './create-matcher.ts'
+import type { Matcher } from './create-matcher.ts'
 import type { MatchOptions } from './match-options.ts'
+import type { PatternSegment } from './parse-pattern.ts'
+import type { RouteDefinition, RouteMatch } from './route-match.ts'
 
 /** How a single pattern is compared with an address. */
 export interface OneOffOptions extends MatchOptions {
@@ -12,7 +13,7 @@ export interface OneOffOptions extends MatchOptions {
 /** A pattern outside any route table. Its users compile what they need of it, once. */
 export interface CachedPattern {
   readonly pattern: string
-  compiled?: ReadPattern | undefined
+  segments?: readonly PatternSegment[] | undefined
   matcher?: Matcher<RouteDefinition> | undefined
   /** The address of a pattern without parameters, once asked for, and its match. */
   address?: string | undefined
@@ -80,7 +81,7 @@ class RandomCache implements PatternCache {
     // The very text of this call: V8 then compares the next one with it by identity.
     entry.pattern = pattern
     if (entry.constraints !== constraints)
-      Object.assign(entry, { constraints, compiled: undefined, matcher: undefined, address: undefined })
+      Object.assign(entry, { constraints, segments: undefined, matcher: undefined, address: undefined })
     return entry
   }
 
