@@ -1,12 +1,14 @@
 /**
- * Checks the floors, doors and circles of docs/architecture.md with dependency-cruiser, and what is loaded at once.
+ * Checks the floors, doors and circles of docs/architecture.md with dependency-cruiser, that no two folders of a package
+ * use each other, and what is loaded at once.
  *
  * The tool reads TypeScript through a compiler of its own; with one that it can't use it finds no modules and reports
  * success. So every run counts the modules it read against the files that exist, and then plants an upward import, a
- * circle, a way past a door and a heavy import in a copy of the tree and demands that each is found.
+ * circle, a way past a door, a two-way use of folders and a heavy import in a copy of the tree and demands that each is
+ * found.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -77,6 +79,61 @@ function importsAtOnce(module) {
   )
 }
 
+/** Pairs of folders that still use each other. The list only shrinks: an entry that is no longer needed fails the check. */
+const KNOWN_PAIRS = [
+  'packages/cli/src/build <-> packages/cli/src/render',
+  'packages/cli/src/build <-> packages/cli/src/theme',
+  'packages/content-pipeline/src/compile <-> packages/content-pipeline/src/routes',
+  'packages/content-pipeline/src/frame <-> packages/content-pipeline/src/routes',
+  'packages/content-pipeline/src/frame <-> packages/content-pipeline/src/sidebar',
+  'packages/content-pipeline/src/read <-> packages/content-pipeline/src/routes',
+  'packages/content-pipeline/src/read <-> packages/content-pipeline/src/schemas',
+  'packages/content-pipeline/src/routes <-> packages/content-pipeline/src/sidebar',
+  'packages/theme/src/crash <-> packages/theme/src/customising',
+  'packages/theme/src/crash <-> packages/theme/src/shell',
+  'packages/theme/src/drawer <-> packages/theme/src/navbar',
+  'packages/theme/src/shell <-> packages/theme/src/sidebar',
+  'packages/theme/src/shell <-> packages/theme/src/table-of-contents',
+]
+const NOT_SHIPPED = /(\.(test|test-d|stories)\.tsx?$|\/(fixtures|testing)\/)/
+
+/**
+ * Where two folders with the same parent, in the `src` of one package, use each other, type-only imports included: one
+ * violation for each import on the side that has fewer of them, which is most likely the side to change.
+ */
+function findTwoWayFolders({ modules }) {
+  const uses = new Map()
+  for (const { source, dependencies } of modules) {
+    for (const { resolved } of dependencies) {
+      const folders = siblingFolders(source, resolved)
+      if (!folders || NOT_SHIPPED.test(source) || NOT_SHIPPED.test(resolved)) continue
+      const way = folders.join(' -> ')
+      uses.set(way, [...(uses.get(way) ?? []), { folders, from: source, to: resolved }])
+    }
+  }
+  return [...uses.values()].flatMap((there) => {
+    const [a, b] = there[0].folders
+    const back = uses.get(`${b} -> ${a}`) ?? []
+    const isSmallerSide = there.length < back.length || (there.length === back.length && a < b)
+    if (!isSmallerSide) return []
+    return there.map(({ from, to }) => ({
+      rule: { name: 'folders-use-one-way' },
+      pair: [a, b].toSorted().join(' <-> '),
+      from,
+      to,
+    }))
+  })
+}
+
+/** The first folders in which two paths of one package part, or undefined where one path is not in a folder there. */
+function siblingFolders(from, to) {
+  const [one, other] = [from.split('/'), to.split('/')]
+  const parting = one.findIndex((name, index) => name !== other[index])
+  const areFolders = parting > 2 && parting < one.length - 1 && parting < other.length - 1
+  if (!areFolders || one[0] !== 'packages' || one[2] !== 'src') return undefined
+  return [one.slice(0, parting + 1).join('/'), other.slice(0, parting + 1).join('/')]
+}
+
 /** Each planted file: where, what, and the rule that must find it there; null where another file carries the fault. */
 const PLANTED = [
   {
@@ -100,6 +157,21 @@ const PLANTED = [
     rule: null,
   },
   {
+    file: 'packages/router/src/planted-above/planted.ts',
+    text: "export { below } from '../planted-below/planted.ts'\nexport type Above = string\n",
+    rule: 'folders-use-one-way',
+  },
+  {
+    file: 'packages/router/src/planted-below/planted.ts',
+    text: 'export const below = 1\n',
+    rule: null,
+  },
+  {
+    file: 'packages/router/src/planted-below/planted-type.ts',
+    text: "import type { Above } from '../planted-above/planted.ts'\nexport type Below = Above\n",
+    rule: null,
+  },
+  {
     file: 'packages/cli/src/store/hash-of.ts',
     text: "import 'vite'\nexport const hashOf = (): string => ''\n",
     rule: 'loaded-later-than packages/cli/src/build/build.ts',
@@ -114,7 +186,10 @@ function checkPlanted() {
     )
     for (const path of [...modules, 'tsconfig.base.json', '.dependency-cruiser.cjs', 'package.json'])
       cpSync(join(root, path), join(copy, path))
-    for (const { file, text } of PLANTED) writeFileSync(join(copy, file), text)
+    for (const { file, text } of PLANTED) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true })
+      writeFileSync(join(copy, file), text)
+    }
     const violations = violationsIn(cruise(copy))
     return PLANTED.filter(
       ({ file, rule }) =>
@@ -126,7 +201,7 @@ function checkPlanted() {
 }
 
 function violationsIn(report) {
-  return [...report.summary.violations, ...findHeavyImports(report)]
+  return [...report.summary.violations, ...findHeavyImports(report), ...findTwoWayFolders(report)]
 }
 
 const faultCount = PLANTED.filter(({ rule }) => rule !== null).length
@@ -139,9 +214,13 @@ if (unread.length > 0)
   console.error(`The check did not read ${unread.length} files:\n  ${unread.slice(0, 10).join('\n  ')}`)
 for (const { file, rule } of missed)
   console.error(`The check is blind: "${rule}" did not find the fault planted in ${file}.`)
-const violations = violationsIn(report)
+const found = violationsIn(report)
+const violations = found.filter(({ pair }) => !KNOWN_PAIRS.includes(pair))
+const unneeded = KNOWN_PAIRS.filter((known) => !found.some(({ pair }) => pair === known))
 for (const violation of violations) console.error(describe(violation))
-if (unread.length + missed.length + violations.length > 0) process.exit(1)
+for (const pair of unneeded)
+  console.error(`Remove "${pair}" from KNOWN_PAIRS: these folders no longer use each other.`)
+if (unread.length + missed.length + violations.length + unneeded.length > 0) process.exit(1)
 console.log(
   `${read.size} modules keep to the floors and doors, without a circle; ${faultCount} of ${faultCount} planted faults found.`,
 )
