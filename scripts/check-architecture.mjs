@@ -83,12 +83,6 @@ function importsAtOnce(module) {
 const KNOWN_PAIRS = [
   'packages/cli/src/build <-> packages/cli/src/render',
   'packages/cli/src/build <-> packages/cli/src/theme',
-  'packages/content-pipeline/src/compile <-> packages/content-pipeline/src/routes',
-  'packages/content-pipeline/src/frame <-> packages/content-pipeline/src/routes',
-  'packages/content-pipeline/src/frame <-> packages/content-pipeline/src/sidebar',
-  'packages/content-pipeline/src/read <-> packages/content-pipeline/src/routes',
-  'packages/content-pipeline/src/read <-> packages/content-pipeline/src/schemas',
-  'packages/content-pipeline/src/routes <-> packages/content-pipeline/src/sidebar',
   'packages/theme/src/crash <-> packages/theme/src/customising',
   'packages/theme/src/crash <-> packages/theme/src/shell',
   'packages/theme/src/drawer <-> packages/theme/src/navbar',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildManifest } from './build-manifest.ts'
-import { compileSettings } from './compile/compile-settings.ts'
-import { createLocalCompiler } from './compile/create-local-compiler.ts'
+import { createLocalCompiler, compileSettings } from './compile/create-local-compiler.ts'
 import { BASE_CONFIG, fixtureRoot } from './fixtures/build-fixture.ts'
 import { parseSiteConfig } from './schemas/parse-site-config.ts'
 

@@ -8,8 +8,8 @@ import { fillPage, type PagePlan } from './pages/page-plan.ts'
 import { planRoutePage } from './pages/plan-route-page.ts'
 import { planSite, type SitePlanOptions } from './plan-site.ts'
 import { missingTranslations, type MissingTranslations } from './routes/missing-translations.ts'
-import { openCompiled } from './routes/open-compiled.ts'
-import { dependenciesOf } from './routes/site-document.ts'
+import { openCompiled } from './records/open-compiled.ts'
+import { dependenciesOf } from './records/site-document.ts'
 import type { SiteConfig } from './schemas/site-config.ts'
 
 /** What `buildManifest` needs. */
@@ -63,7 +63,7 @@ export async function buildManifest({
 
 /** Parser and highlighter are loaded for whoever compiles alone: a site whose documents are all compiled needs neither. */
 async function openLocalCompiler(root: string, config: SiteConfig): Promise<DocumentCompiler> {
-  const { compileSettings } = await import('./compile/compile-settings.ts')
+  const { compileSettings } = await import('./compile/create-local-compiler.ts')
   const { createLocalCompiler } = await import('./compile/create-local-compiler.ts')
   return createLocalCompiler(compileSettings(root, config))
 }

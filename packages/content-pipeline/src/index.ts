@@ -10,7 +10,7 @@ export type {
   DocumentPlace,
   DocumentReport,
 } from './compile/document-compiler.ts'
-export { textKeyOf } from './compile/text-key.ts'
+export { textKeyOf } from './compile/document-compiler.ts'
 export { refuseDocument } from './compile/refuse-document.ts'
 export { DIAGNOSTIC_CODES } from './content-error.ts'
 export type { Diagnostic, DiagnosticCode, Fix } from './content-error.ts'

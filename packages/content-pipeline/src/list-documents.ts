@@ -2,7 +2,7 @@ import type { CompileRequest } from './compile/document-compiler.ts'
 import { createDiagnosticLog } from './content-error.ts'
 import { createFileLister } from './read/file-lister.ts'
 import { readVersions } from './read/read-versions.ts'
-import { readDocuments } from './routes/content-documents.ts'
+import { readDocuments } from './records/content-documents.ts'
 import { variablesOf } from './schemas/variables-of.ts'
 import type { SiteConfig } from './schemas/site-config.ts'
 

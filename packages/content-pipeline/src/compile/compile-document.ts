@@ -3,7 +3,7 @@ import type { Html } from 'mdast'
 import { compareCodePoints } from '../compare-code-points.ts'
 import { createDiagnosticLog } from '../content-error.ts'
 import { type DocumentContext, reportAt } from '../markdown/document-context.ts'
-import { findCards } from '../markdown/find-cards.ts'
+import { findCards, MISPLACED_CARDS } from '../markdown/find-cards.ts'
 import { findIslands } from '../markdown/find-islands.ts'
 import { findExcerptStart } from '../markdown/find-excerpt-start.ts'
 import { findIds } from '../markdown/find-references.ts'
@@ -12,12 +12,15 @@ import { findCodeBlocks, languageNames, languageOf } from '../markdown/highlight
 import { isTruncateMarker, parseDocument } from '../markdown/parse-document.ts'
 import { suggestName } from '../nearest-name.ts'
 import { includePlace } from '../read/read-collection.ts'
-import { MISPLACED_CARDS } from '../routes/misplaced-cards.ts'
 import { readMarkdownFile } from '../read/read-markdown-file.ts'
 import { frontMatterSchemas } from '../schemas/front-matter.ts'
-import type { CompiledDocument, CompileRequest, CompileSettings } from './document-compiler.ts'
+import {
+  type CompiledDocument,
+  type CompileRequest,
+  type CompileSettings,
+  textKeyOf,
+} from './document-compiler.ts'
 import type { ExcerptFacts } from './document-facts.ts'
-import { textKeyOf } from './text-key.ts'
 
 /**
  * Does everything that can be done to a document without knowing the other ones: checks its front matter, parses it,

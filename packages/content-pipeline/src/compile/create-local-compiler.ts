@@ -1,7 +1,10 @@
 import type { Root } from 'hast'
 import { compileDocument } from './compile-document.ts'
-import type { CompileSettings, DocumentCompiler } from './document-compiler.ts'
-import { textKeyOf } from './text-key.ts'
+import { type CompileSettings, type DocumentCompiler, textKeyOf } from './document-compiler.ts'
+import { createDiagnosticLog } from '../content-error.ts'
+import { createSitePlugins } from '../markdown/site-plugins.ts'
+import { variablesOf } from '../schemas/variables-of.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
 
 /** A compiler that works here and now and keeps every text in memory: for small sites and tests. */
 export function createLocalCompiler(settings: CompileSettings): DocumentCompiler {
@@ -20,4 +23,9 @@ export function createLocalCompiler(settings: CompileSettings): DocumentCompiler
       return tree
     },
   }
+}
+
+/** What compiling the documents of a site depends on besides their own files. `root` is absolute. */
+export function compileSettings(root: string, config: SiteConfig): CompileSettings {
+  return { root, variables: variablesOf(config), plugins: createSitePlugins(config, createDiagnosticLog()) }
 }

@@ -6,6 +6,7 @@ import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import type { SitePlugins } from '../markdown/site-plugins.ts'
 import type { Variables } from '../substitute-variables.ts'
+import { createHash } from 'node:crypto'
 
 /** What compiling depends on besides the document: the same for all documents of a site. */
 export interface CompileSettings {
@@ -83,4 +84,11 @@ export interface DocumentCompiler {
   loadText(textKey: string): Promise<CompiledText>
   /** Called, and not waited for, when all documents of a site have been compiled: hardly anything is left to do then. */
   rest?(): Promise<void>
+}
+
+const LENGTH = 32
+
+/** Name of a compiled text: the first 32 hexadecimal digits of its SHA-256. */
+export function textKeyOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, LENGTH)
 }

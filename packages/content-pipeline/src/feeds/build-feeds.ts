@@ -5,10 +5,17 @@ import { planText } from '../pages/load-written.ts'
 import { loadPlannedText, type TextSource } from '../pages/page-plan.ts'
 import type { PageContext } from '../pages/page-context.ts'
 import type { AuthorRecord } from '../read/read-authors.ts'
-import { descriptionOf } from '../routes/make-record.ts'
+import { descriptionOf } from '../records/make-record.ts'
 import { blogTexts } from '../routes/plan-blog-routes.ts'
-import type { RelatedPost } from '../routes/relate-post.ts'
-import { type BlogConfig, FEED_FORMATS, feedLinks, feedPlace, feedPosts, feedTitle } from './feed-files.ts'
+import type { RelatedPost } from '../records/relate-post.ts'
+import {
+  type BlogConfig,
+  FEED_FORMATS,
+  feedLinks,
+  feedPlace,
+  feedPosts,
+  feedTitle,
+} from '../routes/feed-files.ts'
 import { jsonFeed } from './json-feed.ts'
 import { plainContent } from './plain-content.ts'
 

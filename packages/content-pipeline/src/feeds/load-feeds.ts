@@ -1,7 +1,7 @@
 import type { PageContext } from '../pages/page-context.ts'
 import type { TextSource } from '../pages/page-plan.ts'
 import type { FeedFile } from './build-feeds.ts'
-import { hasFeeds } from './feed-files.ts'
+import { hasFeeds } from '../routes/feed-files.ts'
 
 /** The feeds of a locale; none without a blog. A site without feeds loads nothing that writes them. */
 export async function loadFeeds(context: PageContext, source: TextSource): Promise<readonly FeedFile[]> {

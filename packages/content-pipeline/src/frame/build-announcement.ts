@@ -10,7 +10,7 @@ import { walkHypertext } from '../markdown/walk-tree.ts'
 import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { FrameContext } from './frame-context.ts'
-import { resolveConfigLink } from './resolve-config-link.ts'
+import { resolveConfigLink } from '../links/resolve-config-link.ts'
 
 /**
  * The announcement of a locale: its Markdown parsed, its links resolved, sanitised. All faults stand where the text does,

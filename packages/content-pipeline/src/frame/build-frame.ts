@@ -1,4 +1,4 @@
-import { feedLinks } from '../feeds/feed-files.ts'
+import { feedLinks } from '../routes/feed-files.ts'
 import {
   type Announcement,
   CONTRACT_VERSION,
@@ -11,7 +11,7 @@ import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { buildVersions } from './build-versions.ts'
 import { buildNavbar } from './build-navbar.ts'
-import { resolveConfigLink } from './resolve-config-link.ts'
+import { resolveConfigLink } from '../links/resolve-config-link.ts'
 import type { FrameContext } from './frame-context.ts'
 
 type FooterConfig = SiteConfig['footer']

@@ -2,10 +2,9 @@ import type { NavbarItem, NavbarLink } from '../manifest/index.ts'
 import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { isListed, type SidebarNode } from '../sidebar/sidebar-tree.ts'
-import { sidebarName } from '../sidebar/sidebar-name.ts'
-import { suggestSidebar } from '../sidebar/suggest-sidebar.ts'
+import { sidebarName, suggestSidebar } from '../sidebar/sidebar-names.ts'
 import { buildVersions } from './build-versions.ts'
-import { resolveConfigLink } from './resolve-config-link.ts'
+import { resolveConfigLink } from '../links/resolve-config-link.ts'
 import type { FrameContext } from './frame-context.ts'
 
 type NavbarItemConfig = SiteConfig['navbar']['items'][number]

@@ -1,7 +1,10 @@
 import type { VersionLink } from '../manifest/index.ts'
 import { versionLabelKey } from '../read/read-versions.ts'
-import { mainDoc } from '../routes/main-doc.ts'
 import type { FrameContext } from './frame-context.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
+import { flattenPages, isDoc, isListed } from '../sidebar/sidebar-tree.ts'
+import type { VersionContent } from '../routes/locale-content.ts'
+import type { DocRecord } from '../records/records.ts'
 
 /** The versions that readers can choose between; none when there is nothing to choose. */
 export function buildVersions({ config, content }: Pick<FrameContext, 'config' | 'content'>): VersionLink[] {
@@ -15,4 +18,24 @@ export function buildVersions({ config, content }: Pick<FrameContext, 'config' |
     return [{ name: version.name, label, href: locale.basePath + main.address, isLast: version.isLast }]
   })
   return links.length > 1 ? links : []
+}
+
+/**
+ * The doc that stands for a version: the configured one, else the one at the version's own address, else the first of
+ * its first sidebar, else the first of all. An unlisted one stands for it only where the configuration or the address
+ * says so. Null for a version without such docs.
+ */
+function mainDoc({ version, docs, sidebars }: VersionContent, config: SiteConfig): DocRecord | null {
+  const configured = config.docs === false ? undefined : config.docs.mainDoc
+  const [first = []] = sidebars.values()
+  return (
+    docs.find(({ docId }) => docId === configured) ??
+    docs.find(({ address }) => address.replace(/\/$/, '') === version.address) ??
+    flattenPages(first)
+      .map(({ page }) => page)
+      .filter(isDoc)
+      .find(isListed) ??
+    docs.find(isListed) ??
+    null
+  )
 }

@@ -7,8 +7,8 @@ import type { ContentFile } from '../read/read-collection.ts'
 import { fileStamp, isLasting } from '../read/file-stamp.ts'
 import { openTextFile } from '../read/read-text-file.ts'
 import { splitFrontMatter } from '../read/split-front-matter.ts'
-import { documentKey, readRequest } from '../routes/content-documents.ts'
-import type { SiteDocument } from '../routes/site-document.ts'
+import { documentKey, readRequest } from '../records/content-documents.ts'
+import type { SiteDocument } from '../records/site-document.ts'
 import type { Variables } from '../substitute-variables.ts'
 
 /** What a look at a file has told, for another run. Plain data. */

@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import type { Place } from '../content-error.ts'
+import type { Place, Fault } from '../content-error.ts'
 import { walkElements } from './walk-tree.ts'
 
 /** Element that stands for the cards of a category until they are known. */
@@ -14,4 +14,11 @@ export function findCards(tree: Root): Place[] {
     places.push({ line, column })
   })
   return places
+}
+
+/** What is wrong with `::cards` on a page that is no category's. */
+export const MISPLACED_CARDS: Fault = {
+  code: 'misplaced-cards',
+  problem: '"::cards" lists the pages of a sidebar category, but this page does not belong to one.',
+  hint: 'Make this doc the "link" of a category, or remove the line.',
 }

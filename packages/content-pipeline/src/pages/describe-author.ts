@@ -1,4 +1,4 @@
-import { resolveConfigLink } from '../frame/resolve-config-link.ts'
+import { resolveConfigLink } from '../links/resolve-config-link.ts'
 import { resolveImage } from '../links/resolve-image.ts'
 import type { Author } from '../manifest/index.ts'
 import type { AuthorRecord } from '../read/read-authors.ts'

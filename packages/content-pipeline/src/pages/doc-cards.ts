@@ -1,6 +1,6 @@
-import { resolveConfigLink } from '../frame/resolve-config-link.ts'
+import { resolveConfigLink } from '../links/resolve-config-link.ts'
 import type { DocCard } from '../manifest/index.ts'
-import { descriptionOf } from '../routes/make-record.ts'
+import { descriptionOf } from '../records/make-record.ts'
 import {
   flattenPages,
   isDoc,

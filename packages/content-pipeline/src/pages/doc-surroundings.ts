@@ -1,7 +1,7 @@
 import type { Breadcrumb, PageLink, Route } from '../manifest/index.ts'
 import { contentById, type VersionContent } from '../routes/locale-content.ts'
-import { docRouteId } from '../routes/read-doc-records.ts'
-import { sidebarName } from '../sidebar/sidebar-name.ts'
+import { docRouteId } from '../records/read-doc-records.ts'
+import { sidebarName } from '../sidebar/sidebar-names.ts'
 import {
   isDoc,
   isListed,

@@ -1,4 +1,4 @@
-import { blogAddress, docTagsAddress } from '../routes/spell-address.ts'
+import { blogAddress, docTagsAddress } from '../records/spell-address.ts'
 import type { VersionContent } from '../routes/locale-content.ts'
 import type { PageContext } from './page-context.ts'
 

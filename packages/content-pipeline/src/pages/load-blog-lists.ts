@@ -11,12 +11,10 @@ import type {
   PostExcerpt,
   Route,
 } from '../manifest/index.ts'
-import { blogIndexes } from '../routes/blog-indexes.ts'
-import { listedPosts } from '../routes/locale-content.ts'
-import { listName, pageNumbers } from '../routes/plan-blog-routes.ts'
+import { listedPosts, postsBy } from '../routes/locale-content.ts'
+import { listName, pageNumbers, blogIndexes } from '../routes/plan-blog-routes.ts'
 import type { AuthorRecord } from '../read/read-authors.ts'
-import { postsBy } from '../routes/posts-by.ts'
-import type { RelatedPost } from '../routes/relate-post.ts'
+import type { RelatedPost } from '../records/relate-post.ts'
 import { postTags, type UsedTag } from '../routes/used-tags.ts'
 import { describeAuthor } from './describe-author.ts'
 import { groupTags, tagLink } from './group-tags.ts'

@@ -1,7 +1,7 @@
 import type { PageLink, PostPage, Route } from '../manifest/index.ts'
 import { oncePer } from '../once-per.ts'
 import { listedPosts } from '../routes/locale-content.ts'
-import type { RelatedPost } from '../routes/relate-post.ts'
+import type { RelatedPost } from '../records/relate-post.ts'
 import { loadWritten } from './load-written.ts'
 import type { PageContext, PlanContext } from './page-context.ts'
 import { summarisePost } from './summarise-post.ts'

@@ -9,7 +9,7 @@ import { leadsAway, LEADS_AWAY } from './is-publishable.ts'
 import { joinLines } from './join-lines.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { readTextFile } from './read-text-file.ts'
-import { reportUnknownVariables } from './report-unknown-variables.ts'
+import { reportUnknownVariables } from '../schemas/report-unknown-variables.ts'
 
 /** A YAML or JSON file after its check. */
 export interface DataFile<Value> {

@@ -4,7 +4,7 @@ import { checkEntries } from '../schemas/check-value.ts'
 import { substituteInValue, type Variables, writtenPath } from '../substitute-variables.ts'
 import { joinLines } from './join-lines.ts'
 import { parseYaml } from './parse-yaml.ts'
-import { reportUnknownVariables, type VariableContext } from './report-unknown-variables.ts'
+import { reportUnknownVariables, type VariableContext } from '../schemas/report-unknown-variables.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
 
 /** A Markdown file in its two parts, front matter checked. */

@@ -1,12 +1,12 @@
 import type { LocaleInfo } from '../manifest/index.ts'
 import { oncePer } from '../once-per.ts'
-import type { Authors } from '../read/read-authors.ts'
+import type { Authors, AuthorRecord } from '../read/read-authors.ts'
 import type { Messages } from '../read/read-messages.ts'
 import type { DocsVersion } from '../read/read-versions.ts'
 import type { TagRecord } from '../read/read-tags.ts'
 import type { SidebarNode } from '../sidebar/sidebar-tree.ts'
-import type { RelatedPost } from './relate-post.ts'
-import type { DocRecord, PageRecord } from './records.ts'
+import type { RelatedPost } from '../records/relate-post.ts'
+import type { DocRecord, PageRecord } from '../records/records.ts'
 
 /** Everything read and looked up in one locale, before it has addresses. */
 export interface LocaleContent {
@@ -63,4 +63,9 @@ export const contentById: (content: LocaleContent) => ContentById = oncePer((con
 /** An id that is there twice has been reported; it means the first that has it. */
 function firstById<Item>(items: readonly Item[], idOf: (item: Item) => string): Map<string, Item> {
   return new Map(items.toReversed().map((item) => [idOf(item), item]))
+}
+
+/** Listed posts of an author of `authors.yml`, newest first. */
+export function postsBy(author: AuthorRecord, content: LocaleContent): readonly RelatedPost[] {
+  return listedPosts(content).filter(({ authors }) => authors.includes(author))
 }

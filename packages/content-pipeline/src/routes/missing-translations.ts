@@ -1,5 +1,5 @@
 import { compareCodePoints } from '../compare-code-points.ts'
-import { docLabel } from '../sidebar/doc-label.ts'
+import { docLabel } from '../sidebar/sidebar-tree.ts'
 import { allDocs, type LocaleContent } from './locale-content.ts'
 
 /** What a locale still lacks. */

@@ -1,10 +1,9 @@
 import type { SiteConfig } from '../schemas/site-config.ts'
-import { blogIndexes } from './blog-indexes.ts'
-import { listedPosts, type LocaleContent } from './locale-content.ts'
-import { postsBy } from './posts-by.ts'
-import { blogAddress } from './spell-address.ts'
+import { listedPosts, type LocaleContent, postsBy } from './locale-content.ts'
+import { blogAddress } from '../records/spell-address.ts'
 import { postTags } from './used-tags.ts'
 import { type PlannedRoute, planGenerated, planWritten } from './planned-route.ts'
+import type { BlogIndexKind } from '../manifest/index.ts'
 
 /** Name of the sidebar that the blog's pages share. */
 export const BLOG_SIDEBAR = 'blog'
@@ -93,4 +92,13 @@ export function pageNumbers(items: number, perPage: number): number[] {
 /** Name of a list's page, in addresses and in ids: that of the list, for further pages with their number. */
 export function listName(list: string, page: number): string {
   return page === 1 ? list : `${list}/page/${page}`
+}
+
+/** The indexes that a locale's blog has: an archive with a listed post, tags in use, the authors of authors.yml. */
+export function blogIndexes(content: LocaleContent): BlogIndexKind[] {
+  return [
+    ...(listedPosts(content).length > 0 ? (['archive'] as const) : []),
+    ...(postTags(content).size > 0 ? (['tags'] as const) : []),
+    ...(content.authors.size > 0 ? (['authors'] as const) : []),
+  ]
 }

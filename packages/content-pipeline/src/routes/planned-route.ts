@@ -1,7 +1,7 @@
 import type { Place, SourceText } from '../content-error.ts'
 import type { Alternate, LocaleInfo, PageKind, Route } from '../manifest/index.ts'
-import { descriptionOf } from './make-record.ts'
-import type { WrittenRecord } from './records.ts'
+import { descriptionOf } from '../records/make-record.ts'
+import type { WrittenRecord } from '../records/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 
 /** A route before the locales know of each other. */

@@ -1,8 +1,8 @@
 import { oncePer } from '../once-per.ts'
 import type { TagRecord } from '../read/read-tags.ts'
 import { listedPosts, type LocaleContent, type VersionContent } from './locale-content.ts'
-import type { DocRecord } from './records.ts'
-import type { RelatedPost } from './relate-post.ts'
+import type { DocRecord } from '../records/records.ts'
+import type { RelatedPost } from '../records/relate-post.ts'
 
 /** A tag in use and what carries it. */
 export interface UsedTag<Item> {

@@ -21,3 +21,12 @@ export const permalink = z.string().refine((written) => /^\S+$/.test(written) &&
 export function isAddress(text: string): boolean {
   return !BAD_ADDRESS.test(text)
 }
+
+/** Joins parts of an address with single slashes; a last slash stays, a first one goes. */
+export function joinAddress(...parts: readonly string[]): string {
+  return parts
+    .filter((part) => part !== '')
+    .join('/')
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/^\//, '')
+}

@@ -1,6 +1,6 @@
 import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from '../content-error.ts'
 import { nearestName } from '../nearest-name.ts'
-import { reportUnknownVariables } from '../read/report-unknown-variables.ts'
+import { reportUnknownVariables } from './report-unknown-variables.ts'
 import type { IsMarkup } from '../map-texts.ts'
 import { substituteInValue } from '../substitute-variables.ts'
 import { checkValue, spell } from './check-value.ts'

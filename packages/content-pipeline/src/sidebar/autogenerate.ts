@@ -1,14 +1,13 @@
 import { compareCodePoints } from '../compare-code-points.ts'
-import { splitNumberPrefix } from '../routes/split-number-prefix.ts'
+import { splitNumberPrefix } from '../records/split-number-prefix.ts'
 import type { DataFile } from '../read/read-data-file.ts'
-import type { DocRecord } from '../routes/records.ts'
+import type { DocRecord } from '../records/records.ts'
 import type { WrittenCategory } from '../schemas/category.ts'
 import { categoryIndex, type IndexContext } from './category-index.ts'
 import { pickLook } from '../schemas/sidebar-look.ts'
 import { docFolders } from './doc-folders.ts'
-import { docLabel } from './doc-label.ts'
 import { suggestDocId } from './suggest-doc-id.ts'
-import { docNode, type SidebarNode } from './sidebar-tree.ts'
+import { docNode, type SidebarNode, docLabel } from './sidebar-tree.ts'
 
 /** `_category_` files by folder inside the docs. */
 export type CategoryFiles = ReadonlyMap<string, DataFile<WrittenCategory>>

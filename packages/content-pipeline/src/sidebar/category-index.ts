@@ -1,11 +1,12 @@
 import type { DiagnosticLog, Origin } from '../content-error.ts'
 import { kebabCase } from '../kebab-case.ts'
 import type { DocsVersion } from '../read/read-versions.ts'
-import { applySlug, joinAddress, NO_ADDRESS } from '../routes/apply-slug.ts'
-import { spellAddress } from '../routes/spell-address.ts'
+import { applySlug, NO_ADDRESS } from '../records/apply-slug.ts'
+import { spellAddress } from '../records/spell-address.ts'
 import type { GeneratedIndexConfig } from '../schemas/generated-index.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { CategoryIndex } from './sidebar-tree.ts'
+import { joinAddress } from '../schemas/address.ts'
 
 /** A category as somebody wrote it, and the place for complaints. */
 export interface WrittenIndex {

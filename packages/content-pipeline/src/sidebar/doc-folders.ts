@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.ts'
 import { oncePer } from '../once-per.ts'
-import type { DocRecord } from '../routes/records.ts'
+import type { DocRecord } from '../records/records.ts'
 
 /** The folders that docs stand in. */
 export interface DocFolders {

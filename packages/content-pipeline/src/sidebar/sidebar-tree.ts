@@ -1,6 +1,6 @@
 import type { Origin } from '../content-error.ts'
 import { oncePer } from '../once-per.ts'
-import type { DocRecord } from '../routes/records.ts'
+import type { DocRecord } from '../records/records.ts'
 import type { SidebarLook } from '../schemas/sidebar-look.ts'
 
 /** A sidebar before its pages have addresses. */
@@ -130,4 +130,9 @@ export function flattenPages(
 export function categoryOf(page: SidebarPage, nodes: readonly SidebarNode[]): CategoryNode | null {
   const { pages, placeOf } = sidebarPlaces(nodes)
   return pages[placeOf.get(page) ?? -1]?.trail.find((category) => category.page === page) ?? null
+}
+
+/** What a doc is called in a sidebar when the sidebar itself does not say. */
+export function docLabel(doc: DocRecord): string {
+  return doc.frontMatter.sidebar_label ?? doc.title
 }

@@ -1,6 +1,6 @@
 import { suggestName } from '../nearest-name.ts'
 import type { DocsVersion } from '../read/read-versions.ts'
-import type { DocRecord } from '../routes/records.ts'
+import type { DocRecord } from '../records/records.ts'
 
 /** What a writer is told who names a doc of a version by an id that none has. */
 export function suggestDocId(id: string, docs: readonly DocRecord[], { collection }: DocsVersion): string {

@@ -1,7 +1,7 @@
 import { groupBy } from '../group-by.ts'
 import type { Sidebar } from '../manifest/index.ts'
 import { BLOG_SIDEBAR } from '../routes/plan-blog-routes.ts'
-import type { RelatedPost } from '../routes/relate-post.ts'
+import type { RelatedPost } from '../records/relate-post.ts'
 
 /** The newest posts by year of publication in UTC, newest first. `count` says how many posts it holds. */
 export function blogSidebar(

@@ -1,9 +1,8 @@
 import type { FeedLink } from '../manifest/index.ts'
-import { joinAddress } from '../routes/apply-slug.ts'
-import type { LocaleContent } from '../routes/locale-content.ts'
-import { listedPosts } from '../routes/locale-content.ts'
-import { blogTexts } from '../routes/plan-blog-routes.ts'
-import type { RelatedPost } from '../routes/relate-post.ts'
+import { joinAddress } from '../schemas/address.ts'
+import { type LocaleContent, listedPosts } from './locale-content.ts'
+import { blogTexts } from './plan-blog-routes.ts'
+import type { RelatedPost } from '../records/relate-post.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 
 export type BlogConfig = Exclude<SiteConfig['blog'], false>

@@ -1,7 +1,7 @@
 import type { DiagnosticLog, Origin, SourceText } from '../content-error.ts'
-import type { AssetStore } from '../links/asset-store.ts'
-import { resolveLink } from '../links/resolve-link.ts'
-import type { SiteIndex } from '../links/site-index.ts'
+import type { AssetStore } from './asset-store.ts'
+import { resolveLink } from './resolve-link.ts'
+import type { SiteIndex } from './site-index.ts'
 import { locate } from '../schemas/locate.ts'
 
 /** A link of the configuration, ready to be shown. */

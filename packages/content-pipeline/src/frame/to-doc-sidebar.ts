@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
-import type { ResolvedLink } from '../frame/resolve-config-link.ts'
+import type { ResolvedLink } from '../links/resolve-config-link.ts'
 import type { Sidebar, SidebarItem } from '../manifest/index.ts'
-import { type HtmlNode, isListed, type LinkNode, type SidebarNode } from './sidebar-tree.ts'
+import { type HtmlNode, isListed, type LinkNode, type SidebarNode } from '../sidebar/sidebar-tree.ts'
 
 /** Gives a sidebar's docs and links their addresses, and its HTML the shape that it may have. */
 export interface SidebarAddresses {

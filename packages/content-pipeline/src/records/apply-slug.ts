@@ -1,5 +1,5 @@
 import { decodeLetters } from '../markdown/decode-letters.ts'
-import { isAddress } from '../schemas/address.ts'
+import { isAddress, joinAddress } from '../schemas/address.ts'
 
 /** What a slug can not be, as the end of a sentence that begins with what it is. */
 export const NO_ADDRESS =
@@ -14,16 +14,7 @@ export function applySlug(slug: string, { root, folder }: { root: string; folder
   const written = decodeLetters(slug)
   const path = written.replace(/^(?:\.\/)+(?!\/)/, '')
   if (!isAddress(path)) return null
-  // `./` alone is the folder.
+  // `../routes/` alone is the folder.
   if (path === '') return joinAddress(folder, '/')
   return joinAddress(path.startsWith('/') ? root : folder, path)
-}
-
-/** Joins parts of an address with single slashes; a last slash stays, a first one goes. */
-export function joinAddress(...parts: readonly string[]): string {
-  return parts
-    .filter((part) => part !== '')
-    .join('/')
-    .replaceAll(/\/{2,}/g, '/')
-    .replace(/^\//, '')
 }

@@ -1,7 +1,7 @@
-import { type ConfigLinkContext, resolveConfigLink } from '../frame/resolve-config-link.ts'
+import { type ConfigLinkContext, resolveConfigLink } from '../links/resolve-config-link.ts'
 import type { Sidebar } from '../manifest/index.ts'
 import type { LocaleContent } from '../routes/locale-content.ts'
-import { sidebarName } from './sidebar-name.ts'
+import { sidebarName } from '../sidebar/sidebar-names.ts'
 import { type SidebarAddresses, toDocSidebar } from './to-doc-sidebar.ts'
 
 /** The docs sidebars of a locale, of every version, as the theme gets them. */

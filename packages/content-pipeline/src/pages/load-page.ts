@@ -1,8 +1,7 @@
 import { resolveFrontMatterLink } from '../links/resolve-front-matter-link.ts'
-import type { HomePage, Route } from '../manifest/index.ts'
-import type { PageRecord } from '../routes/records.ts'
-import { planText } from './load-written.ts'
-import { pageLook } from './page-look.ts'
+import type { HomePage, Route, MarkdownPage } from '../manifest/index.ts'
+import type { PageRecord } from '../records/records.ts'
+import { planText, loadWritten } from './load-written.ts'
 import { recordPreview } from './page-preview.ts'
 import type { PageContext, PlanContext } from './page-context.ts'
 
@@ -33,4 +32,14 @@ export function homeParts(page: PageRecord, path: string, context: PageContext) 
       ...(to === undefined ? { href: null } : link({ to }, 'features', index)),
     })),
   }
+}
+
+/** What a page that is neither doc nor post asks for beside its text. */
+function pageLook({ frontMatter: { wrapperClassName } }: PageRecord): Pick<MarkdownPage, 'wrapperClassName'> {
+  return wrapperClassName === undefined ? {} : { wrapperClassName }
+}
+
+/** A page written in Markdown. */
+export function loadMarkdownPage(route: Route, page: PageRecord, context: PlanContext): MarkdownPage {
+  return { ...loadWritten(route, page, context), ...pageLook(page), kind: 'page' }
 }

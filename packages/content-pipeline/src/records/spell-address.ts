@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../schemas/site-config.ts'
-import { joinAddress } from './apply-slug.ts'
+import { joinAddress } from '../schemas/address.ts'
 
 /**
  * Spells the address of a page, below the locale's base path, with or without a last slash as the site wants them all. A

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import type { DiagnosticLog } from '../content-error.ts'
-import type { ConfigLinkContext } from '../frame/resolve-config-link.ts'
+import type { ConfigLinkContext } from '../links/resolve-config-link.ts'
 import { resolveReference } from '../links/create-reference-resolver.ts'
 import { disownSpecialElements } from '../markdown/disown-special-elements.ts'
 import { findReferences } from '../markdown/find-references.ts'
@@ -8,7 +8,7 @@ import { parseRawHtml } from '../markdown/parse-raw-html.ts'
 import { reportDroppedHtml } from '../markdown/report-dropped-html.ts'
 import { TOO_DEEP } from '../markdown/report-too-deep.ts'
 import { sanitise } from '../markdown/sanitise.ts'
-import type { HtmlNode } from './sidebar-tree.ts'
+import type { HtmlNode } from '../sidebar/sidebar-tree.ts'
 
 /**
  * The HTML of a sidebar's entry as a sanitised tree: what content may not hold is left out and reported, links and images

@@ -2,10 +2,9 @@ import type { DocsVersion } from '../read/read-versions.ts'
 import type { DocFrontMatter } from '../schemas/front-matter.ts'
 import { CURRENT_VERSION } from '../schemas/versions.ts'
 import { splitNumberPrefix } from './split-number-prefix.ts'
-import { standsForFolder } from './stands-for-folder.ts'
 import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'
 import type { DocRecord } from './records.ts'
-import { joinAddress } from './apply-slug.ts'
+import { joinAddress } from '../schemas/address.ts'
 import type { SurveyedFile } from './survey-file.ts'
 import { chooseAddress, makeRecord } from './make-record.ts'
 
@@ -78,4 +77,9 @@ function reportDuplicateIds(docs: readonly DocRecord[], { log }: RecordContext):
       })
     }
   }
+}
+
+/** Whether the doc of a name stands for its folder: `index`, `readme` and one that is named like it. Both without numbers. */
+export function standsForFolder(name: string, folder: string | undefined): boolean {
+  return /^(?:index|readme)$/i.test(name) || name === folder
 }

@@ -5,7 +5,7 @@ import { parseMoment } from '../schemas/parse-moment.ts'
 import type { PostFrontMatter } from '../schemas/front-matter.ts'
 import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'
 import type { PostRecord } from './records.ts'
-import { joinAddress } from './apply-slug.ts'
+import { joinAddress } from '../schemas/address.ts'
 import type { SurveyedFile } from './survey-file.ts'
 import { chooseAddress, makeRecord } from './make-record.ts'
 
