@@ -5,7 +5,7 @@ import type { ComponentProps, ReactElement } from 'react'
  * Stands for the theme's Footer. "fyr check" compares the lines below with the theme that is installed, and tells what
  * has changed.
  *
- * @replaces Footer of @fyr/theme 0.1.0
+ * @overrides Footer of @fyr/theme 0.1.0
  * @source 90f9ae0f
  * @prop footer: SiteFrame['footer']
  * @prop messages: Pick<Messages, 'externalLink'>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
  * An apple tree where the theme has its lighthouse. "fyr check" compares the lines below with the theme that is
  * installed, and tells what has changed.
  *
- * @replaces LighthouseScene of @fyr/theme 0.1.0
+ * @overrides LighthouseScene of @fyr/theme 0.1.0
  * @source 1ab08d69
  */
 export default function AppleTree(): ReactElement {

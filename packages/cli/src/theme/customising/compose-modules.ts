@@ -5,12 +5,12 @@ import type { Customising } from './load-customising.ts'
 
 /** Text of a module whose `customisation` holds what a site puts into one part of the theme or, without one, into both. */
 export function customisationModule(root: string, customising: Customising, part?: Part): string {
-  const { slots, replacements } = customising
+  const { slots, overrides } = customising
   // Texts are drawn by the build alone; the browser loads what they show one by one.
   const islands = part === undefined ? customising.islands : []
   const isIn = (one: { readonly part: Part }): boolean => part === undefined || one.part === part
   const names = slots?.slots.filter(isIn).map(({ name }) => name) ?? []
-  const own = replacements.filter(({ component }) => isIn(component))
+  const own = overrides.filter(({ component }) => isIn(component))
   return [
     ...(slots ? [`import * as slots from ${modulePath(root, slots.file)}`] : []),
     ...own.map(({ file, component }) => `import ${component.name} from ${modulePath(root, file)}`),

@@ -14,7 +14,7 @@ test('where nothing can be written below node_modules, that is told', () => {
     styles: null,
     styleSources: [],
     slots: null,
-    replacements: [],
+    overrides: [],
     islands: [],
   }
   const doors = { server: '/server.js', client: '/client.js', styles: '/styles.css' }

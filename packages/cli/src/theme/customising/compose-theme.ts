@@ -77,12 +77,12 @@ export function composeDevTheme(
 
 /** Composed files by name. Only what the site changes is there. */
 function composedFiles(root: string, doors: ThemeDoors, customising: Customising): Map<string, string> {
-  const { themeName, slots, replacements, islands } = customising
+  const { themeName, slots, overrides, islands } = customising
   const files = new Map<string, string>()
   if (customising.tokenCss !== '' || customising.styles !== null) {
     files.set('styles.css', composeStyles(root, doors, customising))
   }
-  if (slots !== null || replacements.length + islands.length > 0) {
+  if (slots !== null || overrides.length + islands.length > 0) {
     files.set('customisation.js', customisationModule(root, customising))
     files.set('server.js', serverModule(themeName))
     files.set('shell-customisation.js', customisationModule(root, customising, 'shell'))

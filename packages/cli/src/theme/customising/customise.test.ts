@@ -28,21 +28,21 @@ test('lists every slot and component with what it is given and where it is used'
 
 test('writes a file that stands for a component and is in order as it comes', async () => {
   const root = copyTinySite()
-  expect(await run(root, 'replace', 'Footer')).toEqual({
+  expect(await run(root, 'override', 'Footer')).toEqual({
     code: 0,
     text: `Wrote ${FOOTER}. It is drawn in the build and in the browser in place of Footer, and draws the original until you change it.`,
   })
   expect(readFileSync(join(root, FOOTER), 'utf8')).toMatch(
-    /^import \{ Footer \} from '@fyr\/theme'\nimport type \{ ComponentProps, ReactElement \} from 'react'\n\n\/\*\*[^/]*\* @replaces Footer of @fyr\/theme \d+\.\d+\.\d+\n \* @source [\da-f]{8}\n \* @prop footer: SiteFrame\['footer'\]\n/,
+    /^import \{ Footer \} from '@fyr\/theme'\nimport type \{ ComponentProps, ReactElement \} from 'react'\n\n\/\*\*[^/]*\* @overrides Footer of @fyr\/theme \d+\.\d+\.\d+\n \* @source [\da-f]{8}\n \* @prop footer: SiteFrame\['footer'\]\n/,
   )
   expect((await check({ root })).diagnostics).toEqual([])
-  const again = await run(root, 'replace', 'Footer')
+  const again = await run(root, 'override', 'Footer')
   expect([again.code, again.text]).toEqual([1, expect.stringContaining(`${FOOTER} is there already.`)])
 })
 
 test('what changed about a component is told by name, once, until it is accepted', async () => {
   const root = copyTinySite()
-  await run(root, 'replace', 'Footer')
+  await run(root, 'override', 'Footer')
   const now = readFileSync(join(root, FOOTER), 'utf8')
   const before = now
     .replace(/@fyr\/theme \d+\.\d+\.\d+/, '@fyr/theme 0.0.1')
@@ -53,10 +53,10 @@ test('what changed about a component is told by name, once, until it is accepted
   expect(isValid).toBe(true)
   expect(diagnostics).toMatchObject([
     {
-      code: 'replacement-outdated',
+      code: 'override-outdated',
       severity: 'warning',
       file: FOOTER,
-      sourceLine: ' * @replaces Footer of @fyr/theme 0.0.1',
+      sourceLine: ' * @overrides Footer of @fyr/theme 0.0.1',
     },
   ])
   expect(diagnostics[0]?.problem).toMatch(
@@ -67,9 +67,17 @@ test('what changed about a component is told by name, once, until it is accepted
   expect((await check({ root })).diagnostics).toEqual([])
 })
 
+test('a file that says "@replaces", as they did before, is compared too', async () => {
+  const root = copyTinySite()
+  await run(root, 'override', 'Footer')
+  const text = readFileSync(join(root, FOOTER), 'utf8')
+  writeFileSync(join(root, FOOTER), text.replace('@overrides', '@replaces'))
+  expect((await check({ root })).diagnostics).toEqual([])
+})
+
 test('a change of what the original draws is told too', async () => {
   const root = copyTinySite()
-  await run(root, 'replace', 'LighthouseScene')
+  await run(root, 'override', 'LighthouseScene')
   const file = join(root, 'theme/components/lighthouse-scene.tsx')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/@source \w+/, '@source 00000000'))
   expect((await check({ root })).diagnostics[0]?.problem).toMatch(
@@ -78,10 +86,10 @@ test('a change of what the original draws is told too', async () => {
 })
 
 test.each([
-  [['replace', 'Foter'], 'Did you mean "Footer"?'],
-  [['replace'], 'Which component?'],
-  [['accept', 'Footer'], 'Run "fyr theme replace Footer" to make it.'],
-  [['eject'], 'It can: list, replace, accept.'],
+  [['override', 'Foter'], 'Did you mean "Footer"?'],
+  [['override'], 'Which component?'],
+  [['accept', 'Footer'], 'Run "fyr theme override Footer" to make it.'],
+  [['eject'], 'It can: list, override, accept.'],
 ])('"fyr theme %s" is told what to do instead', async (words, hint) => {
   const { code, text } = await run(copyTinySite(), ...words)
   expect([code, text]).toEqual([1, expect.stringContaining(hint)])

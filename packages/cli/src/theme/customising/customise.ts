@@ -11,9 +11,9 @@ import {
 } from './customisable.ts'
 import { COMPONENTS_FOLDER } from './customising-files.ts'
 import { formatCustomisable } from './format-customisable.ts'
-import { formatRecord, readRecord } from './replacement-record.ts'
+import { formatRecord, readRecord } from './override-record.ts'
 
-const ACTIONS = ['list', 'replace', 'accept'] as const
+const ACTIONS = ['list', 'override', 'accept'] as const
 
 /** A component of a site's theme, and the file that stands or will stand for it. */
 interface Target {
@@ -27,7 +27,7 @@ interface Target {
 
 /**
  * Does what `fyr theme` was asked for and gives what is to be told. `list`: every slot and component of the theme.
- * `replace`: writes a file that stands for a component and draws the original until it is changed. `accept`: writes
+ * `override`: writes a file that stands for a component and draws the original until it is changed. `accept`: writes
  * down in such a file what the component is like now. Throws `SiteError`.
  */
 export async function customise(root: string, action: string, componentName: string | null): Promise<string> {
@@ -42,7 +42,7 @@ export async function customise(root: string, action: string, componentName: str
   const component = findComponent(customisable, componentName)
   const file = `${COMPONENTS_FOLDER}/${componentFileName(component.name)}.tsx`
   const target = { theme: config.theme, customisable, component, file, path: join(absolute, file) }
-  return action === 'replace' ? replace(target) : accept(target)
+  return action === 'override' ? override(target) : accept(target)
 }
 
 function findComponent({ components }: Customisable, name: string | null): CustomisableComponent {
@@ -55,10 +55,10 @@ function findComponent({ components }: Customisable, name: string | null): Custo
   throw fault('unknown-component', problem, suggestName(name, names, advice))
 }
 
-function replace(target: Target): string {
+function override(target: Target): string {
   const { file, path, component } = target
   if (existsSync(path)) {
-    throw fault('replacement-exists', `${file} is there already.`, 'Change that file, or delete it first.')
+    throw fault('override-exists', `${file} is there already.`, 'Change that file, or delete it first.')
   }
   mkdirSync(join(path, '..'), { recursive: true })
   writeFileSync(path, startingFile(target))
@@ -68,7 +68,7 @@ function replace(target: Target): string {
 
 function accept({ theme, customisable, component, file, path }: Target): string {
   if (!existsSync(path)) {
-    const hint = `Run "fyr theme replace ${component.name}" to make it.`
+    const hint = `Run "fyr theme override ${component.name}" to make it.`
     throw fault('unknown-component', `There is no ${file}.`, hint)
   }
   const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n')

@@ -85,7 +85,7 @@ test("a site's components are drawn by the build and sent to the browser, those 
   const files = { 'slots.tsx': SLOTS, 'components/footer.tsx': FOOTER }
   const [here, there] = [customisedSite(files), customisedSite(files, 2)]
   const result = await build({ root: here })
-  expect(result).toMatchObject({ isPublished: true, diagnostics: [{ code: 'replacement-unrecorded' }] })
+  expect(result).toMatchObject({ isPublished: true, diagnostics: [{ code: 'override-unrecorded' }] })
   const built = readFolder(join(here, 'dist'))
   const page = built.get('no/docs/intro/index.html') ?? ''
   for (const own of ['navbar', 'footer', 'article']) expect(page).toContain(`data-own="${own}"`)
@@ -160,8 +160,8 @@ test('what stands for nothing is told with the nearest name', async () => {
       hint: 'Did you mean "NavbarEnd"? Run "fyr theme list" to see every slot.',
     },
     { code: 'unknown-slot', file: 'theme/slots.tsx', line: 2 },
-    { code: 'replacement-empty', file: 'theme/components/brand.tsx' },
-    { code: 'replacement-unrecorded', severity: 'warning' },
+    { code: 'override-empty', file: 'theme/components/brand.tsx' },
+    { code: 'override-unrecorded', severity: 'warning' },
     {
       code: 'unknown-component',
       file: 'theme/components/foter.tsx',

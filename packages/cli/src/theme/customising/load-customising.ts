@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { siteDiagnostic, type SiteDiagnostic } from '../../site-error.ts'
 import { findDoor, loadThemeTokens } from '../load-theme.ts'
 import { tokenStyleSheet } from '../tokens/token-style-sheet.ts'
-import type { Replacement } from './check-replacements.ts'
+import type { Override } from './check-overrides.ts'
 import { type CustomisableSlot, loadCustomisable } from './customisable.ts'
 import { type CustomisingFiles, findCustomisingFiles } from './customising-files.ts'
 
@@ -25,7 +25,7 @@ export interface Customising {
   /** What those are made from: absolute paths, also of what was looked for in vain. */
   readonly styleSources: readonly string[]
   readonly slots: SlotModule | null
-  readonly replacements: readonly Replacement[]
+  readonly overrides: readonly Override[]
   /** Files with components that texts may show, relative to the root. */
   readonly islands: readonly string[]
 }
@@ -46,10 +46,10 @@ export async function loadCustomising(root: string, themeName: string): Promise<
   if (files === null) return { customising: null, diagnostics: [] }
   const tokens = await loadTokens(root, files.tokens, themeName)
   const components = await loadComponents(root, files, themeName)
-  const { slots, replacements } = components
+  const { slots, overrides } = components
   const ofIslands = await checkIslands(root, files.islands, themeName)
   const { styles, styleSources, diagnostics: ofStyles } = await loadStyles(root, files.styles)
-  const ofComponents = { slots, replacements, islands: files.islands }
+  const ofComponents = { slots, overrides, islands: files.islands }
   return {
     customising: { themeName, tokenCss: tokens.css, styles, styleSources, ...ofComponents },
     diagnostics: [...tokens.diagnostics, ...ofStyles, ...components.diagnostics, ...ofIslands],
@@ -101,17 +101,15 @@ async function loadComponents(
   root: string,
   files: CustomisingFiles,
   themeName: string,
-): Promise<
-  Pick<Customising, 'slots' | 'replacements'> & { readonly diagnostics: readonly SiteDiagnostic[] }
-> {
+): Promise<Pick<Customising, 'slots' | 'overrides'> & { readonly diagnostics: readonly SiteDiagnostic[] }> {
   if (files.slots === null && files.components.length === 0) {
-    return { slots: null, replacements: [], diagnostics: [] }
+    return { slots: null, overrides: [], diagnostics: [] }
   }
-  const { checkReplacements } = await import('./check-replacements.ts')
+  const { checkOverrides } = await import('./check-overrides.ts')
   const { checkSlots } = await import('./check-slots.ts')
   const customisable = loadCustomisable(root, themeName)
   const read = (file: string): string => readFileSync(join(root, file), 'utf8')
-  const checked = checkReplacements(
+  const checked = checkOverrides(
     files.components.map((file) => ({ file, text: read(file) })),
     customisable,
   )
@@ -119,7 +117,7 @@ async function loadComponents(
   const faults = checkSlots(files.slots, read(files.slots), customisable)
   return {
     slots: { file: files.slots, slots: customisable.slots },
-    replacements: checked.replacements,
+    overrides: checked.overrides,
     diagnostics: [...faults.map(siteDiagnostic), ...checked.diagnostics],
   }
 }

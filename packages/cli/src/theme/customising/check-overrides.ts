@@ -3,23 +3,23 @@ import type { SiteDiagnostic } from '../../site-error.ts'
 import { siteDiagnostic } from '../../site-error.ts'
 import { checkDefaultExport } from './check-default-export.ts'
 import { componentFileName, type Customisable, type CustomisableComponent } from './customisable.ts'
-import { describeChanges, readRecord } from './replacement-record.ts'
+import { describeChanges, readRecord } from './override-record.ts'
 
 /** A file of `theme/components`, relative to the root, with its text. */
-export interface ReplacementFile {
+export interface OverrideFile {
   readonly file: string
   readonly text: string
 }
 
 /** A file that stands for a component. */
-export interface Replacement {
+export interface Override {
   readonly file: string
   readonly component: CustomisableComponent
 }
 
-/** The replacements of a site and what is to be told of them. */
-export interface CheckedReplacements {
-  readonly replacements: readonly Replacement[]
+/** The overrides of a site and what is to be told of them. */
+export interface CheckedOverrides {
+  readonly overrides: readonly Override[]
   readonly diagnostics: readonly SiteDiagnostic[]
 }
 
@@ -27,12 +27,9 @@ export interface CheckedReplacements {
  * Checks the components that a site puts in the place of its theme's. A file that stands for nothing or exports nothing
  * is an error; a component that changed since the file was made is a warning.
  */
-export function checkReplacements(
-  files: readonly ReplacementFile[],
-  customisable: Customisable,
-): CheckedReplacements {
+export function checkOverrides(files: readonly OverrideFile[], customisable: Customisable): CheckedOverrides {
   const byFileName = new Map(customisable.components.map((one) => [componentFileName(one.name), one]))
-  const replacements: Replacement[] = []
+  const overrides: Override[] = []
   const diagnostics: SiteDiagnostic[] = []
   for (const { file, text } of files) {
     const fileName = file.replace(/^.*\//, '').replace(/\.\w+$/, '')
@@ -41,13 +38,13 @@ export function checkReplacements(
       diagnostics.push(unknownComponent(file, fileName, byFileName.keys()))
       continue
     }
-    replacements.push({ file, component })
+    overrides.push({ file, component })
     diagnostics.push(
-      ...checkDefaultExport(file, text, 'replacement-empty').map(siteDiagnostic),
+      ...checkDefaultExport(file, text, 'override-empty').map(siteDiagnostic),
       ...checkRecord(file, text, component, customisable.version),
     )
   }
-  return { replacements, diagnostics }
+  return { overrides, diagnostics }
 }
 
 function unknownComponent(file: string, fileName: string, known: Iterable<string>): SiteDiagnostic {
@@ -74,7 +71,7 @@ function checkRecord(
   if (record === null || record.component !== name) {
     const problem = `The file does not say which version of ${name} it was made from, so nobody can tell when that changes.`
     const hint = `Run "fyr theme accept ${name}" to write it down.`
-    return [siteDiagnostic({ code: 'replacement-unrecorded', severity: 'warning', file, problem, hint })]
+    return [siteDiagnostic({ code: 'override-unrecorded', severity: 'warning', file, problem, hint })]
   }
   const changes = describeChanges(record, component)
   if (changes.length === 0) return []
@@ -87,5 +84,5 @@ function checkRecord(
   const problem = `${name} has changed ${since}. ${changes.join(' ')}`
   const hint = `See whether the file has to follow, then run "fyr theme accept ${name}".`
   const place = { file, line, column: 1, sourceLine }
-  return [siteDiagnostic({ code: 'replacement-outdated', severity: 'warning', ...place, problem, hint })]
+  return [siteDiagnostic({ code: 'override-outdated', severity: 'warning', ...place, problem, hint })]
 }

@@ -1,7 +1,7 @@
 import type { CustomisableComponent } from './customisable.ts'
 
-/** What a replacement remembers of the component that it was made from. */
-export interface ReplacementRecord {
+/** What an override remembers of the component that it was made from. */
+export interface OverrideRecord {
   readonly component: string
   readonly theme: string
   readonly version: string
@@ -13,11 +13,12 @@ export interface ReplacementRecord {
   readonly end: number
 }
 
-const RECORD = /^ \* @replaces (\w+) of (\S+) (\S+)\n \* @source (\w+)\n((?: \* @prop .*\n)*)/m
+// Files written before the word was settled say `@replaces`.
+const RECORD = /^ \* @(?:overrides|replaces) (\w+) of (\S+) (\S+)\n \* @source (\w+)\n((?: \* @prop .*\n)*)/m
 const PROP = /^ \* @prop (\w+)(\??): (.*)$/gm
 
 /** Reads the lines that `formatRecord` writes; null in a file without them. */
-export function readRecord(text: string): ReplacementRecord | null {
+export function readRecord(text: string): OverrideRecord | null {
   const match = RECORD.exec(text.replaceAll('\r\n', '\n'))
   if (!match) return null
   const [lines, component = '', theme = '', version = '', source = '', props = ''] = match
@@ -28,16 +29,16 @@ export function readRecord(text: string): ReplacementRecord | null {
   return { component, theme, version, source, props: new Map(entries), start: match.index, end }
 }
 
-/** Writes what a replacement remembers of a component, as lines of a comment. */
+/** Writes what an override remembers of a component, as lines of a comment. */
 export function formatRecord(component: CustomisableComponent, theme: string, version: string): string {
   const props = component.props.map(
     ({ name, type, isRequired }) => ` * @prop ${name}${isRequired ? '' : '?'}: ${type}\n`,
   )
-  return ` * @replaces ${component.name} of ${theme} ${version}\n * @source ${component.source}\n${props.join('')}`
+  return ` * @overrides ${component.name} of ${theme} ${version}\n * @source ${component.source}\n${props.join('')}`
 }
 
 /** Tells in whole sentences what is different about a component since it was written down; empty for nothing. */
-export function describeChanges(record: ReplacementRecord, component: CustomisableComponent): string[] {
+export function describeChanges(record: OverrideRecord, component: CustomisableComponent): string[] {
   const now = new Map(component.props.map(({ name, type, isRequired }) => [name, typeText(type, isRequired)]))
   const added = [...now].filter(([name]) => !record.props.has(name))
   const gone = [...record.props.keys()].filter((name) => !now.has(name))
