@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { COMMANDS, type CommandName } from './commands.ts'
 import { formatHelp } from './format-help.ts'
 import { parseCommandLine } from './parse-command-line.ts'
 
@@ -29,7 +31,7 @@ test('a shard is a number of numbers', () => {
   })
 })
 
-test('"new" takes the folder that stands behind it', () => {
+test('"new" takes the folder after it', () => {
   expect(parseCommandLine(['new', 'my-site', '--title=Fjord'])).toMatchObject({
     command: 'new',
     flags: { words: ['my-site'], title: 'Fjord', port: null },
@@ -47,37 +49,49 @@ test.each([
 })
 
 test.each([
-  [['bild'], 'no command "bild"'],
-  [['toString'], 'no command "toString"'],
+  [['bild'], 'Unknown command "bild"'],
+  [['toString'], 'Unknown command "toString"'],
   [['build', '--port', '1'], '"fyr build" does not take --port'],
-  [['build', '--minify'], 'There is no option "--minify". "fyr build" takes --root, --out,'],
+  [['build', '--minify'], 'Unknown option "--minify". Options of "fyr build": --root, --out,'],
   [
     ['preview', '-p', '1'],
-    'There is no option "-p". "fyr preview" takes --root, --out, --host, --port, --help.',
+    'Unknown option "-p". Options of "fyr preview": --root, --out, --host, --port, --help.',
   ],
-  [['--minify'], 'There is no option "--minify".'],
+  [['--minify'], 'Unknown option "--minify".'],
   [['preview', '--port'], "Option '--port <value>' argument missing"],
-  [['build', 'site'], 'does not know what to do with "site"'],
+  [['build', 'site'], 'Unexpected argument "site"'],
   [['new'], 'needs a folder'],
   [['new', ''], 'needs a folder'],
-  [['new', 'a', 'b'], 'does not know what to do with "b"'],
-  [['preview', '--port', 'x'], '"x" is no port'],
-  [['preview', '--port', '65536'], '"65536" is no port'],
+  [['new', 'a', 'b'], 'Unexpected argument "b"'],
+  [['preview', '--port', 'x'], '"x" is not a port'],
+  [['preview', '--port', '65536'], '"65536" is not a port'],
   [['dev', '--host', ''], '--host needs a name'],
-  [['build', '--on', '2026-02-30'], '"2026-02-30" is no day'],
-  [['build', '--shard', '4/3'], '"4/3" is no shard'],
-  [['build', '--shard', '0/3'], '"0/3" is no shard'],
-  [['build', '--shard', 'two'], '"two" is no shard'],
-  [['build', '--shard', '1/2', '--merge'], 'without --shard'],
-  [['build', '--on', 'May'], '"May" is no day'],
+  [['build', '--on', '2026-02-30'], '"2026-02-30" is not a day'],
+  [['build', '--shard', '4/3'], '"4/3" is not a shard'],
+  [['build', '--shard', '0/3'], '"0/3" is not a shard'],
+  [['build', '--shard', 'two'], '"two" is not a shard'],
+  [['build', '--shard', '1/2', '--merge'], 'cannot be combined'],
+  [['build', '--on', 'May'], '"May" is not a day'],
 ])('%j is a mistake: %s', (args, problem) => {
   expect(parseCommandLine(args)).toEqual({ type: 'mistake', problem: expect.stringContaining(problem) })
 })
 
-test.each(['dev', 'build', 'preview', 'check', 'new'] as const)(
-  'the help lists %s and tells its flags',
-  (command) => {
-    expect(formatHelp(null)).toContain(`  ${command} `)
-    expect(formatHelp(command)).toMatch(new RegExp(String.raw`^fyr ${command}.*\n\n.+\.\n\nOptions:\n  --`))
-  },
-)
+const NAMES = Object.keys(COMMANDS) as CommandName[]
+
+test.each(NAMES)('the help lists %s and explains its flags', (command) => {
+  expect(formatHelp(null)).toContain(`  ${command} `)
+  expect(formatHelp(command)).toMatch(new RegExp(String.raw`^fyr ${command}.*\n\n.+\.\n\nOptions:\n  --`))
+})
+
+// "vitest run -u" writes the file.
+test('COMMANDS.md holds the help of every command', async () => {
+  const sections = [null, ...NAMES].map((command) => {
+    const title = command === null ? '# Commands' : `## fyr ${command}`
+    return `${title}\n\n\`\`\`\n${formatHelp(command)}\n\`\`\`\n`
+  })
+  await expect(sections.join('\n')).toMatchFileSnapshot('../../COMMANDS.md')
+})
+
+test.each(NAMES)('the README says what %s is for', (command) => {
+  expect(readFileSync(new URL('../../README.md', import.meta.url), 'utf8')).toContain(`| \`fyr ${command}`)
+})

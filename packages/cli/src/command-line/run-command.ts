@@ -6,7 +6,8 @@ import type { ServedSite } from '../serve/served-site.ts'
 import { untilStopped } from '../serve/until-stopped.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { formatBuildSummary } from './format-build-summary.ts'
-import type { CommandName, Flags } from './parse-command-line.ts'
+import type { CommandName } from './commands.ts'
+import type { Flags } from './parse-command-line.ts'
 
 const DEV_PORT = 5173
 const PREVIEW_PORT = 4173

@@ -1,0 +1,139 @@
+import type { Shard } from '../shards/shard-folder.ts'
+
+export type CommandName = 'dev' | 'build' | 'preview' | 'check' | 'translate' | 'new' | 'theme'
+
+/** A command as the help shows it. */
+export interface CommandSpec {
+  readonly summary: string
+  /** Names of the words after the command, in order; one that ends in a question mark may be left out. */
+  readonly words: readonly string[]
+}
+
+/** Every command. */
+export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
+  dev: { summary: 'Serve the site with live reload', words: [] },
+  build: { summary: 'Build the site', words: [] },
+  preview: { summary: 'Serve the built site', words: [] },
+  check: { summary: 'Report every error without building', words: [] },
+  translate: { summary: 'Add the missing texts of a language, ready to be translated', words: ['locale'] },
+  new: { summary: 'Create a small site in a new folder', words: ['folder'] },
+  theme: {
+    summary: 'List the slots and components of the theme, or override a component',
+    words: ['list|override|accept', 'component?'],
+  },
+}
+
+/** One flag: which commands take it, how it is explained, and what it means. */
+export interface FlagSpec<Value> {
+  readonly commands: readonly CommandName[]
+  /** What stands for its value in the help; null for a flag without one. */
+  readonly placeholder: string | null
+  readonly help: string
+  /** Its value where it is not given. */
+  readonly absent: Value
+  /** Reads what is given: a text, or `true` for a flag without a value. Throws `RangeError` with what is wrong. */
+  readonly read: (given: string) => Value
+}
+
+/** Every flag, in the order of the help. Parser, help and `COMMANDS.md` all take them from here. */
+export const FLAGS = {
+  root: textFlag(['dev', 'build', 'preview', 'check', 'translate', 'theme'], {
+    placeholder: '<folder>',
+    help: 'folder of the site (default: the current one)',
+    absent: '.',
+  }),
+  out: textFlag(['build', 'preview'], {
+    placeholder: '<folder>',
+    help: 'published folder, relative to the root (default: dist)',
+    absent: 'dist',
+  }),
+  host: flag(['dev', 'preview'], {
+    placeholder: '<name>',
+    help: 'name to listen on (default: localhost)',
+    absent: 'localhost',
+    read: readHost,
+  }),
+  port: flag<number | null>(['dev', 'preview'], {
+    placeholder: '<number>',
+    help: 'port to listen on (default: the next free one)',
+    absent: null,
+    read: readPort,
+  }),
+  on: flag<string | null>(['build', 'check'], {
+    placeholder: '<day>',
+    help: 'leave out posts dated after this day, YYYY-MM-DD (default: publish all)',
+    absent: null,
+    read: readDay,
+  }),
+  shard: flag<Shard | null>(['build'], {
+    placeholder: '<i/n>',
+    help: 'compile the i-th of n parts of the documents, for a later --merge',
+    absent: null,
+    read: readShard,
+  }),
+  merge: switchFlag(['build'], 'build from what all shards have compiled'),
+  fix: switchFlag(['check'], 'fix unambiguous problems in place and report the rest'),
+  explain: switchFlag(['build'], 'print why each page was rendered'),
+  json: switchFlag(['build', 'check'], 'print the report as JSON'),
+  title: flag<string | null>(['new'], {
+    placeholder: '<text>',
+    help: 'title of the site (default: the name of the folder)',
+    absent: null,
+    read: (given) => given,
+  }),
+}
+
+export type FlagName = keyof typeof FLAGS
+
+/** Values of all flags, defaults filled in. */
+export type FlagValues = { readonly [Name in FlagName]: (typeof FLAGS)[Name]['absent'] }
+
+/** The flags that a command takes, in order. */
+export function flagsOf(command: CommandName): readonly (readonly [name: string, FlagSpec<unknown>])[] {
+  return Object.entries(FLAGS).filter(([, { commands }]) => commands.includes(command))
+}
+
+function flag<Value>(
+  commands: readonly CommandName[],
+  rest: Omit<FlagSpec<Value>, 'commands'>,
+): FlagSpec<Value> {
+  return { commands, ...rest }
+}
+
+function textFlag(
+  commands: readonly CommandName[],
+  rest: Omit<FlagSpec<string>, 'commands' | 'read'>,
+): FlagSpec<string> {
+  return { commands, ...rest, read: (given) => given }
+}
+
+function switchFlag(commands: readonly CommandName[], help: string): FlagSpec<boolean> {
+  return { commands, placeholder: null, help, absent: false, read: () => true }
+}
+
+function readHost(given: string): string {
+  if (given === '') throw new RangeError('--host needs a name or an address.')
+  return given
+}
+
+const HIGHEST_PORT = 65_535
+
+function readPort(given: string): number {
+  const port = Number(given)
+  if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return port
+  throw new RangeError(`"${given}" is not a port. Ports are 0 to ${HIGHEST_PORT}.`)
+}
+
+function readDay(given: string): string {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(given) ? new Date(given) : null
+  if (day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(given)) return given
+  throw new RangeError(`"${given}" is not a day. Write YYYY-MM-DD.`)
+}
+
+/** `2/3` -> the second of three. */
+function readShard(given: string): Shard {
+  const [, index, count] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(given) ?? []
+  const shard = { index: Number(index), count: Number(count) }
+  if (shard.index <= shard.count) return shard
+  throw new RangeError(`"${given}" is not a shard. Write 2/3 for the second of three.`)
+}
