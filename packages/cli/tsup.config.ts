@@ -19,7 +19,6 @@ export default defineConfig({
     'compile-worker': 'src/compile/compile-worker.ts',
     'render-worker': 'src/render/render-worker.ts',
     'dev-client': 'src/dev/browser/dev-client.ts',
-    'early-page': 'src/dev/browser/early-page.ts',
   },
   format: 'esm',
   target: 'node20',

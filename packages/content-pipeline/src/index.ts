@@ -16,7 +16,6 @@ export { DIAGNOSTIC_CODES } from './content-error.ts'
 export type { Diagnostic, DiagnosticCode, Fix } from './content-error.ts'
 export type { FeedFile } from './feeds/build-feeds.ts'
 export { openManuscripts } from './manuscripts/open-manuscripts.ts'
-export { planAlone } from './manuscripts/plan-alone.ts'
 export type {
   KeptOutlines,
   ManuscriptBuild,

@@ -11,7 +11,7 @@ import { createFileLister } from './read/file-lister.ts'
 import type { AuthorRecord } from './read/read-authors.ts'
 import { readHistory } from './read/read-history.ts'
 import { readVersions } from './read/read-versions.ts'
-import { type FileChoice, type OpenDocument, openContent } from './records/content-documents.ts'
+import { type OpenDocument, openContent } from './records/content-documents.ts'
 import { describeLocale, NOT_FOUND_ID, type PlannedSite } from './frame/describe-locale.ts'
 import { dropCollisions } from './routes/drop-collisions.ts'
 import { contentById, type LocaleContent } from './routes/locale-content.ts'
@@ -47,8 +47,6 @@ export interface SitePlanOptions {
   readonly on?: string | null | undefined
   /** Default any. */
   readonly themeNames?: ThemeNames
-  /** Which files are the plan's; default all of them. */
-  readonly choice?: FileChoice | undefined
 }
 
 /** The pages of a site, planned from the outlines of its documents. */
@@ -85,18 +83,18 @@ export interface WrittenRoute {
  * `onOpened` is called after the first stage.
  */
 export async function planSite(
-  { root, config, mode, on = null, themeNames = ANY_NAMES, choice }: SitePlanOptions,
+  { root, config, mode, on = null, themeNames = ANY_NAMES }: SitePlanOptions,
   open: OpenDocument,
   onOpened: () => void = () => {},
 ): Promise<SitePlan> {
   const log = createDiagnosticLog()
   const variables = variablesOf(config)
   if (hasPlugins(config.markdown)) await reportPlugins(config, log)
-  const files = createFileLister({ root, log }, choice?.looksIn)
+  const files = createFileLister({ root, log })
   const versions = readVersions({ root, config, variables, log })
   const [history, documents] = await Promise.all([
     readHistory({ root, config, log }),
-    openContent(versions, { root, config, log, files }, { open, choice }),
+    openContent(versions, { root, config, log, files }, open),
   ])
   onOpened()
   const contents = readContent(

@@ -10,7 +10,7 @@ import { isInstalled } from '../store/package-fingerprint.ts'
 import { composeDevTheme } from '../theme/customising/compose-theme.ts'
 import { asSiteTheme, findTheme, loadTheme, type ThemeDoors } from '../theme/load-theme.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
-import { addEarlyScript, addScripts, changeHead, fileAddress } from './dev-scripts.ts'
+import { addScripts, changeHead, fileAddress } from './dev-scripts.ts'
 import type { LateVite } from './late-vite.ts'
 
 /** Places, below a locale's base path, of the JSON that the shell asks for. */
@@ -31,21 +31,6 @@ export async function makeDevDocument(vite: LateVite, site: ReadySite, found: Fo
     const started = await vite.start()
     return started.transformIndexHtml(found.route.path, head)
   })
-}
-
-/**
- * Makes the document of a page from a site that has not been read yet: it loads itself anew when that has been done. Null
- * where Vite has to do with the theme, which takes longer to start than most sites to be read.
- */
-export async function makeEarlyDocument(
-  vite: LateVite,
-  site: ReadySite,
-  found: FoundRoute,
-): Promise<string | null> {
-  const { server } = doorsForNode(site.root, site.config)
-  if (site.customising !== null || !isInstalled(server)) return null
-  const { html } = await renderPage(vite, site, found)
-  return addEarlyScript(html)
 }
 
 /** Makes what a navigation to a page fetches, likewise. */

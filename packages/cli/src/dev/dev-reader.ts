@@ -4,10 +4,9 @@ import {
   type ManuscriptBuild,
   type Manuscripts,
   openManuscripts,
-  planAlone,
+  type SiteConfig,
 } from '@fyr/content-pipeline'
 import { type CompileThreads, openCompileThreads } from '../compile/compile-threads.ts'
-import type { SiteCompiler } from '../compile/open-compiler.ts'
 import type { LoadedConfig } from '../config/load-config.ts'
 import type { LoadedSite } from '../content/loaded-site.ts'
 import { loadSite } from '../content/load-site.ts'
@@ -32,13 +31,6 @@ export interface SiteChange {
 
 /** Reads a site that is being written: at once what every page needs, the texts when pages ask for them. */
 export interface DevReader {
-  /** Reads the configuration, which the first reading takes up. */
-  readConfig(): Promise<LoadedConfig>
-  /**
-   * The site as far as a page at a path can be made of it before it is read: with the documents alone that the names of files
-   * tell of. Null where they tell nothing, for a site that is read nearly as soon, and for one that has been read.
-   */
-  readAlone(path: string): Promise<SiteSnapshot | null>
   /** Reads what has changed. One call at a time. */
   read(change: SiteChange): Promise<SiteSnapshot>
   /**
@@ -55,14 +47,10 @@ export interface DevReader {
 /** One thread less than there are, so that a page that somebody looks at finds one free. */
 const BACKGROUND_THREADS = Math.max(1, availableParallelism() - 1)
 
-/** To read as many takes as long as to make a page. */
-const FEWEST_FILES = 2000
-
 /** A configuration and what works with it. */
 interface Opening {
   readonly loadedConfig: LoadedConfig
-  /** Both null when the configuration is at fault. */
-  readonly compiler: SiteCompiler | null
+  /** Null when the configuration has errors. */
   readonly opened: OpenManuscripts | null
 }
 
@@ -90,8 +78,8 @@ export interface DevReaderOptions {
   readonly root: string
   /** Those that compile, if they have been started already; the reader closes them. */
   readonly threads?: CompileThreads | undefined
-  /** Called before each document is read, which waits for what it gives. */
-  readonly pause?: () => Promise<void> | null
+  /** Called with each valid configuration, before its documents are read. */
+  readonly onConfig?: ((config: SiteConfig) => void) | undefined
   /** The site is to be read again. */
   readonly onOutline: () => void
 }
@@ -100,12 +88,10 @@ export interface DevReaderOptions {
 export function openDevReader({
   root,
   threads = openCompileThreads(),
-  pause = () => null,
+  onConfig = () => {},
   onOutline,
 }: DevReaderOptions): DevReader {
   const reader = openSiteReader({ root, threads })
-  /** Until the site has been read. */
-  let first: Promise<Opening> | null = null
   let last: Reading | null = null
   let closing: Promise<unknown> | null = null
   /** Those whose outlines have been kept. */
@@ -121,17 +107,13 @@ export function openDevReader({
     keepOutlines()
     const { loadedConfig, compiler } = await reader.openCompiler()
     const { config } = loadedConfig
-    if (config === null || compiler === null) return { loadedConfig, compiler: null, opened: null }
+    if (config === null || compiler === null) return { loadedConfig, opened: null }
+    onConfig(config)
     const outlinesKey = hashOf('outlines', compiler.settingsKey, root)
     const known = findOutlines(reader.store, outlinesKey)
     const site = { root, config, compiler, kept: known }
-    const manuscripts = openManuscripts({ ...site, pause, onOutline: noteOutline })
-    return { loadedConfig, compiler, opened: { manuscripts, outlinesKey } }
-  }
-
-  function openFirst(): Promise<Opening> {
-    first ??= openConfig()
-    return first
+    const manuscripts = openManuscripts({ ...site, onOutline: noteOutline })
+    return { loadedConfig, opened: { manuscripts, outlinesKey } }
   }
 
   /** Spares the next start the reading of what has not changed until then. */
@@ -143,15 +125,13 @@ export function openDevReader({
 
   async function plan(isConfigChanged: boolean, files: ReadonlySet<string>): Promise<Reading> {
     const known = isConfigChanged || !last?.written ? null : last
-    const open = last === null ? openFirst : openConfig
-    const { loadedConfig, opened } = known ? { ...known, opened: known.written } : await open()
+    const { loadedConfig, opened } = known ? { ...known, opened: known.written } : await openConfig()
     const manuscripts = opened?.manuscripts ?? null
     isPlanStale = false
     const { site, content } = await loadSite(root, loadedConfig, (themeNames) =>
       manuscripts === null ? null : manuscripts.plan(themeNames, files),
     )
     const finder = content && createRouteFinder(content.manifest)
-    first = null
     return {
       loadedConfig,
       written: opened && content && { ...opened, content },
@@ -174,17 +154,6 @@ export function openDevReader({
   }
 
   return {
-    readConfig: async () => (await openFirst()).loadedConfig,
-    async readAlone(path) {
-      if (first === null) return null
-      const { loadedConfig, compiler } = await first
-      const { config } = loadedConfig
-      if (config === null || compiler === null) return null
-      const { site, content } = await loadSite(root, loadedConfig, (themeNames) =>
-        planAlone({ root, config, compiler, themeNames, path, fewestFiles: FEWEST_FILES }),
-      )
-      return content && { site, finder: createRouteFinder(content.manifest) }
-    },
     async read({ isConfigChanged, files = [] }) {
       const changed = new Set(files)
       const refreshed = isConfigChanged ? null : await refresh(changed)

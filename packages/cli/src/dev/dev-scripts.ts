@@ -5,9 +5,6 @@ import { ownFile } from '../own-package.ts'
 /** Made from `browser/dev-client.ts`. */
 export const DEV_CLIENT = ownFile('dist/dev-client.js')
 
-/** Made from `browser/early-page.ts`. */
-const EARLY_PAGE = ownFile('dist/early-page.js')
-
 /** Where Vite serves the script that listens to it. */
 const VITE_CLIENT = '/@vite/client'
 
@@ -38,19 +35,4 @@ export function addScripts(html: string): string | null {
     (address) => `<script type="module" src="${escapeAttribute(address)}"></script>`,
   )
   return HEAD.test(html) ? html.replace(HEAD, (head) => head + tags.join('')) : null
-}
-
-/** Seconds after which a page that was made early is loaded anew where no script runs. */
-const RELOAD_S = 2
-
-/** Has a document that was made before its site was read load itself anew. Null for one without a head. */
-export function addEarlyScript(html: string): string | null {
-  const address = escapeAttribute(fileAddress(EARLY_PAGE))
-  const tags = `<script type="module" src="${address}"></script><noscript><meta http-equiv="refresh" content="${RELOAD_S}"></noscript>`
-  return HEAD.test(html) ? html.replace(HEAD, (head) => head + tags) : null
-}
-
-/** The file behind the address of that script; null for every other path. */
-export function findEarlyScript(path: string): string | null {
-  return path === new URL(fileAddress(EARLY_PAGE), 'http://localhost').pathname ? EARLY_PAGE : null
 }

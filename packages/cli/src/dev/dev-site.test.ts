@@ -1,4 +1,3 @@
-import { EventEmitter, once } from 'node:events'
 import {
   appendFileSync,
   existsSync,
@@ -10,12 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ownFile } from '../own-package.ts'
 import { defaultStoreFolder, openStore } from '../store/open-store.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
-import { openDevSite, openUnreadSite } from './dev-site.ts'
+import { openDevSite } from './dev-site.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -135,32 +133,18 @@ test('a second start takes what it needs of a document from the first one', asyn
   expect(await start()).toBe('Kept')
 })
 
-test('a site is read after what somebody waits for', async () => {
-  const unread = await openUnreadSite(copyTinySite())
-  const ends = new EventEmitter()
-  const work = unread.during(() => once(ends, 'end'))
-  const reading = unread.read()
-  expect(await Promise.race([reading, delay(300, 'waits')])).toBe('waits')
-  ends.emit('end')
-  await work
-  await (await reading).close()
-})
-
-test('what opened a site closes it after it has been read, too, whoever waits for its rest', async () => {
-  const unread = await openUnreadSite(copyTinySite())
-  const devSite = await unread.read()
+test('a site is closed after it has been read, even while its rest is awaited', async () => {
+  const devSite = await openDevSite(copyTinySite())
   const settled = devSite.settled()
-  await unread.close()
+  await devSite.close()
   await expect(settled).resolves.toBe(devSite.current())
 })
 
-test('it is closed after what somebody waits for, which may start threads', async () => {
-  const unread = await openUnreadSite(copyTinySite())
-  const ends = new EventEmitter()
-  const work = unread.during(() => once(ends, 'end'))
-  const closed = unread.close()
-  expect(await Promise.race([closed, delay(300, 'waits')])).toBe('waits')
-  ends.emit('end')
-  await work
-  await closed
+test('the configuration is passed on before documents are read', async () => {
+  const root = copyTinySite()
+  const devSite = await openDevSite(root, {
+    onConfig: () => writeFileSync(join(root, 'content/docs/late.md'), '# Late\n'),
+  })
+  expect(devSite.current().finder?.find('/docs/late')?.route.title).toBe('Late')
+  await devSite.close()
 })

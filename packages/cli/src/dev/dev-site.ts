@@ -1,8 +1,7 @@
+import type { SiteConfig } from '@fyr/content-pipeline'
 import type { CompileThreads } from '../compile/compile-threads.ts'
-import type { LoadedConfig } from '../config/load-config.ts'
 import { type IdleWatch, createIdleWatch } from './idle-watch.ts'
 import { type DevReader, openDevReader, type SiteChange, type SiteSnapshot } from './dev-reader.ts'
-import { createReadingGate } from './reading-gate.ts'
 
 /** A site that is being written. Its texts are read when pages ask for them, and the rest while nobody waits. */
 export interface DevSite {
@@ -22,53 +21,23 @@ export interface DevSite {
   close(): Promise<void>
 }
 
-/** A site of which nothing has been read but its configuration. */
-export interface UnreadSite {
-  readonly loadedConfig: LoadedConfig
-  /** As a reader does, for whoever can not wait for the first reading, which makes way as long as `work` takes. */
-  during<Result>(work: (readAlone: DevReader['readAlone']) => Promise<Result>): Promise<Result>
-  /** Reads the site for the first time. To be called once; closing what it gives is enough. */
-  read(): Promise<DevSite>
-  /** Stops what works in the background, of a site that has been read as well. Not to be called while it is read. */
-  close(): Promise<void>
+export interface DevSiteOptions {
+  /** Those that compile, if they have been started already; closed with the site, also when it cannot be opened. */
+  readonly threads?: CompileThreads | undefined
+  /** Called with each valid configuration, before its documents are read. */
+  readonly onConfig?: (config: SiteConfig) => void
 }
 
-/**
- * Opens the site in `root` (absolute). `threads`: those that compile, closed with the site. Whoever can not open it has
- * nothing to close.
- */
-export async function openUnreadSite(root: string, threads?: CompileThreads): Promise<UnreadSite> {
-  const gate = createReadingGate()
+/** Opens the site in `root` (absolute) and reads it. */
+export async function openDevSite(root: string, options: DevSiteOptions = {}): Promise<DevSite> {
   let onOutline: (() => void) | null = null
-  const reader = openDevReader({ root, threads, pause: gate.pause, onOutline: () => onOutline?.() })
-  let devSite: DevSite | null = null
-  const close = async (): Promise<void> => {
-    // It would start threads anew that nobody stops.
-    await gate.whenDone()
-    await (devSite ?? reader).close()
+  const reader = openDevReader({ root, ...options, onOutline: () => onOutline?.() })
+  try {
+    return await readDevSite(reader, (listener) => (onOutline = listener))
+  } catch (error) {
+    await reader.close()
+    throw error
   }
-  const orClose = async <Result>(work: Promise<Result>): Promise<Result> => {
-    try {
-      return await work
-    } catch (error) {
-      await close()
-      throw error
-    }
-  }
-  return {
-    loadedConfig: await orClose(reader.readConfig()),
-    during: (work) => gate.during(() => work(reader.readAlone)),
-    async read() {
-      devSite = await orClose(readDevSite(reader, (listener) => (onOutline = listener)))
-      return devSite
-    },
-    close,
-  }
-}
-
-/** Opens the site in `root` (absolute) and reads it, likewise. */
-export async function openDevSite(root: string, threads?: CompileThreads): Promise<DevSite> {
-  return (await openUnreadSite(root, threads)).read()
 }
 
 /** Reads a site for the first time. `hear` is given what to call when it is to be read again. */

@@ -22,9 +22,9 @@ import { fileAddress } from './dev-scripts.ts'
 import { openDevSite } from './dev-site.ts'
 import { dev } from './dev.ts'
 import { createLateVite } from './late-vite.ts'
-import { createReadingGate } from './reading-gate.ts'
+import { openDevReader } from './dev-reader.ts'
 
-vi.mock('./reading-gate.ts', { spy: true })
+vi.mock('./dev-reader.ts', { spy: true })
 
 const PATIENCE = { timeout: 30_000, interval: 100 }
 const FREE_PORT = { host: '127.0.0.1', port: 0, isPortFixed: false }
@@ -99,17 +99,18 @@ test('a configuration that has changed before Vite has started is read again', a
   await site.close()
 })
 
-/** Starts a site; `act` is called when its files have been listed and none has been read. */
+/** Starts a site; `act` is called when it has been read for the first time, before the server listens. */
 async function startWith(root: string, act: () => void) {
-  let hasActed = false
-  vi.mocked(createReadingGate).mockImplementationOnce((now) => {
-    const gate = createReadingGate(now)
-    const pause: typeof gate.pause = () => {
+  vi.mocked(openDevReader).mockImplementationOnce((options) => {
+    const reader = openDevReader(options)
+    let hasActed = false
+    const read: typeof reader.read = async (change) => {
+      const snapshot = await reader.read(change)
       if (!hasActed) act()
       hasActed = true
-      return gate.pause()
+      return snapshot
     }
-    return { ...gate, pause }
+    return { ...reader, read }
   })
   const terminal = createRecordingTerminal()
   const site = await dev({ ...FREE_PORT, root, terminal })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { SiteConfig } from '@fyr/content-pipeline'
 import type { CompileThreads } from '../compile/compile-threads.ts'
 import { createServer } from '../serve/create-server.ts'
 import { listen, type ListenOptions } from '../serve/listen.ts'
@@ -8,15 +9,14 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { findTheme } from '../theme/load-theme.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { prepareTheme } from './dev-pages.ts'
-import { type DevSite, openUnreadSite, type UnreadSite } from './dev-site.ts'
-import { createEarlyHandler } from './early-handler.ts'
+import { type DevSite, openDevSite } from './dev-site.ts'
 import { createEdition } from './edition.ts'
 import { createLateVite, isClosing, type LateVite } from './late-vite.ts'
 import { contentFolders } from './part-of-site.ts'
-import { watchFolders } from './watch-folders.ts'
-import { type WatchOptions, watchSite } from './watch-site.ts'
+import { type FolderWatch, watchFolders } from './watch-folders.ts'
+import { watchSite } from './watch-site.ts'
 
-/** Reading that takes longer is told of, in milliseconds. */
+/** Reading that takes longer is announced, in milliseconds. */
 const LONG_READING_MS = 300
 
 export interface DevOptions extends ListenOptions {
@@ -28,84 +28,79 @@ export interface DevOptions extends ListenOptions {
 }
 
 /**
- * Serves a site while it is being written. Pages are made when they are asked for; edits of content, configuration,
+ * Serves a site while it is being written. Pages are made when they are requested; edits of content, configuration,
  * translations and theme show without a restart. Throws `SiteError` when there is no configuration that names a theme.
  */
 export async function dev({ root: given, terminal, threads, ...options }: DevOptions): Promise<ServedSite> {
   const root = resolve(given)
   const since = Date.now()
-  const unread = await openUnreadSite(root, threads)
+  const folders = watchFolders()
+  // Watched before they are read, so that no change is missed in between.
+  const onConfig = (config: SiteConfig): void => {
+    for (const folder of contentFolders(root, config)) folders.add(folder)
+  }
   try {
-    return await serveUnreadSite(unread, root, { terminal, since }, options)
+    const devSite = await announceLongReading(openDevSite(root, { threads, onConfig }), terminal)
+    try {
+      return await serve(devSite, folders, { terminal, since }, options)
+    } catch (error) {
+      await devSite.close()
+      throw error
+    }
   } catch (error) {
-    await unread.close()
+    folders.close()
     throw error
   }
 }
 
-/** Listens before the site is read: whoever waits for the server is heard, and a port that is taken is told at once. */
-async function serveUnreadSite(
-  unread: UnreadSite,
-  root: string,
-  watchOptions: Pick<WatchOptions, 'terminal' | 'since'>,
+async function serve(
+  devSite: DevSite,
+  folders: FolderWatch,
+  watchOptions: { readonly terminal: Terminal; readonly since: number },
   options: ListenOptions,
 ): Promise<ServedSite> {
-  const { config, diagnostics } = unread.loadedConfig
-  if (!config) throw new SiteError(diagnostics)
-  const content = contentFolders(root, config)
+  const { site } = devSite.current()
+  const { root, config } = site
+  if (!config) throw new SiteError(site.diagnostics)
   const server = createServer()
   const vite = createLateVite(root, {
     themeName: config.theme,
     themeServer: findTheme(root, config.theme).server,
-    contentFolders: content,
+    contentFolders: contentFolders(root, config),
     server,
     host: options.host,
   })
-  const early = createEarlyHandler(vite, unread, { root, host: options.host })
-  server.on('request', early.handle)
-  const { origin, close } = await listen(server, options)
-  const address = origin + config.basePath
-  const folders = watchFolders()
-  const stop = async (): Promise<void> => {
-    folders.close()
-    await vite.close()
-    await close()
-  }
+  const edition = createEdition()
+  server.on('request', createDevHandler(vite, devSite, { edition, host: options.host }))
   try {
-    // Before the site is read, so that no change comes unseen between the two.
-    for (const folder of content) folders.add(folder)
-    const devSite = await readAloud(unread, () =>
-      watchOptions.terminal.print(`Reading the site that ${address} will show.`),
-    )
-    // A browser that has waited for the server comes before what nobody has asked for.
+    const { origin, close } = await listen(server, options)
+    // A browser that waits for the address comes before background work.
     devSite.beginAnswer()()
-    const { site } = devSite.current()
     prepareTheme(vite, site)
-    const edition = createEdition()
     const watch = watchSite(vite, devSite, { ...watchOptions, edition, folders })
-    early.handOver(createDevHandler(vite, devSite, { edition, host: options.host }))
     void startWhenIdle(vite, devSite)
     return {
-      address,
+      address: origin + config.basePath,
       async close() {
         watch.close()
-        await stop()
+        folders.close()
+        await vite.close()
+        await close()
         await devSite.close()
       },
     }
   } catch (error) {
-    await stop()
+    await vite.close()
     throw error
   }
 }
 
-/** Reads a site, and tells of it if that takes long. */
-async function readAloud(unread: UnreadSite, tell: () => void): Promise<DevSite> {
-  const telling = setTimeout(tell, LONG_READING_MS)
+async function announceLongReading<Result>(reading: Promise<Result>, terminal: Terminal): Promise<Result> {
+  const timer = setTimeout(() => terminal.print('Reading the site…'), LONG_READING_MS)
   try {
-    return await unread.read()
+    return await reading
   } finally {
-    clearTimeout(telling)
+    clearTimeout(timer)
   }
 }
 

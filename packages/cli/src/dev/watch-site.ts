@@ -10,7 +10,7 @@ import type { DevSite } from './dev-site.ts'
 import type { Edition } from './edition.ts'
 import { errorOverlay } from './error-overlay.ts'
 import type { LateVite } from './late-vite.ts'
-import { contentFolders, partOfSite } from './part-of-site.ts'
+import { partOfSite } from './part-of-site.ts'
 import type { FolderWatch } from './watch-folders.ts'
 
 /** Editors save several files, and one file in several steps; changes within this time are one change. */
@@ -123,7 +123,6 @@ export function watchSite(
       for (const file of site.loadedConfig.dependencies) seen.set(file, timeBefore(begun, file))
     }
     lookAgain(seen)
-    for (const folder of contentFolders(root, site.config)) folders.add(folder)
     tellPages(site)
     void tellSettled().catch(report)
   }

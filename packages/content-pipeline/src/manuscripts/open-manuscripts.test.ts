@@ -1,8 +1,6 @@
-import { EventEmitter, once } from 'node:events'
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildManifest } from '../build-manifest.ts'
 import { createLocalCompiler, compileSettings } from '../compile/create-local-compiler.ts'
@@ -286,25 +284,4 @@ test('what is kept is the site', async () => {
 test('a file that was written just now is not kept: the next change may leave the same stamp', async () => {
   await manuscripts.plan(ANY_NAMES, NOTHING)
   expect(manuscripts.keep()).toEqual([])
-})
-
-test('each document is read when it may be', async () => {
-  const ends = new EventEmitter()
-  let asked = 0
-  const pause = () => {
-    asked += 1
-    return asked === 1 ? once(ends, 'end').then(() => {}) : null
-  }
-  const compiler = createLocalCompiler(compileSettings(root, config))
-  const paused = openManuscripts({ root, config, compiler, pause, onOutline() {} })
-  let isPlanned = false
-  const plan = paused.plan(ANY_NAMES, NOTHING).then((build) => {
-    isPlanned = true
-    return build
-  })
-  await nextTurn()
-  expect(isPlanned).toBe(false)
-  ends.emit('end')
-  expect(routesOf(await plan).length).toBeGreaterThan(0)
-  expect(asked).toBe(9)
 })

@@ -23,8 +23,6 @@ export interface ManuscriptsOptions extends Omit<SitePlanOptions, 'mode' | 'them
   readonly compiler: DocumentCompiler
   /** Outlines that `keep` gave in an earlier run with the same code and the same variables; the default is none. */
   readonly kept?: KeptOutlines
-  /** Called before each document is read, which waits for what it gives. */
-  readonly pause?: () => Promise<void> | null
   /**
    * Called when compiling has shown that a plan does not hold: it was made from an outline that is not the document's, or from
    * a file that can not be read any more.
@@ -80,7 +78,6 @@ export function openManuscripts({
   onOutline,
   compiler,
   kept = [],
-  pause = () => null,
   ...site
 }: ManuscriptsOptions): Manuscripts {
   const wanted = new Set<Manuscript>()
@@ -159,8 +156,6 @@ export function openManuscripts({
     async plan(themeNames, changed) {
       const next = new Map<string, Manuscript>()
       const open: OpenDocument = async (file, { log }) => {
-        const paused = pause()
-        if (paused !== null) await paused
         const key = documentKey(file)
         const known = shelf.get(key)
         const manuscript =

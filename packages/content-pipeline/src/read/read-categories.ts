@@ -23,7 +23,7 @@ export function readCategories(
   const { root, log, files } = context
   const categories = new Map<string, DataFile<WrittenCategory>>()
   if (!existsSync(join(root, folder))) return categories
-  const paths = files.list(folder, 'docs')
+  const paths = files.list(folder)
   const parents = foldersOf(paths.filter(isPageFile))
   const seen = new Map<string, string>()
   for (const path of paths) {

@@ -91,8 +91,8 @@ export function translationFolders(config: SiteConfig, locale: string): string[]
 /** The Markdown files of a collection in one locale, one for each original, in the order of their paths. */
 export function listCollection(context: FilesContext, collection: Collection, locale: string): ContentFile[] {
   const { config, root, log } = context
-  const { folder, name } = collection
-  const files = context.files.list(folder, name)
+  const { folder } = collection
+  const files = context.files.list(folder)
   const originals = files.filter(isPageFile)
   const isDefault = locale === config.defaultLocale
   const translated = isDefault ? new Map<string, string>() : findTranslations(context, collection, locale)
@@ -109,13 +109,13 @@ export function listCollection(context: FilesContext, collection: Collection, lo
 /** Path inside the collection -> file relative to the root. */
 function findTranslations(
   context: FilesContext,
-  { translated, name }: Collection,
+  { translated }: Collection,
   locale: string,
 ): Map<string, string> {
   const found = new Map<string, string>()
   for (const folder of translationFolders(context.config, locale)) {
     const inner = `${folder}/${translated}`
-    const files = context.files.list(inner, name)
+    const files = context.files.list(inner)
     reportUnread(files, inner, context.log)
     for (const path of files.filter(isPageFile)) {
       if (!found.has(path)) found.set(path, `${inner}/${path}`)

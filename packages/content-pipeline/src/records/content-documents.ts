@@ -1,6 +1,5 @@
 import pMap from 'p-map'
 import type { CompileRequest, DocumentPlace } from '../compile/document-compiler.ts'
-import type { LooksIn } from '../read/file-lister.ts'
 import {
   type Collection,
   collectionOf,
@@ -33,22 +32,13 @@ export interface ContentDocument {
 /** Makes a document of a file; null for one that can not be read, which is reported. */
 export type OpenDocument = (file: ContentFile, context: ReadContext) => Promise<SiteDocument | null>
 
-/** Which files of a site are wanted. */
-export interface FileChoice {
-  /** Where they are looked for. */
-  readonly looksIn: LooksIn
-  /** Those of the files found that are wanted, in the order in which they are opened. */
-  choose(files: readonly ContentFile[]): readonly ContentFile[]
-}
-
-/** Finds the documents of every collection and locale and opens each file once, or those that are chosen. */
+/** Finds the documents of every collection and locale and opens each file once. */
 export async function openContent(
   versions: readonly DocsVersion[],
   context: FilesContext,
-  { open, choice }: { open: OpenDocument; choice?: FileChoice | undefined },
+  open: OpenDocument,
 ): Promise<ContentDocuments> {
-  const found = listFiles(versions, context)
-  const files = choice === undefined ? found : choice.choose(found)
+  const files = listFiles(versions, context)
   const opened = new Map(
     await pMap(
       distinctFiles(files),
