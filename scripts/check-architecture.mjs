@@ -83,11 +83,6 @@ function importsAtOnce(module) {
 const KNOWN_PAIRS = [
   'packages/cli/src/build <-> packages/cli/src/render',
   'packages/cli/src/build <-> packages/cli/src/theme',
-  'packages/theme/src/crash <-> packages/theme/src/customising',
-  'packages/theme/src/crash <-> packages/theme/src/shell',
-  'packages/theme/src/drawer <-> packages/theme/src/navbar',
-  'packages/theme/src/shell <-> packages/theme/src/sidebar',
-  'packages/theme/src/shell <-> packages/theme/src/table-of-contents',
 ]
 const NOT_SHIPPED = /(\.(test|test-d|stories)\.tsx?$|\/(fixtures|testing)\/)/
 

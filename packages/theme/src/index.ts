@@ -13,8 +13,12 @@ export { PostList, type PostListProps } from './article/post-list.tsx'
 export { TagList, type TagListProps } from './article/tag-list.tsx'
 export { VersionBadge, type VersionBadgeProps } from './article/version-badge.tsx'
 export { VersionNotice, type VersionNoticeProps } from './article/version-notice.tsx'
-export { AnnouncementBar, type AnnouncementBarProps } from './announcement-bar/announcement-bar.tsx'
-export { BackToTop, type BackToTopProps } from './back-to-top/back-to-top.tsx'
+export {
+  AnnouncementBar,
+  type AnnouncementBarProps,
+  type AnnouncementState,
+} from './announcement-bar/announcement-bar.tsx'
+export { BackToTop, type BackToTopProps, type BackToTopState } from './back-to-top/back-to-top.tsx'
 export { useLiveContent } from './client/article/use-live-content.ts'
 export {
   type ColorChoice,
@@ -25,10 +29,10 @@ export {
 export { ColorToggle, type ColorToggleProps } from './color-toggle/color-toggle.tsx'
 export { CrashBoundary, type CrashBoundaryProps } from './crash/crash-boundary.tsx'
 export { describeError } from './crash/describe-error.ts'
-export { PageCrash, type PageCrashProps } from './crash/page-crash.tsx'
+export { type Crash, PageCrash, type PageCrashProps } from './crash/page-crash.tsx'
 export type { Customisation } from './customising/customisation.ts'
 export type { ArticleSlotProps, ArticleSlots, ShellSlotProps, ShellSlots } from './customising/slots.ts'
-export { Drawer, type DrawerProps } from './drawer/drawer.tsx'
+export { Drawer, type DrawerProps, type DrawerState } from './drawer/drawer.tsx'
 export { Admonition, type AdmonitionProps } from './content/admonition.tsx'
 export type { AdmonitionType } from './content/admonition-type.ts'
 export { CodeBlock, type CodeBlockProps } from './content/code-block.tsx'
@@ -54,13 +58,7 @@ export type { VersionChoice } from './navbar/version-links.ts'
 export { VersionMenu, type VersionMenuProps } from './navbar/version-menu.tsx'
 export type { PageMeta, PagePayload, ShellData, SidebarData } from './page-payload.ts'
 export { ArticleHost, type ArticleHostProps } from './shell/article-host.tsx'
-export type {
-  AnnouncementState,
-  BackToTopState,
-  Crash,
-  DrawerState,
-  ShellProps,
-} from './shell/shell-props.ts'
+export type { ShellProps } from './shell/shell-props.ts'
 export { ShellRoot, type ShellRootProps } from './shell/shell-root.tsx'
 export { Shell } from './shell/shell.tsx'
 export { SidebarNav, type SidebarNavProps } from './sidebar/sidebar-nav.tsx'

@@ -5,6 +5,12 @@ import type { Messages } from '../messages/messages.ts'
 import { InlineContent } from './inline-content.tsx'
 import { replaceable } from '../customising/replaceable.tsx'
 
+/** Whether the announcement bar shows, and how to put it away. */
+export interface AnnouncementState {
+  readonly isVisible: boolean
+  readonly dismiss: () => void
+}
+
 /** The announcement and what its close button does. */
 export interface AnnouncementBarProps {
   readonly announcement: Announcement

@@ -3,6 +3,12 @@ import { Icon } from '../icon/icon.tsx'
 import type { Messages } from '../messages/messages.ts'
 import { replaceable } from '../customising/replaceable.tsx'
 
+/** Whether the way to the top of the page is offered, and that way. */
+export interface BackToTopState {
+  readonly isVisible: boolean
+  readonly go: () => void
+}
+
 /** What the button does, and the interface texts. */
 export interface BackToTopProps {
   readonly go: () => void

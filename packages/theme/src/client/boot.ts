@@ -7,7 +7,7 @@ import { followHistory } from './follow-history.ts'
 import { showLoadNotice } from './load-notice.ts'
 import { carryLocation, keepAddress } from './locale-links.ts'
 import { createPageApi, type RunningShell } from './page-api.ts'
-import { rememberDocsVersion } from './remember-docs-version.ts'
+import { rememberDocsVersion } from '../navbar/remember-docs-version.ts'
 import { firstIdle, firstIntent, firstPaint } from './reader-intent.ts'
 import { isSlowConnection } from './slow-connection.ts'
 

@@ -1,5 +1,5 @@
-import { findActiveHeading } from './active-heading.ts'
-import type { ValueStore } from './value-store.ts'
+import { findActiveHeading } from '../table-of-contents/active-heading.ts'
+import type { ValueStore } from '../browser/value-store.ts'
 
 /** What depends on where the reader has scrolled to. */
 export interface ReaderTracker {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { FailureBoundary } from '../crash/failure-boundary.tsx'
+import { FailureBoundary } from '../failure-boundary/failure-boundary.tsx'
 import { ShellRoot, type ShellRootProps } from '../shell/shell-root.tsx'
 
 /** The shell to draw, and when a crash is forgotten. */

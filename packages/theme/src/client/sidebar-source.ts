@@ -3,7 +3,7 @@ import type { SidebarFiles } from '../page-payload.ts'
 import type { LoadSidebarBranch, SidebarBranches } from '../sidebar/sidebar-branches.ts'
 import { FetchError, fetchJson } from './fetch-json.ts'
 import { parseSidebar, parseSidebarItems } from './parse-payload.ts'
-import { createValueStore, type ValueStore } from './value-store.ts'
+import { createValueStore, type ValueStore } from '../browser/value-store.ts'
 
 /** Sidebars by address, held in memory once they have come. */
 export interface SidebarSource {

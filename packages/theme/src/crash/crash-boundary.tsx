@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Messages } from '../messages/messages.ts'
 import { DocumentTitle } from './document-title.tsx'
-import { FailureBoundary } from './failure-boundary.tsx'
+import { FailureBoundary } from '../failure-boundary/failure-boundary.tsx'
 import { PageCrash } from './page-crash.tsx'
 
 /** What the boundary guards, and when it forgets a crash by itself. */

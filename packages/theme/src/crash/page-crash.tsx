@@ -1,8 +1,13 @@
 import type { ComponentType, ReactElement } from 'react'
 import type { Messages } from '../messages/messages.ts'
-import type { Crash } from '../shell/shell-props.ts'
 import { describeError } from './describe-error.ts'
 import { replaceable } from '../customising/replaceable.tsx'
+
+/** An error that a boundary caught: what was thrown, and how to try once more. */
+export interface Crash {
+  readonly error: unknown
+  readonly retry: () => void
+}
 
 /** What went wrong, how to try again, and the interface texts. */
 export interface PageCrashProps extends Crash {

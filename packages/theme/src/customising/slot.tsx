@@ -1,5 +1,5 @@
 import { useContext, type ReactElement } from 'react'
-import { FailureBoundary } from '../crash/failure-boundary.tsx'
+import { FailureBoundary } from '../failure-boundary/failure-boundary.tsx'
 import { CustomisationContext } from './customisation.ts'
 import type { ArticleSlotProps, ArticleSlots, ShellSlotProps, ShellSlots } from './slots.ts'
 

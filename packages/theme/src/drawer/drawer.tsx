@@ -9,10 +9,17 @@ import { ReplaceableBrand } from '../navbar/brand.tsx'
 import type { PageMeta } from '../page-payload.ts'
 import { SidebarBetweenSlots } from '../sidebar/sidebar-between-slots.tsx'
 import { DrawerMenu } from './drawer-menu.tsx'
-import { useHasMenu } from './use-has-drawer.ts'
+import { useHasMenu } from '../navbar/use-has-drawer.ts'
 import { useModalDialog } from './use-modal-dialog.ts'
 import { replaceable } from '../customising/replaceable.tsx'
 import { ShellSlot } from '../customising/slot.tsx'
+
+/** Whether the drawer is open, and how to open and close it. */
+export interface DrawerState {
+  readonly isOpen: boolean
+  readonly open: () => void
+  readonly close: () => void
+}
 
 /** What the drawer shows, and what happens when the reader leaves it. */
 export interface DrawerProps {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { describeError } from '../crash/describe-error.ts'
-import { FailureBoundary } from '../crash/failure-boundary.tsx'
+import { FailureBoundary } from '../failure-boundary/failure-boundary.tsx'
 import type { Messages } from '../messages/messages.ts'
 
 /** A component of a site, and the texts of what stands for it when it breaks. */

@@ -1,33 +1,12 @@
 import type { Sidebar, SiteFrame } from '@fyr/content-pipeline/manifest'
 import type { ReactNode } from 'react'
+import type { AnnouncementState } from '../announcement-bar/announcement-bar.tsx'
+import type { BackToTopState } from '../back-to-top/back-to-top.tsx'
+import type { Crash } from '../crash/page-crash.tsx'
+import type { DrawerState } from '../drawer/drawer.tsx'
 import type { ColorModeState } from '../color-toggle/color-choice.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { PageMeta } from '../page-payload.ts'
-
-/** Whether the announcement bar shows, and how to put it away. */
-export interface AnnouncementState {
-  readonly isVisible: boolean
-  readonly dismiss: () => void
-}
-
-/** Whether the drawer is open, and how to open and close it. */
-export interface DrawerState {
-  readonly isOpen: boolean
-  readonly open: () => void
-  readonly close: () => void
-}
-
-/** Whether the way to the top of the page is offered, and that way. */
-export interface BackToTopState {
-  readonly isVisible: boolean
-  readonly go: () => void
-}
-
-/** A fault that a boundary caught: what was thrown, and how to try once more. */
-export interface Crash {
-  readonly error: unknown
-  readonly retry: () => void
-}
 
 /** Everything the shell shows. */
 export interface ShellProps {

@@ -2,14 +2,14 @@ import { useState, type ReactElement } from 'react'
 import { ReplaceableAnnouncementBar } from '../announcement-bar/announcement-bar.tsx'
 import { ReplaceableBackToTop } from '../back-to-top/back-to-top.tsx'
 import { ReplaceablePageCrash } from '../crash/page-crash.tsx'
-import { ReplaceableDrawer } from '../drawer/drawer.tsx'
+import { type DrawerState, ReplaceableDrawer } from '../drawer/drawer.tsx'
 import { ReplaceableFooter } from '../footer/footer.tsx'
 import { ReplaceableNavbar } from '../navbar/navbar.tsx'
 import { SidebarBetweenSlots } from '../sidebar/sidebar-between-slots.tsx'
 import { SkipLink } from '../skip-link/skip-link.tsx'
 import { ReplaceableTableOfContents } from '../table-of-contents/table-of-contents.tsx'
 import { ShellSlot } from '../customising/slot.tsx'
-import type { DrawerState, ShellProps } from './shell-props.ts'
+import type { ShellProps } from './shell-props.ts'
 
 /** Everything inside `#fyr`: the page around the article. */
 export function Shell(props: ShellProps): ReactElement {

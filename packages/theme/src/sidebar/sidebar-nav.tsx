@@ -4,7 +4,7 @@ import type { Messages } from '../messages/messages.ts'
 import { listedItems } from './listed-items.ts'
 import { SidebarItems } from './sidebar-items.tsx'
 import { useSidebarExtent } from './sidebar-extent.ts'
-import { useCurrentInView } from '../shell/use-current-in-view.ts'
+import { useCurrentInView } from '../current-in-view/use-current-in-view.ts'
 import { replaceable } from '../customising/replaceable.tsx'
 
 /** A sidebar and the page that the reader is at. */

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react'
 import type { Messages } from '../messages/messages.ts'
 import { TocList, type TocListProps } from './toc-list.tsx'
-import { useCurrentInView } from '../shell/use-current-in-view.ts'
+import { useCurrentInView } from '../current-in-view/use-current-in-view.ts'
 import { replaceable } from '../customising/replaceable.tsx'
 
 /** Headings, the one that the reader is at, and the interface texts. */

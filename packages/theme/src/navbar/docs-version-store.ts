@@ -1,6 +1,6 @@
 import type { VersionLink } from '@fyr/content-pipeline/manifest'
 import { onStorageChange, readerStorage } from '../browser/storage.ts'
-import { createValueStore, type ValueStore } from './value-store.ts'
+import { createValueStore, type ValueStore } from '../browser/value-store.ts'
 
 /** Name of the version of the docs that the reader picked, or null. */
 export type DocsVersionStore = Pick<ValueStore<string | null>, 'get' | 'subscribe'>

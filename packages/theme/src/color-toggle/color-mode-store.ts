@@ -1,7 +1,7 @@
 import type { ColorModeSettings } from '@fyr/content-pipeline/manifest'
 import { catchUpWithStorage, onStorageChange, readerStorage } from '../browser/storage.ts'
-import { defaultChoice, type ColorChoice } from '../color-toggle/color-choice.ts'
-import { createValueStore, type ValueStore } from './value-store.ts'
+import { defaultChoice, type ColorChoice } from './color-choice.ts'
+import { createValueStore, type ValueStore } from '../browser/value-store.ts'
 
 /** The reader's choice of colours and the way to change it. */
 export interface ColorModeStore extends Pick<ValueStore<ColorChoice>, 'get' | 'subscribe'> {

@@ -1,4 +1,4 @@
-import { createValueStore } from './value-store.ts'
+import { createValueStore } from '../browser/value-store.ts'
 
 /** Whether the way to the top of the page is offered, and that way. */
 export interface TopOffer {

@@ -1,5 +1,5 @@
 import { MOBILE_NAVBAR_QUERY } from '../navbar/navbar.tsx'
-import { createValueStore } from './value-store.ts'
+import { createValueStore } from '../browser/value-store.ts'
 
 /**
  * Whether the drawer is open. An open drawer has a history entry of its own, of the same address and name as the

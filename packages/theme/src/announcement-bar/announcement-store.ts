@@ -1,5 +1,5 @@
 import { catchUpWithStorage, onStorageChange, readerStorage } from '../browser/storage.ts'
-import { createValueStore, type ValueStore } from './value-store.ts'
+import { createValueStore, type ValueStore } from '../browser/value-store.ts'
 
 /** Whether the announcement bar shows, and the way to put it away. */
 export interface AnnouncementStore extends Pick<ValueStore<boolean>, 'get' | 'subscribe'> {
