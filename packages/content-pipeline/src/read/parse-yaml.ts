@@ -9,9 +9,8 @@ import {
   parseDocument,
   visit,
 } from 'yaml'
-import { createDiagnosticLog, type DiagnosticLog, type Place, type SourceText } from '../content-error.ts'
+import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
 import { explainYamlError } from './explain-yaml-error.ts'
-import { parsePlainYaml } from './parse-plain-yaml.ts'
 
 /** More references to anchors than this is taken for an alias bomb. */
 const LARGEST_ALIAS_COUNT = 50
@@ -29,24 +28,6 @@ export interface ParsedYaml {
  * the file on which `yaml` begins. Null, with diagnostics, when it is not well formed.
  */
 export function parseYaml(
-  yaml: string,
-  source: SourceText,
-  firstLine: number,
-  log: DiagnosticLog,
-): ParsedYaml | null {
-  const value = parsePlainYaml(yaml)
-  if (value === null) return parseWholeYaml(yaml, source, firstLine, log)
-  // Places are asked for by faults alone, and then by one after the other.
-  let whole: ParsedYaml | null | undefined
-  const locate = (path: readonly PropertyKey[]): Place => {
-    if (whole === undefined) whole = parseWholeYaml(yaml, source, firstLine, createDiagnosticLog())
-    return whole?.locate(path) ?? { line: firstLine, column: 1 }
-  }
-  return { value, locate }
-}
-
-/** As `parseYaml`, by the whole grammar. */
-export function parseWholeYaml(
   yaml: string,
   source: SourceText,
   firstLine: number,
