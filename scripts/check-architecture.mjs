@@ -80,10 +80,7 @@ function importsAtOnce(module) {
 }
 
 /** Pairs of folders that still use each other. The list only shrinks: an entry that is no longer needed fails the check. */
-const KNOWN_PAIRS = [
-  'packages/cli/src/build <-> packages/cli/src/render',
-  'packages/cli/src/build <-> packages/cli/src/theme',
-]
+const KNOWN_PAIRS = ['packages/cli/src/build <-> packages/cli/src/theme']
 const NOT_SHIPPED = /(\.(test|test-d|stories)\.tsx?$|\/(fixtures|testing)\/)/
 
 /**

@@ -1,6 +1,5 @@
 import type { SiteDiagnostic } from '../site-error.ts'
 import type { PublishedSite } from './publish-site.ts'
-import type { WorkTime } from './work-times.ts'
 
 /** What came of a build. */
 export interface BuildResult extends PublishedSite {
@@ -14,6 +13,4 @@ export interface BuildResult extends PublishedSite {
   /** Documents read, and how many of them the store had. */
   readonly documentCount: number
   readonly documentsKept: number
-  /** The documents and pages that took threads the longest, the longest first. */
-  readonly slowest: readonly WorkTime[]
 }

@@ -53,4 +53,4 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   }
 }
 
-const NOTHING_MADE = { rebuilt: [], pruned: { entries: 0, bytes: 0 }, slowest: [] }
+const NOTHING_MADE = { rebuilt: [], pruned: { entries: 0, bytes: 0 } }

@@ -1,7 +1,7 @@
 import type { LocaleManifest, Route, RouteManifest } from '@fyr/content-pipeline/manifest'
 import { expect, test } from 'vitest'
 import { createRouteFinder } from '../content/route-finder.ts'
-import { readPageLinks } from './read-page-links.ts'
+import { readPageLinks } from '../render/read-page-links.ts'
 import { createLinkCheck, type LinkCheck } from './link-check.ts'
 
 const ORIGIN = 'https://docs.example.com'

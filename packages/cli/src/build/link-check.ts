@@ -2,7 +2,7 @@ import { withoutBase } from '@fyr/router'
 import type { FoundRoute, RouteFinder } from '../content/route-finder.ts'
 import type { SiteFault } from '../site-error.ts'
 import type { PlaceRules } from './page-place.ts'
-import type { PageLinks } from './read-page-links.ts'
+import type { PageLinks } from '../render/read-page-links.ts'
 
 /** Pages named for one broken address. */
 const NAMED_PAGES = 3

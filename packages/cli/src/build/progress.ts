@@ -1,6 +1,4 @@
 import type { FinishedDocument } from '../compile/open-compiler.ts'
-import { createWorkTimes, type WorkTime } from './work-times.ts'
-import type { WrittenPage } from './write-site.ts'
 
 /** A step of a build, in this order; `compress` only where the configuration asks for it. */
 export type BuildPhase = 'content' | 'bundle' | 'pages' | 'compress' | 'publish'
@@ -25,7 +23,8 @@ export interface Progress {
   /** Begins to count pages, of which there will be so many. */
   expectPages(count: number): void
   addDocument(document: FinishedDocument): void
-  addPage(page: WrittenPage): void
+  /** Counts a page, and whether the store had it. */
+  addPage(isCached: boolean): void
   facts(): ProgressFacts
 }
 
@@ -34,15 +33,10 @@ export interface ProgressFacts {
   readonly pageCount: number
   readonly documentCount: number
   readonly documentsKept: number
-  readonly slowest: readonly WorkTime[]
 }
-
-/** Times that are told in the end. */
-const SLOWEST = 5
 
 /** Begins to count, and tells each change. */
 export function openProgress(onProgress: (progress: BuildProgress) => void = () => {}): Progress {
-  const times = createWorkTimes(SLOWEST)
   let now: BuildProgress = {
     phase: 'content',
     documentsDone: 0,
@@ -55,28 +49,22 @@ export function openProgress(onProgress: (progress: BuildProgress) => void = () 
     now = { ...now, ...changed }
     onProgress(now)
   }
-  const addTime = (name: string, milliseconds: number | null): number => {
-    if (milliseconds !== null) times.add({ name, milliseconds })
-    return milliseconds === null ? 1 : 0
-  }
   return {
     enter: (phase) => change({ phase }),
     expectPages(pagesTotal) {
       now = { ...now, pagesTotal, pagesDone: 0, pagesKept: 0 }
     },
-    addDocument({ file, milliseconds }) {
-      const documentsKept = now.documentsKept + addTime(file, milliseconds)
+    addDocument({ isCached }) {
+      const documentsKept = now.documentsKept + Number(isCached)
       change({ documentsDone: now.documentsDone + 1, documentsKept })
     },
-    addPage({ path, milliseconds }) {
-      const pagesKept = now.pagesKept + addTime(path, milliseconds)
-      change({ pagesDone: now.pagesDone + 1, pagesKept })
+    addPage(isCached) {
+      change({ pagesDone: now.pagesDone + 1, pagesKept: now.pagesKept + Number(isCached) })
     },
     facts: () => ({
       pageCount: now.pagesDone,
       documentCount: now.documentsDone,
       documentsKept: now.documentsKept,
-      slowest: times.longest(),
     }),
   }
 }

@@ -12,7 +12,7 @@ import { createLinkCheck } from './link-check.ts'
 import { prepareLocaleShell, type LocaleShell } from './locale-shell.ts'
 import type { PageLedger } from './page-ledger.ts'
 import { localeFolder, pagePlace } from './page-place.ts'
-import { type PageLinks, readPageLinks } from './read-page-links.ts'
+import { type PageLinks, readPageLinks } from '../render/read-page-links.ts'
 import { formatRedirects, redirectPlace } from './redirects.ts'
 import { formatHeaderRules, headerRules } from './site-headers.ts'
 import type { SiteOutput } from '../publish/site-output.ts'
@@ -27,16 +27,8 @@ export interface SiteParts {
   /** Stands for the code that makes pages. */
   readonly code: string
   readonly ledger: PageLedger
-  /** Called for each page written. */
-  readonly onPage: (page: WrittenPage) => void
-}
-
-/** A page that stands in the output. */
-export interface WrittenPage {
-  /** Address with base path. */
-  readonly path: string
-  /** How long a thread rendered it; null when the store had it. */
-  readonly milliseconds: number | null
+  /** Called for each page in the output, with whether the store had it. */
+  readonly onPage: (isCached: boolean) => void
 }
 
 /**
@@ -58,7 +50,8 @@ interface PlacedPage {
   readonly place: string
   readonly links: PageLinks
   readonly ingredients: PageIngredients
-  readonly milliseconds: number | null
+  /** Whether the store had it. */
+  readonly isCached: boolean
 }
 
 /** The parts as one locale uses them. */
@@ -93,10 +86,10 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<v
       if (failures.length >= MOST_FAILURES) break
       continue
     }
-    const { route, place, links, ingredients, milliseconds } = rendered
-    parts.ledger.add(route.path, ingredients, milliseconds !== null)
+    const { route, place, links, ingredients, isCached } = rendered
+    parts.ledger.add(route.path, ingredients, !isCached)
     check.addPage({ path: route.path, place, links })
-    parts.onPage({ path: route.path, milliseconds })
+    parts.onPage(isCached)
   }
   if (failures.length >= MOST_FAILURES) failures.push(siteDiagnostic(moreFailures(failures.length)))
   if (failures.length > 0) throw new SiteError(failures)
@@ -195,7 +188,7 @@ async function renderRoute(
   if (known !== null) {
     output.keep(place, key)
     if (payload !== null) output.keep(payload, payloadIdentity)
-    return { route, place, links: known, ingredients, milliseconds: null }
+    return { route, place, links: known, ingredients, isCached: true }
   }
   const files = {
     html: output.claim(place, key),
@@ -204,10 +197,10 @@ async function renderRoute(
   const task = { plan, assets, shell: shell.shell, key, files }
   const rendered = await renderer.render(task).catch(asSiteError)
   if (rendered instanceof SiteError) return rendered
-  const { links, sizes, milliseconds } = rendered
+  const { links, sizes, isCached } = rendered
   output.note(place, sizes.html)
   if (payload !== null) output.note(payload, sizes.payload)
-  return { route, place, links, ingredients, milliseconds }
+  return { route, place, links, ingredients, isCached }
 }
 
 /** Gives what was thrown when it is a fault of the site; throws it on else. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatBuildSummary } from './format-build-summary.ts'
 
-test('the summary tells counts, sizes and what was slow', () => {
+test('the summary tells counts and sizes', () => {
   const summary = formatBuildSummary(
     {
       isPublished: true,
@@ -14,17 +14,11 @@ test('the summary tells counts, sizes and what was slow', () => {
       fileCount: 70,
       sizes: { documents: 1_234_567, payloads: 45_600, scripts: 0, styles: 12, compressed: 0, others: 0 },
       pruned: { entries: 3, bytes: 4200 },
-      slowest: [
-        { name: 'content/docs/a.md', milliseconds: 1240 },
-        { name: '/docs/b', milliseconds: 20 },
-      ],
     },
     2.34,
   )
   expect(summary).toBe(
     [
-      'Slowest:',
-      '  1.2 s  content/docs/a.md',
       '20 documents (2 compiled), 30 pages (1 made anew)',
       'documents 1.2 MB, payloads 45.6 kB, styles 12 B',
       'store: 3 entries that were long unused removed, 4.2 kB',

@@ -1,15 +1,9 @@
 import type { BuildResult } from '../build/build-result.ts'
 
-/** Work that is worth naming: what takes less is no cause of a long build. */
-const SLOW_MS = 100
-
 /** What a build that published tells in the end. */
 export function formatBuildSummary(result: BuildResult, seconds: number): string {
-  const { documentCount, documentsKept, pageCount, rebuilt, fileCount, sizes, pruned, slowest, out } = result
-  const slow = slowest.filter(({ milliseconds }) => milliseconds >= SLOW_MS)
+  const { documentCount, documentsKept, pageCount, rebuilt, fileCount, sizes, pruned, out } = result
   return [
-    ...(slow.length === 0 ? [] : ['Slowest:']),
-    ...slow.map(({ name, milliseconds }) => `  ${(milliseconds / 1000).toFixed(1)} s  ${name}`),
     `${documentCount} documents (${documentCount - documentsKept} compiled), ${pageCount} pages (${rebuilt.length} made anew)`,
     Object.entries(sizes)
       .filter(([, bytes]) => bytes > 0)

@@ -29,8 +29,6 @@ export interface CompiledAnew {
   readonly json: string
   /** What the report was kept with, as JSON; null for one that is not kept. */
   readonly hashes: string | null
-  /** How long the document was worked on. */
-  readonly milliseconds: number
 }
 
 /** Null for a probe: what it has to tell is where it was stopped. */

@@ -4,14 +4,17 @@ import type { CompileResult, CompileTask } from './compile-tasks.ts'
 /** Threads that compile documents. */
 export type CompileThreads = WorkerPool<CompileTask, CompileResult>
 
-/** Work after which a document is given up. */
-export const DOCUMENT_DEADLINE_MS = 10_000
+/**
+ * After this time a document is given up. The longest of real documentation takes a second; a busy machine may well take ten
+ * times as long.
+ */
+export const DOCUMENT_DEADLINE_MS = 30_000
 
 /** What a thread may keep; a document that needs more is given up. In megabytes. */
 const DOCUMENT_MEMORY_MB = 768
 
 export interface CompileThreadsOptions {
-  /** Milliseconds of work after which a document is given up. Default 10,000; ordinary ones take ten. */
+  /** Milliseconds after which a document is given up. Default 30,000; ordinary ones take ten. */
   readonly deadlineMs?: number | undefined
   /** Threads to start before there is something to compile. Default none. */
   readonly ready?: number

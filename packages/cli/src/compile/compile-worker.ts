@@ -47,7 +47,6 @@ async function readSettings({ root, variables }: CompiledSite): Promise<CompileS
 async function compile(site: OpenSite, request: CompileRequest, key: string): Promise<CompileResult> {
   const { root, store } = site
   const own = await site.settings
-  const start = performance.now()
   const sinceMs = Date.now()
   const { report: compiled, text } = await compileDocument(request, own)
   const report = addLateFailures(compiled, late.splice(0), request, root)
@@ -56,7 +55,7 @@ async function compile(site: OpenSite, request: CompileRequest, key: string): Pr
   const done: CompiledReport = { report, textKey }
   const json = JSON.stringify(done)
   const hashes = keepReport(store, done, { root, key, sinceMs, json })
-  return { json, hashes, milliseconds: performance.now() - start }
+  return { json, hashes }
 }
 
 async function probe(site: OpenSite, request: CompileRequest, onLine: (line: number) => void): Promise<null> {

@@ -53,7 +53,7 @@ export interface CompilerOptions {
   readonly store: Store
   /** Stands for the code that compiles: another one, other entries of the store. */
   readonly fingerprint: string
-  /** Milliseconds of work after which a document is given up. Default 10,000; ordinary ones take ten. */
+  /** Milliseconds after which a document is given up. Default 30,000; ordinary ones take ten. */
   readonly deadlineMs?: number | undefined
   /** Threads that have been started already; closed when the compiler rests. Default it opens its own when it needs them. */
   readonly threads?: CompileThreads | null | undefined
@@ -65,16 +65,17 @@ export interface CompilerOptions {
 export interface FinishedDocument {
   /** Relative to the root. */
   readonly file: string
-  /** How long a thread compiled it; null when the store had it. */
-  readonly milliseconds: number | null
+  /** Whether the store had it. */
+  readonly isCached: boolean
 }
 
-interface TimedReport {
+/** A document's report, and where it comes from. */
+interface FoundReport {
   readonly compiled: CompiledReport
   /** Null for one that is not kept. */
   readonly kept: KeptReport | null
-  /** How long the document was worked on; null when the store had it. */
-  readonly milliseconds: number | null
+  /** Whether the store had it. */
+  readonly isCached: boolean
 }
 
 /** A compiler that asks the store first and has threads do what is not there. */
@@ -99,7 +100,7 @@ export function openCompiler({
   const folders = openFolderReports(store, root, settingsKey)
   const places = new Map<string, DocumentPlace>()
   /** What is compiled just now, by its key. */
-  const running = new Map<string, Promise<TimedReport>>()
+  const running = new Map<string, Promise<FoundReport>>()
   let pool = threads
   let ending: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -129,14 +130,14 @@ export function openCompiler({
     onStopped?.()
   }
 
-  async function compileAnew(request: CompileRequest, key: string): Promise<TimedReport> {
+  async function compileAnew(request: CompileRequest, key: string): Promise<FoundReport> {
     const outcome = await run({ type: 'compile', request, key }).catch((error: unknown) => {
       throw documentFailed(request, error)
     })
     if (outcome.type === 'done' && outcome.result !== null) {
-      const { json, hashes, milliseconds } = outcome.result
+      const { json, hashes } = outcome.result
       const kept = hashes === null ? null : { hashes, json }
-      return { compiled: JSON.parse(json) as CompiledReport, kept, milliseconds }
+      return { compiled: JSON.parse(json) as CompiledReport, kept, isCached: false }
     }
     const probed = await run({ type: 'probe', request })
     const line = probed.type === 'done' ? 0 : probed.line
@@ -144,11 +145,11 @@ export function openCompiler({
     const { report, text } = refuseDocument(request, { refusal, line }, variables)
     const textKey = textKeyOf(text)
     store.write('text', textKey, text)
-    return { compiled: { report, textKey }, kept: null, milliseconds: deadlineMs }
+    return { compiled: { report, textKey }, kept: null, isCached: false }
   }
 
   /** Two that ask for the same document wait for the same thread. */
-  async function compileOnce(request: CompileRequest, key: string): Promise<TimedReport> {
+  async function compileOnce(request: CompileRequest, key: string): Promise<FoundReport> {
     const work = running.get(key) ?? compileAnew(request, key)
     running.set(key, work)
     try {
@@ -158,17 +159,17 @@ export function openCompiler({
     }
   }
 
-  function findKept(key: string): TimedReport | null {
+  function findKept(key: string): FoundReport | null {
     const kept = findReport(store, key)
     const compiled = kept && openReport(kept, root)
     if (compiled === null) return null
     // Its page may be kept too, and then nobody reads the text.
     store.use('text', compiled.textKey)
-    return { compiled, kept, milliseconds: null }
+    return { compiled, kept, isCached: true }
   }
 
-  function finish(place: DocumentPlace, { textKey }: CompiledReport, milliseconds: number | null): void {
-    onDocument({ file: place.file, milliseconds })
+  function finish(place: DocumentPlace, { textKey }: CompiledReport, isCached: boolean): void {
+    onDocument({ file: place.file, isCached })
     places.set(textKey, place)
   }
 
@@ -180,15 +181,15 @@ export function openCompiler({
     keyOf,
     async compile(request) {
       const key = keyOf(request)
-      const { compiled, kept, milliseconds } = findKept(key) ?? (await compileOnce(request, key))
+      const { compiled, kept, isCached } = findKept(key) ?? (await compileOnce(request, key))
       const { text: _, ...place } = request
       folders.note(place, key, kept)
-      finish(place, compiled, milliseconds)
+      finish(place, compiled, isCached)
       return compiled
     },
     recall(place) {
       const compiled = folders.find(place)
-      if (compiled !== null) finish(place, compiled, null)
+      if (compiled !== null) finish(place, compiled, true)
       return compiled
     },
     keep: folders.keep,

@@ -42,7 +42,7 @@ export interface SiteReaderOptions {
   readonly storeFolder?: string | undefined
   /** What the configuration exports, if it was run just now; default it is run when it is read. */
   readonly ranConfig?: RunConfig | null
-  /** Milliseconds of work after which a document is given up. */
+  /** Milliseconds after which a document is given up. */
   readonly deadlineMs?: number | undefined
   /** Threads that compile, if they have been started already; somebody else closes them too. */
   readonly threads?: CompileThreads | null

@@ -1,5 +1,5 @@
 import type { PagePlan, TextSource } from '@fyr/content-pipeline'
-import type { PageLinks } from '../build/read-page-links.ts'
+import type { PageLinks } from './read-page-links.ts'
 import { SiteError } from '../site-error.ts'
 import type { Store } from '../store/open-store.ts'
 import { thrownAt } from '../theme/customising/thrown-at.ts'
@@ -32,8 +32,8 @@ export interface PageRenderer {
 export interface RenderedPage {
   readonly links: PageLinks
   readonly sizes: PageSizes
-  /** How long a thread rendered it; null when the store had it. */
-  readonly milliseconds: number | null
+  /** Whether the store had it. */
+  readonly isCached: boolean
 }
 
 /** Threads that render the pages of one build with one theme. */
@@ -87,7 +87,7 @@ export function openRenderer({ root, store, texts, surroundings, pool }: Rendere
       const links = readLinks(order.key)
       const kept = links === null ? null : store.read('page', order.key)
       if (links !== null && kept !== null) {
-        return { links, sizes: writePage(unpackPage(kept), order.files), milliseconds: null }
+        return { links, sizes: writePage(unpackPage(kept), order.files), isCached: true }
       }
       try {
         return await renderAnew(order)
@@ -102,8 +102,8 @@ export function openRenderer({ root, store, texts, surroundings, pool }: Rendere
   }
 }
 
-function renderedPage({ links, sizes, milliseconds }: WrittenPage): RenderedPage {
-  return { links: parseLinks(links), sizes, milliseconds }
+function renderedPage({ links, sizes }: WrittenPage): RenderedPage {
+  return { links: parseLinks(links), sizes, isCached: false }
 }
 
 function parseLinks(json: string): PageLinks {

@@ -55,7 +55,6 @@ export interface WrittenPage {
   /** The `PageLinks` that the link check must know, as JSON: to copy a text into another thread takes no time. */
   readonly links: string
   readonly sizes: PageSizes
-  readonly milliseconds: number
 }
 
 /** A page, or that some of its texts must be compiled again first. */

@@ -1,6 +1,6 @@
 import { fillPage, type TextSource } from '@fyr/content-pipeline/page-plan'
 import { workerData } from 'node:worker_threads'
-import { readPageLinks } from '../build/read-page-links.ts'
+import { readPageLinks } from './read-page-links.ts'
 import { openStore } from '../store/open-store.ts'
 import { readTextEntry } from '../store/read-text-entry.ts'
 import { loadTheme } from '../theme/load-theme.ts'
@@ -37,7 +37,6 @@ function readSurroundings(shared: SharedArrayBuffer): Surroundings {
 async function render({ plan, surroundings, assets, shell, key, files }: RenderTask): Promise<RenderResult> {
   try {
     const theme = await loading
-    const start = performance.now()
     const page = await fillPage(plan, texts)
     const around = readSurroundings(surroundings)[page.route.locale]
     if (around === undefined) throw new RangeError(`No frame for the locale "${page.route.locale}".`)
@@ -48,7 +47,7 @@ async function render({ plan, surroundings, assets, shell, key, files }: RenderT
     const links = JSON.stringify(readPageLinks(html))
     const sizes = writePage(entry, files)
     store.write('page', key, packPage(entry), links)
-    return { type: 'written', links, sizes, milliseconds: performance.now() - start }
+    return { type: 'written', links, sizes }
   } catch (error) {
     if (error instanceof MissingText) return { type: 'texts-missing' }
     throw error

@@ -1,4 +1,3 @@
-import { ownThreadNumber } from './thread-clock.ts'
 import { markFinished, markLine, markStarted, type TaskSigns } from './task-signs.ts'
 
 /** What a pool sends to its workers. */
@@ -10,14 +9,12 @@ export interface TaskMessage<Task> {
 /** What a worker sends back: its result, alone in a list so that it can be taken out. */
 export type TaskAnswer<Result> = Result[]
 
-const thread = ownThreadNumber()
-
 /** The default export of a worker: does a task and shows meanwhile how far it is. */
 export function answerTasks<Task, Result>(
   work: (task: Task, onLine: (line: number) => void) => Promise<Result>,
 ): (message: TaskMessage<Task>) => Promise<TaskAnswer<Result>> {
   return async ({ task, signs }) => {
-    markStarted(signs, thread)
+    markStarted(signs)
     try {
       return [await work(task, (line) => markLine(signs, line))]
     } finally {

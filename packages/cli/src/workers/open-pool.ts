@@ -5,7 +5,7 @@ import { Piscina } from 'piscina'
 import { ownFile } from '../own-package.ts'
 import type { TaskAnswer, TaskMessage } from './answer-task.ts'
 import { isAtLongWork, noteFinishedTask, suitV8ToWork } from './long-work.ts'
-import { createSigns, isFinished, lineOf, spentMs, type TaskSigns } from './task-signs.ts'
+import { createSigns, elapsedMs, isFinished, lineOf, type TaskSigns } from './task-signs.ts'
 import { keepGeneralWrappers } from './wasm-wrappers.ts'
 import { youngMb } from './young-generation.ts'
 
@@ -27,7 +27,7 @@ export interface PoolOptions {
   readonly worker: string
   /** What every worker of the pool is given, as `workerData.data`. */
   readonly data: unknown
-  /** A task that takes more work is stopped. It delays no other meanwhile, since each has a thread of its own. */
+  /** A task that takes longer is stopped. It delays no other meanwhile, since each has a thread of its own. */
   readonly deadlineMs: number
   /** Megabytes that a thread may keep; a task that needs more is stopped. */
   readonly memoryMb: number
@@ -120,16 +120,16 @@ class Stop {
   }
 }
 
-/** Why a task was stopped that took too much work. */
+/** Why a task was stopped that took too long. */
 const OVERDUE = Symbol('overdue')
 
-/** Calls once too much work has gone into a task; gives how to end the watch. Waiting for a thread does not count. */
+/** Calls once a task takes too long; gives how to end the watch. Waiting for a thread does not count. */
 function watchDeadline(signs: TaskSigns, deadlineMs: number, onOverdue: () => void): () => void {
   let timer = setTimeout(look, deadlineMs)
   function look(): void {
     // This thread may have been busy itself and not have read the answer yet.
     if (isFinished(signs)) return
-    const left = deadlineMs - spentMs(signs)
+    const left = deadlineMs - elapsedMs(signs)
     if (left > 0) timer = setTimeout(look, Math.max(left, SHORTEST_LOOK_MS))
     else onOverdue()
   }

@@ -1,14 +1,10 @@
-import { ownWorkedMs, workedMs } from './thread-clock.ts'
-
 /** Memory in which a worker shows how far it is with a task, seen by both sides. */
 export type TaskSigns = Float64Array
 
 const STATE = 0
 const STARTED_AT = 1
-const THREAD = 2
-const WORKED_BEFORE = 3
-const LINE = 4
-const FIELDS = 5
+const LINE = 2
+const FIELDS = 3
 
 const RUNNING = 1
 const FINISHED = 2
@@ -18,11 +14,9 @@ export function createSigns(): TaskSigns {
   return new Float64Array(new SharedArrayBuffer(FIELDS * Float64Array.BYTES_PER_ELEMENT))
 }
 
-/** Tells that a task is begun by the thread that the system knows by a number. */
-export function markStarted(signs: TaskSigns, thread: number): void {
-  signs[THREAD] = thread
-  signs[WORKED_BEFORE] = ownWorkedMs(thread)
-  signs[STARTED_AT] = Date.now()
+/** Tells that a task is begun. */
+export function markStarted(signs: TaskSigns): void {
+  signs[STARTED_AT] = clockMs()
   signs[STATE] = RUNNING
 }
 
@@ -46,12 +40,12 @@ export function isFinished(signs: TaskSigns): boolean {
   return signs[STATE] === FINISHED
 }
 
-/**
- * Milliseconds of work that went into a task so far; 0 before it is begun. A machine that is busy with other things does
- * not count, where the system can tell; elsewhere time that passed does.
- */
-export function spentMs(signs: TaskSigns): number {
-  if (signs[STATE] !== RUNNING) return 0
-  const worked = workedMs(signs[THREAD] ?? 0)
-  return worked === null ? Date.now() - (signs[STARTED_AT] ?? 0) : worked - (signs[WORKED_BEFORE] ?? 0)
+/** Milliseconds since a task was begun; 0 before. */
+export function elapsedMs(signs: TaskSigns): number {
+  return signs[STATE] === RUNNING ? clockMs() - (signs[STARTED_AT] ?? 0) : 0
+}
+
+/** The same clock in all threads. It does not go on while the machine sleeps. */
+function clockMs(): number {
+  return Number(process.hrtime.bigint() / 1_000_000n)
 }
