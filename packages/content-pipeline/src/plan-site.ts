@@ -14,6 +14,7 @@ import { readVersions } from './read/read-versions.ts'
 import { type OpenDocument, openContent } from './records/content-documents.ts'
 import { describeLocale, NOT_FOUND_ID, type PlannedSite } from './frame/describe-locale.ts'
 import { dropCollisions } from './routes/drop-collisions.ts'
+import { feedLinks } from './routes/feed-files.ts'
 import { contentById, type LocaleContent } from './routes/locale-content.ts'
 import { planBlogRoutes } from './routes/plan-blog-routes.ts'
 import { planDocRoutes } from './routes/plan-doc-routes.ts'
@@ -112,6 +113,7 @@ export async function planSite(
     config,
     contents.map(({ locale }) => locale),
     linkTargets(settled, redirects),
+    publishedFiles(contents, config),
   )
   const assets = createAssetStore(root)
   const { islands } = themeNames
@@ -194,6 +196,17 @@ function linkTargets(settled: SettledRoutes, redirects: PlannedSite['redirects']
 }
 
 const NONE: readonly string[] = []
+
+/** Addresses of the files that the build makes for feed readers and crawlers. */
+function publishedFiles(contents: readonly LocaleContent[], config: SiteConfig): ReadonlySet<string> {
+  return new Set([
+    `${config.basePath}robots.txt`,
+    ...contents.flatMap((content) => [
+      `${content.locale.basePath}sitemap.xml`,
+      ...feedLinks(content, config).map(({ href }) => href),
+    ]),
+  ])
+}
 
 /** A class, because there is one for each page: its getter is shared, where that of an object is a table of its own. */
 class PlannedTarget implements LinkTarget {

@@ -1,3 +1,4 @@
+import { idOfHash, isTopOfPage } from '@fyr/content-pipeline/manifest'
 import { withoutBase } from '@fyr/router'
 import type { FoundRoute, RouteFinder } from '../content/route-finder.ts'
 import type { SiteFault } from '../site-error.ts'
@@ -91,8 +92,10 @@ export function createLinkCheck({ origin, basePath, finder, trailingSlash }: Lin
       const place = decode(withoutBase(basePath, pathname) ?? '').slice(1)
       return isFile(place, places, { trailingSlash }) ? null : 'broken-output-link'
     }
-    const id = decode(hash.slice(1))
-    return id === '' || idsOf.get(found.route.path)?.includes(fenced(id)) ? null : 'broken-output-anchor'
+    const id = decode(idOfHash(hash))
+    return isTopOfPage(id) || idsOf.get(found.route.path)?.includes(fenced(id))
+      ? null
+      : 'broken-output-anchor'
   }
 
   return {
@@ -100,7 +103,7 @@ export function createLinkCheck({ origin, basePath, finder, trailingSlash }: Lin
       const own = new Set(ids)
       idsOf.set(path, fenced(ids.join(FENCE)))
       for (const target of targets) {
-        if (target.startsWith('#') && own.has(decode(target.slice(1)))) continue
+        if (target.startsWith('#') && own.has(decode(idOfHash(target)))) continue
         const address = addressOf(target, path)
         if (address !== null) mention(address, place)
       }

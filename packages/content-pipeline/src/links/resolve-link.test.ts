@@ -8,6 +8,7 @@ import { type LinkOutcome, resolveLink } from './resolve-link.ts'
 import { createSiteIndex, type SiteIndex } from './site-index.ts'
 
 const PAGES = [
+  ['', 'content/pages/index.md', []],
   ['docs/intro', 'content/docs/intro.md', ['units']],
   ['docs/integration/', 'content/docs/integration/index.md', ['start']],
   ['docs/integration/setup', 'content/docs/integration/setup.md', ['first-step']],
@@ -50,6 +51,7 @@ describe('a link', () => {
       config,
       [locale('en', '/'), locale('no', '/no/')],
       targets,
+      new Set(['/robots.txt', '/blog/rss.xml', '/no/blog/rss.xml']),
     )
   })
 
@@ -77,6 +79,22 @@ describe('a link', () => {
     ['./c%23#units', '/no/docs/c-sharp#units'],
     ['why%3F.md', '/no/docs/why'],
     ['#units', '#units'],
+    ['#units:~:text=kg', '#units:~:text=kg'],
+    ['#:~:text=kg', '#:~:text=kg'],
+    ['#top', '#top'],
+    ['./integration/setup.md#:~:text=Hello', '/no/docs/integration/setup#:~:text=Hello'],
+    ['integration/setup.md#first-step:~:text=Do', '/no/docs/integration/setup#first-step:~:text=Do'],
+    ['./integration/setup.md#Top', '/no/docs/integration/setup#Top'],
+    ['/blog/rss.xml', '/no/blog/rss.xml'],
+    ['/no/blog/rss.xml', '/no/blog/rss.xml'],
+    ['/robots.txt', '/robots.txt'],
+    ['https://docs.example.com', 'https://docs.example.com'],
+    ['https://docs.example.com/docs/intro#units', 'https://docs.example.com/docs/intro#units'],
+    ['https://docs.example.com/no/docs/intro', 'https://docs.example.com/no/docs/intro'],
+    ['//docs.example.com/img/logo.svg', '//docs.example.com/img/logo.svg'],
+    ['https://docs.example.com/robots.txt', 'https://docs.example.com/robots.txt'],
+    ['http://docs.example.com/gone', 'http://docs.example.com/gone'],
+    ['https://docs.example.com:8443/gone', 'https://docs.example.com:8443/gone'],
     ['?x=1', '/no/docs/intro?x=1'],
     ['https://example.com/a.md', 'https://example.com/a.md'],
     ['mailto:drift@example.com', 'mailto:drift@example.com'],
@@ -88,6 +106,8 @@ describe('a link', () => {
   test.each([
     ['./intro.md', false],
     ['/img/logo.svg', true],
+    ['/blog/rss.xml', true],
+    ['/robots.txt', true],
     ['/docs/intro', false],
   ])('%s asks for a document: %s', (url, isDocument) => {
     expect(resolve(url)).toMatchObject({ isDocument })
@@ -100,6 +120,14 @@ describe('a link', () => {
     ['../../../../etc/passwd', 'broken-link', ''],
     ['./intro.md#unit', 'broken-anchor', 'Did you mean "units"?'],
     ['#unit', 'broken-anchor', 'Did you mean "units"?'],
+    ['./intro.md#unit:~:text=kg', 'broken-anchor', 'Did you mean "units"?'],
+    ['/blog/rrs.xml', 'broken-link', ''],
+    [
+      'https://docs.example.com/docs/intr',
+      'broken-link',
+      'Did you mean "https://docs.example.com/docs/intro"?',
+    ],
+    ['https://DOCS.example.com/docs/intro#unit', 'broken-anchor', 'Did you mean "units"?'],
     ['c#.md', 'broken-link', 'Did you mean "c%23.md"?'],
     ['why%253F.md', 'broken-link', 'Did you mean "why%3F.md"?'],
     ['integration%2Fsetup.md', 'broken-link', ''],

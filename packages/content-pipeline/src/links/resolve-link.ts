@@ -1,6 +1,8 @@
 import { posix } from 'node:path'
 import type { DiagnosticCode, Fix } from '../content-error.ts'
 import { nearestPath, pathCandidate, suggestName } from '../nearest-name.ts'
+import { decodeLetters } from '../markdown/decode-letters.ts'
+import { idOfHash, isTopOfPage } from '../manifest/id-of-hash.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore } from './asset-store.ts'
 import { adviceForSiteRoot } from './advice-for-site-root.ts'
@@ -48,7 +50,7 @@ const MARKDOWN_FILE = /\.mdx?$/i
  */
 export function resolveLink(url: string, origin: LinkOrigin, context: LinkContext): LinkOutcome {
   if (url === '') return withoutAddress(origin)
-  if (SCHEME_OR_HOST.test(url)) return resolveExternal(url)
+  if (SCHEME_OR_HOST.test(url)) return resolveOwn(url, origin, context.index) ?? resolveExternal(url)
   const { path, search, hash } = splitUrl(url)
   if (path === '' && search === '') return resolveAnchor(hash, origin, context.index)
   const target = path === '' ? pageOf(origin, context.index) : findTarget(path, origin, context.index)
@@ -87,6 +89,34 @@ function resolveExternal(url: string): LinkOutcome {
   }
 }
 
+/** An absolute URL of the site itself, checked like an address and kept as written; null for any other URL. */
+function resolveOwn(url: string, origin: LinkOrigin, index: SiteIndex): LinkOutcome | null {
+  const { config } = index
+  const [, host, rest = ''] = /^((?:https?:)?\/\/[^/?#]*)(.*)$/is.exec(url) ?? []
+  if (host === undefined || !isOrigin(host, config.url)) return null
+  const { path, hash } = splitUrl(rest.startsWith('/') ? rest : `/${rest}`)
+  if (!`${path}/`.startsWith(config.basePath)) return null
+  const kept: LinkOutcome = { type: 'resolved', href: url, isDocument: false, isExternal: true }
+  const target = index.findByPath(path) ?? index.findByPath(decodeLetters(path))
+  if (target !== null) {
+    const id = idOfHash(hash)
+    return target.hasId(id) || isTopOfPage(id) ? kept : brokenAnchor(id, target.ids, target.route.path)
+  }
+  if (index.isPublished(path) || index.hasStaticFile(path.slice(config.basePath.length - 1))) return kept
+  const candidates = index.locales
+    .flatMap(({ code }) => index.targetsOf(code))
+    .map(({ route }) => pathCandidate(route.path))
+  const nearest = nearestPath(path, candidates)
+  return {
+    ...brokenLink(url, path, { ...origin, file: null }, index),
+    ...(nearest === null ? {} : { hint: `Did you mean "${host}${encodeMarks(nearest)}"?` }),
+  }
+}
+
+function isOrigin(host: string, siteUrl: string): boolean {
+  return URL.canParse(host, siteUrl) && new URL(host, siteUrl).origin === new URL(siteUrl).origin
+}
+
 function splitUrl(url: string): { path: string; search: string; hash: string } {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? []
   return { path: decodeMarks(path), search, hash: hash === '#' ? '' : hash }
@@ -103,9 +133,9 @@ function resolveAnchor(hash: string, origin: LinkOrigin, index: SiteIndex): Link
     isDocument: false,
     isExternal: false,
   }
-  const id = hash.slice(1)
+  const id = idOfHash(hash)
   const page = id === '' ? null : pageOf(origin, index)
-  return page === null || page.hasId(id) ? here : brokenAnchor(id, page.ids, 'this page')
+  return page === null || page.hasId(id) || isTopOfPage(id) ? here : brokenAnchor(id, page.ids, 'this page')
 }
 
 function linkTo(
@@ -114,13 +144,13 @@ function linkTo(
   origin: LinkOrigin,
 ): LinkOutcome {
   const { route } = target
-  const id = hash.slice(1)
+  const id = idOfHash(hash)
   const resolved = {
     type: 'resolved' as const,
     isDocument: route.locale !== origin.locale,
     isExternal: false,
   }
-  if (id === '' || target.hasId(id)) return { ...resolved, href: route.path + search + hash }
+  if (isTopOfPage(id) || target.hasId(id)) return { ...resolved, href: route.path + search + hash }
   // A text that stands in for a translation knows the original's ids, which the translated target need not have.
   if (origin.file?.isFallback === true) return { ...resolved, href: route.path + search }
   return brokenAnchor(id, target.ids, route.path)
@@ -187,13 +217,16 @@ function findAbsolute(path: string, origin: LinkOrigin, index: SiteIndex): LinkT
 /** Another file of the site: in the static folder, or beside the page. */
 function findFile(path: string, origin: LinkOrigin, { index, assets }: LinkContext): LinkOutcome | null {
   const base = basePathOf(origin.locale, index)
-  const found = (to: string): LinkOutcome => ({
+  const found = (to: string, folder = base): LinkOutcome => ({
     type: 'resolved',
-    href: base + encodeMarks(to),
+    href: folder + encodeMarks(to),
     isDocument: true,
     isExternal: false,
   })
-  if (path.startsWith('/')) return index.hasStaticFile(path) ? found(path.slice(1)) : null
+  if (path.startsWith('/')) {
+    if (index.hasStaticFile(path) || index.isPublished(base + path.slice(1))) return found(path.slice(1))
+    return index.isPublished(path) ? found(path.slice(1), '/') : null
+  }
   if (origin.file === null || MARKDOWN_FILE.test(path)) return null
   for (const from of [origin.file.source.file, origin.file.originalFile]) {
     const asset = assets.add(posix.join(posix.dirname(from), path))

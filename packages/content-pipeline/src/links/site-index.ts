@@ -38,14 +38,17 @@ export interface SiteIndex {
   readonly filesFrom: (locale: string, folder: string) => readonly FileCandidate[]
   /** Whether the static folder holds a file to publish at an address below the base path. */
   readonly hasStaticFile: (path: string) => boolean
+  /** Whether the build itself publishes a file at an address (with base path) that is not a page, such as a feed. */
+  readonly isPublished: (path: string) => boolean
 }
 
-/** Builds the index of all targets. */
+/** Builds the index of all targets. `published`: addresses of the files that the build makes besides pages. */
 export function createSiteIndex(
   root: string,
   config: SiteConfig,
   locales: readonly LocaleInfo[],
   targets: readonly LinkTarget[],
+  published: ReadonlySet<string>,
 ): SiteIndex {
   const byPath = new Map(
     targets.flatMap((target) =>
@@ -69,6 +72,7 @@ export function createSiteIndex(
     targetsOf,
     filesFrom: rememberLast(filesFrom),
     hasStaticFile: (path) => isStaticFile(join(root, config.content.static), path),
+    isPublished: (path) => published.has(path),
   }
 }
 

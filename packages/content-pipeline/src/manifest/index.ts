@@ -8,6 +8,7 @@ export {
   readCodeTokens,
 } from './code-tokens.ts'
 export { CONTRACT_VERSION } from './contract-version.ts'
+export { idOfHash, isTopOfPage } from './id-of-hash.ts'
 export type {
   Author,
   BlogArchivePage,
