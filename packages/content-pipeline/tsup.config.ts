@@ -49,7 +49,7 @@ const shortWalk: Plugin = {
     )
     onLoad({ filter: /^/, namespace: 'short-walk' }, () => ({
       contents: `export { walkMarkdown as visit } from './walk-tree.ts'`,
-      resolveDir: join(import.meta.dirname, 'src/markdown'),
+      resolveDir: join(import.meta.dirname, 'src/markdown/document'),
     }))
   },
 }

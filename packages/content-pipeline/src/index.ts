@@ -23,7 +23,7 @@ export type {
   ManuscriptsOptions,
 } from './manuscripts/open-manuscripts.ts'
 export { listDocuments } from './list-documents.ts'
-export type { TextPlan } from './markdown/resolve-text.ts'
+export type { TextPlan } from './markdown/finish/resolve-text.ts'
 export type { PagePlan, TextSource } from './pages/page-plan.ts'
 export type { SitePlugin } from './schemas/markdown-plugins.ts'
 export { suggestName } from './nearest-name.ts'

@@ -153,7 +153,7 @@ function contextsOf(site: PlannedSite): SitePlan['contextOf'] {
 
 /** Compilers set plugins up where they work; what is wrong with one is told here, once. */
 async function reportPlugins(config: SiteConfig, log: DiagnosticLog): Promise<void> {
-  const { createSitePlugins } = await import('./markdown/site-plugins.ts')
+  const { createSitePlugins } = await import('./markdown/plugins/site-plugins.ts')
   createSitePlugins(config, log)
 }
 

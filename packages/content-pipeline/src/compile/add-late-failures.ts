@@ -1,5 +1,5 @@
 import { createDiagnosticLog } from '../content-error.ts'
-import { reasonOf } from '../markdown/site-plugins.ts'
+import { reasonOf } from '../markdown/plugins/site-plugins.ts'
 import type { CompileRequest, DocumentReport } from './document-compiler.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Root } from 'hast'
 import { compileDocument } from './compile-document.ts'
 import { type CompileSettings, type DocumentCompiler, textKeyOf } from './document-compiler.ts'
 import { createDiagnosticLog } from '../content-error.ts'
-import { createSitePlugins } from '../markdown/site-plugins.ts'
+import { createSitePlugins } from '../markdown/plugins/site-plugins.ts'
 import { variablesOf } from '../schemas/variables-of.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 

@@ -4,7 +4,7 @@ import type { TocSpan } from '../manifest/index.ts'
 import type { CollectionName } from '../read/read-collection.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { DocumentFacts } from './document-facts.ts'
-import type { SitePlugins } from '../markdown/site-plugins.ts'
+import type { SitePlugins } from '../markdown/document/document-context.ts'
 import type { Variables } from '../substitute-variables.ts'
 import { createHash } from 'node:crypto'
 

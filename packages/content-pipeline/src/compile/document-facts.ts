@@ -1,7 +1,7 @@
 import type { Place } from '../content-error.ts'
 import type { TocEntry, TocSpan } from '../manifest/index.ts'
-import type { IslandUse } from '../markdown/find-islands.ts'
-import type { Reference } from '../markdown/find-references.ts'
+import type { IslandUse } from '../markdown/directives/find-islands.ts'
+import type { Reference } from '../markdown/finish/find-references.ts'
 
 /** The beginning of a post that lists show. */
 export interface ExcerptFacts {

@@ -3,7 +3,7 @@ import { compileDocument } from '../compile/compile-document.ts'
 import { createDiagnosticLog } from '../content-error.ts'
 import { fixtureRoot } from '../fixtures/build-fixture.ts'
 import { renderMarkdown } from '../fixtures/render-markdown.ts'
-import { createSitePlugins } from '../markdown/site-plugins.ts'
+import { createSitePlugins } from '../markdown/plugins/site-plugins.ts'
 import { diagrams } from './diagrams.ts'
 import { math } from './math.ts'
 

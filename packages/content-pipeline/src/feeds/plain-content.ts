@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { element } from '../markdown/element.ts'
-import { ISLAND_TAG } from '../markdown/find-islands.ts'
+import { element } from '../markdown/document/element.ts'
+import { ISLAND_TAG } from '../markdown/directives/find-islands.ts'
 
 /** Signs of admonitions without a title; unlike words they need no language. */
 const ADMONITION_SIGNS: Readonly<Record<string, string>> = {

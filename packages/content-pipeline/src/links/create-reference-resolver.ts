@@ -1,6 +1,6 @@
 import type { DiagnosticLog, Fault } from '../content-error.ts'
-import type { Reference } from '../markdown/find-references.ts'
-import type { ResolvedProperties, ResolveReference } from '../markdown/resolve-text.ts'
+import type { Reference } from '../markdown/finish/find-references.ts'
+import type { ResolvedProperties, ResolveReference } from '../markdown/finish/resolve-text.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore } from './asset-store.ts'
 import { resolveImage } from './resolve-image.ts'

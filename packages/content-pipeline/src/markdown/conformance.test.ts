@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { comparable, comparableHtml } from '../fixtures/comparable-tree.ts'
 import { COMMONMARK_EXAMPLES } from '../fixtures/sample-texts.ts'
-import { parseMarkdown } from './parse-markdown.ts'
-import { sanitise } from './sanitise.ts'
-import { toHypertext } from './to-hypertext.ts'
+import { parseMarkdown } from './parse/parse-markdown.ts'
+import { sanitise } from './html/sanitise.ts'
+import { toHypertext } from './html/to-hypertext.ts'
 
 async function toTree(markdown: string) {
   const parsed = parseMarkdown(markdown)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../fixtures/render-markdown.ts'
-import { findOverload, MOST_ITEMS, MOST_MARKS } from './find-overload.ts'
+import { findOverload, MOST_ITEMS, MOST_MARKS } from './parse/find-overload.ts'
 
 test.each([
   ['quotes', '>'.repeat(4000), 'nesting-too-deep'],

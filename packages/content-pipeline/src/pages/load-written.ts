@@ -1,7 +1,7 @@
 import { createReferenceResolver, type ResolverContext } from '../links/create-reference-resolver.ts'
 import type { DocCard, Route, TocEntry } from '../manifest/index.ts'
 import type { WrittenPage } from '../manifest/page-parts.ts'
-import type { TextPlan } from '../markdown/resolve-text.ts'
+import type { TextPlan } from '../markdown/finish/resolve-text.ts'
 import { descriptionOf, headingOf } from '../records/make-record.ts'
 import type { WrittenRecord } from '../records/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import type { DocumentCompiler } from '../compile/document-compiler.ts'
 import type { Page } from '../manifest/index.ts'
-import { resolveText, type TextPlan } from '../markdown/resolve-text.ts'
+import { resolveText, type TextPlan } from '../markdown/finish/resolve-text.ts'
 
 /** A page whose texts are still to be fetched. Plain data, small enough to send to a worker. */
 export interface PagePlan {

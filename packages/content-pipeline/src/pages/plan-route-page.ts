@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import type { TextPlan } from '../markdown/resolve-text.ts'
+import type { TextPlan } from '../markdown/finish/resolve-text.ts'
 import type { Page, Route } from '../manifest/index.ts'
 import { isHome } from '../records/read-page-records.ts'
 import { contentById } from '../routes/locale-content.ts'

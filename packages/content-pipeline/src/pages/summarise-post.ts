@@ -1,5 +1,5 @@
 import type { PostExcerpt, PostSummary } from '../manifest/index.ts'
-import { readingMinutes } from '../markdown/count-words.ts'
+import { readingMinutes } from '../markdown/metadata/count-words.ts'
 import { descriptionOf } from '../records/make-record.ts'
 import type { RelatedPost } from '../records/relate-post.ts'
 import { postTags } from '../routes/used-tags.ts'

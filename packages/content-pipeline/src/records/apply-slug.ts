@@ -1,4 +1,4 @@
-import { decodeLetters } from '../markdown/decode-letters.ts'
+import { decodeLetters } from '../markdown/document/decode-letters.ts'
 import { isAddress, joinAddress } from '../schemas/address.ts'
 
 /** What a slug can not be, as the end of a sentence that begins with what it is. */

@@ -1,6 +1,6 @@
 import type { DiagnosticLog } from '../content-error.ts'
 import type { TocSpan } from '../manifest/index.ts'
-import { spansToText } from '../markdown/spans-to-text.ts'
+import { spansToText } from '../markdown/metadata/spans-to-text.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { WrittenRecord } from './records.ts'
 import { isAddress } from '../schemas/address.ts'

@@ -1,0 +1,136 @@
+import type { Code, Nodes } from 'mdast'
+import { linesOf } from '../../lines-of.ts'
+import { certainName, suggestName } from '../../nearest-name.ts'
+import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { findUnreadRanges, withoutTitle } from '../code/parse-code-meta.ts'
+import { hintForInclude } from './slips-from-elsewhere.ts'
+
+/** What stands behind the language of a code block; other words may be a plugin's. */
+const LINE_NUMBERS = 'showLineNumbers'
+const CODE_ATTRIBUTES = ['title', LINE_NUMBERS]
+
+/** What does here what other tools have another name for. */
+const INSTEAD: ReadonlyMap<string, string> = new Map([
+  ['filename', 'Write "title".'],
+  ['lineNumbers', `Write "${LINE_NUMBERS}".`],
+  ['linenums', `Write "${LINE_NUMBERS}".`],
+  ['startLine', `Write "${LINE_NUMBERS}=5".`],
+  ['hl_lines', 'Write the lines to highlight in braces: "{1,3-5}".'],
+  ['mark', 'Write the lines to highlight in braces, "{1,3-5}", and words between slashes, "/word/".'],
+  ['ins', 'Put "// added-next-line" above the line, or use the language "diff".'],
+  ['del', 'Put "// removed-next-line" above the line, or use the language "diff".'],
+])
+
+/** Reports what stands behind the language of a code block and in it, and means nothing here. */
+export function reportCode(node: Code, context: DocumentContext): void {
+  reportDrawing(node, context)
+  reportMarkers(node, context)
+  for (const [, name = '', value = ''] of withoutTitle(node.meta ?? '').matchAll(ATTRIBUTE)) {
+    if (name === 'file') {
+      reportFile(node, value, context)
+      continue
+    }
+    const near = INSTEAD.get(name) ?? suggestName(name, CODE_ATTRIBUTES, '').trim()
+    if (near === '' || CODE_ATTRIBUTES.includes(name)) continue
+    reportAt(
+      context,
+      node,
+      'unknown-attribute',
+      `Unknown option "${name}" for a code block: it is ignored.`,
+      near,
+    )
+  }
+  reportBareWords(node, context)
+  for (const part of findUnreadRanges(node.meta ?? '')) {
+    const problem = `"${part}" highlights no line of this code.`
+    reportAt(context, node, 'unknown-attribute', problem, 'Write line numbers and ranges: "{1,3-5}".')
+  }
+  if (!isClosed(node, context)) {
+    reportAt(
+      context,
+      node,
+      'unclosed-code',
+      'This code block is never closed, so everything below is part of it.',
+      'Add a closing line with the same marks.',
+    )
+  }
+}
+
+const ATTRIBUTE = /(?<=^|\s)([A-Za-z_]+)=(?:"([^"]*)"|(?=\S))/g
+
+/** A block that is to show a file has nothing in it yet; what others name a file for may be a plugin's. */
+function reportFile(node: Code, path: string, context: DocumentContext): void {
+  if (node.value.trim() !== '') return
+  const file = path === '' ? (/file=(\S+)/.exec(node.meta ?? '')?.[1] ?? '') : path
+  reportAt(
+    context,
+    node,
+    'unknown-attribute',
+    'A code block cannot show a file, so this one is empty.',
+    hintForInclude(file.replace('<root>', '')),
+  )
+}
+
+/** What a plugin draws; without any, readers see its source. */
+function reportDrawing(node: Code, context: DocumentContext): void {
+  if (node.lang !== 'mermaid' || context.plugins !== null) return
+  reportAt(
+    context,
+    node,
+    'unread-syntax',
+    'This diagram is shown as code.',
+    'Add the plugin "diagrams" from "@fyr/content-pipeline/diagrams" to remarkPlugins. To show the code itself, use the language "text".',
+  )
+}
+
+/** Marks that other tools have behind a line of code, and what stands on a line above it here. */
+const MARKER = /\[!code ([a-z]+|\+\+|--)(?::[^\]\n]{0,50})?\]/
+const MARKERS: ReadonlyMap<string, string> = new Map([
+  ['highlight', 'highlight'],
+  ['hl', 'highlight'],
+  ['focus', 'focus'],
+  ['++', 'added'],
+  ['--', 'removed'],
+])
+
+/** The first one tells of the others. */
+function reportMarkers(node: Code, context: DocumentContext): void {
+  const [written = '', name = ''] = MARKER.exec(node.value) ?? []
+  if (written === '' || node.position === undefined) return
+  const { start, end } = node.position
+  const lines = linesOf(context.source.text)
+  for (let line = start.line; line <= end.line; line += 1) {
+    const column = (lines[line - 1] ?? '').indexOf(written) + 1
+    if (column === 0) continue
+    const mark = MARKERS.get(name)
+    const hint =
+      mark === undefined ? 'Delete it.' : `Put a comment "${mark}-next-line" on its own line above.`
+    const problem = `"${written}" is not recognised here, so readers see it.`
+    reportAt(context, { position: { start: { line, column } } }, 'unread-syntax', problem, hint)
+    return
+  }
+}
+
+function reportBareWords(node: Code, context: DocumentContext): void {
+  for (const [name] of withoutTitle(node.meta ?? '').matchAll(/(?<=^|\s)[A-Za-z0-9]+(?=\s|$)/g)) {
+    if (name === 'npm2yarn') {
+      const problem = 'Unknown option "npm2yarn" for a code block: only npm is shown.'
+      reportAt(context, node, 'unknown-attribute', problem, 'Use the language "npm" without options.')
+    }
+    const near = certainName(name, [LINE_NUMBERS])
+    if (near === null || name === LINE_NUMBERS) continue
+    const problem = `Unknown option "${name}" for a code block: it is ignored.`
+    reportAt(context, node, 'unknown-attribute', problem, `Did you mean "${near}"?`)
+  }
+}
+
+/** The parser closes an open fence at the end of its parent; the source tells whether the writer did. */
+function isClosed({ position }: Nodes, { source }: DocumentContext): boolean {
+  if (position === undefined) return true
+  const lines = linesOf(source.text)
+  const { start, end } = position
+  const [fence] = /^(?:`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '') ?? []
+  if (fence === undefined) return true
+  const last = lines[end.line - 1]?.slice(0, end.column - 1).trimEnd() ?? ''
+  return end.line > start.line && last.endsWith(fence)
+}

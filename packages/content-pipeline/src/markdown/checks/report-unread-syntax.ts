@@ -1,0 +1,177 @@
+import type { Heading, Html, Link, Nodes, Parents, Root, Text } from 'mdast'
+import type { Place } from '../../content-error.ts'
+import { linesOf } from '../../lines-of.ts'
+import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { reportCode } from './report-code.ts'
+import type { Slip } from './slip.ts'
+import { hintForInclude, SLIPS_FROM_ELSEWHERE } from './slips-from-elsewhere.ts'
+import { blankInAddress, hintForBlank, SLIPS_OF_MARKDOWN } from './slips-of-markdown.ts'
+import { TRUNCATE_EXPRESSION } from '../metadata/truncate-tag.ts'
+import { walkMarkdown } from '../document/walk-tree.ts'
+
+const SLIPS = [...SLIPS_OF_MARKDOWN, ...SLIPS_FROM_ELSEWHERE]
+
+/** Reports what readers would see as it is written, though its writer meant more; and what code blocks do not know. */
+export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
+  const told = new Set<Slip['problem']>()
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'text') reportText(node, told, context)
+    if (node.type === 'html') reportIncludeComment(node, context)
+    if (node.type === 'code') reportCode(node, context)
+    if (node.type === 'heading') reportId(node, context)
+    if ('children' in node) reportNeighbours(node, context)
+  })
+}
+
+/** Most texts have none of the letters that a slip begins with. */
+const MAYBE_SLIP = /[[:|{^]|<<<|##|==|--8|\$|=\{|@|!!!|\?\?\?|^(?:import|export)\s/
+
+/** `told` has what is told once a document. */
+function reportText(node: Text, told: Set<Slip['problem']>, context: DocumentContext): void {
+  if (!MAYBE_SLIP.test(node.value)) return
+  for (const slip of SLIPS) {
+    if (!node.value.includes(slip.sign) || told.has(slip.problem)) continue
+    for (const match of firstMatches(node.value, slip.pattern)) {
+      const problem = slip.problem(match, context.variables)
+      const start = problem === null ? null : placeOf(match[0], node, context, match.index)
+      if (problem === null || start === null || isMeant(start, slip, context)) continue
+      reportAt(context, { position: { start } }, 'unread-syntax', problem, slip.hint(match))
+      if (slip.isOnce !== true) continue
+      told.add(slip.problem)
+      break
+    }
+  }
+}
+
+/** What may stand before the first word of a line: marks of quotes and lists. */
+const BEFORE_FIRST_WORD = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[\s>]+)*$/
+
+function isMeant(place: Place, { isAtStart }: Slip, context: DocumentContext): boolean {
+  const line = sourceAt(place, context)
+  if (TRUNCATE_EXPRESSION.test(line.trim())) return true
+  return isAtStart === true && !BEFORE_FIRST_WORD.test(line.slice(0, place.column - 1))
+}
+
+/** A comment in whose place other tools put a file; here it is gone without a word. */
+function reportIncludeComment(node: Html, context: DocumentContext): void {
+  for (const match of firstMatches(node.value, /<!--\s*@include:?\s*(\S+?)(?:\{[^{}]*\})?\s*-->/g)) {
+    const start = placeOf(match[0], node, context, match.index)
+    if (start === null) continue
+    const problem = 'This is a comment: it does not include a file.'
+    reportAt(context, { position: { start } }, 'unread-syntax', problem, hintForInclude(match[1] ?? ''))
+  }
+}
+
+/** Attributes as other tools have them behind a link or an image: `{width=200}`, `{.wide}`, `{: target="_blank"}`. */
+const ATTRIBUTES = /^\{:?[ \t]*(?:(?:[.#][\w-]+|[a-z][\w-]*=(?:"[^"\n]*"|'[^'\n]*'|[^\s{}"']+))[ \t]*)+\}/i
+const WITH_ATTRIBUTES = new Set(['image', 'imageReference', 'link', 'linkReference'])
+
+/** What the parser took apart: a link and what was meant to belong to it. */
+function reportNeighbours({ children }: Parents, context: DocumentContext): void {
+  for (let index = 1; index < children.length; index += 1) {
+    const [before, node, after] = [children[index - 1], children[index], children[index + 1]]
+    if (node?.type === 'text' && node.value.startsWith('{')) reportAttributes(node, before, context)
+    if (node?.type === 'link') reportCutAddress(node, before, after, context)
+  }
+}
+
+function reportAttributes(node: Text, before: Nodes | undefined, context: DocumentContext): void {
+  const [words] = WITH_ATTRIBUTES.has(before?.type ?? '') ? (ATTRIBUTES.exec(node.value) ?? []) : []
+  const start = words === undefined ? null : placeOf(words, node, context)
+  if (start === null) return
+  const isImage = before?.type === 'image' || before?.type === 'imageReference'
+  reportAt(
+    context,
+    { position: { start } },
+    'unread-syntax',
+    `This is shown as text: ${isImage ? 'images' : 'links'} cannot have attributes.`,
+    isImage ? 'Delete it, or write "<img src="…" alt="…" width="…">".' : 'Delete it.',
+  )
+}
+
+/** An id behind a heading that is none, of which writers see the braces. */
+const UNREAD_ID = /\{[ \t]?([#.])([^{}]{0,200})\}$/
+
+/** Ids that can be read are still in the text. */
+function reportId(node: Heading, context: DocumentContext): void {
+  const last = node.children.at(-1)
+  const [written, mark, words = ''] =
+    last?.type === 'text' ? (UNREAD_ID.exec(last.value.trimEnd()) ?? []) : []
+  if (last?.type !== 'text' || written === undefined || /^\{#[^\s{}]+\}/.test(written)) return
+  const start = placeOf(written, last, context)
+  if (start === null) return
+  const [id] = /^[^.]*/.exec(words.split(/\s[.\w-]+=|\s\./)[0] ?? '') ?? []
+  const mended = (id ?? '').trim().replaceAll(/\s+/g, '-')
+  reportAt(
+    context,
+    { position: { start } },
+    'unread-syntax',
+    'This is not an id: it is shown as part of the heading.',
+    mark === '.'
+      ? 'Delete it: a heading can only have an id, "{#some-id}".'
+      : `Write "{#${mended === '' ? 'some-id' : mended}}": an id has no spaces.`,
+  )
+}
+
+/** `[text](https://exa mple.com)`, of which only the address up to the blank became a link. */
+function reportCutAddress(
+  node: Link,
+  before: Nodes | undefined,
+  after: Nodes | undefined,
+  context: DocumentContext,
+): void {
+  if (before?.type !== 'text' || after?.type !== 'text') return
+  const [rest] = /^[ \t][^()<>"'\n]{0,200}(?=\))/.exec(after.value) ?? []
+  const [words] = node.children
+  if (!before.value.endsWith('](') || rest === undefined || words?.type !== 'text') return
+  const end = before.position?.end
+  // Behind the bracket the address begins at once, where one in marks would have its mark.
+  if (end === undefined || !sourceAt(end, context).startsWith(`](${words.value}`, end.column - 3)) return
+  const start = { line: end.line, column: end.column - 2 }
+  reportAt(
+    context,
+    { position: { start } },
+    'unread-syntax',
+    blankInAddress(false),
+    hintForBlank(words.value + rest),
+  )
+}
+
+function sourceAt({ line }: Place, { source }: DocumentContext): string {
+  return linesOf(source.text)[line - 1] ?? ''
+}
+
+/**
+ * Where words of a text stand in the source, of several lines the first. `index` is where they begin in the text. Null when
+ * they do not stand there, or when they are escaped and so meant as they are.
+ */
+function placeOf(
+  words: string,
+  { position, value }: Text | Html,
+  { source }: DocumentContext,
+  index = 0,
+): Place | null {
+  if (position === undefined) return null
+  const { start, end } = position
+  const [wanted = ''] = words.split('\n', 1)
+  const above = value.slice(0, index).split('\n').length - 1
+  const lines = linesOf(source.text).slice(start.line - 1, end.line)
+  for (const [offset, line] of lines.entries()) {
+    if (offset < above) continue
+    const at = line.indexOf(wanted, offset === 0 ? start.column - 1 : 0)
+    if (at !== -1) return line[at - 1] === '\\' ? null : { line: start.line + offset, column: at + 1 }
+  }
+  return null
+}
+
+/** Slips that are told of one text: the first of them say what is wrong with the others. */
+const MOST_SLIPS = 20
+
+function firstMatches(text: string, pattern: RegExp): RegExpExecArray[] {
+  const found: RegExpExecArray[] = []
+  for (const match of text.matchAll(pattern)) {
+    found.push(match)
+    if (found.length === MOST_SLIPS) break
+  }
+  return found
+}

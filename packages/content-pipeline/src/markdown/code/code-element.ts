@@ -1,0 +1,30 @@
+import type { Element, ElementContent } from 'hast'
+import type { Code } from 'mdast'
+import { parseCodeMeta } from './parse-code-meta.ts'
+import { element } from '../document/element.ts'
+import { type CodeLine, markCodeLines } from './mark-code-lines.ts'
+import { findWords, markRanges } from './mark-words.ts'
+
+/** Makes the `fyr-code` element of the manifest contract from a code block, not yet highlighted. */
+export function codeElement(_state: unknown, node: Code): Element {
+  const language = (node.lang ?? '').toLowerCase()
+  const meta = node.meta ?? ''
+  const { title, firstLineNumber, words } = parseCodeMeta(meta)
+  const properties = {
+    language: language === '' ? 'text' : language,
+    ...(title === null ? {} : { title }),
+    ...(firstLineNumber === null ? {} : { lineNumbers: firstLineNumber }),
+  }
+  const made = element(
+    'fyr-code',
+    properties,
+    markCodeLines(node.value, language, meta).map((line) => lineElement(line, words)),
+  )
+  if (node.position !== undefined) made.position = node.position
+  return made
+}
+
+function lineElement({ text, marks }: CodeLine, words: readonly string[]): Element {
+  const content: ElementContent[] = [{ type: 'text', value: `${text}\n` }]
+  return element('span', { className: ['line', ...marks] }, markRanges(content, findWords(text, words)))
+}

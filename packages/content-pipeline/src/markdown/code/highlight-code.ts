@@ -1,0 +1,90 @@
+import { createOnigurumaEngine } from '@shikijs/engine-oniguruma'
+import { createShikiPrimitiveAsync } from '@shikijs/primitive'
+import type { ShikiPrimitive } from '@shikijs/primitive/types'
+import type { Element, Root } from 'hast'
+import { toString } from 'hast-util-to-string'
+import { bundledLanguages } from 'shiki/langs'
+import { CODE_TOKENS, drawCodeTokens } from '../../manifest/index.ts'
+import { createLineColorer } from './color-lines.ts'
+import { markedRanges, markRanges } from './mark-words.ts'
+import { tokenClass, tokenTheme } from './token-theme.ts'
+import { walkElements } from '../document/walk-tree.ts'
+
+/** Names that mean code without colours. */
+const PLAIN_LANGUAGES = ['text', 'txt', 'plain', 'plaintext']
+
+const grammars = new Map(Object.entries(bundledLanguages))
+const colorers = new Map<string, LineColorer>()
+let highlighter: Promise<ShikiPrimitive> | null = null
+
+type LineColorer = ReturnType<typeof createLineColorer>
+
+/** Every language name that a code block may have. */
+export function languageNames(): readonly string[] {
+  return [...grammars.keys(), ...PLAIN_LANGUAGES]
+}
+
+/** Colours every code block of a tree by class names. A language without a grammar stays plain. */
+export async function highlightCode(tree: Root): Promise<void> {
+  const blocks = findCodeBlocks(tree)
+  const languages = new Set(blocks.map(languageOf).filter((name) => grammars.has(name)))
+  if (languages.size === 0) return
+  const core = await loadHighlighter()
+  await Promise.all([...languages].map((name) => loadColorer(core, name)))
+  for (const block of blocks) {
+    const colorer = colorers.get(languageOf(block))
+    if (colorer !== undefined) colorBlock(block, colorer)
+  }
+}
+
+/** All `fyr-code` elements of a tree. */
+export function findCodeBlocks(tree: Root): Element[] {
+  const blocks: Element[] = []
+  walkElements(tree, (node) => {
+    if (node.tagName === 'fyr-code') blocks.push(node)
+  })
+  return blocks
+}
+
+/** Name of a code block's language as the writer wrote it, in lower case. */
+export function languageOf(block: Element): string {
+  return String(block.properties['language'] ?? 'text')
+}
+
+async function loadHighlighter(): Promise<ShikiPrimitive> {
+  // Grammars are written for this engine. To say their rules in JavaScript's expressions takes longer than to run them.
+  highlighter ??= createShikiPrimitiveAsync({
+    themes: [tokenTheme],
+    langs: [],
+    engine: createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined')),
+  })
+  return highlighter
+}
+
+async function loadColorer(core: ShikiPrimitive, name: string): Promise<void> {
+  const load = grammars.get(name)
+  if (load === undefined || colorers.has(name)) return
+  await core.loadLanguage(load)
+  const { colorMap } = core.setTheme(tokenTheme.name ?? '')
+  const classes = colorMap.map(tokenClass)
+  colorers.set(
+    name,
+    createLineColorer(core.getLanguage(name), (color) => classes[color] ?? null),
+  )
+}
+
+function colorBlock(block: Element, colorLines: LineColorer): void {
+  const lines = block.children.filter((child) => child.type === 'element')
+  const texts = lines.map((line) => toString(line).replace(/\n$/, ''))
+  const colors = colorLines(texts)
+  for (const [index, line] of lines.entries()) {
+    const text = `${texts[index]}\n`
+    const tokens = colors[index] ?? ''
+    const marked = markedRanges(line.children)
+    if (marked.length > 0) line.children = markRanges(drawCodeTokens(text, tokens), marked)
+    else {
+      line.children = [{ type: 'text', value: text }]
+      if (tokens !== '') line.properties[CODE_TOKENS] = tokens
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { renderMarkdown } from '../../fixtures/render-markdown.ts'
+
+const line = (text: string) => `<span className=["line"]>${text}\n</span>`
+
+test('the blocks of a code group become tabs by their titles', async () => {
+  const { markup, codes } = await renderMarkdown(
+    ':::code-group{group=language}\n```text title="A b"\none\n```\n\n```text [C] {1}\ntwo\n```\n:::',
+  )
+  expect(markup).toBe(
+    '<fyr-tabs group="language">' +
+      `<fyr-tab value="A b" label="A b" selected=true><fyr-code language="text">${line('one')}</fyr-code></fyr-tab>` +
+      '<fyr-tab value="C" label="C"><fyr-code language="text">' +
+      '<span className=["line","highlighted"]>two\n</span></fyr-code></fyr-tab>' +
+      '</fyr-tabs>',
+  )
+  expect(codes).toEqual([])
+})
+
+test('a block in the language npm is shown for each package manager, in tabs that turn together', async () => {
+  const { markup, codes } = await renderMarkdown('```npm\nnpm install\n```')
+  expect(markup).toMatch(/^<fyr-tabs group="package-manager"><fyr-tab value="npm" label="npm" selected=true>/)
+  expect([...markup.matchAll(/<fyr-tab value="(\w+)"/g)].map(([, value]) => value)).toEqual([
+    'npm',
+    'pnpm',
+    'yarn',
+    'bun',
+  ])
+  expect(codes).toEqual([])
+})
+
+test.each([
+  ['without code', ':::code-group\nText.\n:::', ['This code group is empty.']],
+  [
+    'with something between its blocks',
+    ':::code-group\n```text [a]\n```\n\nText.\n:::',
+    ['This code group contains something other than code blocks.'],
+  ],
+  [
+    'with a block without a title',
+    ':::code-group\n```text\n```\n:::',
+    ['This code block needs a title for its tab.'],
+  ],
+  [
+    'with two blocks of one title',
+    ':::code-group\n```text [a]\n```\n```text [a]\n```\n:::',
+    ['Two code blocks of this group have the title "a".'],
+  ],
+])('a code group %s is a mistake', async (_case, markdown, problems) => {
+  const { diagnostics } = await renderMarkdown(markdown)
+  expect(diagnostics.map(({ problem }) => problem)).toEqual(problems)
+})
+
+test('a command that has no counterpart is told at its block', async () => {
+  const { diagnostics } = await renderMarkdown('Text.\n\n```npm\nnpm doctor\n```')
+  expect(diagnostics.map(({ code, line: at, problem }) => [code, at, problem])).toEqual([
+    [
+      'untranslated-command',
+      3,
+      '"npm doctor" has no equivalent in pnpm, yarn, bun, so it is shown unchanged there.',
+    ],
+  ])
+})

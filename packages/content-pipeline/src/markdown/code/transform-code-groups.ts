@@ -1,0 +1,101 @@
+import type { Code, Nodes, Root } from 'mdast'
+import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { PACKAGE_MANAGERS, type PackageManager, translateCommands } from './package-commands.ts'
+import { parseCodeMeta, withoutTitle } from './parse-code-meta.ts'
+import { changeMarkdown, someMarkdown } from '../document/walk-tree.ts'
+
+type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
+
+/** Name of the directive whose code blocks become tabs. */
+export const CODE_GROUP = 'code-group'
+
+/** The language of a block of npm commands that is shown for every package manager. */
+const NPM = 'npm'
+/** Their tabs turn together on the whole site. */
+const MANAGER_GROUP = 'package-manager'
+
+/** Turns `:::code-group` and blocks in the language `npm` into the tabs of the manifest contract. */
+export function transformCodeGroups(tree: Root, context: DocumentContext): void {
+  if (!someMarkdown(tree, isForGroups)) return
+  changeMarkdown(tree, (node, index, parent) => {
+    if (node.type === 'containerDirective' && node.name === CODE_GROUP) transformGroup(node, context)
+    if (!isForManagers(node)) return null
+    parent.children.splice(index, 1, managerTabs(node, context))
+    return index + 1
+  })
+}
+
+function isForGroups(node: Nodes): boolean {
+  return (node.type === 'containerDirective' && node.name === CODE_GROUP) || isForManagers(node)
+}
+
+function isForManagers(node: Nodes): node is Code {
+  return node.type === 'code' && node.lang?.toLowerCase() === NPM
+}
+
+function transformGroup(node: ContainerDirective, context: DocumentContext): void {
+  const blocks = node.children.filter((child) => child.type === 'code')
+  if (blocks.length === 0 || blocks.length < node.children.length) {
+    const problem =
+      blocks.length === 0
+        ? 'This code group is empty.'
+        : 'This code group contains something other than code blocks.'
+    reportAt(
+      context,
+      node,
+      'invalid-tabs',
+      problem,
+      'Put only code blocks between ":::code-group" and ":::".',
+    )
+  }
+  const labels = blocks.map((block) => parseCodeMeta(block.meta ?? '').title ?? '')
+  for (const [index, block] of blocks.entries()) {
+    const label = labels[index] ?? ''
+    if (label === '') {
+      const problem = 'This code block needs a title for its tab.'
+      reportAt(context, block, 'invalid-tabs', problem, 'Write `title="…"` after its language.')
+    } else if (labels.indexOf(label) !== index) {
+      const problem = `Two code blocks of this group have the title "${label}".`
+      reportAt(context, block, 'invalid-tabs', problem, 'Give each block its own title.')
+    }
+    block.meta = withoutTitle(block.meta ?? '')
+  }
+  const tabs = blocks.map((block, index) => codeTab(labels[index] ?? '', block, index === 0))
+  makeTabs(node, tabs, node.attributes?.['group'] ?? null)
+}
+
+/** A block of npm commands for every package manager. */
+function managerTabs(node: Code, context: DocumentContext): ContainerDirective {
+  const made: ContainerDirective = { type: 'containerDirective', name: 'tabs', children: [] }
+  if (node.position !== undefined) made.position = node.position
+  const managersWithout = new Map<string, PackageManager[]>()
+  const tabs = PACKAGE_MANAGERS.map((manager, index) => {
+    const { code, unknown } = translateCommands(node.value, manager)
+    for (const command of unknown) {
+      managersWithout.set(command, [...(managersWithout.get(command) ?? []), manager])
+    }
+    return codeTab(manager, { ...node, lang: 'sh', value: code }, index === 0)
+  })
+  for (const [command, managers] of managersWithout) {
+    const problem = `"${command}" has no equivalent in ${managers.join(', ')}, so it is shown unchanged there.`
+    const hint = 'Write ":::code-group" with one block for each package manager.'
+    reportAt(context, node, 'untranslated-command', problem, hint)
+  }
+  makeTabs(made, tabs, MANAGER_GROUP)
+  return made
+}
+
+function makeTabs(node: ContainerDirective, tabs: ContainerDirective[], group: string | null): void {
+  node.children = tabs
+  node.data = { ...node.data, hName: 'fyr-tabs', hProperties: group === null ? {} : { group } }
+}
+
+function codeTab(label: string, block: Code, isFirst: boolean): ContainerDirective {
+  const selected = isFirst ? { selected: true } : {}
+  return {
+    type: 'containerDirective',
+    name: 'tab',
+    children: [block],
+    data: { hName: 'fyr-tab', hProperties: { value: label, label, ...selected } },
+  }
+}

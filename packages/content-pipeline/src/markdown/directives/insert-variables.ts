@@ -1,0 +1,81 @@
+import type { Nodes, Root } from 'mdast'
+import type { Place } from '../../content-error.ts'
+import { linesOf } from '../../lines-of.ts'
+import { suggestName } from '../../nearest-name.ts'
+import {
+  findUnknownVariables,
+  substituteInHtml,
+  substituteVariables,
+  type Variables,
+} from '../../substitute-variables.ts'
+import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { walkMarkdown } from '../document/walk-tree.ts'
+
+/**
+ * Fills in `{{ name }}` in text, code, addresses, image texts and directive attributes. It works on the tree, so a value
+ * that looks like Markdown stays text; in raw HTML the value is escaped for the same reason.
+ */
+export function insertVariables(tree: Root, context: DocumentContext): void {
+  if (!context.source.text.includes('{{')) return
+  walkMarkdown(tree, (node) => {
+    reportUnknown(node, context)
+    insertInto(node, context.variables)
+  })
+}
+
+function insertInto(node: Nodes, variables: Variables): void {
+  const fill = (text: string) => substituteVariables(text, variables)
+  if (node.type === 'text' || node.type === 'inlineCode') node.value = fill(node.value)
+  else if (node.type === 'html') node.value = substituteInHtml(node.value, variables)
+  else if (node.type === 'code') {
+    node.value = fill(node.value)
+    if (node.meta) node.meta = fill(node.meta)
+  } else if (node.type === 'link' || node.type === 'definition') {
+    node.url = fill(decodeBraces(node.url))
+    if (node.title) node.title = fill(node.title)
+  } else if (node.type === 'image') {
+    node.url = fill(decodeBraces(node.url))
+    if (node.alt) node.alt = fill(node.alt)
+    if (node.title) node.title = fill(node.title)
+  } else if (node.type === 'imageReference' && node.alt) node.alt = fill(node.alt)
+  else if ((node.type === 'containerDirective' || node.type === 'leafDirective') && node.attributes) {
+    for (const [name, value] of Object.entries(node.attributes)) {
+      if (typeof value === 'string') node.attributes[name] = fill(value)
+    }
+  }
+}
+
+/** Some editors write the braces of an address as `%7B` and `%7D`. */
+function decodeBraces(url: string): string {
+  return url.replaceAll(/%7B%7B(.*?)%7D%7D/gi, '{{$1}}')
+}
+
+/** Where a variable of a node stands in the source; the node's own place when it is spelled otherwise there. */
+function placeOf(name: string, node: Nodes, { source }: DocumentContext): Place {
+  const { line, column } = node.position?.start ?? { line: 1, column: 1 }
+  const lines = linesOf(source.text).slice(line - 1, node.position?.end.line)
+  for (const [index, text] of lines.entries()) {
+    const found = text.indexOf(name, index === 0 ? column - 1 : 0)
+    if (found !== -1) return { line: line + index, column: found + 1 }
+  }
+  return { line, column }
+}
+
+function textWithVariables(node: Nodes): string {
+  if ('value' in node) return node.value
+  if ('url' in node) return decodeBraces(node.url)
+  return 'attributes' in node ? Object.values(node.attributes ?? {}).join('\n') : ''
+}
+
+function reportUnknown(node: Nodes, context: DocumentContext): void {
+  for (const { name } of findUnknownVariables(textWithVariables(node), context.variables)) {
+    const known = [...context.variables.keys()]
+    reportAt(
+      context,
+      { position: { start: placeOf(name, node, context) } },
+      'unknown-variable',
+      `Unknown variable "${name}": it is shown as written.`,
+      suggestName(name, known, `Known: ${known.join(', ')}.`),
+    )
+  }
+}

@@ -1,0 +1,287 @@
+import type { BlockContent, Nodes, Paragraph, Parents, PhrasingContent, Root, Text } from 'mdast'
+import { linesOf } from '../../lines-of.ts'
+import { suggestName } from '../../nearest-name.ts'
+import { substituteVariables } from '../../substitute-variables.ts'
+import { ADMONITION_TYPES } from './admonition-types.ts'
+import { CODE_GROUP } from '../code/transform-code-groups.ts'
+import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { CARDS_TAG } from './find-cards.ts'
+import { ISLAND_TAG } from './find-islands.ts'
+import { plainText } from '../document/plain-text.ts'
+import { changeMarkdown, someMarkdown } from '../document/walk-tree.ts'
+
+/** Declared by remark-directive for the whole program. */
+type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
+type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
+
+/** Name of the directive that is left for `insertIncludes`. */
+export const INCLUDE = 'include'
+/** Name of the directive that shows what lies under a category of the sidebar. */
+const CARDS = 'cards'
+/** Name of the directive that shows a component of the site. */
+const ISLAND = 'island'
+
+/** Every leaf as it is written. */
+const LEAF_FORMS: ReadonlyMap<string, string> = new Map([
+  [INCLUDE, '::include{file=…}'],
+  [CARDS, '::cards'],
+  [ISLAND, '::island{name=…}'],
+])
+
+/** Every container and the attributes that it knows. */
+const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ...[...ADMONITION_TYPES.keys()].map((name): [string, string[]] => [name, []]),
+  ['tabs', ['group', 'default']],
+  ['tab', ['value', 'label']],
+  ['details', ['summary', 'open']],
+  [CODE_GROUP, ['group']],
+])
+
+/** Names of all blocks that there are. */
+export function containerNames(): readonly string[] {
+  return [...CONTAINERS.keys()]
+}
+
+/** What to write in place of a block that does not exist. */
+export function hintForContainer(name: string): string {
+  const leaf = LEAF_FORMS.get(name)
+  if (leaf !== undefined) return `Write it with two colons and no content: "${leaf}".`
+  const names = containerNames()
+  return suggestName(name, names, `Directives: ${names.join(', ')}.`)
+}
+
+/**
+ * Turns containers (`:::note`, `::::tabs`, `:::details`) and leaves (`::cards`, `::island`) into the special elements of the
+ * manifest contract, and gives what only looks like a directive back as text, letter by letter.
+ */
+export function transformDirectives(tree: Root, context: DocumentContext): void {
+  if (!someMarkdown(tree, isDirective)) return
+  changeMarkdown(tree, (node, index, parent) => {
+    if (node.type === 'leafDirective') {
+      if (node.name === INCLUDE) return null
+      if (!LEAF_FORMS.has(node.name) || node.children.length > 0)
+        return restoreLeaf(node, index, parent, context)
+      if (node.name === CARDS) node.data = { ...node.data, hName: CARDS_TAG }
+      else transformIsland(node, context)
+    }
+    if (node.type === 'containerDirective') transformContainer(node, parent, context)
+    return null
+  })
+}
+
+function isDirective({ type }: Nodes): boolean {
+  return type === 'leafDirective' || type === 'containerDirective'
+}
+
+/** Its attributes are one property: they have any names, and the allow-list knows each that it lets through. */
+function transformIsland(node: LeafDirective, context: DocumentContext): void {
+  const { name, ...others } = node.attributes ?? {}
+  if (!name) {
+    const problem = '::island needs the name of a component.'
+    reportAt(
+      context,
+      node,
+      'invalid-island',
+      problem,
+      'Write "::island{name=…}": the name of a file in theme/islands, without ".tsx".',
+    )
+  }
+  const attributes = JSON.stringify(others)
+  node.data = { ...node.data, hName: ISLAND_TAG, hProperties: { name: name ?? '', attributes } }
+}
+
+function transformContainer(
+  node: ContainerDirective,
+  parent: Parents | undefined,
+  context: DocumentContext,
+): void {
+  if (!isClosed(node, context)) {
+    reportAt(
+      context,
+      node,
+      'unclosed-directive',
+      `The directive ":::${node.name}" is never closed.`,
+      'Add a line with the same number of colons after its last line. An outer directive needs more colons than an inner one.',
+    )
+  }
+  reportUnknownAttributes(node, context)
+  const type = ADMONITION_TYPES.get(node.name)
+  if (type !== undefined) transformAdmonition(node, type)
+  else if (node.name === 'tabs') transformTabs(node, context)
+  else if (node.name === 'details') transformDetails(node)
+  else if (node.name === 'tab') checkTabParent(node, parent, context)
+  else if (node.name !== CODE_GROUP) {
+    reportAt(
+      context,
+      node,
+      'unknown-directive',
+      `Unknown directive ":::${node.name}".`,
+      hintForContainer(node.name),
+    )
+  }
+}
+
+function reportUnknownAttributes(
+  { name, attributes, position }: ContainerDirective,
+  context: DocumentContext,
+): void {
+  const known = CONTAINERS.get(name)
+  if (known === undefined) return
+  for (const attribute of Object.keys(attributes ?? {})) {
+    if (known.includes(attribute)) continue
+    const advice =
+      known.length === 0 ? 'It can only have a title: ":::note[Title]".' : `Known: ${known.join(', ')}.`
+    const problem = `Unknown attribute "${attribute}" for ":::${name}": it is ignored.`
+    reportAt(context, { position }, 'unknown-attribute', problem, suggestName(attribute, known, advice))
+  }
+}
+
+function transformAdmonition(node: ContainerDirective, type: string): void {
+  const label = labelOf(node)
+  if (label !== null) label.data = { ...label.data, hName: 'fyr-admonition-title' }
+  node.data = { ...node.data, hName: 'fyr-admonition', hProperties: { type } }
+}
+
+function transformDetails(node: ContainerDirective): void {
+  const label = labelOf(node) ?? addLabel(node, node.attributes?.['summary'] ?? '')
+  label.data = { ...label.data, hName: 'summary' }
+  const open = node.attributes?.['open'] === undefined ? {} : { open: true }
+  node.data = { ...node.data, hName: 'details', hProperties: open }
+}
+
+function transformTabs(node: ContainerDirective, context: DocumentContext): void {
+  const tabs = node.children.filter(isTab)
+  if (tabs.length === 0 || tabs.length < node.children.length) {
+    reportAt(
+      context,
+      node,
+      'invalid-tabs',
+      tabs.length === 0 ? 'These tabs are empty.' : 'There is content outside a tab here.',
+      'Put everything inside ":::tab{value=… label="…"}" and close each tab with ":::". The outer "::::tabs" needs one more colon.',
+    )
+  }
+  const values = tabs.map(valueOfTab)
+  const wanted = values.indexOf(node.attributes?.['default'] ?? '')
+  reportUnknownDefault(node, values, context)
+  for (const [index, tab] of tabs.entries()) {
+    const value = values[index] ?? ''
+    if (value === '') {
+      const hint = 'Write ":::tab{value=… label="…"}".'
+      reportAt(context, tab, 'invalid-tabs', 'This tab needs a value or a label.', hint)
+    } else if (values.indexOf(value) !== index) {
+      reportAt(
+        context,
+        tab,
+        'invalid-tabs',
+        `Two tabs have the value "${value}".`,
+        'Give each tab its own value.',
+      )
+    }
+    const label = labelOf(tab)
+    const text = tab.attributes?.['label'] ?? (label === null ? value : plainText(label, ' '))
+    if (label !== null) tab.children = tab.children.filter((child) => child !== label)
+    const selected = index === Math.max(wanted, 0) ? { selected: true } : {}
+    tab.data = { ...tab.data, hName: 'fyr-tab', hProperties: { value, label: text, ...selected } }
+  }
+  const group = node.attributes?.['group']
+  node.data = { ...node.data, hName: 'fyr-tabs', hProperties: group ? { group } : {} }
+}
+
+function reportUnknownDefault(
+  { attributes, position }: ContainerDirective,
+  values: readonly string[],
+  context: DocumentContext,
+): void {
+  const name = attributes?.['default']
+  const known = values.filter((value) => value !== '')
+  if (name === undefined || name === null || known.includes(name) || known.length === 0) return
+  reportAt(
+    context,
+    { position },
+    'invalid-tabs',
+    `No tab has the value "${name}", so the first tab is shown.`,
+    suggestName(name, known, `Values: ${known.join(', ')}.`),
+  )
+}
+
+function valueOfTab(tab: ContainerDirective): string {
+  const label = labelOf(tab)
+  return (
+    tab.attributes?.['value'] ?? tab.attributes?.['label'] ?? (label === null ? '' : plainText(label, ' '))
+  )
+}
+
+function checkTabParent(
+  node: ContainerDirective,
+  parent: Parents | undefined,
+  context: DocumentContext,
+): void {
+  if (parent?.type === 'containerDirective' && parent.name === 'tabs') return
+  reportAt(
+    context,
+    node,
+    'invalid-tabs',
+    'This tab is outside "::::tabs".',
+    'Write "::::tabs" before the first tab and "::::" after the last one.',
+  )
+}
+
+function isTab(node: Nodes): node is ContainerDirective {
+  return node.type === 'containerDirective' && node.name === 'tab'
+}
+
+function labelOf(node: ContainerDirective): Paragraph | null {
+  const [first] = node.children
+  return first?.type === 'paragraph' && first.data?.directiveLabel === true ? first : null
+}
+
+function addLabel(node: ContainerDirective, text: string): Paragraph {
+  const label: Paragraph = { type: 'paragraph', children: [{ type: 'text', value: text }] }
+  node.children = [label, ...node.children] as BlockContent[]
+  return label
+}
+
+/** The parser closes an open container at the end of its parent; the source tells whether the writer did. */
+function isClosed(node: ContainerDirective, { source }: DocumentContext): boolean {
+  const { position } = node
+  if (position === undefined || position.end.line === position.start.line) return false
+  const last = linesOf(source.text)[position.end.line - 1] ?? ''
+  return /^[\s>]*:{3,}\s*$/.test(last)
+}
+
+function restoreLeaf(node: LeafDirective, index: number, parent: Parents, context: DocumentContext): number {
+  const isKnown = LEAF_FORMS.has(node.name)
+  reportAt(
+    context,
+    node,
+    'unread-syntax',
+    isKnown
+      ? `"::${node.name}" cannot have a label, so this is shown as text.`
+      : `Unknown directive "::${node.name}": this is shown as text.`,
+    isKnown
+      ? `Write only "${LEAF_FORMS.get(node.name) ?? ''}".`
+      : suggestName(
+          node.name,
+          LEAF_FORMS.keys(),
+          `Directives: ${[...LEAF_FORMS.values()].map((form) => `"${form}"`).join(', ')}. To show it as text, write "\\::".`,
+        ),
+  )
+  const paragraph: Paragraph = { type: 'paragraph', children: literalLeaf(node, context) }
+  if (node.position !== undefined) paragraph.position = node.position
+  parent.children.splice(index, 1, paragraph)
+  return index + 1
+}
+
+/** `::name[` and `]{…}` as written, around the label's own nodes. */
+function literalLeaf(node: LeafDirective, { source, variables }: DocumentContext): PhrasingContent[] {
+  const { position } = node
+  if (position === undefined) return node.children
+  const line = linesOf(source.text)[position.start.line - 1] ?? ''
+  const first = node.children.at(0)?.position?.start.column ?? position.end.column
+  const last = node.children.at(-1)?.position?.end.column ?? position.end.column
+  const written = (from: number, to: number): Text => ({
+    type: 'text',
+    value: substituteVariables(line.slice(from - 1, to - 1), variables),
+  })
+  return [written(position.start.column, first), ...node.children, written(last, position.end.column)]
+}

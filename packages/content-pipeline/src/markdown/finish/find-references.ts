@@ -1,0 +1,50 @@
+import type { Element, Root } from 'hast'
+import type { Place } from '../../content-error.ts'
+import { decodeLetters } from '../document/decode-letters.ts'
+import { walkElements } from '../document/walk-tree.ts'
+
+/** A link or an image as the writer wrote it. */
+export interface Reference {
+  readonly type: 'link' | 'image'
+  readonly url: string
+  /** Text in an image's place; null when the writer gave none. */
+  readonly alt: string | null
+  readonly at: Place | null
+}
+
+/** A reference and the element that holds it. */
+export interface PlacedReference {
+  readonly reference: Reference
+  readonly element: Element
+}
+
+/** All links and images of a tree, raw HTML included, in order. */
+export function findReferences(tree: Root): PlacedReference[] {
+  const found: PlacedReference[] = []
+  walkElements(tree, (element) => {
+    const { tagName, properties } = element
+    const start = element.position?.start
+    const at = start === undefined ? null : { line: start.line, column: start.column }
+    if (tagName === 'a' && typeof properties.href === 'string') {
+      found.push({ element, reference: { type: 'link', url: decodeUrl(properties.href), alt: null, at } })
+    } else if (tagName === 'img' && typeof properties.src === 'string') {
+      const alt = typeof properties.alt === 'string' ? properties.alt : null
+      found.push({ element, reference: { type: 'image', url: decodeUrl(properties.src), alt, at } })
+    }
+  })
+  return found
+}
+
+/** Every id of a tree: what a link's `#` may name. */
+export function findIds(tree: Root): Set<string> {
+  const ids = new Set<string>()
+  walkElements(tree, ({ properties }) => {
+    if (properties.id !== undefined && properties.id !== null) ids.add(String(properties.id))
+  })
+  return ids
+}
+
+/** The converter percent-encodes addresses of our own; files and routes are compared by their letters. */
+function decodeUrl(url: string): string {
+  return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) ? url : decodeLetters(url)
+}

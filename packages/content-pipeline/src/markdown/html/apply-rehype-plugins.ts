@@ -1,0 +1,26 @@
+import type { Root } from 'hast'
+import type { DocumentContext } from '../document/document-context.ts'
+import { reportTooDeep } from '../document/report-too-deep.ts'
+import { runPlugins } from '../plugins/run-plugins.ts'
+import { walkHypertext } from '../document/walk-tree.ts'
+
+/**
+ * Runs the site's rehype plugins over a tree. Raw HTML that they leave is parsed like the writer's own. Null when one of
+ * them failed, which is reported.
+ */
+export async function applyRehypePlugins(tree: Root, context: DocumentContext): Promise<Root | null> {
+  if (context.plugins === null) return tree
+  const result = runPlugins(context.plugins.rehype, tree, context)
+  if (result === null) return null
+  let hasRaw = false
+  walkHypertext(result, (node) => {
+    if (node.type === 'raw') hasRaw = true
+    // Plugins often leave out what may be empty; every later step counts on it.
+    if (node.type === 'element') node.properties ??= {}
+  })
+  if (!hasRaw) return result
+  const { parseRawHtml } = await import('./parse-raw-html.ts')
+  const parsed = parseRawHtml(result)
+  if (parsed === null) reportTooDeep({ line: 1, column: 1 }, context)
+  return parsed
+}

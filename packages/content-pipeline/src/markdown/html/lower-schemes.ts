@@ -1,0 +1,21 @@
+import type { Root } from 'hast'
+import { walkElements } from '../document/walk-tree.ts'
+
+/** Properties that hold an address and whose scheme the sanitiser looks at. */
+const ADDRESSES = ['href', 'src', 'cite', 'longDesc'] as const
+const CAPITAL_SCHEME = /^(?=[^:]*[A-Z])[A-Za-z][A-Za-z0-9+.-]*:/
+
+/**
+ * Spells the schemes of a tree's addresses in small letters: `HTTPS://…` is as good as `https://…` (RFC 3986, 3.1), but
+ * the sanitiser compares letter by letter.
+ */
+export function lowerSchemes(tree: Root): void {
+  walkElements(tree, ({ properties }) => {
+    for (const name of ADDRESSES) {
+      const address = properties[name]
+      if (typeof address === 'string') {
+        properties[name] = address.replace(CAPITAL_SCHEME, (scheme) => scheme.toLowerCase())
+      }
+    }
+  })
+}

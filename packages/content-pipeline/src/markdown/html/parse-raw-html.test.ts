@@ -1,0 +1,31 @@
+import type { Root } from 'hast'
+import { expect, test } from 'vitest'
+import { renderMarkdown } from '../../fixtures/render-markdown.ts'
+
+test.each(['br#', 'hr.a', 'div#main.fyr-x', 'img.b#c', 'foo:bar'])(
+  'an element <%s> is one that HTML does not know: it is told once, and its text stays',
+  async (name) => {
+    const { markup, diagnostics } = await renderMarkdown(`<div>\n<${name}>text</${name}>\n</div>`)
+    expect(markup).toBe('<div>\ntext\n</div>')
+    expect(diagnostics).toMatchObject([
+      { code: 'dropped-html', line: 2, column: 1, problem: expect.stringContaining(`<${name}>`) },
+    ])
+  },
+)
+
+test('marks stay in what looks like a tag and is none', async () => {
+  const { markup } = await renderMarkdown(
+    '<p title="<a.b>">#1.</p>\n<!-- <a.b> -->\n<textarea><a.b></textarea>',
+  )
+  expect(markup).toBe('<p title="<a.b>">#1.</p>\n\n<a.b>')
+})
+
+const addRaw = () => (tree: Root) => {
+  tree.children.push({ type: 'raw', value: '<b>more</b>' })
+}
+
+test('such an element stays unknown when what a plugin leaves is parsed once more', async () => {
+  const { markup, codes } = await renderMarkdown('<div>\n<br#>text\n</div>', { rehype: [addRaw] })
+  expect(markup).toBe('<div>\ntext\n</div><b>more</b>')
+  expect(codes).toEqual(['dropped-html'])
+})

@@ -1,0 +1,24 @@
+import type { Element, Nodes } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
+import { walkElements } from '../document/walk-tree.ts'
+
+const REFERENCE = /^url\(#(.*)\)$/
+
+/**
+ * Puts `prefix` before the ids inside of the drawings of a tree and where a drawing refers to them, as it does to its
+ * arrowheads.
+ */
+export function renameDrawingIds(tree: Nodes, prefix: string): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'svg') return undefined
+    walkElements(node, (part) => rename(part, prefix))
+    return SKIP
+  })
+}
+
+function rename({ properties }: Element, prefix: string): void {
+  for (const [name, value] of Object.entries(properties)) {
+    if (typeof value !== 'string') continue
+    properties[name] = name === 'id' ? prefix + value : value.replace(REFERENCE, `url(#${prefix}$1)`)
+  }
+}

@@ -1,0 +1,137 @@
+import type { Element, Nodes, Properties, Root } from 'hast'
+import { visitParents } from 'unist-util-visit-parents'
+import { type DocumentContext, type PlacedNode, reportAt } from '../document/document-context.ts'
+import { writtenName } from './disown-special-elements.ts'
+import { element } from '../document/element.ts'
+import { RESERVED_IDS } from '../metadata/reserved-ids.ts'
+import { sanitise } from './sanitise.ts'
+import { sanitiseSchema } from './sanitise-schema.ts'
+import { TRUNCATE_TAG } from '../metadata/truncate-tag.ts'
+
+const elements = new Set([...(sanitiseSchema.tagNames ?? []), TRUNCATE_TAG])
+const homes = new Map(Object.entries(sanitiseSchema.ancestors ?? {}))
+const KNOWN_NODES = new Set(['root', 'element', 'text', 'comment', 'doctype'])
+
+/** Addresses that have been checked as links and images are reported there. */
+const CHECKED_ADDRESSES = new Set(['a.href', 'img.src'])
+
+/**
+ * Tells the writer what the sanitiser will leave out of a tree: nothing disappears without a word. What a plugin made is
+ * told at the nearest place in the text. An id that belongs to the document around the article is an error.
+ */
+export function reportDroppedHtml(tree: Root, context: DocumentContext): void {
+  visitParents(tree, (node: Nodes, parents: readonly Nodes[]) => {
+    const place = [...parents, node].findLast(({ position }) => position !== undefined) ?? null
+    const report = (problem: string, hint: string) => reportAt(context, place, 'dropped-html', problem, hint)
+    if (!KNOWN_NODES.has(node.type)) {
+      report(`A plugin returned a node "${node.type}", which is not HTML, so it is dropped.`, '')
+    } else if (node.type === 'element' && isElementKept(node, parents, report)) {
+      reportReservedId(node, place, context)
+      reportProperties(node, report)
+    }
+  })
+}
+
+/** What does here what elements of other tools do, by their names in small letters. */
+const INSTEAD: ReadonlyMap<string, string> = new Map([
+  ['tabs', 'The text inside is kept. Write "::::tabs" above it and "::::" below it.'],
+  ['tabitem', 'The text inside is kept. Write ":::tab{value=… label="…"}" above it and ":::" below it.'],
+  ['admonition', 'The text inside is kept. Write ":::note[Title]" above it and ":::" below it.'],
+  ['codeblock', 'The text inside is kept. Write a line "```" above it and one below it.'],
+  ['aside', 'The text inside is kept. Write ":::note[Title]" above it and ":::" below it.'],
+  ['badge', 'Write the text itself, for example in **bold**.'],
+  ['card', 'The text inside is kept. Write the title as a heading above it.'],
+  ['cardgrid', 'The text inside is kept. Delete the tag.'],
+  ['clientonly', 'The text inside is kept. Delete the tag.'],
+  ['filetree', 'The text inside is kept. Delete the tag, or write the files as a code block.'],
+  ['icon', 'Write a word or an emoji.'],
+  ['linkbutton', 'The text inside is kept. Write "[text](./setup.md)".'],
+  ['linkcard', 'Write "[text](./setup.md)", or "::cards" for everything in a category.'],
+  ['packagemanagertabs', 'Write the npm command as a code block with the language "npm".'],
+  ['steps', 'The text inside is kept. Delete the tag: a numbered list shows steps.'],
+  ['tab', 'The text inside is kept. Write ":::tab{value=… label="…"}" above it and ":::" below it.'],
+  ['doccardlist', 'Write "::cards" on its own line.'],
+  ['tocinline', 'Delete it: every page shows its table of contents beside the text.'],
+  ['link', 'The text inside is kept. Write "[text](./setup.md)".'],
+  ['head', 'Use front matter: "title", "description", "image", "keywords".'],
+  ['video', 'Link to the file instead.'],
+  ['audio', 'Link to the file instead.'],
+  ['iframe', 'Write a link instead: pages load nothing from other hosts.'],
+])
+
+type Report = (problem: string, hint: string) => void
+
+function isElementKept({ tagName }: Element, parents: readonly Nodes[], report: Report): boolean {
+  const wanted = homes.get(tagName)
+  const isHome = (parent: Nodes) => parent.type === 'element' && wanted?.includes(parent.tagName) === true
+  if (!elements.has(tagName)) {
+    const hint = isCode(tagName)
+      ? 'Content cannot hold scripts or styles.'
+      : (INSTEAD.get(tagName) ??
+        'The text inside is kept. Use Markdown, a directive such as ":::note", or a component of the site: "::island{name=…}".')
+    report(`The element <${writtenName(tagName)}> is not allowed and is dropped.`, hint)
+    return false
+  }
+  if (wanted === undefined || parents.some(isHome)) return true
+  report(`The element <${tagName}> is outside <${wanted.join('>, <')}> and is dropped.`, '')
+  return false
+}
+
+function isCode(tagName: string): boolean {
+  return tagName === 'script' || tagName === 'style'
+}
+
+/** The label of the footnotes comes with its id from the converter. */
+function reportReservedId({ properties }: Element, place: PlacedNode | null, context: DocumentContext): void {
+  const { id } = properties
+  if (typeof id !== 'string' || id === 'footnote-label' || !RESERVED_IDS.includes(id)) return
+  const problem = `The id "${id}" is reserved for the page itself.`
+  reportAt(context, place, 'duplicate-heading-id', problem, 'Choose another id.')
+}
+
+function reportProperties(node: Element, report: Report): void {
+  const { tagName, properties } = node
+  const kept = keptProperties(node)
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === null || value === undefined || CHECKED_ADDRESSES.has(`${tagName}.${name}`)) continue
+    const lost = lostOf(value, kept[name])
+    const attribute = `attribute "${attributeName(name)}"`
+    if (lost === 'all') {
+      const hint = tagName === 'a' && name === 'name' ? 'Write "id".' : LOOKS
+      report(`The ${attribute} of <${tagName}> is not allowed and is dropped.`, hint)
+    } else if (lost !== null) {
+      report(`"${lost}" in the ${attribute} of <${tagName}> is not allowed and is dropped.`, LOOKS)
+    }
+  }
+}
+
+const LOOKS = 'The theme decides how content looks, and nothing in content runs.'
+
+/** What the sanitiser leaves of an element's properties, wherever it stands. */
+function keptProperties({ tagName, properties }: Element): Properties {
+  const [home] = homes.get(tagName) ?? []
+  const alone = element(tagName, { ...properties })
+  const { children } = sanitise({
+    type: 'root',
+    children: [home === undefined ? alone : element(home, {}, [alone])],
+  })
+  const [kept] =
+    home === undefined ? children : children.flatMap((node) => ('children' in node ? node.children : []))
+  return kept?.type === 'element' ? kept.properties : {}
+}
+
+/** What is lost of a property's value: nothing (null), some of its words, or all of it. */
+function lostOf(value: Properties[string], kept: Properties[string]): string | null {
+  if (kept === undefined || kept === null) return Array.isArray(value) && value.length === 0 ? null : 'all'
+  if (!Array.isArray(value) || !Array.isArray(kept)) return null
+  const lost = value.filter((word) => !kept.includes(word))
+  if (lost.length === 0) return null
+  return lost.length === value.length ? 'all' : lost.join(' ')
+}
+
+/** A property of the tree as HTML spells it: `onClick` -> `onclick`, `ariaLabel` -> `aria-label`. */
+function attributeName(property: string): string {
+  if (property === 'className') return 'class'
+  if (/^(?:aria|data)[A-Z]/.test(property)) return property.replaceAll(/[A-Z]/g, '-$&').toLowerCase()
+  return property.toLowerCase()
+}

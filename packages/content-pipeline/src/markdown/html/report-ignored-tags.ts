@@ -1,0 +1,30 @@
+import type { Root as HastRoot } from 'hast'
+import type { Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { type DocumentContext, reportAt } from '../document/document-context.ts'
+
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
+const START_TAG = /<([a-z][^\t\n\f\r />]*)/gi
+/** HTML reads it as another element, which is looked at under its own name. */
+const RENAMED = 'image'
+
+/**
+ * Tells the writer of tags that HTML itself ignores where they stand, such as `<body>` or a table's cell outside of a
+ * table: they are in the Markdown tree, but nothing of that name is among the elements made of it.
+ */
+export function reportIgnoredTags(tree: Root, elements: HastRoot, context: DocumentContext): void {
+  const made = new Set([RENAMED])
+  visit(elements, 'element', ({ tagName }) => {
+    made.add(tagName.toLowerCase())
+  })
+  visit(tree, 'html', (node) => {
+    const names = [...node.value.replaceAll(COMMENT, '').matchAll(START_TAG)].map(([, name = '']) =>
+      name.toLowerCase(),
+    )
+    for (const name of new Set(names)) {
+      if (made.has(name)) continue
+      const problem = `The element <${name}> is not allowed here and is dropped.`
+      reportAt(context, node, 'dropped-html', problem, 'Delete the tag; the text inside is kept.')
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import { defaultSchema, type Options } from 'rehype-sanitize'
+import { CODE_TOKENS, CODE_TOKENS_FORM } from '../../manifest/index.ts'
+import { DRAWING_ANCESTORS, DRAWING_ATTRIBUTES } from './drawing-elements.ts'
+
+/** Property that holds a reference's number until it is resolved. */
+export const REFERENCE_NUMBER = 'dataFyrReference'
+
+const SPAN_CLASSES = ['line', 'highlighted', 'added', 'removed', 'focused', /^tok-[a-z]+$/]
+
+/** Elements of the manifest contract beside plain HTML, with their properties. */
+const SPECIAL_ELEMENTS: Readonly<Record<string, string[]>> = {
+  'fyr-admonition': ['type'],
+  'fyr-admonition-title': [],
+  'fyr-tabs': ['group'],
+  'fyr-tab': ['value', 'label', 'selected'],
+  'fyr-cards': [],
+  'fyr-island': ['name', 'attributes'],
+  'fyr-code': ['language', 'title', 'lineNumbers'],
+}
+
+const inherited = defaultSchema.attributes ?? {}
+/** Keyboard order and shortcuts are the theme's; a `name` could hide a property of `document` from scripts. */
+const KEPT_FROM_CONTENT = new Set(['accessKey', 'name', 'tabIndex'])
+const general = (inherited['*'] ?? []).filter((rule) => !KEPT_FROM_CONTENT.has(String(rule)))
+
+/**
+ * The allow-list: what may be in a page's tree. GitHub's list with our special elements, figures and abbreviations; no
+ * style, no script, no form, no event handler, no address but http, https, mailto and tel. Ids stay as they are, since
+ * headings need theirs; the ids of the document itself are reserved when headings get theirs.
+ */
+export const sanitiseSchema: Options = {
+  ...defaultSchema,
+  clobber: [],
+  ancestors: { ...defaultSchema.ancestors, ...DRAWING_ANCESTORS },
+  // What stands in these is no text for readers.
+  strip: ['script', 'style'],
+  tagNames: [
+    ...(defaultSchema.tagNames ?? []),
+    'abbr',
+    'figure',
+    'figcaption',
+    'mark',
+    'small',
+    'time',
+    'u',
+    'wbr',
+    ...Object.keys(SPECIAL_ELEMENTS),
+    ...Object.keys(DRAWING_ATTRIBUTES),
+  ],
+  attributes: {
+    ...inherited,
+    ...SPECIAL_ELEMENTS,
+    ...DRAWING_ATTRIBUTES,
+    '*': [...general, 'id', 'lang', 'title'],
+    a: [
+      'href',
+      'dataFootnoteBackref',
+      'dataFootnoteRef',
+      'dataFyrDocument',
+      REFERENCE_NUMBER,
+      'ariaDescribedBy',
+      'ariaLabel',
+      ['className', 'data-footnote-backref'],
+    ],
+    // Nothing resolves the addresses of a `srcset`, so it could fetch from anywhere.
+    source: [],
+    img: [REFERENCE_NUMBER, 'src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    details: ['open'],
+    span: [
+      ['className', ...SPAN_CLASSES],
+      [CODE_TOKENS, CODE_TOKENS_FORM],
+    ],
+    time: ['dateTime'],
+  },
+  protocols: {
+    ...defaultSchema.protocols,
+    href: ['http', 'https', 'mailto', 'tel'],
+    src: ['http', 'https'],
+  },
+}

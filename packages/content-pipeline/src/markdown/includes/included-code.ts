@@ -1,0 +1,44 @@
+import { posix } from 'node:path'
+import type { Code } from 'mdast'
+import { languageNames } from '../code/highlight-code.ts'
+
+/** What an include may say of the code block that it becomes. */
+export interface IncludedCodeOptions {
+  readonly language?: string | null | undefined
+  readonly title?: string | null | undefined
+  /** Lines to mark, counted from the first one shown: `1,3-5`. */
+  readonly highlight?: string | null | undefined
+}
+
+/** A code block of some lines of a file, without the indentation that they share; its language is the file's ending. */
+export function includedCode(lines: readonly string[], file: string, options: IncludedCodeOptions): Code {
+  const { language, title, highlight } = options
+  const quote = title?.includes('"') === true ? "'" : '"'
+  const meta = [title ? `title=${quote}${title}${quote}` : '', highlight ? `{${highlight}}` : ''].filter(
+    (part) => part !== '',
+  )
+  return {
+    type: 'code',
+    lang: language ?? languageOfFile(file),
+    meta: meta.length === 0 ? null : meta.join(' '),
+    value: withoutSharedIndent(lines)
+      .join('\n')
+      .replace(/^\n+|\n+$/g, ''),
+  }
+}
+
+function languageOfFile(file: string): string {
+  const ending = posix.extname(file).slice(1).toLowerCase()
+  return languageNames().includes(ending) ? ending : 'text'
+}
+
+function withoutSharedIndent(lines: readonly string[]): string[] {
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0] ?? '')
+  const [first = ''] = indents
+  const shared = indents.reduce((common, indent) => {
+    let length = 0
+    while (length < common.length && common[length] === indent[length]) length += 1
+    return common.slice(0, length)
+  }, first)
+  return lines.map((line) => (line.startsWith(shared) ? line.slice(shared.length) : ''))
+}

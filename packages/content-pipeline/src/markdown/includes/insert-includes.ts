@@ -1,0 +1,217 @@
+import { posix } from 'node:path'
+import type { Code, Nodes, Root, RootContent } from 'mdast'
+import type { SourceText } from '../../content-error.ts'
+import { suggestName } from '../../nearest-name.ts'
+import { findIncludedFile, type IncludePlace } from '../../read/find-included-file.ts'
+import { readTextFile } from '../../read/read-text-file.ts'
+import { splitFrontMatter } from '../../read/split-front-matter.ts'
+import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { includedCode } from './included-code.ts'
+import { insertVariables } from '../directives/insert-variables.ts'
+import { isTooDeep } from '../document/is-too-deep.ts'
+import { moveRelativeLinks } from './move-relative-links.ts'
+import { definitionNames, renameDefinitions } from './rename-definitions.ts'
+import { renameDrawingIds } from '../html/rename-drawing-ids.ts'
+import { reportTooDeep } from '../document/report-too-deep.ts'
+import { type RegionLine, takeRegion } from './take-region.ts'
+import { INCLUDE } from '../directives/transform-directives.ts'
+import { changeMarkdown, someMarkdown, walkMarkdown } from '../document/walk-tree.ts'
+
+/** Parses an included Markdown text; null when it is too much to read. */
+export type ParseBlocks = (markdown: string, context: DocumentContext) => Root | null
+
+type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
+
+const ATTRIBUTES = ['file', 'region', 'language', 'title', 'highlight']
+/** Levels that an include may bring; the text around it has as many of its own. */
+const DEEPEST_INCLUDE = 100
+
+/** An include as its writer asked for it. */
+interface Include {
+  readonly directive: LeafDirective
+  readonly path: string
+  readonly place: IncludePlace
+}
+
+/** What an include needs of the text around it. */
+interface IncludeContext extends DocumentContext {
+  readonly parse: ParseBlocks
+  /** The names that definitions have on the page so far. */
+  readonly names: Set<string>
+  /** From 1, in the text around it. */
+  readonly number: number
+}
+
+/**
+ * Puts files in the place of `::include{file=… region=…}`: the blocks of a Markdown file, any other one as a code block.
+ * Faults of a file's own text are reported there. What is found later, such as a broken link, is reported at the include,
+ * since included nodes take its place in the source. Footnotes and link definitions belong to the text that they
+ * stand in: others of the same name are left alone.
+ */
+export function insertIncludes(tree: Root, context: DocumentContext, parse: ParseBlocks): void {
+  if (!someMarkdown(tree, (node) => node.type === 'leafDirective')) return
+  const names = definitionNames(tree)
+  let number = 0
+  changeMarkdown(tree, (node, index, parent) => {
+    if (node.type !== 'leafDirective' || node.name !== INCLUDE) return null
+    number += 1
+    const included = include(node, { ...context, parse, names, number })
+    // The parser puts directives only where blocks may stand.
+    const siblings: Nodes[] = parent.children
+    siblings.splice(index, 1, ...included)
+    return index + included.length
+  })
+}
+
+function include(directive: LeafDirective, context: IncludeContext): RootContent[] {
+  const path = directive.attributes?.['file'] ?? ''
+  const { includes: place } = context
+  if (place === null) {
+    reportAt(
+      context,
+      directive,
+      'invalid-include',
+      'Files cannot be included here.',
+      'Write the text itself.',
+    )
+    return []
+  }
+  if (!checkAttributes(directive, path, context)) return []
+  const source = openFile({ directive, path, place }, context)
+  const lines = source === null ? null : openRegion(source, directive, context)
+  if (source === null || lines === null) return []
+  const inner = { ...context, source, includes: placeWithin(place, path, source.file) }
+  const nodes = /\.md$/i.test(path)
+    ? includedBlocks(lines, { directive, path, place }, inner)
+    : [codeOf(lines, directive, inner)]
+  for (const node of nodes) placeAt(node, directive)
+  return nodes
+}
+
+/** Whether an include says which file it wants, and nothing that is not known. */
+function checkAttributes(directive: LeafDirective, path: string, context: DocumentContext): boolean {
+  const unknown = Object.keys(directive.attributes ?? {}).find((name) => !ATTRIBUTES.includes(name))
+  if (unknown === undefined && path !== '') return true
+  const problem =
+    unknown === undefined ? '::include needs a file.' : `Unknown option "${unknown}" for ::include.`
+  const advice = `Write "::include{file=./sample.ts}". Other options: ${ATTRIBUTES.slice(1).join(', ')}.`
+  const hint = unknown === undefined ? advice : suggestName(unknown, ATTRIBUTES, advice)
+  reportAt(context, directive, 'invalid-include', problem, hint)
+  return false
+}
+
+function openFile({ directive, path, place }: Include, context: DocumentContext): SourceText | null {
+  const found = findIncludedFile(path, place)
+  if (found.type === 'outside') {
+    const problem = `The file "${path}" is outside the site, hidden, or in an installed package.`
+    reportAt(context, directive, 'link-out-of-root', problem, 'Copy it into the site.')
+    return null
+  }
+  if (found.type === 'missing') {
+    const advice = 'A path starts in the folder of this file, or with "/" in the root of the site.'
+    const problem = `The file "${path}" does not exist.`
+    reportAt(context, directive, 'missing-include', problem, suggestName(path, found.nearby, advice))
+    return null
+  }
+  const { file } = found
+  const chain = [...place.chain, file]
+  if (place.chain.includes(file)) {
+    const problem = `The file "${path}" includes itself: ${chain.join(' -> ')}.`
+    reportAt(context, directive, 'include-loop', problem, 'Remove one of these includes.')
+    return null
+  }
+  place.budget.left -= 1
+  if (place.budget.left < 0) {
+    if (place.budget.left === -1) reportTooMany(directive, context)
+    return null
+  }
+  return readTextFile(place.root, file, context.log)
+}
+
+function reportTooMany(directive: LeafDirective, context: DocumentContext): void {
+  const problem = 'This page includes too many files, counting those included by other includes.'
+  reportAt(context, directive, 'too-many-includes', problem, 'Split it into several pages.')
+}
+
+function openRegion(
+  source: SourceText,
+  directive: LeafDirective,
+  context: DocumentContext,
+): readonly RegionLine[] | null {
+  const { markdown } = splitFrontMatter(source.text)
+  const text = /\.md$/i.test(source.file) ? markdown : source.text
+  const name = directive.attributes?.['region'] ?? null
+  const region = takeRegion(text, name)
+  if (region.type === 'found') return region.lines
+  if (region.type === 'unclosed') {
+    const at = { position: { start: { line: region.line, column: 1 } } }
+    const hint = `Add a comment "endregion ${name}" after its last line.`
+    reportAt({ ...context, source }, at, 'unclosed-region', `The region "${name}" is never closed.`, hint)
+    return null
+  }
+  const advice =
+    region.known.length === 0
+      ? 'The file has no regions. A region starts with a comment "region name" and ends with "endregion name".'
+      : `Regions in the file: ${region.known.join(', ')}.`
+  const problem = `${source.file} has no region "${name}".`
+  reportAt(context, directive, 'unknown-region', problem, suggestName(name ?? '', region.known, advice))
+  return null
+}
+
+/** Where the includes of an included file begin. */
+function placeWithin(place: IncludePlace, path: string, file: string): IncludePlace {
+  const folder = posix.dirname(path)
+  const folders = path.startsWith('/')
+    ? [posix.dirname(file)]
+    : place.folders.map((each) => posix.join(each, folder))
+  return { ...place, folders, chain: [...place.chain, file] }
+}
+
+/** Blocks of an included text. Lines outside of its region are blank, so that faults are told at their own lines. */
+function includedBlocks(
+  lines: readonly RegionLine[],
+  { directive, path, place }: Include,
+  context: IncludeContext,
+): RootContent[] {
+  const written: string[] = []
+  for (const { line, text } of lines) written[line - 1] = text
+  const tree = context.parse(Array.from(written, (text) => text ?? '').join('\n'), context)
+  if (tree === null) return []
+  if (isTooDeep(tree, DEEPEST_INCLUDE)) {
+    const at = directive.position?.start ?? { line: 1, column: 1 }
+    reportTooDeep(at, context)
+    return []
+  }
+  const original = place.folders.at(-1) ?? ''
+  const folder = path.startsWith('/')
+    ? posix.relative(original, posix.dirname(path.slice(1)))
+    : posix.dirname(path)
+  moveRelativeLinks(tree, folder)
+  renameDefinitions(tree, context.names)
+  renameDrawings(tree, `include-${context.number}-`)
+  return tree.children
+}
+
+/** Plugins number what they draw in each text anew. */
+function renameDrawings(tree: Root, prefix: string): void {
+  walkMarkdown(tree, ({ data }) => {
+    for (const child of data?.hChildren ?? []) renameDrawingIds(child, prefix)
+  })
+}
+
+function codeOf(lines: readonly RegionLine[], directive: LeafDirective, context: DocumentContext): Code {
+  const code = includedCode(
+    lines.map(({ text }) => text),
+    context.source.file,
+    directive.attributes ?? {},
+  )
+  insertVariables({ type: 'root', children: [code] }, context)
+  return code
+}
+
+function placeAt(node: RootContent, { position }: LeafDirective): void {
+  walkMarkdown(node, (inner) => {
+    if (position === undefined) delete inner.position
+    else inner.position = position
+  })
+}

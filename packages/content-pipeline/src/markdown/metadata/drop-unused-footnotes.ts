@@ -1,0 +1,52 @@
+import type { FootnoteDefinition, FootnoteReference, Nodes, Parents, Root } from 'mdast'
+import { changeMarkdown, someMarkdown, walkMarkdown } from '../document/walk-tree.ts'
+
+/**
+ * Takes the footnotes out of a tree that its page does not show: those that nothing shown refers to, and all but the first
+ * of one name. What stands in them is no part of the text either.
+ */
+export function dropUnusedFootnotes(tree: Root): void {
+  if (!someMarkdown(tree, (node) => node.type === 'footnoteDefinition')) return
+  const used = usedFootnotes(tree)
+  changeMarkdown(tree, (node, index, parent) => {
+    if (node.type !== 'footnoteDefinition' || used.has(node)) return null
+    const siblings: Nodes[] = parent.children
+    siblings.splice(index, 1, ...footnotesWithin(node, used))
+    return index
+  })
+}
+
+function usedFootnotes(tree: Root): ReadonlySet<Nodes> {
+  const known = new Map<string, FootnoteDefinition>()
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'footnoteDefinition' && !known.has(nameOf(node))) known.set(nameOf(node), node)
+  })
+  const used = new Set<Nodes>()
+  // It grows on the way. Not by calling itself: footnotes may lead to one another without end.
+  const shown: Parents[] = [tree]
+  for (const { children } of shown) {
+    for (const child of children) {
+      const footnote = child.type === 'footnoteReference' ? known.get(nameOf(child)) : undefined
+      if (footnote !== undefined && !used.has(footnote)) {
+        used.add(footnote)
+        shown.push(footnote)
+      } else if ('children' in child && child.type !== 'footnoteDefinition') {
+        shown.push(child)
+      }
+    }
+  }
+  return used
+}
+
+/** Those that stand inside a footnote and are used, though it is not. */
+function footnotesWithin(parent: Parents, used: ReadonlySet<Nodes>): Nodes[] {
+  return parent.children.flatMap((child: Nodes) => {
+    if (used.has(child)) return [child]
+    return 'children' in child ? footnotesWithin(child, used) : []
+  })
+}
+
+/** As the converter compares them. */
+function nameOf({ identifier }: FootnoteDefinition | FootnoteReference): string {
+  return identifier.toUpperCase()
+}

@@ -1,0 +1,12 @@
+import type { Element, Root } from 'hast'
+import type { Place } from '../../content-error.ts'
+
+/** Where a text begins of which an excerpt can be shown; null for a text of one block or none. Footnotes are no block. */
+export function findExcerptStart(tree: Root): Place | null {
+  const [first, second] = tree.children.filter(
+    (node): node is Element => node.type === 'element' && node.properties['dataFootnotes'] === undefined,
+  )
+  if (first === undefined || second === undefined) return null
+  const { line, column } = first.position?.start ?? { line: 1, column: 1 }
+  return { line, column }
+}

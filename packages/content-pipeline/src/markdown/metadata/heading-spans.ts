@@ -1,0 +1,30 @@
+import type { Heading, PhrasingContent } from 'mdast'
+import type { TocSpan } from '../../manifest/index.ts'
+import { plainText } from '../document/plain-text.ts'
+
+/** A heading where no links can be, such as a table of contents: code and emphasis kept, links as their text, images gone. */
+export function headingSpans({ children }: Heading): TocSpan[] {
+  return toSpans(children)
+}
+
+function toSpans(nodes: readonly PhrasingContent[]): TocSpan[] {
+  return mergeTexts(
+    nodes.flatMap((node): TocSpan[] => {
+      if (node.type === 'inlineCode') return [{ type: 'code', text: node.value }]
+      if (node.type === 'emphasis') return [{ type: 'em', text: plainText(node, ' ') }]
+      if (node.type === 'strong') return [{ type: 'strong', text: plainText(node, ' ') }]
+      if (node.type === 'link' || node.type === 'linkReference') return toSpans(node.children)
+      return [plainText(node, ' ')]
+    }),
+  )
+}
+
+function mergeTexts(spans: readonly TocSpan[]): TocSpan[] {
+  const merged: TocSpan[] = []
+  for (const span of spans) {
+    const last = merged.at(-1)
+    if (typeof span === 'string' && typeof last === 'string') merged[merged.length - 1] = last + span
+    else if (span !== '') merged.push(span)
+  }
+  return merged
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { renderMarkdown } from '../../fixtures/render-markdown.ts'
+
+test.each([
+  ['letters of Norwegian are kept', '## Fôring på merd', 'fôring-på-merd'],
+  ['dots go', '## 3.0 to 3.6', '30-to-36'],
+  ['the id of the document itself is left free', '## Main', 'main-1'],
+  ["the writer's own id wins", '## A long heading {#short}', 'short'],
+  ['code counts as its text', '## The `feeding:read` scope', 'the-feedingread-scope'],
+  ['tags do not count', '## Press <kbd>Ctrl</kbd>+<kbd>C</kbd>', 'press-ctrlc'],
+  ['the end of a line does not count', '## A<br>B', 'ab'],
+  ['a comment does not count', '## Set up<!-- since 3.0 -->', 'set-up'],
+  ['the text of an image does not count', '## Barge![a barge](./b.svg)', 'barge'],
+  ['nor does that of an image in emphasis', '## *Barge![a barge](./b.svg)*', 'barge'],
+  ['what looks like a tag and is text counts', '## List&lt;T&gt; and `Map<K>`', 'listt-and-mapk'],
+])('%s', async (_name, markdown, id) => {
+  const { headings, codes } = await renderMarkdown(markdown)
+  expect(headings.map((heading) => heading.id)).toEqual([id])
+  expect(codes).toEqual([])
+})
+
+test('equal headings are numbered, and none takes an id that a writer chose further down', async () => {
+  const { headings } = await renderMarkdown('## Units\n\n## Units\n\n## Other {#units-1}')
+  expect(headings.map(({ id }) => id)).toEqual(['units', 'units-2', 'units-1'])
+})
+
+test('the first level-1 heading is taken out as the title, code and emphasis kept', async () => {
+  const { title, markup, codes } = await renderMarkdown('# The `GET` of *feeding* data <!-- v3 -->\n\nText.')
+  expect(codes).toEqual([])
+  expect(title).toEqual([
+    'The ',
+    { type: 'code', text: 'GET' },
+    ' of ',
+    { type: 'em', text: 'feeding' },
+    ' data ',
+  ])
+  expect(markup).toBe('<p>Text.</p>')
+})
+
+test.each([
+  ['a link', '# Read [*all* of it](./x.md)', ['Read ', { type: 'em', text: 'all' }, ' of it']],
+  ['a link by reference', '# Read [it][x]\n\n[x]: ./x.md', ['Read it']],
+  ['an image', '# Barge ![a barge](./b.svg)', ['Barge ']],
+  ['an image by reference', '# Barge ![a barge][b]\n\n[b]: ./b.svg', ['Barge ']],
+  ['an image in emphasis', '# Barge *![a barge](./b.svg)*', ['Barge ', { type: 'em', text: '' }]],
+  ['a footnote', '# Barge[^1]\n\n[^1]: A boat.', ['Barge']],
+  ['struck words', '# Barge ~~boat~~', ['Barge boat']],
+  ['an id', '# Barge {#boat}', ['Barge']],
+])('what a title can not keep is told: %s', async (_name, markdown, kept) => {
+  const { title, codes } = await renderMarkdown(markdown)
+  expect(title).toEqual(kept)
+  expect(codes).toEqual(['plain-title'])
+})
+
+test('HTML in a title is told once', async () => {
+  const { title, codes } = await renderMarkdown('# Press <kbd>Esc</kbd>')
+  expect(title).toEqual(['Press Esc'])
+  expect(codes).toEqual(['plain-title'])
+})
+
+test('a level-1 heading after other text is no title', async () => {
+  const { title, headings, codes } = await renderMarkdown('Text.\n\n# Later')
+  expect(title).toBeNull()
+  expect(headings).toEqual([{ id: 'later', level: 2, label: ['Later'] }])
+  expect(codes).toEqual(['second-title'])
+})
+
+test('an image leaves no trace in the table of contents', async () => {
+  const { headings } = await renderMarkdown('## Barge ![a barge](./b.svg) and **pen**')
+  expect(headings[0]?.label).toEqual(['Barge  and ', { type: 'strong', text: 'pen' }])
+})
+
+test.each([
+  ['## Up<br>down', ['Up down']],
+  ['## **Up<br>down** <kbd>K</kbd><!-- c -->', [{ type: 'strong', text: 'Up down' }, ' K']],
+  ['## Up ~~*down*~~', ['Up down']],
+])('the table of contents shows the words of "%s" alone', async (markdown, label) => {
+  const { headings } = await renderMarkdown(markdown)
+  expect(headings[0]?.label).toEqual(label)
+})

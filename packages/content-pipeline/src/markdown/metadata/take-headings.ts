@@ -1,0 +1,73 @@
+import GithubSlugger from 'github-slugger'
+import type { Heading, Root } from 'mdast'
+import type { TocEntry } from '../../manifest/index.ts'
+import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { stripExplicitId } from './explicit-id.ts'
+import { headingSpans } from './heading-spans.ts'
+import { plainText } from '../document/plain-text.ts'
+import { RESERVED_IDS } from './reserved-ids.ts'
+import { walkMarkdown } from '../document/walk-tree.ts'
+
+/**
+ * Gives every heading its id: the writer's own (`## Units {#units}`), else GitHub's slug of the text, in which no markup
+ * counts, Norwegian letters kept, numbered when taken. A level-1 heading is shown as level 2, since the title of the page
+ * has been taken out of the tree. Gives levels 2 to 6 in order.
+ */
+export function takeHeadings(tree: Root, context: DocumentContext): TocEntry[] {
+  const slugger = new GithubSlugger()
+  const explicit = new Set<string>()
+  for (const id of RESERVED_IDS) slugger.slug(id)
+  const headings: Heading[] = []
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'heading') return
+    if (node.depth === 1) demote(node, context)
+    headings.push(node)
+  })
+  // The writer's own ids come first, so that no generated one takes them.
+  const owned = headings.map((heading) => takeExplicitId(heading, explicit, slugger, context))
+  return headings.map((heading, index) => {
+    const id = owned[index] ?? slugger.slug(plainText(heading, ''))
+    heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
+    return { id, level: levelOf(heading), label: headingSpans(heading) }
+  })
+}
+
+function demote(heading: Heading, context: DocumentContext): void {
+  reportAt(
+    context,
+    heading,
+    'second-title',
+    'This level-1 heading is not the page title, so it is shown at level 2.',
+    'Write "##". The page title is the heading at the start of the text, or "title" in front matter.',
+  )
+  heading.depth = 2
+}
+
+function takeExplicitId(
+  heading: Heading,
+  taken: Set<string>,
+  slugger: GithubSlugger,
+  context: DocumentContext,
+): string | null {
+  const id = stripExplicitId(heading)
+  if (id === null) return null
+  if (taken.has(id) || RESERVED_IDS.includes(id)) {
+    const owner = taken.has(id) ? 'an earlier heading' : 'the page itself'
+    reportAt(
+      context,
+      heading,
+      'duplicate-heading-id',
+      `The id "${id}" is already used by ${owner}.`,
+      'Choose another id.',
+    )
+    return null
+  }
+  taken.add(id)
+  // Marks the id as taken without changing it: a later heading with the same text gets a number.
+  slugger.occurrences[id] ??= 0
+  return id
+}
+
+function levelOf(heading: Heading): TocEntry['level'] {
+  return heading.depth === 1 ? 2 : heading.depth
+}

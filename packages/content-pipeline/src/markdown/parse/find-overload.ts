@@ -1,0 +1,262 @@
+import type { DiagnosticCode, Place } from '../../content-error.ts'
+import { createFenceReader } from './fence-reader.ts'
+import { TOO_DEEP } from '../document/report-too-deep.ts'
+
+/**
+ * Marks of emphasis that one block may hold. The parser pairs them in quadratic time: this many take about a second, ten
+ * times as many would take minutes. Real paragraphs hold a few dozen.
+ */
+export const MOST_MARKS = 4000
+
+/** Brackets that one block may hold; each that closes is compared with those that are open. */
+const MOST_BRACKETS = 10_000
+
+/** Comments, declarations and instructions that may open in one block: the rest of it is searched for the end of each. */
+const MOST_OPEN_TAGS = 1000
+
+/** Quotes, lists, directives and images inside each other. Later stages call themselves once a level. */
+const DEEPEST_NESTING = 100
+
+/** List items and table cells of a page: each becomes dozens of objects on its way, which fill the memory. */
+export const MOST_ITEMS = 10_000
+const MOST_CELLS = 25_000
+
+/** Lines of fenced code on a page: each is coloured word by word. */
+const MOST_CODE_LINES = 10_000
+
+/** Headings of a page that are made by underlining; each goes through all that was read before it. */
+const MOST_UNDERLINES = 800
+
+/** Other headings of a page, and footnote marks: each has a name that is held against all the others. */
+const MOST_HEADINGS = 5000
+const MOST_FOOTNOTES = 3000
+
+/** Addresses of links of a page, those that are defined apart, and quoted lines: each is read several times over. */
+const MOST_ADDRESSES = 8000
+const MOST_DEFINITIONS = 2500
+const MOST_QUOTED_LINES = 10_000
+
+/** Blocks of code that open in list items of a page: each is read once for the item and once for itself. */
+const MOST_LISTED_FENCES = 2500
+
+/** HTML elements of a page that wait for their end: the tree of them is made before anybody can see how deep it is. */
+const MOST_OPEN_ELEMENTS = 10_000
+
+const MARKS = /\*+|_+|~+/g
+const BRACKETS = /\\.|!?\[|\]/g
+const OPEN_TAGS = /<[!?]/g
+const CELLS = /\\.|\|/g
+const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/
+const CONTAINER = />|[-*+]|\d+/g
+/** Opens a block directive, or closes one when no name follows the colons. */
+const DIRECTIVE = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(:{3,})([A-Za-z]?)/
+const THEMATIC_BREAK = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/
+const HEADING = /^[\s>]*#{1,6}(?:\s|$)/
+const FOOTNOTES = /\[\^[^\]\s]+\]/g
+const ADDRESSES = /\bhttps?:\/\/|\bwww\./gi
+const DEFINITION = /^[\s>]*\[[^\]^][^\]]*\]:/
+const CODE_MARKS = /`+/
+/** Tags of elements but of those that never have an end, or need none. */
+const TAGS =
+  /<(\/?)(?!(?:area|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|td|th|tr|track|wbr)\b)[a-z][a-z\d-]*(?=[\s/>])/gi
+const UNDERLINE = /^[\s>]*(?:=+|-+)[ \t]*$/
+/** Something of what is counted; most lines are words and nothing else. */
+const SIGNS = /[*_~[\]<>!|:#=+\\-]|\d[.)]|www\./i
+const LISTED_FENCE = /^[\s>]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:```|~~~)/
+const TABLE_DELIMITERS = /^[\s>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
+
+/** What makes a text too much to read, and where. */
+export interface Overload {
+  readonly at: Place
+  readonly code: DiagnosticCode
+  readonly problem: string
+  readonly hint: string
+}
+
+/**
+ * The first thing in a text that would keep the parser busy for too long or fill the memory, or null. It is found by
+ * counting, so that the same text gets the same answer on every machine. In code, lines alone are counted.
+ */
+export function findOverload(markdown: string): Overload | null {
+  const isCode = createFenceReader()
+  const page = createPage()
+  let block = createBlock(1)
+  let isBlank = true
+  for (const [index, line] of markdown.split('\n').entries()) {
+    const follows = !isBlank
+    isBlank = line.trim() === ''
+    const here = { line: index + 1, column: 1 }
+    page.listedFences += LISTED_FENCE.test(line) ? 1 : 0
+    if (isCode(line)) {
+      page.codeLines += 1
+      const tooMuch = overloadOfPage(page, here)
+      if (tooMuch !== null) return tooMuch
+      continue
+    }
+    // In a table, every line is a row.
+    if (block.columns === 0 && !SIGNS.test(line)) {
+      if (isBlank) block = createBlock(index + 2)
+      continue
+    }
+    const containers = listContainers(line)
+    const items = containers.filter((marker) => marker !== '>').length
+    // A blank line ends a block; the cells of a table are read row by row, and each item of a list alone.
+    const isRow = line.trimStart().startsWith('|')
+    if (isBlank || isRow || items > 0) {
+      block = createBlock(isBlank ? index + 2 : index + 1, isRow ? block.columns : 0)
+    }
+    countInline(line, block)
+    followDirectives(line, page.directives)
+    page.items += items
+    page.cells += countCells(line, block)
+    page.footnotes += line.match(FOOTNOTES)?.length ?? 0
+    page.addresses += line.match(ADDRESSES)?.length ?? 0
+    page.definitions += DEFINITION.test(line) ? 1 : 0
+    page.quotedLines += containers.includes('>') ? 1 : 0
+    page.openElements += countOpenElements(line)
+    if (HEADING.test(line)) page.headings += 1
+    else if (follows && UNDERLINE.test(line)) page.underlines += 1
+    if (containers.length > DEEPEST_NESTING) return { at: here, ...TOO_DEEP }
+    const overload = overloadOfBlock(block) ?? overloadOfPage(page, here)
+    if (overload !== null) return overload
+  }
+  return null
+}
+
+/** What was counted since a page began. */
+interface PageCounts {
+  items: number
+  cells: number
+  headings: number
+  footnotes: number
+  underlines: number
+  codeLines: number
+  addresses: number
+  definitions: number
+  quotedLines: number
+  listedFences: number
+  openElements: number
+  /** The colons of the directives that are open. */
+  readonly directives: string[]
+}
+
+function createPage(): PageCounts {
+  return {
+    items: 0,
+    cells: 0,
+    headings: 0,
+    footnotes: 0,
+    underlines: 0,
+    codeLines: 0,
+    addresses: 0,
+    definitions: 0,
+    quotedLines: 0,
+    listedFences: 0,
+    openElements: 0,
+    directives: [],
+  }
+}
+
+/** What was counted since a block began. */
+interface BlockCounts {
+  readonly at: Place
+  marks: number
+  brackets: number
+  openTags: number
+  /** Brackets that wait for their end: true for those of images. */
+  readonly open: boolean[]
+  openImages: number
+  deepestImage: number
+  /** Columns of the table that the block is, or 0. */
+  columns: number
+}
+
+function createBlock(line: number, columns = 0): BlockCounts {
+  const at = { line, column: 1 }
+  return { at, marks: 0, brackets: 0, openTags: 0, open: [], openImages: 0, deepestImage: 0, columns }
+}
+
+function countInline(line: string, block: BlockCounts): void {
+  // A pair of marks works like two marks of one; longer runs are taken apart in pairs.
+  for (const [run] of line.matchAll(MARKS)) block.marks += Math.max(run.length, 2)
+  for (const [bracket] of line.matchAll(BRACKETS)) {
+    if (bracket.startsWith('\\')) continue
+    block.brackets += 1
+    const isImage = bracket === '!['
+    if (bracket !== ']') block.open.push(isImage)
+    if (isImage) block.openImages += 1
+    else if (bracket === ']' && block.open.pop() === true) block.openImages -= 1
+    block.deepestImage = Math.max(block.deepestImage, block.openImages)
+  }
+  block.openTags += line.match(OPEN_TAGS)?.length ?? 0
+}
+
+/** Keeps the colons of directives that open until they are closed. */
+function followDirectives(line: string, open: string[]): void {
+  const [, colons, name] = DIRECTIVE.exec(line) ?? []
+  if (colons === undefined) return
+  if (name !== '') open.push(colons)
+  else if (colons.length >= (open.at(-1)?.length ?? 0)) open.pop()
+}
+
+/** The markers of quotes and list items that a line begins with. */
+function listContainers(line: string): string[] {
+  if (THEMATIC_BREAK.test(line)) return []
+  return CONTAINERS.exec(line)?.[0].match(CONTAINER) ?? []
+}
+
+/** Cells that a line adds to a page: short rows are filled up. */
+function countCells(line: string, block: BlockCounts): number {
+  const bars = line.includes('|') ? [...line.matchAll(CELLS)].filter(([bar]) => bar === '|').length : 0
+  if (bars > 0 && TABLE_DELIMITERS.test(line)) block.columns = bars
+  return Math.max(bars, block.columns)
+}
+
+/** How many more HTML elements a line opens than it closes; what stands in code opens none. */
+function countOpenElements(line: string): number {
+  if (!line.includes('<')) return 0
+  const outside = line.split(CODE_MARKS).filter((_part, index) => index % 2 === 0)
+  const tags = outside.flatMap((part) => [...part.matchAll(TAGS)])
+  return tags.reduce((count, [, slash]) => count + (slash === '' ? 1 : -1), 0)
+}
+
+function overloadOfBlock({ at, marks, brackets, openTags, deepestImage }: BlockCounts): Overload | null {
+  if (deepestImage > DEEPEST_NESTING) return { at, ...TOO_DEEP }
+  const loads: [number, number, string][] = [
+    [marks, MOST_MARKS, 'emphasis marks'],
+    [brackets, MOST_BRACKETS, 'brackets'],
+    [openTags, MOST_OPEN_TAGS, '"<!" and "<?"'],
+  ]
+  const load = nameExcess(loads)
+  if (load === null) return null
+  const problem = `This block has more than ${load}, so it is not parsed.`
+  return { at, code: 'too-many-marks', problem, hint: 'Split it with blank lines.' }
+}
+
+function overloadOfPage(page: PageCounts, at: Place): Overload | null {
+  const { items, cells, headings, footnotes, underlines, codeLines, directives } = page
+  const { addresses, definitions, quotedLines, listedFences, openElements } = page
+  if (directives.length > DEEPEST_NESTING || openElements > MOST_OPEN_ELEMENTS) return { at, ...TOO_DEEP }
+  const loads: [number, number, string][] = [
+    [items, MOST_ITEMS, 'list items'],
+    [cells, MOST_CELLS, 'table cells'],
+    [headings, MOST_HEADINGS, 'headings'],
+    [footnotes, MOST_FOOTNOTES, 'footnote marks'],
+    [underlines, MOST_UNDERLINES, 'underlined headings'],
+    [codeLines, MOST_CODE_LINES, 'lines of code'],
+    [addresses, MOST_ADDRESSES, 'addresses'],
+    [definitions, MOST_DEFINITIONS, 'link definitions'],
+    [quotedLines, MOST_QUOTED_LINES, 'quoted lines'],
+    [listedFences, MOST_LISTED_FENCES, 'code blocks in lists'],
+  ]
+  const load = nameExcess(loads)
+  if (load === null) return null
+  const problem = `Up to here this page has more than ${load}, so it is not parsed.`
+  return { at, code: 'too-large', problem, hint: 'Split it into several pages.' }
+}
+
+/** The first limit of `[count, limit, name]` that is passed, as words. */
+function nameExcess(loads: readonly [number, number, string][]): string | null {
+  const load = loads.find(([count, limit]) => count > limit)
+  return load === undefined ? null : `${load[1]} ${load[2]}`
+}

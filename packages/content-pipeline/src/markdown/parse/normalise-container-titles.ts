@@ -1,0 +1,30 @@
+import { ADMONITION_TYPES } from '../directives/admonition-types.ts'
+import { createFenceReader } from './fence-reader.ts'
+
+const TITLED = [...ADMONITION_TYPES.keys(), 'details'].join('|')
+/** `:::note A title`, in a quote or a list too, or one that begins with a variable; neither `:::note[Title]` nor `:::note {.class}`. */
+const CONTAINER_WITH_TITLE = new RegExp(
+  String.raw`^([\s>]*(?:[-*+]\s+)?)(:{3,})(${TITLED})[ \t]+((?:[^\s[{]|\{\{).*?)[ \t]*$`,
+)
+
+const ATTRIBUTE = String.raw`(?:[#.][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s{}"']+)|open)`
+/** What stands behind a title and is none of its words. */
+const ATTRIBUTES = new RegExp(String.raw`^(.*?)[ \t]*(\{[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]*\})$`)
+
+/**
+ * Puts a title that follows a container's name after a space into brackets, which is the spelling the parser knows.
+ * Code blocks are left alone, and so are lines and their number; only the columns inside a title move.
+ */
+export function normaliseContainerTitles(markdown: string): string {
+  if (!markdown.includes(':::')) return markdown
+  const isCode = createFenceReader()
+  const lines = markdown
+    .split('\n')
+    .map((line) => (isCode(line) ? line : line.replace(CONTAINER_WITH_TITLE, inBrackets)))
+  return lines.join('\n')
+}
+
+function inBrackets(_line: string, before: string, colons: string, name: string, words: string): string {
+  const [, title = words, attributes = ''] = ATTRIBUTES.exec(words) ?? []
+  return `${before}${colons}${name}[${title}]${attributes}`
+}

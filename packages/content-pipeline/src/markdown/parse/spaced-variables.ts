@@ -1,0 +1,40 @@
+import type { Root } from 'mdast'
+import type { Variables } from '../../substitute-variables.ts'
+import { walkMarkdown } from '../document/walk-tree.ts'
+
+/** Stands for a blank while a text is parsed: a letter to the parser, and to nobody else. */
+const STAND_IN = '\uE0F0'
+
+const VARIABLE = String.raw`\{\{ *[\p{L}_][\p{L}\p{N}_.-]* *\}\}`
+/** The address of a link, an image (`](`) or a definition (`]:`); one in `<>` may hold blanks anyway. */
+const ADDRESS = new RegExp(String.raw`\](?:\(|:) *(?:${VARIABLE}|[^\s()<]|\([^\s()]*\))+`, 'gu')
+const SPACED_VARIABLE = new RegExp(VARIABLE, 'gu')
+
+/**
+ * `markdown` with other letters for the blanks of `{{ name }}` in addresses, where a blank would end the address. Every
+ * other letter keeps its place. Null for a text without any.
+ */
+export function joinSpacedVariables(markdown: string, variables: Variables): string | null {
+  if (!markdown.includes('{{') || markdown.includes(STAND_IN)) return null
+  const joined = markdown.replaceAll(ADDRESS, (address) =>
+    address.replaceAll(SPACED_VARIABLE, (variable) =>
+      variables.has(variable.slice(2, -2).trim()) ? variable.replaceAll(' ', STAND_IN) : variable,
+    ),
+  )
+  return joined === markdown ? null : joined
+}
+
+/** Puts the blanks back, which may be in code and text too. */
+export function splitSpacedVariables(tree: Root): void {
+  walkMarkdown(tree, (node) => {
+    putBlanks(node)
+    if ('attributes' in node && node.attributes) putBlanks(node.attributes)
+  })
+}
+
+function putBlanks(owner: object): void {
+  for (const [key, value] of Object.entries(owner)) {
+    if (typeof value === 'string' && value.includes(STAND_IN))
+      Object.assign(owner, { [key]: value.replaceAll(STAND_IN, ' ') })
+  }
+}
