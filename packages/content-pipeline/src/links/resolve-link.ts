@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { DiagnosticCode, Fix } from '../content-error.ts'
 import { nearestPath, pathCandidate, suggestName } from '../nearest-name.ts'
-import { decodeLetters } from '../markdown/decode-letters.ts'
+import { decodeLetters } from '../markdown/document/decode-letters.ts'
 import { idOfHash, isTopOfPage } from '../manifest/id-of-hash.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore } from './asset-store.ts'
