@@ -9,7 +9,7 @@ import { planRoutePage } from './pages/plan-route-page.ts'
 import { planSite, type SitePlanOptions } from './plan-site.ts'
 import { missingTranslations, type MissingTranslations } from './routes/missing-translations.ts'
 import { openCompiled } from './records/open-compiled.ts'
-import { dependenciesOf } from './records/site-document.ts'
+import { dependenciesOf } from './records/content-documents.ts'
 import type { SiteConfig } from './schemas/site-config.ts'
 
 /** What `buildManifest` needs. */

@@ -22,7 +22,7 @@ export type {
   Manuscripts,
   ManuscriptsOptions,
 } from './manuscripts/open-manuscripts.ts'
-export { listDocuments } from './list-documents.ts'
+export { listDocuments } from './records/content-documents.ts'
 export type { TextPlan } from './markdown/finish/resolve-text.ts'
 export type { PagePlan, TextSource } from './pages/page-plan.ts'
 export type { SitePlugin } from './schemas/markdown-plugins.ts'

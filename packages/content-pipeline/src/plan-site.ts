@@ -5,14 +5,14 @@ import { createSiteIndex, type LinkTarget } from './links/site-index.ts'
 import type { AssetFile, LocaleManifest, Route } from './manifest/index.ts'
 import { describeAuthor } from './pages/describe-author.ts'
 import { homeParts } from './pages/load-page.ts'
-import type { PageContext } from './pages/page-context.ts'
+import { type PageContext, pageContext, type PlannedSite } from './frame/page-context.ts'
 import { indexPreview, recordPreview } from './pages/page-preview.ts'
 import { createFileLister } from './read/file-lister.ts'
 import type { AuthorRecord } from './read/read-authors.ts'
 import { readHistory } from './read/read-history.ts'
 import { readVersions } from './read/read-versions.ts'
-import { type OpenDocument, openContent } from './records/content-documents.ts'
-import { describeLocale, NOT_FOUND_ID, type PlannedSite } from './frame/describe-locale.ts'
+import { type OpenDocument, openContent, type SiteDocument } from './records/content-documents.ts'
+import { describeLocale, NOT_FOUND_ID } from './frame/describe-locale.ts'
 import { dropCollisions } from './routes/drop-collisions.ts'
 import { feedLinks } from './routes/feed-files.ts'
 import { contentById, type LocaleContent } from './routes/locale-content.ts'
@@ -29,7 +29,6 @@ import {
 import { readContent } from './routes/read-content.ts'
 import { isHome } from './records/read-page-records.ts'
 import type { WrittenRecord } from './records/records.ts'
-import type { SiteDocument } from './records/site-document.ts'
 import type { FrontMatter } from './schemas/front-matter.ts'
 import { hasPlugins } from './schemas/markdown-plugins.ts'
 import { variablesOf } from './schemas/variables-of.ts'
@@ -140,7 +139,7 @@ function sharerOf(settled: SettledRoutes, site: PlannedSite) {
     const own = { ...site, log: createDiagnosticLog() }
     checkShared(settled, own)
     const locales = await Promise.all(
-      site.contents.map((content) => describeLocale(content, settled.get(content.locale.code), own)),
+      site.contents.map(({ locale: { code } }) => describeLocale(settled.get(code), pageContext(code, own))),
     )
     return { locales, diagnostics: own.log.list() }
   }
@@ -260,10 +259,4 @@ function checkShared(settled: SettledRoutes, site: PlannedSite): void {
       if (page !== undefined) homeParts(page, route.path, context)
     }
   }
-}
-
-function pageContext(locale: string, site: PlannedSite): PageContext {
-  const content = site.contents.find((candidate) => candidate.locale.code === locale)
-  if (content === undefined) throw new RangeError(`No locale of this manifest is called "${locale}".`)
-  return { ...site, content }
 }

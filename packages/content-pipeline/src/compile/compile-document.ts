@@ -19,8 +19,8 @@ import {
   type CompileRequest,
   type CompileSettings,
   textKeyOf,
+  type ExcerptFacts,
 } from './document-compiler.ts'
-import type { ExcerptFacts } from './document-facts.ts'
 
 /**
  * Does everything that can be done to a document without knowing the other ones: checks its front matter, parses it,

@@ -1,12 +1,13 @@
 import type { Root } from 'hast'
-import type { Diagnostic } from '../content-error.ts'
-import type { TocSpan } from '../manifest/index.ts'
+import type { Diagnostic, Place } from '../content-error.ts'
+import type { TocSpan, TocEntry } from '../manifest/index.ts'
 import type { CollectionName } from '../read/read-collection.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
-import type { DocumentFacts } from './document-facts.ts'
 import type { SitePlugins } from '../markdown/document/document-context.ts'
 import type { Variables } from '../substitute-variables.ts'
 import { createHash } from 'node:crypto'
+import type { IslandUse } from '../markdown/directives/find-islands.ts'
+import type { Reference } from '../markdown/finish/find-references.ts'
 
 /** What compiling depends on besides the document: the same for all documents of a site. */
 export interface CompileSettings {
@@ -91,4 +92,49 @@ const LENGTH = 32
 /** Name of a compiled text: the first 32 hexadecimal digits of its SHA-256. */
 export function textKeyOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, LENGTH)
+}
+
+/** The beginning of a post that lists show. */
+export interface ExcerptFacts {
+  /** Number of its blocks, the first of the text. */
+  readonly length: number
+  /** Number of the text's first links and images that are in it. */
+  readonly referenceCount: number
+  /** Names it by its content. */
+  readonly key: string
+}
+
+/** What a document tells without being shown. Plain data. */
+export interface DocumentFacts {
+  readonly title: readonly TocSpan[] | null
+  readonly headings: readonly TocEntry[]
+  /** In words, for a page whose front matter has no description; else empty. */
+  readonly firstParagraph: string
+  readonly words: number
+  /** Every id that a link's `#` may name, each once. */
+  readonly ids: readonly string[]
+  /** The links and images by the numbers that they have in the compiled text. */
+  readonly references: readonly Reference[]
+  /** What stands before a post's truncate marker; null without one. */
+  readonly excerpt: ExcerptFacts | null
+  /** Where a post begins of which lists show all, for want of a truncate marker; null where there is nothing to cut. */
+  readonly uncutAt: Place | null
+  /** Where the text asks for the cards of its category. */
+  readonly cards: readonly Place[]
+  /** The components of the site that the text asks for. */
+  readonly islands: readonly IslandUse[]
+}
+
+/** What an empty text tells. */
+export const NO_FACTS: DocumentFacts = {
+  title: null,
+  headings: [],
+  firstParagraph: '',
+  words: 0,
+  ids: [],
+  references: [],
+  excerpt: null,
+  uncutAt: null,
+  cards: [],
+  islands: [],
 }

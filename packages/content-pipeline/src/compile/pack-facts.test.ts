@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_FACTS } from './document-facts.ts'
+import { NO_FACTS } from './document-compiler.ts'
 import { createFactPacker, hasPackedId } from './pack-facts.ts'
 
 const named = (title: string) => ({ ...NO_FACTS, title: [title], ids: [`${title}-å`, '→', '𝛿'] })

@@ -1,4 +1,4 @@
-import type { DocumentFacts } from './document-facts.ts'
+import type { DocumentFacts } from './document-compiler.ts'
 
 /** Documents whose facts are at hand: a page asks several times for its own, and many links name the same few pages. */
 const MOST_UNPACKED = 64

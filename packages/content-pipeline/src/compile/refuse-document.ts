@@ -3,8 +3,7 @@ import { readMarkdownFile } from '../read/read-markdown-file.ts'
 import { splitFrontMatter } from '../read/split-front-matter.ts'
 import { frontMatterSchemas } from '../schemas/front-matter.ts'
 import type { Variables } from '../substitute-variables.ts'
-import type { CompiledDocument, CompileRequest } from './document-compiler.ts'
-import { NO_FACTS } from './document-facts.ts'
+import { type CompiledDocument, type CompileRequest, NO_FACTS } from './document-compiler.ts'
 
 /** Why a document was given up: it took too long, or too much memory. */
 export type Refusal = 'too-slow' | 'too-large'

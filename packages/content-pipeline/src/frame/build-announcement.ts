@@ -9,8 +9,8 @@ import { sanitiseSchema } from '../markdown/html/sanitise-schema.ts'
 import { walkHypertext } from '../markdown/document/walk-tree.ts'
 import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
-import type { FrameContext } from './frame-context.ts'
-import { resolveConfigLink } from '../links/resolve-config-link.ts'
+import type { PageContext } from './page-context.ts'
+import { resolveConfigLink } from '../links/resolve-target.ts'
 
 /**
  * The announcement of a locale: its Markdown parsed, its links resolved, sanitised. All faults stand where the text does,
@@ -18,7 +18,7 @@ import { resolveConfigLink } from '../links/resolve-config-link.ts'
  */
 export async function buildAnnouncement(
   { id, content, isCloseable }: NonNullable<SiteConfig['announcement']>,
-  context: FrameContext,
+  context: PageContext,
 ): Promise<Announcement> {
   const { config, variables } = context
   const { text, origin } = context.content.messages.translateMarkup('announcement.content', content)
@@ -92,7 +92,7 @@ function logAt({ source, at }: Origin, log: DiagnosticLog): DiagnosticLog {
 function isToldElsewhere(
   url: string,
   origin: Origin | null,
-  { config, content, index, assets }: FrameContext,
+  { config, content, index, assets }: PageContext,
 ): boolean {
   if (origin !== null || content.locale.isDefault) return false
   const link = resolveLink(url, { locale: config.defaultLocale, path: null, file: null }, { index, assets })

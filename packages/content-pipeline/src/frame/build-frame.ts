@@ -11,14 +11,14 @@ import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { buildVersions } from './build-versions.ts'
 import { buildNavbar } from './build-navbar.ts'
-import { resolveConfigLink } from '../links/resolve-config-link.ts'
-import type { FrameContext } from './frame-context.ts'
+import { resolveConfigLink } from '../links/resolve-target.ts'
+import type { PageContext } from './page-context.ts'
 
 type FooterConfig = SiteConfig['footer']
 
 /** What every page of one locale shares, every text translated and every link resolved. */
-export async function buildFrame(context: FrameContext): Promise<SiteFrame> {
-  const { config, content, locales } = context
+export async function buildFrame(context: PageContext): Promise<SiteFrame> {
+  const { config, content, contents } = context
   const { translate } = content.messages
   return {
     contract: CONTRACT_VERSION,
@@ -27,7 +27,7 @@ export async function buildFrame(context: FrameContext): Promise<SiteFrame> {
     origin: config.url,
     titleDelimiter: config.titleDelimiter,
     locale: content.locale,
-    locales,
+    locales: contents.map(({ locale }) => locale),
     logo: config.logo && {
       src: staticAddress(config.logo.src, context),
       alt: translate('logo.alt', config.logo.alt),
@@ -45,7 +45,7 @@ export async function buildFrame(context: FrameContext): Promise<SiteFrame> {
 }
 
 /** What a footer does not have takes no place in the frame. */
-function buildFooter(context: FrameContext): SiteFooter {
+function buildFooter(context: PageContext): SiteFooter {
   const { columns, links, logo, mode, copyright } = context.config.footer
   const { translate } = context.content.messages
   return {
@@ -60,14 +60,14 @@ function buildFooter(context: FrameContext): SiteFooter {
   }
 }
 
-function buildFooterLink(link: FooterConfig['links'][number], context: FrameContext): FooterLink {
+function buildFooterLink(link: FooterConfig['links'][number], context: PageContext): FooterLink {
   const { translate } = context.content.messages
   return { label: translate(`footer.${link.label}`, link.label), ...resolveConfigLink(link, context) }
 }
 
 function buildFooterLogo(
   { src, alt, ...target }: NonNullable<FooterConfig['logo']>,
-  context: FrameContext,
+  context: PageContext,
 ): FooterLogo {
   const isLink = target.to !== undefined || target.href !== undefined
   return {
@@ -78,7 +78,7 @@ function buildFooterLogo(
 }
 
 /** Address of a file of the static folder; a missing one is reported. */
-function staticAddress(path: string, { index, content, config, log }: FrameContext): string {
+function staticAddress(path: string, { index, content, config, log }: PageContext): string {
   const inner = path.replace(/^\//, '')
   if (!index.hasStaticFile(inner)) {
     log.add(config.source, {
@@ -94,7 +94,7 @@ function staticAddress(path: string, { index, content, config, log }: FrameConte
 /** Most sites announce nothing most of the time, and then no parser is loaded. */
 async function announce(
   announcement: NonNullable<SiteConfig['announcement']>,
-  context: FrameContext,
+  context: PageContext,
 ): Promise<Announcement> {
   const { buildAnnouncement } = await import('./build-announcement.ts')
   return buildAnnouncement(announcement, context)

@@ -4,14 +4,14 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 import { isListed, type SidebarNode } from '../sidebar/sidebar-tree.ts'
 import { sidebarName, suggestSidebar } from '../sidebar/sidebar-names.ts'
 import { buildVersions } from './build-versions.ts'
-import { resolveConfigLink } from '../links/resolve-config-link.ts'
-import type { FrameContext } from './frame-context.ts'
+import { resolveConfigLink } from '../links/resolve-target.ts'
+import type { PageContext } from './page-context.ts'
 
 type NavbarItemConfig = SiteConfig['navbar']['items'][number]
 type NavbarLinkConfig = Extract<NavbarItemConfig, { type: 'link' }>
 
 /** The navbar of one locale. A sidebar's item links to the first page of the sidebar. */
-export function buildNavbar(context: FrameContext): NavbarItem[] {
+export function buildNavbar(context: PageContext): NavbarItem[] {
   return context.config.navbar.items.flatMap((item): NavbarItem[] => {
     if (item.type === 'locale-menu') return [{ type: 'locale-menu', position: item.position }]
     if (item.type === 'version-menu') return buildVersionMenu(item, context)
@@ -23,11 +23,11 @@ export function buildNavbar(context: FrameContext): NavbarItem[] {
   })
 }
 
-function translateLabel(label: string, { content }: FrameContext): string {
+function translateLabel(label: string, { content }: PageContext): string {
   return content.messages.translate(`navbar.${label}`, label)
 }
 
-function buildLink(item: NavbarLinkConfig, context: FrameContext): NavbarLink {
+function buildLink(item: NavbarLinkConfig, context: PageContext): NavbarLink {
   const base = item.activeBase
   const activeBase =
     base === undefined ? {} : { activeBase: context.content.locale.basePath + base.replace(/^\//, '') }
@@ -42,7 +42,7 @@ function buildLink(item: NavbarLinkConfig, context: FrameContext): NavbarLink {
 
 function buildSidebarLink(
   item: Extract<NavbarItemConfig, { type: 'sidebar' }>,
-  context: FrameContext,
+  context: PageContext,
 ): NavbarItem[] {
   const { versions } = context.content
   const places = versions.flatMap(({ version, sidebars }) => {
@@ -62,7 +62,7 @@ function buildSidebarLink(
   return [{ type: 'sidebar', label, href, sidebar, position: item.position, ...choice }]
 }
 
-function reportSidebar(name: string, { content, config, log }: FrameContext): void {
+function reportSidebar(name: string, { content, config, log }: PageContext): void {
   // Told where the docs are read.
   if (config.docs === false) return
   const names = [...new Set(content.versions.flatMap(({ sidebars }) => [...sidebars.keys()]))]
@@ -76,11 +76,11 @@ function reportSidebar(name: string, { content, config, log }: FrameContext): vo
 }
 
 /** A site without versions has nothing to choose from. */
-function buildVersionMenu({ position }: { position: 'left' | 'right' }, context: FrameContext): NavbarItem[] {
+function buildVersionMenu({ position }: { position: 'left' | 'right' }, context: PageContext): NavbarItem[] {
   return buildVersions(context).length === 0 ? [] : [{ type: 'version-menu', position }]
 }
 
-function firstHref(nodes: readonly SidebarNode[], context: FrameContext): string | null {
+function firstHref(nodes: readonly SidebarNode[], context: PageContext): string | null {
   for (const node of nodes) {
     if (node.type === 'html') continue
     if (node.type === 'link') {

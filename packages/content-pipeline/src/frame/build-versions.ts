@@ -1,13 +1,13 @@
 import type { VersionLink } from '../manifest/index.ts'
 import { versionLabelKey } from '../read/read-versions.ts'
-import type { FrameContext } from './frame-context.ts'
+import type { PageContext } from './page-context.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { flattenPages, isDoc, isListed } from '../sidebar/sidebar-tree.ts'
 import type { VersionContent } from '../routes/locale-content.ts'
 import type { DocRecord } from '../records/records.ts'
 
 /** The versions that readers can choose between; none when there is nothing to choose. */
-export function buildVersions({ config, content }: Pick<FrameContext, 'config' | 'content'>): VersionLink[] {
+export function buildVersions({ config, content }: Pick<PageContext, 'config' | 'content'>): VersionLink[] {
   const { locale, messages, versions } = content
   if (versions.length < 2) return []
   const links = versions.flatMap((one) => {

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import type { DiagnosticLog } from '../content-error.ts'
-import type { ConfigLinkContext } from '../links/resolve-config-link.ts'
+import type { ConfigLinkContext } from '../links/resolve-target.ts'
 import { resolveReference } from '../links/create-reference-resolver.ts'
 import { disownSpecialElements } from '../markdown/html/disown-special-elements.ts'
 import { findReferences } from '../markdown/finish/find-references.ts'
@@ -30,7 +30,7 @@ export function readSidebarHtml(
     return { type: 'root', children: [] }
   }
   reportDroppedHtml(tree, { source, log, variables: new Map(), plugins: null, includes: null })
-  const place = { locale: context.locale, path: null, file: null }
+  const place = { locale: context.content.locale.code, path: null, file: null }
   for (const { reference, element } of findReferences(tree)) {
     const resolved = resolveReference(reference, place, context, (fault) => log.add(source, fault))
     Object.assign(element.properties, resolved)

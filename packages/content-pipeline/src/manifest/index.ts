@@ -7,8 +7,8 @@ export {
   formatCodeTokens,
   readCodeTokens,
 } from './code-tokens.ts'
-export { CONTRACT_VERSION } from './contract-version.ts'
 export { idOfHash, isTopOfPage } from './id-of-hash.ts'
+export { CONTRACT_VERSION } from './site-frame.ts'
 export type {
   Author,
   BlogArchivePage,

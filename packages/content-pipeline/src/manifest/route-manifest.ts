@@ -1,6 +1,5 @@
-import type { CONTRACT_VERSION } from './contract-version.ts'
 import type { Sidebar } from './sidebar.ts'
-import type { SiteFrame } from './site-frame.ts'
+import type { CONTRACT_VERSION, SiteFrame } from './site-frame.ts'
 
 /** What a page is; decides its layout. */
 export type PageKind =

@@ -1,5 +1,7 @@
 import type { Root } from 'hast'
-import type { CONTRACT_VERSION } from './contract-version.ts'
+
+/** Version of every shape in this door. A client that meets another version loads the page as a document. */
+export const CONTRACT_VERSION = 1
 
 /** One language of the site. */
 export interface LocaleInfo {

@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CompiledReport, DocumentCompiler, DocumentOutline } from '../compile/document-compiler.ts'
-import { type DocumentFacts, NO_FACTS } from '../compile/document-facts.ts'
+import {
+  type CompiledReport,
+  type DocumentCompiler,
+  type DocumentOutline,
+  type DocumentFacts,
+  NO_FACTS,
+} from '../compile/document-compiler.ts'
 import { outlineDocument, outlineOf } from '../compile/outline-document.ts'
 import { createDiagnosticLog, type Diagnostic } from '../content-error.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import { fileStamp, isLasting } from '../read/file-stamp.ts'
 import { openTextFile } from '../read/read-text-file.ts'
 import { splitFrontMatter } from '../read/split-front-matter.ts'
-import { documentKey, readRequest } from '../records/content-documents.ts'
-import type { SiteDocument } from '../records/site-document.ts'
+import { documentKey, readRequest, type SiteDocument } from '../records/content-documents.ts'
 import type { Variables } from '../substitute-variables.ts'
 
 /** What a look at a file has told, for another run. Plain data. */

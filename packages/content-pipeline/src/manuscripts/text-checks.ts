@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DocumentFacts } from '../compile/document-facts.ts'
+import type { DocumentFacts } from '../compile/document-compiler.ts'
 import { createDiagnosticLog, type Diagnostic } from '../content-error.ts'
 import { checkText } from '../pages/check-text.ts'
-import type { SiteDocument } from '../records/site-document.ts'
+import type { SiteDocument } from '../records/content-documents.ts'
 import type { SitePlan, WrittenRoute } from '../plan-site.ts'
 
 /** What is wrong with a site whose texts are compiled one after the other. */

@@ -1,18 +1,17 @@
-import { resolveConfigLink } from '../links/resolve-config-link.ts'
+import { resolveConfigLink } from '../links/resolve-target.ts'
 import { resolveImage } from '../links/resolve-image.ts'
 import type { Author } from '../manifest/index.ts'
 import type { AuthorRecord } from '../read/read-authors.ts'
 import { socialLinks } from '../schemas/socials.ts'
 import { blogHref } from './list-hrefs.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext } from '../frame/page-context.ts'
 
 /** An author as pages show one. A link or a picture that leads nowhere is reported where it was written. */
 export function describeAuthor(author: AuthorRecord, context: PageContext): Author {
   const { key, written, permalink, originOf } = author
   const { name, title, url, email, description, socials } = written
-  const links = { ...context, locale: context.content.locale.code }
   const page = permalink === null ? null : blogHref(context, 'authors', permalink)
-  const website = url === undefined ? null : resolveConfigLink({ href: url }, links, originOf('url')).href
+  const website = url === undefined ? null : resolveConfigLink({ href: url }, context, originOf('url')).href
   return {
     key,
     name,

@@ -1,4 +1,4 @@
-import { resolveConfigLink } from '../links/resolve-config-link.ts'
+import { resolveConfigLink } from '../links/resolve-target.ts'
 import type { DocCard } from '../manifest/index.ts'
 import { descriptionOf } from '../records/make-record.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type SidebarNode,
   type SidebarPage,
 } from '../sidebar/sidebar-tree.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext } from '../frame/page-context.ts'
 
 /** Entries of a sidebar as cards, unlisted pages left out. A category without a page leads to the first one below it. */
 export function docCards(nodes: readonly SidebarNode[], context: PageContext): DocCard[] {
@@ -18,9 +18,7 @@ export function docCards(nodes: readonly SidebarNode[], context: PageContext): D
     if (node.type === 'html') return []
     const { label } = node
     if (node.type === 'link') {
-      const { locale } = context.content
-      const links = { ...context, locale: locale.code }
-      const link = resolveConfigLink({ href: node.target }, links, node.origin)
+      const link = resolveConfigLink({ href: node.target }, context, node.origin)
       return [{ type: 'link', label, ...link, description: null, itemCount: 0 }]
     }
     if (node.type === 'doc') {

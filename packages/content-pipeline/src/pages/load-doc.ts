@@ -9,8 +9,7 @@ import { docCards } from './doc-cards.ts'
 import { docSurroundings, shownSidebar } from './doc-surroundings.ts'
 import { tagLinks } from './group-tags.ts'
 import { docTagHref } from './list-hrefs.ts'
-import { loadWritten } from './load-written.ts'
-import type { PlanContext } from './page-context.ts'
+import { loadWritten, type PlanContext } from './load-written.ts'
 
 /** A doc with its place in the sidebar, its tags and its version. */
 export function loadDoc(route: Route, doc: DocRecord, context: PlanContext): DocPage {

@@ -1,9 +1,9 @@
-import { resolveFrontMatterLink } from '../links/resolve-front-matter-link.ts'
+import { resolveFrontMatterLink } from '../links/resolve-target.ts'
 import type { HomePage, Route, MarkdownPage } from '../manifest/index.ts'
 import type { PageRecord } from '../records/records.ts'
-import { planText, loadWritten } from './load-written.ts'
+import { planText, loadWritten, type PlanContext } from './load-written.ts'
 import { recordPreview } from './page-preview.ts'
-import type { PageContext, PlanContext } from './page-context.ts'
+import type { PageContext } from '../frame/page-context.ts'
 
 /** The first page of a locale: what its front matter says, and its text. */
 export function loadHome(route: Route, page: PageRecord, context: PlanContext): HomePage {

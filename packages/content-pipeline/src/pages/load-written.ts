@@ -1,3 +1,4 @@
+import type { Root } from 'hast'
 import { createReferenceResolver, type ResolverContext } from '../links/create-reference-resolver.ts'
 import type { DocCard, Route, TocEntry } from '../manifest/index.ts'
 import type { WrittenPage } from '../manifest/page-parts.ts'
@@ -7,7 +8,13 @@ import type { WrittenRecord } from '../records/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { recordPreview } from './page-preview.ts'
-import type { PageContext, PlanContext } from './page-context.ts'
+import type { PageContext } from '../frame/page-context.ts'
+
+/** What planning one page needs: also a place to put its texts. */
+export interface PlanContext extends PageContext {
+  /** Notes what belongs in a text of the page and gives the empty text that stands there until then. */
+  readonly placeText: (plan: TextPlan) => Root
+}
 
 /** What becomes of a record's text on the page at `path`. */
 export function planText(

@@ -17,8 +17,9 @@ import { loadDoc } from './load-doc.ts'
 import { loadDocCategory, loadDocTag, loadDocTags } from './load-doc-lists.ts'
 import { loadHome, loadMarkdownPage } from './load-page.ts'
 import { loadPost } from './load-post.ts'
-import type { PageContext, PlanContext } from './page-context.ts'
+import type { PageContext } from '../frame/page-context.ts'
 import type { PagePlan } from './page-plan.ts'
+import type { PlanContext } from './load-written.ts'
 
 /** Plans a route's page. Throws a RangeError for a route that is not of this manifest. */
 export function planRoutePage(route: Route, context: PageContext): PagePlan {

@@ -6,8 +6,8 @@ import { postTags } from '../routes/used-tags.ts'
 import { describeAuthor } from './describe-author.ts'
 import { tagLinks } from './group-tags.ts'
 import { postTagHref } from './list-hrefs.ts'
-import { planExcerpt } from './load-written.ts'
-import type { PageContext, PlanContext } from './page-context.ts'
+import { planExcerpt, type PlanContext } from './load-written.ts'
+import type { PageContext } from '../frame/page-context.ts'
 
 /** The facts of a post that lists show. */
 export function summarisePost({ post, authors, tags }: RelatedPost, context: PageContext): PostSummary {

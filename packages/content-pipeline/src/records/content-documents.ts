@@ -1,5 +1,11 @@
 import pMap from 'p-map'
-import type { CompileRequest, DocumentPlace } from '../compile/document-compiler.ts'
+import type {
+  CompileRequest,
+  DocumentPlace,
+  DocumentOutline,
+  DocumentFacts,
+} from '../compile/document-compiler.ts'
+import { createFileLister } from '../read/file-lister.ts'
 import {
   type Collection,
   collectionOf,
@@ -8,12 +14,31 @@ import {
   listCollection,
   type ReadContext,
 } from '../read/read-collection.ts'
-import type { DocsVersion } from '../read/read-versions.ts'
+import { type DocsVersion, readVersions } from '../read/read-versions.ts'
 import { readTextFile } from '../read/read-text-file.ts'
-import type { SiteDocument } from './site-document.ts'
+import { compareCodePoints } from '../compare-code-points.ts'
+import { createDiagnosticLog, type Diagnostic } from '../content-error.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
+import { variablesOf } from '../schemas/variables-of.ts'
 
 /** Documents read ahead of whoever opens them: enough to keep a compiler busy, few enough for the memory. */
 const READ_AHEAD = 64
+
+/** A document of the site: what planning needs of it, and what came of compiling it. */
+export interface SiteDocument {
+  readonly outline: DocumentOutline
+  /** Whether the text has been compiled. As long as it has not, its facts are those of an empty one. */
+  readonly isCompiled: boolean
+  readonly facts: DocumentFacts
+  /** Whether a `#` may name the id, as its facts say. */
+  hasId(id: string): boolean
+  /** Name of the compiled text; empty as long as there is none. */
+  readonly textKey: string
+  /** Faults known so far, but for those of links and images. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Other files that the text was made from, or looked for in vain, relative to the root. */
+  readonly dependencies: readonly string[]
+}
 
 /** The documents of a site. */
 export interface ContentDocuments {
@@ -57,11 +82,14 @@ export async function openContent(
   }
 }
 
-/** The documents that `openContent` opens, in the same order, each read when its turn comes. */
-export function* readDocuments(
-  versions: readonly DocsVersion[],
-  context: FilesContext,
-): Generator<CompileRequest> {
+/**
+ * Every document that `openContent` opens, in the same order, each read when its turn comes. `root` is absolute. Errors in
+ * files are left to `buildManifest` to report; a file that cannot be read is left out.
+ */
+export function* listDocuments(root: string, config: SiteConfig): Generator<CompileRequest> {
+  const log = createDiagnosticLog()
+  const context = { root, config, log, files: createFileLister({ root, log }) }
+  const versions = readVersions({ root, config, variables: variablesOf(config), log })
   for (const file of distinctFiles(listFiles(versions, context))) {
     const request = readRequest(file, context)
     if (request !== null) yield request
@@ -102,4 +130,9 @@ function listFiles(versions: readonly DocsVersion[], context: FilesContext): rea
 
 function distinctFiles(files: readonly ContentFile[]): Iterable<ContentFile> {
   return new Map(files.map((file) => [documentKey(file), file])).values()
+}
+
+/** Files that documents were made from, or looked for in vain, each once, in code-point order. */
+export function dependenciesOf(documents: readonly SiteDocument[]): string[] {
+  return [...new Set(documents.flatMap(({ dependencies }) => dependencies))].toSorted(compareCodePoints)
 }

@@ -2,12 +2,11 @@ import type { DiagnosticLog } from '../content-error.ts'
 import type { TocSpan } from '../manifest/index.ts'
 import { spansToText } from '../markdown/metadata/spans-to-text.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
-import type { WrittenRecord } from './records.ts'
+import type { WrittenRecord, SurveyedFile } from './records.ts'
 import { isAddress } from '../schemas/address.ts'
 import { applySlug, NO_ADDRESS } from './apply-slug.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { spellAddress } from './spell-address.ts'
-import type { SurveyedFile } from './survey-file.ts'
 
 /** A page's identity, as its kind works it out. */
 export interface Identity {

@@ -3,14 +3,13 @@ import type {
   DocumentCompiler,
   DocumentOutline,
   DocumentReport,
+  DocumentFacts,
 } from '../compile/document-compiler.ts'
-import type { DocumentFacts } from '../compile/document-facts.ts'
 import { outlineOf } from '../compile/outline-document.ts'
 import { createFactPacker, type FactPacker, hasPackedId, type PackedFacts } from '../compile/pack-facts.ts'
 import type { Diagnostic } from '../content-error.ts'
 import type { ContentFile, ReadContext } from '../read/read-collection.ts'
-import { type OpenDocument, placeOf, readRequest } from './content-documents.ts'
-import type { SiteDocument } from './site-document.ts'
+import { type OpenDocument, placeOf, readRequest, type SiteDocument } from './content-documents.ts'
 
 /** Opens documents by compiling them at once. */
 export function openCompiled(compiler: DocumentCompiler): OpenDocument {

@@ -3,9 +3,8 @@ import type { DocFrontMatter } from '../schemas/front-matter.ts'
 import { CURRENT_VERSION } from '../schemas/versions.ts'
 import { splitNumberPrefix } from './split-number-prefix.ts'
 import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'
-import type { DocRecord } from './records.ts'
+import type { DocRecord, SurveyedFile } from './records.ts'
 import { joinAddress } from '../schemas/address.ts'
-import type { SurveyedFile } from './survey-file.ts'
 import { chooseAddress, makeRecord } from './make-record.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { collectionOf } from '../read/read-collection.ts'
 import { HOME_KEYS, type PageFrontMatter } from '../schemas/front-matter.ts'
 import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'
-import type { PageRecord } from './records.ts'
-import type { SurveyedFile } from './survey-file.ts'
+import type { PageRecord, SurveyedFile } from './records.ts'
 import { chooseAddress, makeRecord } from './make-record.ts'
 
 /** Pages of every locale: the path is the address, `index` stands for its folder. */

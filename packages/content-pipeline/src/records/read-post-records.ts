@@ -4,9 +4,8 @@ import { collectionOf } from '../read/read-collection.ts'
 import { parseMoment } from '../schemas/parse-moment.ts'
 import type { PostFrontMatter } from '../schemas/front-matter.ts'
 import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'
-import type { PostRecord } from './records.ts'
+import type { PostRecord, SurveyedFile } from './records.ts'
 import { joinAddress } from '../schemas/address.ts'
-import type { SurveyedFile } from './survey-file.ts'
 import { chooseAddress, makeRecord } from './make-record.ts'
 
 /** `2021-08-26-name`, `2021-08-26-name/index`, `2021/08/26/name`. */

@@ -1,5 +1,5 @@
-import type { Place } from '../content-error.ts'
-import type { SiteDocument } from './site-document.ts'
+import { type Place, createDiagnosticLog } from '../content-error.ts'
+import type { SiteDocument, ContentDocument } from './content-documents.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type {
   DocFrontMatter,
@@ -7,16 +7,43 @@ import type {
   PageFrontMatter,
   PostFrontMatter,
 } from '../schemas/front-matter.ts'
+import { parseYaml } from '../read/parse-yaml.ts'
+import { splitFrontMatter } from '../read/split-front-matter.ts'
 
-/** A Markdown file that has become a page of one locale. */
-export interface WrittenRecord<Matter extends FrontMatter> {
+/** A file with its front matter checked. */
+export interface SurveyedFile<Matter> {
   readonly file: ContentFile
-  /** The file's own keys, and those that a translation takes from its original. */
+  /** Of a record also the keys that a translation takes from its original. */
   readonly frontMatter: Matter
-  /** Keys of the file itself; faults in inherited ones are the original's. */
+  /** Keys of the file itself. A translation inherits the others, and an error in one of those is the original's. */
   readonly ownKeys: readonly string[]
+  /** Place of a front matter key in the file. */
   readonly locate: (path: readonly PropertyKey[]) => Place
   readonly document: SiteDocument
+}
+
+/** A file with its document. `Matter` must be the front matter of the file's collection. */
+export function surveyFile<Matter>({ file, document }: ContentDocument): SurveyedFile<Matter> {
+  const { frontMatter, ownKeys } = document.outline
+  return {
+    file,
+    // It was checked with the schema of the collection.
+    frontMatter: frontMatter as Matter,
+    ownKeys,
+    locate: (path) => locateKey(file, path),
+    document,
+  }
+}
+
+/** Places are asked for by faults alone, so they are not kept: the front matter is read again. */
+function locateKey({ source }: ContentFile, path: readonly PropertyKey[]): Place {
+  const { yaml } = splitFrontMatter(source.text)
+  const parsed = yaml === null ? null : parseYaml(yaml, source, 2, createDiagnosticLog())
+  return parsed?.locate(path) ?? { line: 1, column: 1 }
+}
+
+/** A Markdown file that has become a page of one locale. */
+export interface WrittenRecord<Matter extends FrontMatter> extends SurveyedFile<Matter> {
   /** The same in every locale: `docs/integration/setup`. */
   readonly id: string
   /** Address below the locale's base path, without a first slash: `docs/integration/`. */

@@ -1,10 +1,9 @@
 import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from '../content-error.ts'
 import { nearestName } from '../nearest-name.ts'
 import { reportUnknownVariables } from './report-unknown-variables.ts'
-import type { IsMarkup } from '../map-texts.ts'
+import { type IsMarkup, isPlain } from '../map-texts.ts'
 import { substituteInValue } from '../substitute-variables.ts'
 import { checkValue, spell } from './check-value.ts'
-import { findCircle } from './find-circle.ts'
 import { locate } from './locate.ts'
 import { isSidebarHtml } from './sidebars.ts'
 import { type SiteConfig, siteConfigSchema } from './site-config.ts'
@@ -68,4 +67,20 @@ function checkLocales(config: SiteConfig, log: DiagnosticLog): void {
     hint: `${nearest === null ? '' : `Did you mean "${nearest}"? `}Locales: ${codes.join(', ')}.`,
     at: locate(config.source.text, ['defaultLocale']),
   })
+}
+
+/** The path at which a list or plain object first stands within itself; null where none does. */
+function findCircle(
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+  around: readonly unknown[] = [],
+): readonly PropertyKey[] | null {
+  if (!Array.isArray(value) && !isPlain(value)) return null
+  if (around.includes(value)) return path
+  const entries = Array.isArray(value) ? value.entries() : Object.entries(value)
+  for (const [key, item] of entries) {
+    const found = findCircle(item, [...path, key], [...around, value])
+    if (found !== null) return found
+  }
+  return null
 }

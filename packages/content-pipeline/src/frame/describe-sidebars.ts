@@ -1,0 +1,101 @@
+import type { PageContext } from './page-context.ts'
+import { resolveConfigLink, type ResolvedLink } from '../links/resolve-target.ts'
+import type { Sidebar, SidebarItem } from '../manifest/index.ts'
+import { listedPosts } from '../routes/locale-content.ts'
+import { sidebarName } from '../sidebar/sidebar-names.ts'
+import type { Root } from 'hast'
+import { type HtmlNode, isListed, type LinkNode, type SidebarNode } from '../sidebar/sidebar-tree.ts'
+import { groupBy } from '../group-by.ts'
+import { BLOG_SIDEBAR, blogTexts } from '../routes/plan-blog-routes.ts'
+
+/** The sidebars of a locale as the theme gets them: those of the docs, of every version, and that of the blog. */
+export async function describeSidebars(context: PageContext): Promise<Sidebar[]> {
+  return [...(await docSidebars(context)), ...blogSidebars(context)]
+}
+
+async function docSidebars(context: PageContext): Promise<Sidebar[]> {
+  const { locale, versions } = context.content
+  const trees = versions.flatMap(({ version, sidebars }) =>
+    [...sidebars].map(([name, nodes]) => ({ name: sidebarName(version.name, name), nodes })),
+  )
+  const { basePath } = locale
+  const addresses: SidebarAddresses = {
+    basePath,
+    resolve: ({ target, origin }) => resolveConfigLink({ href: target }, context, origin),
+    // Few sidebars hold HTML, and its parser takes a while to load.
+    async readHtml(node) {
+      const { readSidebarHtml } = await import('./read-sidebar-html.ts')
+      return readSidebarHtml(node, { ...context, basePath })
+    },
+  }
+  return Promise.all(trees.map(({ name, nodes }) => toDocSidebar(name, nodes, addresses)))
+}
+
+/** Gives a sidebar's docs and links their addresses, and its HTML the shape that it may have. */
+interface SidebarAddresses {
+  readonly basePath: string
+  readonly resolve: (link: LinkNode) => ResolvedLink
+  readonly readHtml: (node: HtmlNode) => Promise<Root>
+}
+
+async function toDocSidebar(
+  name: string,
+  nodes: readonly SidebarNode[],
+  addresses: SidebarAddresses,
+): Promise<Sidebar> {
+  return { name, kind: 'docs', title: '', items: await toItems(nodes, addresses) }
+}
+
+function toItems(nodes: readonly SidebarNode[], addresses: SidebarAddresses): Promise<SidebarItem[]> {
+  return Promise.all(nodes.map((node) => toItem(node, addresses)))
+}
+
+async function toItem(node: SidebarNode, addresses: SidebarAddresses): Promise<SidebarItem> {
+  const { look } = node
+  if (node.type === 'html') {
+    return { type: 'html', body: await addresses.readHtml(node), isIndented: node.isIndented, ...look }
+  }
+  const { label } = node
+  if (node.type === 'doc') {
+    const href = addresses.basePath + node.doc.address
+    return { type: 'link', label, href, ...(isListed(node.doc) ? {} : { isUnlisted: true }), ...look }
+  }
+  if (node.type === 'link') {
+    const { isExternal, ...link } = addresses.resolve(node)
+    return { type: 'link', label, ...link, ...(isExternal ? { isExternal } : {}), ...look }
+  }
+  return {
+    type: 'category',
+    label,
+    href: node.page === null ? null : addresses.basePath + node.page.address,
+    ...(node.page === null || isListed(node.page) ? {} : { isPageUnlisted: true }),
+    isCollapsible: node.isCollapsible,
+    isCollapsed: node.isCollapsed,
+    items: await toItems(node.items, addresses),
+    ...look,
+  }
+}
+
+/** The newest posts by year of publication in UTC, newest first; none where the blog has no sidebar. */
+function blogSidebars({ content, config: { blog } }: PageContext): Sidebar[] {
+  const posts = listedPosts(content)
+  if (blog === false || blog.sidebarCount === 0 || posts.length === 0) return []
+  const shown = blog.sidebarCount === 'all' ? posts : posts.slice(0, blog.sidebarCount)
+  const years = groupBy(shown, ({ post }) => post.moment.slice(0, 4))
+  return [
+    {
+      name: BLOG_SIDEBAR,
+      kind: 'blog',
+      title: blogTexts(content, blog).sidebarTitle,
+      items: [...years].map(([year, items]) => ({
+        type: 'group',
+        label: year,
+        items: items.map(({ post }) => ({
+          type: 'link',
+          label: post.frontMatter.sidebar_label ?? post.title,
+          href: content.locale.basePath + post.address,
+        })),
+      })),
+    },
+  ]
+}

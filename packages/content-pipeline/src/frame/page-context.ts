@@ -1,0 +1,39 @@
+import type { DiagnosticLog } from '../content-error.ts'
+import type { AssetStore } from '../links/asset-store.ts'
+import type { SiteIndex } from '../links/site-index.ts'
+import type { Redirect } from '../manifest/index.ts'
+import type { History } from '../read/read-history.ts'
+import type { LocaleContent } from '../routes/locale-content.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
+import type { Variables } from '../substitute-variables.ts'
+import type { ThemeNames } from '../theme-names.ts'
+
+/** A site whose routes are planned. */
+export interface PlannedSite {
+  /** Folder of the site, absolute. */
+  readonly root: string
+  readonly config: SiteConfig
+  readonly contents: readonly LocaleContent[]
+  /** By locale code. */
+  readonly redirects: ReadonlyMap<string, readonly Redirect[]>
+  readonly history: History
+  readonly index: SiteIndex
+  readonly assets: AssetStore
+  readonly variables: Variables
+  /** Names of the site's own components; null takes any. */
+  readonly islands: ThemeNames['islands']
+  readonly log: DiagnosticLog
+}
+
+/** What the pages of one locale, and the data that they share, are made with. */
+export interface PageContext extends PlannedSite {
+  /** The locale's own among `contents`. */
+  readonly content: LocaleContent
+}
+
+/** The context of a locale, by its code. Throws a RangeError for a locale that the site does not have. */
+export function pageContext(locale: string, site: PlannedSite): PageContext {
+  const content = site.contents.find((candidate) => candidate.locale.code === locale)
+  if (content === undefined) throw new RangeError(`No locale of this manifest is called "${locale}".`)
+  return { ...site, content }
+}

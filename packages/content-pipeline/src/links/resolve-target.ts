@@ -1,0 +1,63 @@
+import type { Origin, Place, SourceText } from '../content-error.ts'
+import { resolveLink } from './resolve-link.ts'
+import { locate } from '../schemas/locate.ts'
+import type { ContentFile } from '../read/read-collection.ts'
+import type { ResolverContext } from './create-reference-resolver.ts'
+
+/** Where a link of the configuration or of front matter leads: `to` an address on the site, or `href` any URL. */
+export interface WrittenTarget {
+  readonly to?: string | undefined
+  readonly href?: string | undefined
+}
+
+/** Such a link, ready to be shown. */
+export interface ResolvedLink {
+  readonly href: string
+  readonly isExternal: boolean
+  /** No page of this locale: the browser must load it as a document. */
+  readonly isDocument?: true
+}
+
+/** What resolving the links of the configuration needs: also the locale that they are shown in. */
+export interface ConfigLinkContext extends ResolverContext {
+  readonly content: { readonly locale: { readonly code: string } }
+}
+
+/**
+ * Resolves a link of the configuration. A broken one is reported and kept as written; `origin` is its place if that is in
+ * another file.
+ */
+export function resolveConfigLink(
+  { to, href }: WrittenTarget,
+  { content, index, assets, log }: ConfigLinkContext,
+  origin?: Origin,
+): ResolvedLink {
+  const url = to ?? href ?? ''
+  const link = resolveLink(url, { locale: content.locale.code, path: null, file: null }, { index, assets })
+  if (link.type === 'resolved') {
+    const { isExternal, isDocument } = link
+    return { href: link.href, isExternal, ...(isDocument ? { isDocument } : {}) }
+  }
+  const { source, at } = origin ?? placeInConfig(url, index.config.source)
+  log.add(source, { ...link, at })
+  return { href: url, isExternal: false }
+}
+
+function placeInConfig(url: string, source: SourceText): Origin {
+  return { source, at: locate(source.text, [url]) }
+}
+
+/** Resolves a link of front matter. A broken one is reported at its key and kept as written. */
+export function resolveFrontMatterLink(
+  { to, href }: WrittenTarget,
+  { file, path, at }: { file: ContentFile; path: string; at: Place },
+  { index, assets, log }: ResolverContext,
+): Omit<ResolvedLink, 'isExternal'> {
+  const url = to ?? href ?? ''
+  const link = resolveLink(url, { locale: file.locale, path, file }, { index, assets })
+  if (link.type === 'resolved') {
+    return { href: link.href, ...(link.isDocument ? { isDocument: true } : {}) }
+  }
+  if (!file.isFallback) log.add(file.source, { ...link, at })
+  return { href: url }
+}
