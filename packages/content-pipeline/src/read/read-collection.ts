@@ -3,8 +3,7 @@ import type { DiagnosticLog, SourceText } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { IncludePlace } from './find-included-file.ts'
-import type { FileLister } from './file-lister.ts'
-import type { LooksAt } from './list-files.ts'
+import type { LooksAt, FileLister } from './list-files.ts'
 import { sourceOf } from './source-of.ts'
 
 /** The three kinds of folders that pages come from. */

@@ -5,7 +5,7 @@ import type {
   DocumentOutline,
   DocumentFacts,
 } from '../compile/document-compiler.ts'
-import { createFileLister } from '../read/file-lister.ts'
+import { createFileLister } from '../read/list-files.ts'
 import {
   type Collection,
   collectionOf,
