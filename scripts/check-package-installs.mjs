@@ -1,8 +1,8 @@
 /**
  * Checks that the packages work outside this workspace: packs the four published ones, installs the packed files into
- * an empty project with npm, type-checks and imports every door of each, and builds `examples/minimal-site` there, with the
+ * an empty project with npm, type-checks and imports every entry point, and builds `examples/minimal-site` there, with the
  * bundle that comes with the commands and with one made anew, which must be the same.
- * Ends with 1 when any of that fails. The project stands in a temporary folder and is removed at the end.
+ * Exits with 1 when any of that fails. The project is in a temporary folder and is removed at the end.
  */
 import {
   cpSync,
@@ -32,7 +32,7 @@ const PAGES = [
   '404.html',
 ]
 
-/** Versions that the workspace uses of the packages that a site brings itself. */
+/** The workspace's version of a package that a site installs itself. */
 function catalogVersion(name) {
   const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
   const [, version] = new RegExp(`^ {2}["']?${name}["']?: ["']?([^"'\\s]+)`, 'm').exec(workspace) ?? []
@@ -40,17 +40,17 @@ function catalogVersion(name) {
   return version
 }
 
-/** Every door of the packages, as an import names it. A style sheet is no module. */
-function doors() {
+/** Every entry point of the packages as an import specifier, without style sheets and data. */
+function entryPoints() {
   return PACKAGES.flatMap((name) => {
     const { exports } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
     return Object.keys(exports)
-      .filter((door) => !/\.(css|json)$/.test(door))
-      .map((door) => `@fyr/${name}${door.slice(1)}`)
+      .filter((path) => !/\.(css|json)$/.test(path))
+      .map((path) => `@fyr/${name}${path.slice(1)}`)
   })
 }
 
-/** Packages that a site brings for doors that it may leave closed, with the versions that they are asked for in. */
+/** Packages that a site installs for entry points that it may not use, with their version ranges. */
 function optionalPeers() {
   return PACKAGES.flatMap((name) => {
     const manifest = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
@@ -70,7 +70,7 @@ function writeProject(project, ours) {
       ...Object.fromEntries(shared.map((name) => [name, catalogVersion(name)])),
       ...Object.fromEntries(optionalPeers()),
     },
-    // The packages ask for each other by version, which no registry has.
+    // The packages depend on each other by versions that no registry has.
     overrides: Object.fromEntries(Object.keys(ours).map((name) => [name, `$${name}`])),
   }
   writeFileSync(join(project, 'package.json'), JSON.stringify(manifest, null, 2))
@@ -78,9 +78,9 @@ function writeProject(project, ours) {
 }
 
 function typeCheck(project, names) {
-  const imports = names.map((name, index) => `import * as door${index} from '${name}'\n`)
-  const uses = `export const doors = [${names.map((_, index) => `door${index}`).join(', ')}]\n`
-  writeFileSync(join(project, 'doors.ts'), [...imports, uses].join(''))
+  const imports = names.map((name, index) => `import * as entry${index} from '${name}'\n`)
+  const uses = `export const entryPoints = [${names.map((_, index) => `entry${index}`).join(', ')}]\n`
+  writeFileSync(join(project, 'entry-points.ts'), [...imports, uses].join(''))
   cpSync(join(MINIMAL_SITE, 'site.config.ts'), join(project, 'site.config.ts'))
   const tsc = join(project, 'node_modules/typescript/bin/tsc')
   for (const [module, moduleResolution] of [
@@ -88,7 +88,7 @@ function typeCheck(project, names) {
     ['preserve', 'bundler'],
   ]) {
     const flags = ['--noEmit', '--strict', '--target', 'es2023', '--lib', 'es2023,dom', '--types', 'node']
-    const files = ['doors.ts', 'site.config.ts']
+    const files = ['entry-points.ts', 'site.config.ts']
     runCommand(
       process.execPath,
       [
@@ -107,11 +107,11 @@ function typeCheck(project, names) {
   }
 }
 
-/** Imports every door in Node, but those that start a page: they need a document. */
-function importDoors(project, names) {
+/** Imports every entry point in Node, except those that start a page: they need a document. */
+function importEntryPoints(project, names) {
   const imports = names.filter((name) => !name.endsWith('/client')).map((name) => `await import('${name}')\n`)
-  writeFileSync(join(project, 'doors.mjs'), imports.join(''))
-  runCommand(process.execPath, ['doors.mjs'], project)
+  writeFileSync(join(project, 'entry-points.mjs'), imports.join(''))
+  runCommand(process.execPath, ['entry-points.mjs'], project)
 }
 
 function buildMinimalSite(project) {
@@ -145,7 +145,7 @@ function buildWithout(project, site, name) {
   return JSON.stringify(assets.map((file) => [file, readFileSync(join(site, 'dist/assets', file), 'utf8')]))
 }
 
-/** A new site must be in order as it comes. */
+/** A new site must build without a change. */
 function buildNewSite(project) {
   const fyr = join(project, 'node_modules/.bin/fyr')
   runCommand(fyr, ['new', 'new-site', '--title', "Ola's site"], project)
@@ -156,14 +156,14 @@ const project = mkdtempSync(join(tmpdir(), 'fyr-outside-'))
 try {
   const packed = join(project, 'packed')
   mkdirSync(packed)
-  const names = doors()
+  const names = entryPoints()
   writeProject(project, packPackages(packed))
   typeCheck(project, names)
-  importDoors(project, names)
+  importEntryPoints(project, names)
   buildMinimalSite(project)
   buildNewSite(project)
   console.log(
-    `${PACKAGES.length} packages install outside the workspace; ${names.length} doors import and type-check; two sites build.`,
+    `${PACKAGES.length} packages install outside the workspace; ${names.length} entry points import and type-check; two sites build.`,
   )
 } catch (error) {
   console.error(error.message)

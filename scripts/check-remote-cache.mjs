@@ -1,8 +1,8 @@
 /**
  * Checks that machines can share work through a remote cache: builds a clone of the repository against one on this machine,
  * then a second clone that has no cache of its own and nothing installed, and ends with 1 unless every task of the second
- * came from the remote cache, with the same output. A cache that is set up wrongly is silent, since everything is just built
- * again. A third clone, with another key, must take nothing: signatures are looked at.
+ * came from the remote cache, with the same output. A misconfigured cache reports nothing: everything is just built again. A
+ * third clone, with another key, must take nothing, which shows that signatures are checked.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
@@ -33,7 +33,7 @@ async function freePort() {
   return port
 }
 
-/** Installs the cache's program in a new folder; gives its path. Who only builds the project need not have it. */
+/** Installs the cache server in a new folder and gives its path. It is no dependency of the project, which builds without it. */
 function installCache(folder) {
   mkdirSync(folder)
   for (const name of ['package.json', 'package-lock.json']) {
@@ -43,7 +43,7 @@ function installCache(folder) {
   return join(folder, 'node_modules/.bin/turborepo-remote-cache')
 }
 
-/** Starts a cache that keeps what it gets in `folder`; gives it when it answers. */
+/** Starts a cache server that stores its artifacts in `folder`, and gives it once it answers. */
 async function startCache(program, folder, { port, token, key }) {
   const cache = spawn(program, [], {
     env: {
@@ -52,7 +52,7 @@ async function startCache(program, folder, { port, token, key }) {
       HOST,
       PORT: String(port),
       TURBO_TOKEN: token,
-      // Without the key it keeps no signatures, and nothing that it gives is believed.
+      // Without the key the server stores no signatures, and clients reject what it returns.
       TURBO_REMOTE_CACHE_SIGNATURE_KEY: key,
       STORAGE_PROVIDER: 'local',
       STORAGE_PATH_USE_TMP_FOLDER: 'false',
@@ -73,7 +73,7 @@ async function answers(address, tries) {
   return answers(address, tries - 1)
 }
 
-/** Clones the repository, and brings over what is not committed. */
+/** Clones the repository and copies what is not committed. */
 function cloneRepository(folder) {
   runCommand('git', ['clone', '--quiet', root, folder], root)
   const changed = runCommand('git', ['ls-files', '-z', '--modified', '--others', '--exclude-standard'], root)
@@ -84,7 +84,7 @@ function cloneRepository(folder) {
 }
 
 /**
- * Builds a clone; gives its tasks, each with whether the remote cache had it and a hash of what it wrote, and what was said.
+ * Builds a clone. Gives its tasks, each with whether it came from the remote cache and a hash of its output, and what turbo printed.
  */
 function build(folder, { port, token, key }) {
   const { status, stdout, stderr } = spawnSync(turbo, ['run', 'build', '--summarize'], {
@@ -104,7 +104,7 @@ function build(folder, { port, token, key }) {
   const { tasks } = JSON.parse(readFileSync(join(runs, readdirSync(runs)[0] ?? ''), 'utf8'))
   return {
     failed: status !== 0,
-    said: stdout + stderr,
+    printed: stdout + stderr,
     tasks: tasks
       .filter(({ command }) => command !== '<NONEXISTENT>')
       .map(({ taskId, cache, directory }) => ({
@@ -115,7 +115,7 @@ function build(folder, { port, token, key }) {
   }
 }
 
-/** Hash of all files in a folder; null of one that is not there. */
+/** Hash of all files in a folder; null for a folder that does not exist. */
 function hashFolder(folder) {
   if (!existsSync(folder)) return null
   const hash = createHash('sha256')
@@ -126,7 +126,7 @@ function hashFolder(folder) {
   return hash.digest('hex')
 }
 
-/** What is wrong, a line each. */
+/** Gives what is wrong, one line for each problem. */
 async function check(place) {
   const access = { port: await freePort(), token: randomBytes(16).toString('hex'), key: newKey() }
   const [first, second, other] = ['first', 'second', 'other'].map((name) => {
@@ -137,20 +137,20 @@ async function check(place) {
   try {
     runPnpm(['install', '--frozen-lockfile', '--prefer-offline'], first)
     const made = build(first, access)
-    if (made.failed || made.tasks.length === 0) return [`The first clone can not be built:\n${made.said}`]
+    if (made.failed || made.tasks.length === 0) return [`The first clone does not build:\n${made.printed}`]
     const outputs = new Map(made.tasks.map(({ taskId, output }) => [taskId, output]))
     const taken = build(second, access).tasks.filter(({ cached }) => cached)
     const found = new Map(taken.map(({ taskId, output }) => [taskId, output]))
     const believed = build(other, { ...access, key: newKey() }).tasks.filter(({ cached }) => cached)
     console.log(
-      `${taken.length} of ${outputs.size} tasks came from the remote cache with the key, ${believed.length} with another one.`,
+      `${taken.length} of ${outputs.size} tasks came from the remote cache with the right key, ${believed.length} with another key.`,
     )
     return [
-      ...[...outputs.keys()].filter((id) => !found.has(id)).map((id) => `${id} was not taken.`),
+      ...[...outputs.keys()].filter((id) => !found.has(id)).map((id) => `${id} did not come from the cache.`),
       ...taken
         .filter(({ taskId, output }) => outputs.get(taskId) !== output)
-        .map(({ taskId }) => `${taskId} came with another output.`),
-      ...believed.map(({ taskId }) => `${taskId} was taken without its signature being right.`),
+        .map(({ taskId }) => `${taskId} came from the cache with different output.`),
+      ...believed.map(({ taskId }) => `${taskId} came from the cache with an invalid signature.`),
     ]
   } finally {
     cache.kill()
@@ -159,9 +159,9 @@ async function check(place) {
 
 const place = mkdtempSync(join(tmpdir(), 'fyr-remote-cache-'))
 try {
-  const faults = await check(place)
-  for (const fault of faults) console.error(fault)
-  if (faults.length > 0) process.exitCode = 1
+  const problems = await check(place)
+  for (const problem of problems) console.error(problem)
+  if (problems.length > 0) process.exitCode = 1
 } finally {
   rmSync(place, { recursive: true, force: true })
 }

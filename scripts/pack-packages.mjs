@@ -8,7 +8,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Folders below `packages` whose packages are published as `@fyr/` and that name. */
 export const PACKAGES = ['router', 'content-pipeline', 'theme', 'cli']
 
-/** Packs the built packages into a folder (absolute); gives what a project outside names as its dependencies. */
+/** Packs the built packages into a folder (absolute). Gives the `dependencies` for a project outside the workspace. */
 export function packPackages(folder) {
   return Object.fromEntries(
     PACKAGES.map((name) => {

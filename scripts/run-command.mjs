@@ -10,7 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
  */
 export function runPnpm(args, cwd) {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  // Inside a script of pnpm its own program is named; elsewhere the pinned version is fetched.
+  // A pnpm script names its own program; elsewhere npx fetches the pinned version.
   const own = process.env.npm_execpath
   if (!own?.includes('pnpm')) return runCommand('npx', ['--yes', packageManager, ...args], cwd)
   return own.endsWith('js') ? runCommand(process.execPath, [own, ...args], cwd) : runCommand(own, args, cwd)

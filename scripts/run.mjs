@@ -15,14 +15,14 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const OLDEST_NODE = [20, 19]
 
-/** Runs a command in the project's root with its output shown; ends this process when it fails. */
+/** Runs a command in the project's root and shows its output. Ends this process if it fails. */
 function run(command, args, env = {}) {
   const { status, signal, error } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: {
       ...process.env,
-      // What passed on one Node has not passed on another: turbo.json makes this part of every task's hash.
+      // A result on one version of Node says nothing about another: turbo.json makes this part of every task's hash.
       FYR_NODE_MAJOR: process.versions.node.split('.')[0],
       TURBO_TELEMETRY_DISABLED: '1',
       STORYBOOK_DISABLE_TELEMETRY: '1',
@@ -45,7 +45,7 @@ function serve() {
   })
   const stop = () => server.kill('SIGTERM')
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-  // A stopped npm ends only the shell between it and this process, and would leave the port taken.
+  // When npm is stopped it ends only the shell between it and this process, which would keep the port in use.
   const parent = process.ppid
   setInterval(() => process.ppid === parent || stop(), 1000).unref()
   server.on('exit', (code) => process.exit(code ?? 0))
@@ -60,12 +60,12 @@ function checkNode() {
 }
 
 /**
- * Debian's packages of Chromium, the better first. The shell is the same browser without a window: the whole one starts
- * several more processes for its tool bar with every page, which takes as long as the checks.
+ * Debian's packages of Chromium, the preferred one first. The headless shell is the same browser without a window; the full one
+ * starts several more processes for its toolbar with every page, which takes as long as the checks.
  */
 const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'chromium']
 
-/** Path of a Chromium on this machine; Debian's is installed when there is none. */
+/** Path of a Chromium on this machine. Installs Debian's if there is none. */
 function ensureChromium() {
   const candidates = [
     process.env.CHROMIUM_PATH,
@@ -75,7 +75,7 @@ function ensureChromium() {
   const found = candidates.find((path) => path && existsSync(path))
   if (found) return found
   if (!existsSync('/usr/bin/apt-get')) {
-    console.error('The tests need Chromium. Install it and set CHROMIUM_PATH to its program.')
+    console.error('The tests need Chromium. Install it and set CHROMIUM_PATH to its executable.')
     process.exit(1)
   }
   const sudo = process.getuid?.() === 0 ? [] : ['sudo']

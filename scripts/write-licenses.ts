@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What tsup's `metafile` says that went into the built files. */
+/** The part of tsup's `metafile` that lists what went into the built files. */
 interface Metafile {
   readonly inputs: Readonly<Record<string, unknown>>
 }
 
 /**
  * Writes `licenses.txt` for the packages whose code is in the built files of a folder, sorted by name, and removes the
- * list that tsup has made of them. Throws for a package without a licence.
+ * metafile. Throws for a package without a licence.
  */
 export function writeLicenses(folder: string): void {
   const list = join(folder, 'metafile-esm.json')
@@ -17,7 +17,7 @@ export function writeLicenses(folder: string): void {
   const folders = new Set(Object.keys(inputs).flatMap((file) => packageFolder(file) ?? []))
   const licenses = new Map([...folders].map((one) => [nameOf(one), licenseIn(one)]))
   const texts = [...licenses].toSorted(([left], [right]) => (left < right ? -1 : 1))
-  const intro = 'These packages are part of the built files. Each stands under its own licence.\n'
+  const intro = 'These packages are part of the built files. Each has its own licence.\n'
   const parts = texts.map(([name, license]) => `${name}\n\n${license.replaceAll('\r\n', '\n').trim()}\n`)
   writeFileSync(join(folder, 'licenses.txt'), [intro, ...parts].join(`\n${'-'.repeat(80)}\n\n`))
 }
@@ -27,7 +27,7 @@ function packageFolder(file: string): string | null {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? null
 }
 
-/** What a manifest says of its package. */
+/** The fields of a `package.json` that are used here. */
 interface Manifest {
   readonly name: string
   readonly version: string
@@ -44,11 +44,11 @@ function nameOf(folder: string): string {
   return `${name} ${version}`
 }
 
-/** Its text, or what the manifest says where the package brings no text. */
+/** The text of a package's licence, or its name and author if the package contains no text. */
 function licenseIn(folder: string): string {
   const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name))
   if (file !== undefined) return readFileSync(join(folder, file), 'utf8')
   const { license, author = '' } = readManifest(folder)
-  if (license === undefined) throw new Error(`${nameOf(folder)} brings no licence.`)
+  if (license === undefined) throw new Error(`${nameOf(folder)} has no licence.`)
   return `${license}, ${typeof author === 'string' ? author : author.name}`
 }

@@ -1,6 +1,6 @@
 /**
- * Writes docs/reference/: a page for every kind of file that writers write, from the JSON Schemas of the content pipeline,
- * and one for everything that can be wrong, from its codes and the mistakes among its fixtures.
+ * Writes docs/reference/: a page for every kind of file that authors write, from the JSON Schemas of the content pipeline,
+ * and one for all diagnostics, from their codes and the mistakes among the fixtures.
  *
  *   node scripts/write-reference.mjs           writes the pages
  *   node scripts/write-reference.mjs --check   fails when a page on disk is not what would be written
@@ -16,20 +16,20 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const pipeline = join(root, 'packages/content-pipeline')
 const target = join(root, 'docs/reference')
 
-/** Pages of the reference: what stands above them, and the schemas that they tell of. */
+/** Pages of the reference: their introductions, and the schemas that they describe. */
 const PAGES = [
   {
     file: 'site-config.md',
     title: 'site.config.ts',
     intro:
-      'The file exports `defineConfig({ … })` of `@fyr/cli`. It is checked as a whole: every fault is told at once, with its line. Texts may hold `{{ product.name }}` and other variables.',
+      'The file exports `defineConfig({ … })` of `@fyr/cli`. It is checked as a whole, and all errors are reported at once, each with its line. Texts may contain `{{ product.name }}` and other variables.',
     schemas: [{ name: 'site-config', language: 'ts' }],
   },
   {
     file: 'front-matter.md',
     title: 'Front matter',
     intro:
-      'YAML between two lines `---` at the top of a Markdown file. A translation has texts of its own; everything else it takes from its original.',
+      'YAML between two lines `---` at the top of a Markdown file. A translation has its own texts and takes everything else from its original.',
     schemas: [
       { name: 'doc-front-matter', language: 'yaml', heading: 'Docs' },
       { name: 'post-front-matter', language: 'yaml', heading: 'Blog posts' },
@@ -45,27 +45,27 @@ const PAGES = [
   {
     file: 'category.md',
     title: '_category_.yml',
-    intro: 'In a folder of docs; also as `_category_.yaml` or `_category_.json`.',
+    intro: 'In a docs folder; also as `_category_.yaml` or `_category_.json`.',
     schemas: [{ name: 'category', language: 'yaml' }],
   },
   {
     file: 'authors.md',
     title: 'authors.yml',
     intro:
-      'In the folder of the blog. A translation, `i18n/<locale>/blog/authors.yml`, may leave out what stays the same.',
+      'In the blog folder. A translation, `i18n/<locale>/blog/authors.yml`, may omit what stays the same.',
     schemas: [{ name: 'authors', language: 'yaml' }],
   },
   {
     file: 'tags.md',
     title: 'tags.yml',
-    intro: 'In the folder of the blog or the docs. A tag that stands here is spelt the same everywhere.',
+    intro: 'In the blog folder or the docs folder. It defines how each tag is written and described.',
     schemas: [{ name: 'tags', language: 'yaml' }],
   },
   {
     file: 'messages.md',
     title: 'messages.json',
     intro:
-      'In `i18n/<locale>/`: translations of the texts of the configuration. An unknown key is told with the nearest known one.',
+      'In `i18n/<locale>/`: translations of the texts of the configuration. An unknown key is reported with the nearest known one.',
     schemas: [{ name: 'messages', language: 'json' }],
   },
   {
@@ -80,7 +80,7 @@ function schemaOf(name) {
   return JSON.parse(readFileSync(join(pipeline, `dist/schemas/${name}.json`), 'utf8'))
 }
 
-/** The mistakes that tests make, each with what a writer is told. */
+/** The mistakes among the fixtures, each with its diagnostic. */
 function mistakes() {
   const folder = join(pipeline, 'src/fixtures/mistakes')
   return readdirSync(folder)
@@ -99,12 +99,9 @@ function pageText({ title, intro, schemas }) {
 
 const pages = new Map([
   ...PAGES.map((page) => [page.file, pageText(page)]),
-  [
-    'diagnostics.md',
-    [`# What can be wrong`, NOTE, describeDiagnostics(DIAGNOSTIC_CODES, mistakes())].join('\n\n'),
-  ],
+  ['diagnostics.md', [`# Diagnostics`, NOTE, describeDiagnostics(DIAGNOSTIC_CODES, mistakes())].join('\n\n')],
 ])
-const list = [...PAGES, { file: 'diagnostics.md', title: 'What can be wrong' }].map(
+const list = [...PAGES, { file: 'diagnostics.md', title: 'Diagnostics' }].map(
   ({ file, title }) => `- [${title}](${file})`,
 )
 pages.set('README.md', ['# Reference', NOTE, list.join('\n')].join('\n\n'))
@@ -115,10 +112,10 @@ if (process.argv.includes('--check')) {
     (file) => onDisk.get(file) !== `${pages.get(file)}\n`,
   )
   if (stale.length > 0) {
-    console.error(`docs/reference is not what the schemas say: ${stale.join(', ')}. Run "pnpm reference".`)
+    console.error(`docs/reference is out of date: ${stale.join(', ')}. Run "pnpm reference".`)
     process.exit(1)
   }
-  console.log(`${pages.size} pages of docs/reference are what the schemas say.`)
+  console.log(`${pages.size} pages of docs/reference are up to date.`)
 } else {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })

@@ -1,4 +1,4 @@
-/** Markdown that tells every code, whether it stops a build, and what a writer reads, by an example from the mistakes. */
+/** Gives Markdown that lists every code, whether it stops a build, and an example of its message from the fixtures. */
 export function describeDiagnostics(codes, mistakes) {
   const names = Object.keys(codes).toSorted()
   const rows = names.map((code) => `| [\`${code}\`](#${code}) | ${codes[code]} |`)
@@ -11,14 +11,14 @@ export function describeDiagnostics(codes, mistakes) {
     ].join('\n\n')
   })
   return [
-    'Codes are stable: tools may read them (`fyr check --json`). An error stops a build, a warning does not.',
+    'Codes are stable, so tools can rely on them (`fyr check --json`). An error stops a build; a warning does not.',
     ['| code | |', '|---|---|', ...rows].join('\n'),
     ...sections,
   ].join('\n\n')
 }
 
 function severityText(severity) {
-  return severity === 'error' ? 'An error: nothing is published.' : 'A warning.'
+  return severity === 'error' ? 'Error: nothing is published.' : 'Warning.'
 }
 
 function report({ file, line, column, sourceLine, problem, hint }) {

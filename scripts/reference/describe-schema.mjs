@@ -1,8 +1,8 @@
 import { exampleOf, formatValue } from './format-example.mjs'
 
 /**
- * Markdown for one JSON Schema: a table for the whole and one for each object inside it. Throws an Error naming every key
- * that has no description or no example, since a reference with holes is none.
+ * Gives Markdown for one JSON Schema: a table for the whole and one for each object inside it. Throws an Error that names
+ * every key without a description or an example.
  */
 export function describeSchema(schema, { language, heading }) {
   const context = {
