@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { permalink, webOrSiteAddress } from './address.ts'
 import { socialsSchema } from './socials.ts'
+import { visibleText } from './visible-text.ts'
 
-const name = z.string().min(1)
+const name = visibleText
 
 /** Whatever may be said of an author. */
 const author = z.strictObject({

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { editLink } from './edit-link.ts'
 import { collectionAddressSchema } from './site-address.ts'
+import { visibleText } from './visible-text.ts'
 
-const text = z.string().min(1)
+const text = visibleText
 
 /** Checks `blog` of a site that has one. */
 export const blogSettingsSchema = z

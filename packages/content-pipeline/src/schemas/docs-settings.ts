@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { editLink } from './edit-link.ts'
 import { addressPartSchema, collectionAddressSchema } from './site-address.ts'
 import { tocSchema } from './toc.ts'
+import { visibleText } from './visible-text.ts'
 
-const text = z.string().min(1)
+const text = visibleText
 
 const docsVersion = z.strictObject({
   label: text.optional().meta({

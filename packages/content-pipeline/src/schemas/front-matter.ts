@@ -3,15 +3,16 @@ import { inlineAuthorSchema } from './authors.ts'
 import { permalink, webUrl } from './address.ts'
 import { hasOneTarget, ONE_TARGET } from './one-target.ts'
 import { momentSchema } from './parse-moment.ts'
+import { visibleText } from './visible-text.ts'
 
 const text = z.string()
 const headingLevel = z.int().min(2).max(6)
 
 const tag = z.union([
-  text.min(1).meta({ description: 'Key of a tag in `tags.yml`, or a label.' }),
+  visibleText.meta({ description: 'Key of a tag in `tags.yml`, or a label.' }),
   z
     .strictObject({
-      label: text.min(1).meta({ description: 'Label that readers see.', examples: ['Feeding'] }),
+      label: visibleText.meta({ description: 'Label that readers see.', examples: ['Feeding'] }),
       permalink: permalink.meta({ description: 'Last segment of its address.', examples: ['feeding'] }),
     })
     .meta({ description: 'A tag that is not in `tags.yml`.' }),
@@ -22,13 +23,13 @@ const tags = z.array(tag).meta({ description: 'Tags of the page.', examples: [['
 const lastUpdate = z
   .strictObject({
     date: momentSchema.optional().meta({ description: 'Date of the change.', examples: ['2026-03-01'] }),
-    author: text.optional().meta({ description: 'Who made it.', examples: ['Ida Berg'] }),
+    author: visibleText.optional().meta({ description: 'Who made it.', examples: ['Ida Berg'] }),
   })
   .refine((update) => update.date !== undefined || update.author !== undefined, {
     error: 'needs a "date" or an "author"',
   })
 
-const sidebarLabel = text.optional().meta({
+const sidebarLabel = visibleText.optional().meta({
   description: 'Label in the sidebar. Default: the title.',
   examples: ['Set-up'],
 })
@@ -39,7 +40,7 @@ const hideTitle = z
   .meta({ description: 'Hides the title above the text.', default: false })
 
 const shared = {
-  title: text.optional().meta({
+  title: visibleText.optional().meta({
     description:
       'Title of the page. Default: the level-1 heading at the start of the text, else the file name. With both, the page shows the heading, and the title is used everywhere else.',
     examples: ['Set up the integration'],
@@ -138,7 +139,7 @@ export const docFrontMatterSchema = z
           'Position among its siblings in a generated sidebar. Default: the number prefix of the file.',
         examples: [2],
       }),
-    pagination_label: text.optional().meta({
+    pagination_label: visibleText.optional().meta({
       description: 'Label of the previous and next links that lead here.',
       examples: ['Next: set-up'],
     }),
@@ -186,7 +187,7 @@ export const postFrontMatterSchema = z
       examples: ['2026-03-01'],
     }),
     authors: z
-      .union([text.min(1), inlineAuthorSchema, z.array(z.union([text.min(1), inlineAuthorSchema]))])
+      .union([visibleText, inlineAuthorSchema, z.array(z.union([visibleText, inlineAuthorSchema]))])
       .optional()
       .meta({
         description: 'Authors of the post: keys in `authors.yml`, or inline entries.',
@@ -194,7 +195,7 @@ export const postFrontMatterSchema = z
       }),
     tags: tags.optional(),
     sidebar_label: sidebarLabel,
-    title_meta: text.optional().meta({
+    title_meta: visibleText.optional().meta({
       description: 'Title for the browser tab, search engines and previews. Default: `title`.',
       examples: ['Why salmon eat at dawn: what a year of feeding shows'],
     }),
@@ -227,7 +228,7 @@ export const pageFrontMatterSchema = z
       }),
     hero: z
       .strictObject({
-        heading: text.optional().meta({
+        heading: visibleText.optional().meta({
           description: 'Heading of the home page. Default: the title of the site.',
           examples: ['Fjord'],
         }),
@@ -241,7 +242,7 @@ export const pageFrontMatterSchema = z
       .array(
         z
           .strictObject({
-            label: text.min(1).meta({ description: 'Text of the link.', examples: ['Get started'] }),
+            label: visibleText.meta({ description: 'Text of the link.', examples: ['Get started'] }),
             ...target,
             isPrimary: z
               .boolean()
@@ -259,7 +260,7 @@ export const pageFrontMatterSchema = z
     features: z
       .array(
         z.strictObject({
-          title: text.min(1).meta({ description: 'Heading of the part.', examples: ['Records'] }),
+          title: visibleText.meta({ description: 'Heading of the part.', examples: ['Records'] }),
           text: text.meta({ description: 'Text.', examples: ['One a day.'] }),
           to: text.optional().meta({ description: 'Target of the link.', examples: ['/docs/resources'] }),
         }),

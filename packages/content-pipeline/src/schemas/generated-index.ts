@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { visibleText } from './visible-text.ts'
 
-const text = z.string().min(1)
+const text = visibleText
 
 /** The link of a category to a page that lists what is below it. */
 export const generatedIndexSchema = z

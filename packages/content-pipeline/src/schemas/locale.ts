@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { visibleText } from './visible-text.ts'
 
-const text = z.string().min(1)
+const text = visibleText
 
 /** Checks a language of the site. */
 export const localeSchema = z.strictObject({

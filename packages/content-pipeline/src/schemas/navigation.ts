@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { hasOneTarget, ONE_TARGET } from './one-target.ts'
+import { visibleText } from './visible-text.ts'
 
-const text = z.string().min(1)
+const text = visibleText
 
 const position = z.enum(['left', 'right']).default('left').meta({ description: 'Side of the navbar.' })
 const label = text.meta({ description: 'Label. Translated in `messages.json`.', examples: ['Docs'] })

@@ -3,6 +3,7 @@ import type { IsMarkup } from '../map-texts.ts'
 import { categoryLook } from './category-look.ts'
 import { sidebarLook, type SidebarLook } from './sidebar-look.ts'
 import { categoryLinkSchema } from './generated-index.ts'
+import { visibleText } from './visible-text.ts'
 
 /** One entry of a sidebar as the configuration writes it; a bare text is a doc id. */
 export type SidebarItemConfig =
@@ -42,7 +43,7 @@ export interface SidebarCategoryConfig extends SidebarLook {
   readonly collapsible?: boolean | undefined
 }
 
-const text = z.string().min(1)
+const text = visibleText
 const docId = text.meta({ description: 'Id of the doc.', examples: ['integration/setup'] })
 
 const docLabel = text.optional().meta({ description: 'Default: the label of the doc.', examples: ['Set-up'] })

@@ -8,8 +8,9 @@ import { footerSchema, navbarSchema } from './navigation.ts'
 import { sidebarsSchema } from './sidebars.ts'
 import { basePathSchema, siteUrlSchema } from './site-address.ts'
 import { tocSchema } from './toc.ts'
+import { visibleText } from './visible-text.ts'
 
-const text = z.string().min(1)
+const text = visibleText
 
 /** Checks the value of `site.config.ts` and fills in the defaults. */
 export const siteConfigSchema = z

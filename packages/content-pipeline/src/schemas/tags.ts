@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { permalink } from './address.ts'
+import { visibleText } from './visible-text.ts'
 
 const tag = z.strictObject({
-  label: z
-    .string()
-    .min(1)
+  label: visibleText
     .optional()
     .meta({ description: 'Label that readers see. Default: the key.', examples: ['Feeding'] }),
   permalink: permalink.optional().meta({
