@@ -1,3 +1,4 @@
+export { ADMONITION_TYPES, type AdmonitionType } from './admonition-types.ts'
 export {
   CODE_TOKENS,
   CODE_TOKENS_FORM,

@@ -1,9 +1,5 @@
+import { ADMONITION_TYPES, type AdmonitionType } from '@fyr/content-pipeline/manifest'
 import type { Messages } from '../messages/messages.ts'
-
-const ADMONITION_TYPES = ['note', 'tip', 'info', 'warning', 'danger'] as const
-
-/** The five kinds of admonition. */
-export type AdmonitionType = (typeof ADMONITION_TYPES)[number]
 
 /** Reads the type of an admonition; one that is unknown is shown as information. */
 export function admonitionType(name: string | null): AdmonitionType {

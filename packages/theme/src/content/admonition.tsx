@@ -1,6 +1,6 @@
+import type { AdmonitionType } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import type { AdmonitionType } from './admonition-type.ts'
 import { replaceable } from '../customising/replaceable.tsx'
 
 /** A remark beside the text. */

@@ -1,3 +1,4 @@
+import { ADMONITION_TYPES } from '@fyr/content-pipeline/manifest'
 import type { ColorName } from './color-name.ts'
 
 /** Two colours that meet on a page. */
@@ -13,7 +14,6 @@ export interface ContrastPair {
 }
 
 const TEXT_GROUNDS = ['ground', 'ground-raised', 'ground-sunken', 'accent-ground'] as const
-const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'] as const
 const ADMONITION_TEXTS = ['ink', 'accent', 'accent-strong'] as const
 const CODE_GROUNDS = ['ground-raised', 'code-line', 'code-inserted', 'code-deleted'] as const
 const CODE_COLORS = [
@@ -45,7 +45,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(['tip'], ['ground', 'ground-raised', 'ground-sunken'], 4.5, 'confirmation of CodeBlock'),
   ...pairs(['on-accent'], ['accent', 'accent-strong'], 4.5, 'text of the primary button'),
   ...pairs(['ink', 'accent', 'accent-strong'], ['selection'], 3, 'selected text'),
-  ...ADMONITIONS.flatMap((type) => {
+  ...ADMONITION_TYPES.flatMap((type) => {
     const plain = pairs([type, ...ADMONITION_TEXTS], [`${type}-ground`], 4.5, `Admonition "${type}"`)
     const tint = { color: type, share: ADMONITION_TINT }
     return [...plain, ...plain.map((pair) => ({ ...pair, tint, use: `code in ${pair.use}` }))]
@@ -67,7 +67,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(['danger'], ['danger-ground'], 3, 'edge of the notice about a page that could not be loaded'),
   ...pairs(
     ['focus'],
-    [...TEXT_GROUNDS, ...ADMONITIONS.map((type) => `${type}-ground` as const)],
+    [...TEXT_GROUNDS, ...ADMONITION_TYPES.map((type) => `${type}-ground` as const)],
     3,
     'focus ring of every control',
   ),

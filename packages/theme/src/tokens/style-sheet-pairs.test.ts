@@ -1,3 +1,4 @@
+import { ADMONITION_TYPES } from '@fyr/content-pipeline/manifest'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse, type Rule } from 'postcss'
@@ -85,4 +86,16 @@ test('the tint behind the code of an admonition is the one that is measured', ()
   const shares = [...css.matchAll(/color-mix\(in srgb, var\(--fyr-admonition-color\) (\d+)%, transparent\)/g)]
   const measured = contrastPairs.flatMap(({ tint }) => (tint ? [tint.share * 100] : []))
   expect(new Set(shares.map(([, share]) => Number(share)))).toEqual(new Set(measured))
+})
+
+test('the style sheet has colours for every type of admonition', () => {
+  const css = readFileSync(join(SOURCES, 'content/admonition.css'), 'utf8')
+  const [first, ...others] = ADMONITION_TYPES
+  // The rule without a type is that of the first.
+  const styled = [...css.matchAll(/\[data-type='(\w+)'\]/g)].map(([, type]) => type)
+  expect(new Set(styled)).toEqual(new Set(others))
+  for (const type of [first, ...others]) {
+    expect(css).toContain(`--fyr-admonition-color: var(--fyr-color-${type});`)
+    expect(css).toContain(`--fyr-admonition-ground: var(--fyr-color-${type}-ground);`)
+  }
 })

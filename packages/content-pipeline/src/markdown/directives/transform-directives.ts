@@ -1,8 +1,9 @@
 import type { BlockContent, Nodes, Paragraph, Parents, PhrasingContent, Root, Text } from 'mdast'
+import type { AdmonitionType } from '../../manifest/index.ts'
 import { linesOf } from '../../lines-of.ts'
 import { suggestName } from '../../nearest-name.ts'
 import { substituteVariables } from '../../substitute-variables.ts'
-import { ADMONITION_TYPES } from './admonition-types.ts'
+import { ADMONITION_NAMES } from '../parse/admonition-names.ts'
 import { CODE_GROUP } from '../code/transform-code-groups.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { CARDS_TAG } from './find-cards.ts'
@@ -30,7 +31,7 @@ const LEAF_FORMS: ReadonlyMap<string, string> = new Map([
 
 /** Every container and the attributes that it knows. */
 const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map([
-  ...[...ADMONITION_TYPES.keys()].map((name): [string, string[]] => [name, []]),
+  ...[...ADMONITION_NAMES.keys()].map((name): [string, string[]] => [name, []]),
   ['tabs', ['group', 'default']],
   ['tab', ['value', 'label']],
   ['details', ['summary', 'open']],
@@ -105,7 +106,7 @@ function transformContainer(
     )
   }
   reportUnknownAttributes(node, context)
-  const type = ADMONITION_TYPES.get(node.name)
+  const type = ADMONITION_NAMES.get(node.name)
   if (type !== undefined) transformAdmonition(node, type)
   else if (node.name === 'tabs') transformTabs(node, context)
   else if (node.name === 'details') transformDetails(node)
@@ -136,7 +137,7 @@ function reportUnknownAttributes(
   }
 }
 
-function transformAdmonition(node: ContainerDirective, type: string): void {
+function transformAdmonition(node: ContainerDirective, type: AdmonitionType): void {
   const label = labelOf(node)
   if (label !== null) label.data = { ...label.data, hName: 'fyr-admonition-title' }
   node.data = { ...node.data, hName: 'fyr-admonition', hProperties: { type } }

@@ -1,7 +1,7 @@
-import { ADMONITION_TYPES } from '../directives/admonition-types.ts'
+import { ADMONITION_NAMES } from './admonition-names.ts'
 import { createFenceReader } from './fence-reader.ts'
 
-const TITLED = [...ADMONITION_TYPES.keys(), 'details'].join('|')
+const TITLED = [...ADMONITION_NAMES.keys(), 'details'].join('|')
 /** `:::note A title`, in a quote or a list too, or one that begins with a variable; neither `:::note[Title]` nor `:::note {.class}`. */
 const CONTAINER_WITH_TITLE = new RegExp(
   String.raw`^([\s>]*(?:[-*+]\s+)?)(:{3,})(${TITLED})[ \t]+((?:[^\s[{]|\{\{).*?)[ \t]*$`,
