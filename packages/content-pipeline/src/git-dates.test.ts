@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -31,7 +31,7 @@ beforeAll(() => {
   parent = mkdtempSync(join(tmpdir(), 'fyr-git-dates-'))
   root = join(parent, 'repository', 'site')
   mkdirSync(root, { recursive: true })
-  git('init', '--quiet')
+  git(dirname(root), 'init', '--quiet')
   write('content/docs/måling.md', '# Måling\n')
   write('content/docs/quiet.md', '# Quiet\n')
   write('content/docs/own.md', '---\nlast_update: { date: 2020-02-02 }\n---\n\n# Own\n')
@@ -120,6 +120,42 @@ test('a folder without a history tells no dates, and says so once', async () => 
   ])
 })
 
+test('a file keeps its history when it, or its folder, is renamed', async () => {
+  const own = join(parent, 'renamed', 'site')
+  const inOwn = (file: string, text: string): void => {
+    mkdirSync(dirname(join(own, file)), { recursive: true })
+    writeFileSync(join(own, file), text)
+  }
+  const text = (name: string): string => `# ${name}\n\nA text that is long enough to be recognised again.\n`
+  mkdirSync(own, { recursive: true })
+  git(dirname(own), 'init', '--quiet')
+  inOwn('posts/late.md', text('Late'))
+  inOwn('posts/twin.md', text('Twin'))
+  commit('Ida Berg', '2022-01-01T12:00:00Z', dirname(own))
+  renameSync(join(own, 'posts/late.md'), join(own, 'posts/later.md'))
+  commit('Ida Berg', '2023-01-01T12:00:00Z', dirname(own))
+  mkdirSync(join(own, 'content'))
+  renameSync(join(own, 'posts'), join(own, 'content/blog'))
+  commit('Ola Vik', '2024-01-01T12:00:00Z', dirname(own))
+  inOwn('content/blog/later.md', `${text('Late')}\nMore.\n`)
+  // The earlier name of one file, and the text of another, belong to new files now.
+  inOwn('content/blog/late.md', text('New'))
+  inOwn('content/blog/copy.md', text('Twin'))
+  commit('Ola Vik', '2025-01-01T12:00:00Z', dirname(own))
+  const history = await readGitHistory(own, ['.'], null)
+  const days = history.type === 'known' ? [...history.byFile] : []
+  expect(
+    days.map(([file, { first, last }]) => [file, first.moment.slice(0, 4), last.moment.slice(0, 4)]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['content/blog/later.md', '2022', '2025'],
+      ['content/blog/twin.md', '2022', '2024'],
+      ['content/blog/late.md', '2025', '2025'],
+      ['content/blog/copy.md', '2025', '2025'],
+    ]),
+  )
+})
+
 test('a site that asks for no dates shows none', async () => {
   const { pages, codes } = await read(root, { docs: {}, blog: false })
   expect(codes).toEqual([])
@@ -156,16 +192,16 @@ function write(file: string, text: string): void {
 }
 
 /** Whatever this machine's own settings say. */
-function git(...args: string[]): void {
+function git(folder: string, ...args: string[]): void {
   const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' }
-  execFileSync('git', args, { cwd: dirname(root), env, stdio: 'pipe' })
+  execFileSync('git', args, { cwd: folder, env, stdio: 'pipe' })
 }
 
-function commit(author: string, date: string): void {
-  git('add', '--all')
+function commit(author: string, date: string, folder = dirname(root)): void {
+  git(folder, 'add', '--all')
   const who = ['-c', `user.name=${author}`, '-c', 'user.email=a@example.com']
   execFileSync('git', [...who, 'commit', '--quiet', '--message=change'], {
-    cwd: dirname(root),
+    cwd: folder,
     env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
     stdio: 'pipe',
   })

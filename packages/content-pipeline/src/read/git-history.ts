@@ -37,7 +37,7 @@ export async function readGitState(root: string): Promise<GitState> {
 
 /**
  * The first and the last commit of every file below `folders` (relative to `root`, absolute), from one reading of the log;
- * `before` as long as nothing has changed since. A clone without its beginnings would give each file the day of the cut, so
+ * `before` as long as nothing has changed since. A file keeps its history when it is renamed within these folders. A clone without its beginnings would give each file the day of the cut, so
  * it tells nothing.
  */
 export async function readGitHistory(
@@ -50,7 +50,7 @@ export async function readGitHistory(
   if (state === null) return { state, type: 'none' }
   if (state.startsWith('true')) return { state, type: 'shallow' }
   const format = `--format=${COMMIT}%ct${FIELD}%aN`
-  const log = ['log', '-z', '--name-only', '--no-renames', '--relative', format, '--', ...folders]
+  const log = ['log', '-z', '--name-status', '--find-renames', '--relative', format, '--', ...folders]
   try {
     return { state, type: 'known', byFile: parseLog(await git(root, log)) }
   } catch {
@@ -63,19 +63,31 @@ async function git(root: string, args: readonly string[]): Promise<string> {
   return (await run('git', [...OWN_SETTINGS, ...args], options)).stdout
 }
 
-/** Newest commit first. With `-z` a commit and each of its files end in NUL; a line end stands before the first file. */
+/**
+ * Reads a log, newest commit first, and follows each file through its renames. With `-z` a commit, each status and each path
+ * end in NUL; a line end precedes the first status of a commit.
+ */
 function parseLog(log: string): Map<string, FileHistory> {
   const byFile = new Map<string, FileHistory>()
+  /** Names of today by earlier names, as of the commit being read; null for an earlier file of the same name. */
+  const namesNow = new Map<string, string | null>()
   let commit: FileCommit | null = null
-  for (const part of log.split('\0')) {
+  const parts = log.split('\0').values()
+  for (const part of parts) {
     if (part.startsWith(COMMIT)) {
       const [seconds = '', author = ''] = part.slice(COMMIT.length).split(FIELD)
       commit = { moment: new Date(Number(seconds) * 1000).toISOString(), author }
       continue
     }
-    const file = part.replace(/^\n/, '')
-    if (commit === null || file === '') continue
-    byFile.set(file, { first: commit, last: byFile.get(file)?.last ?? commit })
+    const status = part.replace(/^\n/, '')
+    if (commit === null || status === '') continue
+    const before: string = parts.next().value ?? ''
+    const after: string = status.startsWith('R') ? (parts.next().value ?? '') : before
+    const file = namesNow.get(after) ?? (namesNow.has(after) ? null : after)
+    if (file !== null) byFile.set(file, { first: commit, last: byFile.get(file)?.last ?? commit })
+    if (after === before) continue
+    namesNow.set(before, file)
+    namesNow.set(after, null)
   }
   return byFile
 }

@@ -39,7 +39,10 @@ async function readAgain(
   before: Promise<GitHistory> | null,
 ): Promise<GitHistory> {
   const { docs, blog, pages, versionedDocs, translations } = config.content
-  return readGitHistory(root, [docs, blog, pages, versionedDocs, translations], await before)
+  const folders = [docs, blog, pages, versionedDocs, translations]
+  // The first commit of a post may be in a folder that the blog has left since.
+  const needsFirst = config.blog !== false && config.blog.datesFromGit
+  return readGitHistory(root, needsFirst ? ['.'] : folders, await before)
 }
 
 /** Whether a plan with this configuration would find the history that the last one found, or asks for none. */
