@@ -1,12 +1,14 @@
 /**
- * Builds the corpus in growing sizes and prints what each build took: `pnpm bench`, or `node run-bench.mjs 100 1000`. A
- * site is built cold, without a change, and after one edit; the last line compares the largest with the smallest.
+ * Builds the real corpus, then the generated one in growing sizes, and prints what each build took: `pnpm bench`, or
+ * `node run-bench.mjs 100 1000`. A site is built cold, without a change, and after one edit; the last line compares the
+ * largest generated one with the smallest.
  */
 import { spawnSync } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { docPath, writeCorpus } from './write-corpus.mjs'
+import { generatedCorpus, realCorpus } from './corpora.mjs'
+import { writeSite } from './write-site.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const command = join(here, 'node_modules/@fyr/cli/bin/fyr.mjs')
@@ -32,20 +34,22 @@ function format({ clock, work, megabytes }) {
   return `${clock.toFixed(1)} s, ${work.toFixed(1)} s of work, ${megabytes.toFixed(0)} MiB`
 }
 
-const results = sizes.map((pages) => {
-  const site = join(here, '.sites', String(pages))
-  writeCorpus(site, { pages })
+function measureCorpus(name, corpus) {
+  const site = join(here, '.sites', name)
+  writeSite(site, corpus)
   const cold = measureBuild(site)
   const unchanged = measureBuild(site)
-  appendFileSync(join(site, 'content/docs', docPath(0)), '\nA line more.\n')
+  appendFileSync(join(site, 'content/docs', corpus.docs[0].path), '\nA line more.\n')
   const edited = measureBuild(site)
-  console.log(`${pages} pages`)
+  console.log(corpus.about)
   console.log(`  cold       ${format(cold)}`)
   console.log(`  unchanged  ${format(unchanged)}`)
   console.log(`  one edit   ${format(edited)}`)
-  return { pages, cold }
-})
+  return cold
+}
 
+measureCorpus('real', realCorpus())
+const results = sizes.map((pages) => ({ pages, cold: measureCorpus(String(pages), generatedCorpus(pages)) }))
 const [smallest, largest] = [results[0], results.at(-1)]
 const ratio = (of) => (of(largest) / of(smallest)).toFixed(2)
 console.log(

@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { docPath, writeCorpus } from '../write-corpus.mjs'
+import { writeDocs, writeFiles, writeSite } from '../write-site.mjs'
 
 /**
  * The tools that are compared. Each gets the same pages; what differs is the configuration that its own starter makes, how
@@ -8,7 +8,7 @@ import { docPath, writeCorpus } from '../write-corpus.mjs'
  * their own, those that `overrides` names in that version; null stands for ours. `command`: program below
  * `node_modules/.bin` and its arguments; `dev`: likewise, of the development server. `output`: folder of the built site.
  * `forget`: what a cold start must not find. `docs`: folder of the pages. `article`: selector of a page's text in the
- * browser. `ending`: what the addresses of its pages end in.
+ * browser. `ending`: what the addresses of its pages end in. `write`: writes the site of a corpus.
  */
 export const CONTESTANTS = [
   {
@@ -21,7 +21,7 @@ export const CONTESTANTS = [
     docs: 'content/docs',
     article: '#main',
     ending: '',
-    write: (folder, pages) => writeCorpus(folder, { pages }),
+    write: writeSite,
   },
   {
     name: 'Docusaurus',
@@ -40,11 +40,12 @@ export const CONTESTANTS = [
     docs: 'docs',
     article: '.theme-doc-markdown',
     ending: '',
-    write: (folder, pages) =>
-      writePeer(folder, pages, 'docs', {
+    write: (folder, corpus) =>
+      writePeer(folder, corpus, 'docs', {
         'docusaurus.config.js': `export default {
   title: 'Corpus', url: 'https://corpus.example', baseUrl: '/',
   future: { v4: true, faster: true },
+  markdown: { format: '${corpus.format}' },
   presets: [['classic', { docs: { routeBasePath: '/docs', sidebarPath: './sidebars.js' }, blog: false }]],
   themeConfig: { navbar: { title: 'Corpus', items: [{ type: 'docSidebar', sidebarId: 'main', label: 'Docs' }] },
     prism: { additionalLanguages: ['bash', 'json', 'python', 'yaml'] } },
@@ -63,19 +64,19 @@ export const CONTESTANTS = [
     docs: 'docs',
     article: '.vp-doc',
     ending: '',
-    write: (folder, pages) =>
+    write: (folder, corpus) =>
       writePeer(
         folder,
-        pages,
+        corpus,
         'docs',
         {
           'index.md': '# Home\n\nA corpus for measuring.\n',
           '.vitepress/config.mjs': `export default {
   title: 'Corpus', cleanUrls: true,
-  themeConfig: { sidebar: ${JSON.stringify(sidebarOf(pages))} },
+  themeConfig: { sidebar: ${JSON.stringify(sidebarOf(corpus))} },
 }\n`,
         },
-        (text) => withHeading(text).replace(/^:::note$/m, '::: info'),
+        (doc) => withHeading(doc).replace(/^:::note$/m, '::: info'),
       ),
   },
   {
@@ -88,10 +89,10 @@ export const CONTESTANTS = [
     docs: 'src/content/docs/docs',
     article: '.sl-markdown-content',
     ending: '/',
-    write: (folder, pages) =>
+    write: (folder, corpus) =>
       writePeer(
         folder,
-        pages,
+        corpus,
         'src/content/docs/docs',
         {
           'src/content/docs/index.md': '---\ntitle: Home\n---\n\nA corpus for measuring.\n',
@@ -120,17 +121,17 @@ export default defineConfig({ site: 'https://corpus.example', telemetry: false, 
     docs: 'docs/docs',
     article: '.rspress-doc',
     ending: '.html',
-    write: (folder, pages) =>
+    write: (folder, corpus) =>
       writePeer(
         folder,
-        pages,
+        corpus,
         'docs/docs',
         {
           'docs/index.md': '# Home\n\nA corpus for measuring.\n',
           'docs/_nav.json': '[{ "text": "Docs", "link": "/docs/section-0/folder-0/page-0" }]\n',
           'rspress.config.ts': `import { defineConfig } from '@rspress/core'
 export default defineConfig({ root: 'docs', title: 'Corpus', outDir: 'doc_build', themeConfig: { sidebar: { '/docs/': ${JSON.stringify(
-            sidebarOf(pages),
+            sidebarOf(corpus),
           )} } } })\n`,
         },
         withHeading,
@@ -143,43 +144,32 @@ export function chooseContestants(only) {
   return CONTESTANTS.filter(({ name }) => only?.split(',').includes(name) ?? true)
 }
 
-/** A text whose title stands in it as a heading, for tools that show none of front matter. */
-function withHeading(text) {
-  return text.replace(/^---\ntitle: (.*)\n[^]*?\n---\n/, '$&\n# $1\n')
+/** A text with its title as a heading, for tools that show none of front matter. */
+function withHeading({ text, title }) {
+  return text.replace(/^---\n[^]*?\n---\n/, (front) => `${front}\n# ${title}\n`)
 }
 
-/** The text at `path` with addresses as links, for tools that lead no link to a file. */
-function withAddresses(text, path) {
-  return text.replace(/\]\(([^):]*)\.md\)/g, (_whole, link) => {
+/** A text with addresses as links, for tools that lead no link to a file. */
+function withAddresses({ text, path }) {
+  return text.replace(/\]\(([^):]*)\.md((?:#[^)]*)?)\)/g, (_whole, link, id) => {
     const { pathname } = new URL(link, `https://corpus.example/docs/${path}`)
-    return `](${pathname}/)`
+    return `](${pathname}/${id})`
   })
 }
 
 /** Writes a peer's site: the corpus' pages in `docs`, each through `adapt`, and the files that its starter makes. */
-function writePeer(folder, pages, docs, files, adapt = (text) => text) {
+function writePeer(folder, { docs }, docsFolder, files, adapt) {
   mkdirSync(folder, { recursive: true })
   for (const name of readdirSync(folder)) {
     if (name !== 'node_modules' && !name.startsWith('package'))
       rmSync(join(folder, name), { recursive: true })
   }
-  const corpus = join(folder, '.corpus')
-  writeCorpus(corpus, { pages })
-  for (let index = 0; index < pages; index += 1) {
-    const path = docPath(index)
-    write(join(folder, docs, path), adapt(readFileSync(join(corpus, 'content/docs', path), 'utf8'), path))
-  }
-  rmSync(corpus, { recursive: true })
-  for (const [path, text] of Object.entries(files)) write(join(folder, path), text)
+  writeDocs(join(folder, docsFolder), docs, adapt)
+  writeFiles(folder, files)
 }
 
-function write(path, text) {
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text)
-}
-
-/** Sections, folders and pages as a sidebar of `{ text, items }`, for tools that make none of their own. */
-function sidebarOf(pages) {
+/** Folders and pages as a sidebar of `{ text, items }`, for tools that make none of their own. */
+function sidebarOf({ docs }) {
   const root = []
   const groups = new Map()
   const groupAt = (path) => {
@@ -191,9 +181,7 @@ function sidebarOf(pages) {
     groups.set(path, items)
     return items
   }
-  for (let index = 0; index < pages; index += 1) {
-    const path = docPath(index).replace(/\.md$/, '')
-    groupAt(dirname(path)).push({ text: `Page ${index}`, link: `/docs/${path}` })
-  }
+  for (const { path, title } of docs)
+    groupAt(dirname(path)).push({ text: title, link: `/docs/${path.replace(/\.md$/, '')}` })
   return root
 }

@@ -1,10 +1,10 @@
 import { median } from './median.mjs'
 
 /** Markdown tables of what was measured, medians over the rounds, and of what each tool takes beside the first. */
-export function formatTable(results, { pages, rounds }) {
+export function formatTable(results, { about, rounds }) {
   const [[first, own], ...others] = results
   return [
-    `${pages} pages, medians of ${rounds}, Node ${process.versions.node}`,
+    `${about}; medians of ${rounds}, Node ${process.versions.node}`,
     tableOf([...results].map(([name, result]) => cellsOf(name, result))),
     ...(others.length === 0 ? [] : [`How many times as much as ${first}`]),
     ...(others.length === 0 ? [] : [tableOf(others.map(([name, result]) => timesOf(name, result, own)))]),

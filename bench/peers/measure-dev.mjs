@@ -3,7 +3,6 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import pMap from 'p-map'
-import { docPath } from '../write-corpus.mjs'
 
 const HOST = '127.0.0.1'
 const PORT = 5390
@@ -19,28 +18,28 @@ const SETTLED_MS = 4000
 
 /** What no tool can go below: Node, and a server that answers everything with one small page. */
 const EMPTY_SERVER = `require('node:http')
-  .createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>0</title><h1>Page 0</h1>'))
+  .createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end('<!doctype html><title>0</title><h1>0</h1>'))
   .listen(${PORT}, '${HOST}')`
 
 /** Gives the milliseconds until a browser shows the page of an empty server, which starts as others do. */
 export async function measureEmptyServer(browser) {
   const command = [process.execPath, '--eval', EMPTY_SERVER, '--']
-  return measureFirst(browser, command, { cwd: '/', path: '/' }, (_page, { first }) => first)
+  return measureFirst(browser, command, { cwd: '/', path: '/', title: '0' }, (_page, { first }) => first)
 }
 
 /**
  * Starts a development server and gives the milliseconds until a browser shows the first doc, until there is a link to the
  * next one beside or below it, and from each of five edits of its file until the browser shows the line that was added.
- * `docs`: folder of the docs; `ending`: what addresses end in.
+ * `docs`: folder of the docs; `ending`: what addresses end in; `corpus`: what the site was made of.
  */
-export async function measureDev(browser, command, { cwd, docs, ending }) {
-  const file = docPath(0)
-  const [path, next] = [file, docPath(1)].map((doc) => `/docs/${doc.replace(/\.md$/, '')}${ending}`)
-  return measureFirst(browser, command, { cwd, path }, async (page, { start, first }) => {
+export async function measureDev(browser, command, { cwd, docs, ending, corpus }) {
+  const [doc, neighbour] = corpus.docs
+  const [path, next] = [doc, neighbour].map((each) => `/docs/${each.path.replace(/\.md$/, '')}${ending}`)
+  return measureFirst(browser, command, { cwd, path, title: doc.title }, async (page, { start, first }) => {
     const links = page.locator(`nav a[href="${next}"], aside a[href="${next}"]`)
     await links.first().waitFor({ state: 'attached' })
     const whole = Math.max(first, performance.now() - start)
-    return { first, whole, edits: await measureEdits(page, `${cwd}/${docs}/${file}`) }
+    return { first, whole, edits: await measureEdits(page, `${cwd}/${docs}/${doc.path}`) }
   })
 }
 
@@ -48,19 +47,19 @@ export async function measureDev(browser, command, { cwd, docs, ending }) {
  * Starts a server, waits until a browser shows the first doc at `path`, and goes on with that page and the milliseconds. The
  * window is open before: to open one takes both cores for most of a second, which is no part of what a server does.
  */
-async function measureFirst(browser, command, { cwd, path }, goOn) {
+async function measureFirst(browser, command, site, goOn) {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(LONGEST_MS)
     await page.waitForTimeout(SETTLED_MS)
-    return await measureServer(page, command, { cwd, path }, goOn)
+    return await measureServer(page, command, site, goOn)
   } finally {
     await context.close()
   }
 }
 
-async function measureServer(page, [program, ...args], { cwd, path }, goOn) {
+async function measureServer(page, [program, ...args], { cwd, path, title }, goOn) {
   const start = performance.now()
   const child = spawn(program, [...args, '--host', HOST, '--port', String(PORT)], {
     cwd,
@@ -73,7 +72,7 @@ async function measureServer(page, [program, ...args], { cwd, path }, goOn) {
   try {
     const isOver = () => child.exitCode !== null || performance.now() - start > LONGEST_MS
     await open(page, path, isOver)
-    await page.locator('h1', { hasText: 'Page 0' }).first().waitFor({ state: 'visible' })
+    await page.locator('h1', { hasText: title }).first().waitFor({ state: 'visible' })
     const seen = performance.now() - start
     const painted = (await paintedAt(page)) - (performance.timeOrigin + start)
     return await goOn(page, { start, first: Math.max(seen, painted) })

@@ -9,31 +9,28 @@ import { measurePaint } from './measure-paint.mjs'
 import { IDLE_MS, SLOW, visit } from './visit.mjs'
 import { serveFolder } from './serve-folder.mjs'
 
-/** Where the visits begin. */
-const FIRST_PAGE = '/docs/section-0/folder-0/page-0'
-
 /** Visits behind each figure that is a time. */
 const VISITS = 3
 
 /** Mean bytes of the HTML of a site's docs. */
 export function meanHtmlBytes(output) {
   const sizes = readdirSync(join(output, 'docs'), { recursive: true })
-    .filter((path) => /page-\d+(?:\/index)?\.html$/.test(path))
+    .filter((path) => path.endsWith('.html'))
     .map((path) => statSync(join(output, 'docs', path)).size)
   return sizes.reduce((sum, size) => sum + size, 0) / sizes.length
 }
 
 /**
- * What a reader's browser does with a built site whose texts stand in `article` (a selector)
- * and whose addresses end in `ending`: gzip bytes and requests until
+ * What a reader's browser does with a built site of the generated corpus, from the doc at `first`, when its texts are in
+ * `article` (a selector) and its addresses end in `ending`: gzip bytes and requests until
  * the load event and until the page is idle; what a click to another page fetches and how long it takes, at once and after
  * pointing at the link; and with a processor four times slower on slow 4G the largest contentful paint, the blocked time,
  * the layout shift, and a click.
  */
-export async function measurePages(output, { article, ending }) {
+export async function measurePages(output, { article, ending, first }) {
   const { server, origin } = await serveFolder(output)
   const browser = await chromium.launch(launchOptions)
-  const address = origin + FIRST_PAGE + ending
+  const address = `${origin}/docs/${first.path.replace(/\.md$/, '')}${ending}`
   const click = (how) => medianOf(() => measureClick(browser, address, { article, ...how }))
   try {
     return {

@@ -5,12 +5,12 @@ import { CONTESTANTS } from './contestants.mjs'
 import { folderOutside, installOutside } from './install-outside.mjs'
 
 /**
- * Writes a tool's site of so many pages outside of the workspace and installs what it needs there, ours from packed files as
+ * Writes a tool's site of a corpus outside of the workspace and installs what it needs there, ours from packed files as
  * a site builder has them. Gives the folder, which is called `name`.
  */
-export function prepareSite({ packages, overrides, write }, pages, name) {
+export function prepareSite({ packages, overrides, write }, corpus, name) {
   const folder = folderOutside(name)
-  write(folder, pages)
+  write(folder, corpus)
   if (packages === null) installOwn(folder)
   else installOutside(folder, { packages, overrides })
   return folder
