@@ -29,7 +29,7 @@ function readContent(): Record<string, RealContent> {
     .filter((path) => /shell-data-\w+\.json$/.test(path))
     .map((path) => read<ShellData>(path))
   const byLocale = shells.map((data): [string, RealContent] => {
-    const { code } = data.frame.locale
+    const { code } = data.siteData.locale
     return [code, { data, pages: findExtremes(pages.filter(({ payload }) => payload.meta.locale === code)) }]
   })
   return Object.fromEntries(byLocale)

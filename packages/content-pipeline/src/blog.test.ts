@@ -289,7 +289,7 @@ test('a blog at the root of the site has the addresses of the site itself, and i
   const feeds = await loadFeeds('no')
   expect(feeds.map(({ place }) => place)).toEqual(['rss.xml', 'atom.xml', 'feed.json'])
   expect(feeds[0]?.text).toContain('<link>https://docs.example.com/no/dark</link>')
-  expect(manifest.locales[1]?.frame.feeds.map(({ href }) => href)).toEqual([
+  expect(manifest.locales[1]?.siteData.feeds.map(({ href }) => href)).toEqual([
     '/no/rss.xml',
     '/no/atom.xml',
     '/no/feed.json',
@@ -299,7 +299,7 @@ test('a blog at the root of the site has the addresses of the site itself, and i
 test('a blog that nothing is said about has no sentence above its posts, and its feeds have their title for one', async () => {
   const { manifest, loadPage, loadFeeds } = await buildSoundFixture('blog-at-the-root')
   expect(await loadPage('/')).toMatchObject({ route: { description: '' } })
-  const title = `${manifest.locales[0]?.frame.title} | Log`
+  const title = `${manifest.locales[0]?.siteData.title} | Log`
   const [rss] = await loadFeeds('en')
   expect(rss?.text).toContain(`<description>${title}</description>`)
 })

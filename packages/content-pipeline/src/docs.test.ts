@@ -130,7 +130,7 @@ describe('docs with explicit sidebars', () => {
 
   test('the navbar leads to the first page of a sidebar', async () => {
     const { manifest } = await buildSoundFixture('explicit-sidebars')
-    expect(manifest.locales[0]?.frame.navbar).toEqual([
+    expect(manifest.locales[0]?.siteData.navbar).toEqual([
       { type: 'sidebar', label: 'Docs', href: '/docs/intro', sidebar: 'tutorial', position: 'left' },
       {
         type: 'link',
@@ -249,7 +249,7 @@ test('a site may keep all of its pages out of search engines', async () => {
 test('a site may do without docs', async () => {
   const { routes, manifest } = await buildSoundFixture('without-docs')
   expect(routes.map(({ path }) => path)).toEqual(['/', '/404.html'])
-  expect(manifest.locales[0]?.frame.navbar).toMatchObject([{ type: 'link', href: '/' }])
+  expect(manifest.locales[0]?.siteData.navbar).toMatchObject([{ type: 'link', href: '/' }])
 })
 
 function outline(items: readonly SidebarItem[], indent = ''): string[] {

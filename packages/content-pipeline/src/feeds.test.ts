@@ -150,12 +150,12 @@ describe('the feeds of a blog', () => {
     expect(rss.get('link')?.[0]).toBe('https://docs.example.com/no/blog')
   })
 
-  test('are named in the frame that all pages share', () => {
-    expect(site.manifest.locales.map(({ frame }) => frame.feeds.map(({ href }) => href))).toEqual([
+  test('are named in the site data that all pages share', () => {
+    expect(site.manifest.locales.map(({ siteData }) => siteData.feeds.map(({ href }) => href))).toEqual([
       ['/blog/rss.xml', '/blog/atom.xml', '/blog/feed.json'],
       ['/no/blog/rss.xml', '/no/blog/atom.xml', '/no/blog/feed.json'],
     ])
-    expect(site.manifest.locales[0]?.frame.feeds[0]).toEqual({
+    expect(site.manifest.locales[0]?.siteData.feeds[0]).toEqual({
       type: 'application/rss+xml',
       title: 'Fjord & Sons | Updates (RSS)',
       href: '/blog/rss.xml',
@@ -170,5 +170,5 @@ describe('the feeds of a blog', () => {
 test('a site without posts has no feeds', async () => {
   const { build } = await buildFixture('explicit-sidebars')
   expect(await build?.loadFeeds('en')).toEqual([])
-  expect(build?.manifest.locales[0]?.frame.feeds).toEqual([])
+  expect(build?.manifest.locales[0]?.siteData.feeds).toEqual([])
 })

@@ -13,9 +13,9 @@ async function english() {
 }
 
 test('links of the navbar, its menus and the footer say which of them are documents', async () => {
-  const { frame } = await english()
+  const { siteData } = await english()
   const link = { type: 'link', label: 'Data', position: 'left', ...FILE }
-  expect(frame.navbar.slice(1)).toEqual([
+  expect(siteData.navbar.slice(1)).toEqual([
     link,
     {
       type: 'menu',
@@ -27,33 +27,33 @@ test('links of the navbar, its menus and the footer say which of them are docume
       ],
     },
   ])
-  expect(frame.footer.columns[0]?.links).toEqual([
+  expect(siteData.footer.columns[0]?.links).toEqual([
     { label: 'Data', ...FILE },
     { label: 'Intro', href: '/docs/intro', isExternal: false },
   ])
 })
 
 test('a page says nothing of being one, so that no manifest grows', async () => {
-  const { frame, sidebars } = await english()
-  const texts = JSON.stringify([frame.footer, sidebars]).match(/\{[^{}]*"Intro"[^{}]*\}/g)
+  const { siteData, sidebars } = await english()
+  const texts = JSON.stringify([siteData.footer, sidebars]).match(/\{[^{}]*"Intro"[^{}]*\}/g)
   expect(texts).toHaveLength(3)
   expect(texts?.join('')).not.toContain('isDocument')
 })
 
 test('a sidebar says which of its links are documents, and its item of the navbar leads to its first page', async () => {
-  const { frame, sidebars } = await english()
+  const { siteData, sidebars } = await english()
   const file = { type: 'link', label: 'Data', href: '/data.zip', isDocument: true }
   expect(sidebars['main']?.items).toMatchObject([
     file,
     { href: '/docs/intro' },
     { items: [file, { href: '/docs/intro' }] },
   ])
-  expect(frame.navbar[0]).toMatchObject({ type: 'sidebar', href: '/docs/intro' })
+  expect(siteData.navbar[0]).toMatchObject({ type: 'sidebar', href: '/docs/intro' })
 })
 
 test('links of the announcement to files and other locales ask for a document', async () => {
-  const { frame } = await english()
-  expect(toMarkup(frame.announcement?.body ?? { type: 'root', children: [] })).toBe(
+  const { siteData } = await english()
+  expect(toMarkup(siteData.announcement?.body ?? { type: 'root', children: [] })).toBe(
     '<a href="/data.zip" dataFyrDocument=true>Data</a>, <a href="/docs/intro">intro</a> and ' +
       '<a href="/no/docs/intro" dataFyrDocument=true>Norwegian</a>.',
   )

@@ -61,10 +61,10 @@ test('a link to a file or to another locale asks for a document', async () => {
   ])
 })
 
-test('the frame is translated by messages, and addresses carry the base path', async () => {
+test('the site data is translated by messages, and addresses carry the base path', async () => {
   const { manifest } = await buildSoundFixture('two-languages')
-  const frame = manifest.locales[1]?.frame
-  expect(frame).toMatchObject({
+  const siteData = manifest.locales[1]?.siteData
+  expect(siteData).toMatchObject({
     title: 'Fjord-dokumentasjon',
     tagline: 'For utviklere',
     locale: { code: 'no', lang: 'no', dir: 'ltr', basePath: '/no/', isDefault: false },
@@ -84,7 +84,7 @@ test('the frame is translated by messages, and addresses carry the base path', a
       copyright: '© Fjord',
     },
   })
-  expect(toMarkup(frame?.announcement?.body ?? { type: 'root', children: [] })).toBe(
+  expect(toMarkup(siteData?.announcement?.body ?? { type: 'root', children: [] })).toBe(
     'Les <a href="/no/blog">nytt</a>.',
   )
   expect(manifest.locales[1]?.sidebars['guide']?.items).toMatchObject([{ label: 'Alt' }])
@@ -101,7 +101,7 @@ test('a footer may have a line of links, a picture and a mode of its own', async
     mode: 'dark' as const,
   }
   const { manifest } = await buildSoundFixture('two-languages', 'production', null, { footer })
-  expect(manifest.locales[1]?.frame.footer).toEqual({
+  expect(manifest.locales[1]?.siteData.footer).toEqual({
     columns: [],
     links: [
       { label: 'Begynn', href: '/no/docs/intro', isExternal: false },

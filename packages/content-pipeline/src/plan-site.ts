@@ -5,14 +5,14 @@ import { createSiteIndex, type LinkTarget } from './links/site-index.ts'
 import type { AssetFile, LocaleManifest, Route } from './manifest/index.ts'
 import { describeAuthor } from './pages/describe-author.ts'
 import { homeParts } from './pages/load-page.ts'
-import { type PageContext, pageContext, type PlannedSite } from './frame/page-context.ts'
+import { type PageContext, pageContext, type PlannedSite } from './site-data/page-context.ts'
 import { indexPreview, recordPreview } from './pages/page-preview.ts'
 import { createFileLister } from './read/list-files.ts'
 import type { AuthorRecord } from './read/read-authors.ts'
 import { readHistory } from './read/read-history.ts'
 import { readVersions } from './read/read-versions.ts'
 import { type OpenDocument, openContent, type SiteDocument } from './records/content-documents.ts'
-import { describeLocale, NOT_FOUND_ID } from './frame/describe-locale.ts'
+import { describeLocale, NOT_FOUND_ID } from './site-data/describe-locale.ts'
 import { dropCollisions } from './routes/drop-collisions.ts'
 import { feedLinks } from './routes/feed-files.ts'
 import { contentById, type LocaleContent } from './routes/locale-content.ts'
@@ -58,7 +58,7 @@ export interface SitePlan {
   readonly written: readonly WrittenRoute[]
   /** Takes the faults of the plan; those of documents, their texts and what pages share are not among them. */
   readonly log: DiagnosticLog
-  /** Links and images that lead nowhere and stand in no text: those of frames, sidebars, authors and front matter. */
+  /** Links and images that lead nowhere and stand in no text: those of site data, sidebars, authors and front matter. */
   readonly sharedDiagnostics: readonly Diagnostic[]
   /** The same once more, for when texts have other ids than before. */
   readonly checkShared: () => Promise<readonly Diagnostic[]>

@@ -27,5 +27,5 @@ test('a link to an alias leads to the page itself', async () => {
   expect(toMarkup(about.body)).toContain('<a href="/docs/next/guide/setup">its other spelling</a>')
   const setup = (await loadPage('/no/docs/next/guide/setup')) as DocPage
   expect(toMarkup(setup.body)).toContain('<a href="/no/docs/guide/setup">her</a>')
-  expect(manifest.locales[1]?.frame.footer.columns[0]?.links[0]?.href).toBe('/no/docs/guide/setup')
+  expect(manifest.locales[1]?.siteData.footer.columns[0]?.links[0]?.href).toBe('/no/docs/guide/setup')
 })

@@ -34,7 +34,7 @@ test.each(CASES)(
     expect(new Set(paths).size).toBeGreaterThan(5)
     // A base path has its slash in every site.
     const bases = new Set(
-      manifest.locales.flatMap(({ frame }) => frame.locales.map(({ basePath }) => basePath)),
+      manifest.locales.flatMap(({ siteData }) => siteData.locales.map(({ basePath }) => basePath)),
     )
     expect(paths.filter((path) => !bases.has(path) && spelt.get(withoutSlash(path)) !== path)).toEqual([])
     const ruled = routes.filter(({ path, kind }) => !bases.has(path) && kind !== 'not-found')

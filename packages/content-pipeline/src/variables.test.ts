@@ -16,7 +16,7 @@ function markupOf(tree: Root | undefined): string {
 
 test('a value never becomes markup in the announcement, nor in its translation', async () => {
   const locales = await localesOf('variables')
-  expect(locales.map(({ frame }) => markupOf(frame.announcement?.body))).toEqual([
+  expect(locales.map(({ siteData }) => markupOf(siteData.announcement?.body))).toEqual([
     `<strong>${VALUE}</strong> is <a href="/docs/intro">here</a>.`,
     `<em>${VALUE}</em> er <a href="/no/docs/intro">her</a>.`,
   ])
@@ -36,5 +36,5 @@ test('a value never becomes markup in the HTML of a sidebar, nor in its translat
 
 test('variables of other texts are filled in as they are read', async () => {
   const locales = await localesOf('variables')
-  expect(locales.map(({ frame }) => frame.title)).toEqual(['kit docs', 'Om kit'])
+  expect(locales.map(({ siteData }) => siteData.title)).toEqual(['kit docs', 'Om kit'])
 })

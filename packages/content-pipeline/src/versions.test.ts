@@ -60,9 +60,9 @@ test('search engines are led to the last version, and away from what says so', a
   expect(facts.get('/no/docs/next/intro')).toEqual(['/no/docs/intro', true])
 })
 
-test('the frame names the versions, and the navbar leads into each', async () => {
+test('the site data names the versions, and the navbar leads into each', async () => {
   const { manifest } = await buildSoundFixture('versions')
-  const { versions, navbar } = manifest.locales[1]?.frame ?? {}
+  const { versions, navbar } = manifest.locales[1]?.siteData ?? {}
   expect(versions).toEqual([
     { name: 'current', label: 'Neste', href: '/no/docs/next/intro', isLast: false },
     { name: '2.0', label: '2.0 (stabil)', href: '/no/docs/intro', isLast: true },
@@ -105,7 +105,7 @@ test('a version that is left out may be translated', async () => {
 
 test('a site with a single version has nothing to choose', async () => {
   const { manifest, loadPage } = await buildSoundFixture('explicit-sidebars')
-  expect(manifest.locales[0]?.frame.versions).toEqual([])
+  expect(manifest.locales[0]?.siteData.versions).toEqual([])
   expect(await loadPage('/docs/intro')).toMatchObject({
     version: { name: 'current', label: 'Next', banner: 'none', isBadged: false, alternates: [] },
   })

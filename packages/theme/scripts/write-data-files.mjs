@@ -88,7 +88,7 @@ function slots() {
     name,
     part: part.toLowerCase(),
     place,
-    props: [part === 'Shell' ? 'meta' : 'page', 'frame', 'messages'],
+    props: [part === 'Shell' ? 'meta' : 'page', 'siteData', 'messages'],
   }))
   const declared = text.match(/\?: ComponentType</g)?.length ?? 0
   if (found.length !== declared)

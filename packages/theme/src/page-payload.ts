@@ -4,7 +4,7 @@ import type {
   PageKind,
   Sidebar,
   SidebarItem,
-  SiteFrame,
+  SiteData,
   TocEntry,
 } from '@fyr/content-pipeline/manifest'
 import type { Messages } from './messages/messages.ts'
@@ -53,7 +53,7 @@ export interface PagePayload {
 
 /** What every page of a locale shares; one hashed JSON file, fetched when React starts. */
 export interface ShellData {
-  readonly frame: SiteFrame
+  readonly siteData: SiteData
   readonly messages: Messages
 }
 

@@ -6,8 +6,8 @@ import type { ComponentProps, ReactElement } from 'react'
  * has changed.
  *
  * @overrides Footer of @fyr/theme 0.1.0
- * @source 90f9ae0f
- * @prop footer: SiteFrame['footer']
+ * @source 4f5d10c3
+ * @prop footer: SiteData['footer']
  * @prop messages: Pick<Messages, 'externalLink'>
  */
 export default function SiteFooter({ footer, messages }: ComponentProps<typeof Footer>): ReactElement {

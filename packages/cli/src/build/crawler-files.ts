@@ -13,15 +13,15 @@ export async function listCrawlerFiles(
   { loadFeeds }: Pick<ContentBuild, 'loadFeeds'>,
   locale: LocaleManifest,
 ): Promise<readonly CrawlerFile[]> {
-  const feeds = await loadFeeds(locale.frame.locale.code)
+  const feeds = await loadFeeds(locale.siteData.locale.code)
   return [...feeds, { place: 'sitemap.xml', text: formatSitemap(locale) }]
 }
 
 /** `sitemap.xml` of a locale: the absolute address of every page that search engines should list, in the order of the routes. */
-function formatSitemap({ frame, routes }: LocaleManifest): string {
+function formatSitemap({ siteData, routes }: LocaleManifest): string {
   const addresses = routes
     .filter((route) => route.isIndexed && route.canonical === route.path)
-    .map((route) => `  <url><loc>${escapeXml(new URL(route.path, frame.origin).href)}</loc></url>\n`)
+    .map((route) => `  <url><loc>${escapeXml(new URL(route.path, siteData.origin).href)}</loc></url>\n`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
@@ -33,7 +33,7 @@ function formatSitemap({ frame, routes }: LocaleManifest): string {
 /** `robots.txt` of a site: everything may be read, and where each locale's sitemap stands. */
 export function formatRobots(locales: readonly LocaleManifest[]): string {
   const sitemaps = locales.map(
-    ({ frame }) => `Sitemap: ${new URL(`${frame.locale.basePath}sitemap.xml`, frame.origin).href}\n`,
+    ({ siteData }) => `Sitemap: ${new URL(`${siteData.locale.basePath}sitemap.xml`, siteData.origin).href}\n`,
   )
   return ['User-agent: *\n', 'Allow: /\n', '\n', ...sitemaps].join('')
 }

@@ -27,7 +27,11 @@ function route(path: string): Route {
 /** Only what a route finder reads of a manifest. */
 function manifest(basePath: string, paths: readonly string[]): RouteManifest {
   const locale = { code: 'en', label: 'English', lang: 'en', dir: 'ltr', basePath, isDefault: true }
-  const english = { frame: { locale }, routes: paths.map(route), redirects: [] } as unknown as LocaleManifest
+  const english = {
+    siteData: { locale },
+    routes: paths.map(route),
+    redirects: [],
+  } as unknown as LocaleManifest
   return { contract: 1, locales: [english], assets: [] }
 }
 

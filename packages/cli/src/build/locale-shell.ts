@@ -24,8 +24,8 @@ export function prepareLocaleShell(
   theme: SiteTheme,
   bundle: ClientBundle,
 ): LocaleShell {
-  const base = locale.frame.locale.basePath
-  const shellData = jsonFile('shell-data', theme.shellData(locale.frame))
+  const base = locale.siteData.locale.basePath
+  const shellData = jsonFile('shell-data', theme.shellData(locale.siteData))
   // Branches of a sidebar can be the same, and are one file then.
   const files = new Map([[shellData.place, shellData]])
   const sidebars = new Map(
@@ -42,7 +42,7 @@ export function prepareLocaleShell(
     Object.values(locale.sidebars).map((sidebar) => [sidebar.name, hashOf(JSON.stringify(sidebar))]),
   )
   const shell = contentHash([bundle.bootScript, bundle.styleSheet, shellData.place].join('\n'))
-  const frameHash = hashOf(JSON.stringify(locale.frame))
+  const siteDataHash = hashOf(JSON.stringify(locale.siteData))
   // Pages of a category have the same addresses, and the ledger holds on to the hash of each page.
   const shellHashes = new Map<string, string>()
   return {
@@ -56,7 +56,7 @@ export function prepareLocaleShell(
     }),
     shellHashOf(assets) {
       const addresses = JSON.stringify(assets)
-      const hash = shellHashes.get(addresses) ?? hashOf(shell, frameHash, addresses)
+      const hash = shellHashes.get(addresses) ?? hashOf(shell, siteDataHash, addresses)
       shellHashes.set(addresses, hash)
       return hash
     },

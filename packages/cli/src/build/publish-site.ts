@@ -187,7 +187,7 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
     store: reader.store,
     texts: reader.texts,
     surroundings: Object.fromEntries(
-      locales.map(({ frame, sidebars }) => [frame.locale.code, { frame, sidebars }]),
+      locales.map(({ siteData, sidebars }) => [siteData.locale.code, { siteData, sidebars }]),
     ),
     pool,
   })

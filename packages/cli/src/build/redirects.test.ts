@@ -17,7 +17,7 @@ test.each([
 /** Only what is read of a locale. */
 function locale(base: string): LocaleManifest {
   const redirects = [{ from: `${base}docs/gammel måte`, to: `${base}docs/ny` }]
-  return { frame: { origin: 'https://docs.example.com' }, redirects } as unknown as LocaleManifest
+  return { siteData: { origin: 'https://docs.example.com' }, redirects } as unknown as LocaleManifest
 }
 
 test('hosts are told of the redirects of all locales, a line each', () => {
@@ -28,6 +28,6 @@ test('hosts are told of the redirects of all locales, a line each', () => {
 
 test('hosts read no placeholder and no splat in an address', () => {
   const redirects = [{ from: '/docs/a:b/*', to: '/docs/c:d' }]
-  const one = { frame: { origin: 'https://docs.example.com' }, redirects } as unknown as LocaleManifest
+  const one = { siteData: { origin: 'https://docs.example.com' }, redirects } as unknown as LocaleManifest
   expect(formatRedirects([one])).toBe('/docs/a%3Ab/%2A /docs/c%3Ad 301\n')
 })

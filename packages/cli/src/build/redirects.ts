@@ -13,8 +13,10 @@ export function redirectPlace({ from }: Redirect, localeBasePath: string, rules:
 /** Text of a `_redirects` file: a line for each address that a page had once, for hosts that read such a file. */
 export function formatRedirects(locales: readonly LocaleManifest[]): string {
   return locales
-    .flatMap(({ redirects, frame }) =>
-      redirects.map(({ from, to }) => `${encoded(from, frame.origin)} ${encoded(to, frame.origin)} 301\n`),
+    .flatMap(({ redirects, siteData }) =>
+      redirects.map(
+        ({ from, to }) => `${encoded(from, siteData.origin)} ${encoded(to, siteData.origin)} 301\n`,
+      ),
     )
     .join('')
 }

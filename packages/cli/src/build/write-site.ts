@@ -75,7 +75,7 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<v
   const localeParts = locales.map((locale) => ({
     ...parts,
     locale,
-    folder: localeFolder(locale.frame.locale.basePath, config.basePath),
+    folder: localeFolder(locale.siteData.locale.basePath, config.basePath),
     shell: prepareLocaleShell(locale, parts.theme, parts.bundle),
   }))
   await writeTogether(localeParts.flatMap((one) => assetsOf(output, one, statics)))
@@ -178,7 +178,7 @@ async function renderRoute(
     sidebarHash: shell.sidebarHashOf(route),
     code,
   })
-  const placed = pagePlace(route, locale.frame.locale.basePath, site.config)
+  const placed = pagePlace(route, locale.siteData.locale.basePath, site.config)
   const place = folder + placed.html
   const payload = placed.payload === null ? null : folder + placed.payload
   const key = pageKeyOf(ingredients)
@@ -211,12 +211,12 @@ function asSiteError(error: unknown): SiteError {
 
 /** The documents at the addresses that pages of a locale had once. */
 function renderRedirects({ site, theme, locale, folder, shell }: LocaleParts) {
-  const { frame, notFound, redirects } = locale
+  const { siteData, notFound, redirects } = locale
   const { styleSheet } = shell.assetsOf(notFound)
   return redirects.map((redirect) => ({
     path: redirect.from,
-    place: folder + redirectPlace(redirect, frame.locale.basePath, site.config),
-    html: theme.renderRedirect({ to: redirect.to, frame, styleSheet }),
+    place: folder + redirectPlace(redirect, siteData.locale.basePath, site.config),
+    html: theme.renderRedirect({ to: redirect.to, siteData, styleSheet }),
   }))
 }
 
@@ -228,9 +228,9 @@ async function writeGenerated(
   // The file at the root speaks for all locales, a locale's own for when its folder is published alone.
   const covered = folder === '' ? site.content.manifest.locales : [locale]
   const rules = headerRules(
-    locale.frame.locale.basePath,
-    covered.map(({ frame }) => frame.locale.basePath),
-    covered.map(({ frame }) => theme.contentSecurityPolicy(frame)),
+    locale.siteData.locale.basePath,
+    covered.map(({ siteData }) => siteData.locale.basePath),
+    covered.map(({ siteData }) => theme.contentSecurityPolicy(siteData)),
   )
   const files = await listCrawlerFiles(site.content, locale)
   await Promise.all(files.map(({ place, text }) => writeUnlessGiven(output, folder + place, text)))

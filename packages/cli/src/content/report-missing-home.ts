@@ -13,9 +13,9 @@ export function reportMissingHome(
   { content, defaultLocale }: SiteConfig,
   locales: readonly LocaleManifest[],
 ): SiteDiagnostic[] {
-  const home = locales.find(({ frame }) => frame.locale.code === defaultLocale)
+  const home = locales.find(({ siteData }) => siteData.locale.code === defaultLocale)
   if (home === undefined) return []
-  const { basePath } = home.frame.locale
+  const { basePath } = home.siteData.locale
   const stands =
     home.routes.some(({ path }) => path === basePath) || existsSync(join(root, content.static, 'index.html'))
   if (stands) return []

@@ -46,13 +46,13 @@ export function createRouteFinder(manifest: RouteManifest): RouteFinder {
 
 /** The locale at the site's own base path. Every manifest has one. */
 function defaultLocaleOf(manifest: RouteManifest): LocaleManifest {
-  const locale = manifest.locales.find((one) => one.frame.locale.isDefault) ?? manifest.locales[0]
+  const locale = manifest.locales.find((one) => one.siteData.locale.isDefault) ?? manifest.locales[0]
   if (!locale) throw new TypeError('a manifest without locales')
   return locale
 }
 
 function basePathOf(locale: LocaleManifest): string {
-  return locale.frame.locale.basePath
+  return locale.siteData.locale.basePath
 }
 
 /** Writes the characters that mean something in a pattern as escapes, which patterns read as plain text. */

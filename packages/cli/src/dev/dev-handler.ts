@@ -103,7 +103,7 @@ async function answerFromSite(
     return true
   }
   const locale = finder.localeOf(pathname)
-  const place = withoutBase(locale.frame.locale.basePath, pathname)?.slice(1)
+  const place = withoutBase(locale.siteData.locale.basePath, pathname)?.slice(1)
   if (!place) return false
   const data = await makeDevData(vite, site, locale, place)
   if (data) {

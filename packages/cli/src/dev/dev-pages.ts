@@ -47,10 +47,10 @@ async function renderPage(
     loadDevTheme(vite, site),
     site.content.loadPage(route),
   ])
-  const base = locale.frame.locale.basePath
+  const base = locale.siteData.locale.basePath
   const rendered = theme.renderPage({
     page,
-    frame: locale.frame,
+    siteData: locale.siteData,
     sidebar: locale.sidebars[route.sidebar ?? ''] ?? null,
     assets: {
       bootScript: fileAddress(doors.client),
@@ -70,7 +70,7 @@ export async function makeDevData(
   locale: LocaleManifest,
   place: string,
 ): Promise<unknown> {
-  if (place === SHELL_DATA_PLACE) return (await loadDevTheme(vite, site)).theme.shellData(locale.frame)
+  if (place === SHELL_DATA_PLACE) return (await loadDevTheme(vite, site)).theme.shellData(locale.siteData)
   return sidebarAt(locale, place)
 }
 
@@ -153,7 +153,7 @@ export function findInstalledStyles(
 
 /** Differs when anything that pages share differs; then a page is loaded as a document. */
 function shellVersion(locale: LocaleManifest, theme: SiteTheme, { client, styles }: ThemeDoors): string {
-  const shared = [theme.shellData(locale.frame), sidebarsVersion(locale), client, styles]
+  const shared = [theme.shellData(locale.siteData), sidebarsVersion(locale), client, styles]
   return contentHash(JSON.stringify(shared))
 }
 

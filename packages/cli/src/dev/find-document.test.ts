@@ -7,7 +7,7 @@ import { findDocument } from './find-document.ts'
 const manifest = {
   locales: [
     {
-      frame: { locale: { basePath: '/no/', isDefault: true } },
+      siteData: { locale: { basePath: '/no/', isDefault: true } },
       routes: ['/no/', '/no/docs/intro', '/no/docs/røye', '/no/docs/3.0'].map((path) => ({
         kind: 'doc',
         path,

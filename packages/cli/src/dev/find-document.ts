@@ -13,7 +13,7 @@ export function findDocument(
   if (!pathname.endsWith('.html')) return null
   const found = find(pathname.replace(/(?<=\/)index\.html$|\.html$/, ''))
   if (found === null) return null
-  const { basePath } = found.locale.frame.locale
+  const { basePath } = found.locale.siteData.locale
   return basePath + pagePlace(found.route, basePath, rules).html === decode(pathname) ? found : null
 }
 

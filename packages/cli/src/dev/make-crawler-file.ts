@@ -10,7 +10,8 @@ export async function makeCrawlerFile(
   locale: LocaleManifest,
   place: string,
 ): Promise<string | null> {
-  if (place === 'robots.txt' && locale.frame.locale.isDefault) return formatRobots(content.manifest.locales)
+  if (place === 'robots.txt' && locale.siteData.locale.isDefault)
+    return formatRobots(content.manifest.locales)
   if (!CRAWLER_FILE.test(place)) return null
   const files = await listCrawlerFiles(content, locale)
   return files.find((file) => file.place === place)?.text ?? null

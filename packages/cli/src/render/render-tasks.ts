@@ -1,5 +1,5 @@
 import type { PagePlan } from '@fyr/content-pipeline'
-import type { Sidebar, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { Sidebar, SiteData } from '@fyr/content-pipeline/manifest'
 import type { PageAssets } from '../theme/site-theme.ts'
 
 /** What the rendering workers of a site are given. */
@@ -15,7 +15,7 @@ export type Surroundings = Readonly<Record<string, LocaleSurroundings>>
 
 /** What stands around the articles of a locale. */
 export interface LocaleSurroundings {
-  readonly frame: SiteFrame
+  readonly siteData: SiteData
   readonly sidebars: Readonly<Record<string, Sidebar>>
 }
 

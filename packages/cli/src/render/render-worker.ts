@@ -39,10 +39,10 @@ async function render({ plan, surroundings, assets, shell, key, files }: RenderT
     const theme = await loading
     const page = await fillPage(plan, texts)
     const around = readSurroundings(surroundings)[page.route.locale]
-    if (around === undefined) throw new RangeError(`No frame for the locale "${page.route.locale}".`)
-    const { frame, sidebars } = around
+    if (around === undefined) throw new RangeError(`No site data for the locale "${page.route.locale}".`)
+    const { siteData, sidebars } = around
     const sidebar = sidebars[page.route.sidebar ?? ''] ?? null
-    const { html, payload } = theme.renderPage({ page, frame, sidebar, assets, shell })
+    const { html, payload } = theme.renderPage({ page, siteData, sidebar, assets, shell })
     const entry = { html: Buffer.from(html), payload: Buffer.from(JSON.stringify(payload)) }
     const links = JSON.stringify(readPageLinks(html))
     const sizes = writePage(entry, files)

@@ -1,4 +1,4 @@
-import type { Page, Sidebar, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { Page, Sidebar, SiteData } from '@fyr/content-pipeline/manifest'
 
 /** Addresses, with base path, of the files that a page refers to. */
 export interface PageAssets {
@@ -19,7 +19,7 @@ export interface SidebarFiles {
 /** All that a theme needs to make a document. */
 export interface RenderInput {
   readonly page: Page
-  readonly frame: SiteFrame
+  readonly siteData: SiteData
   readonly sidebar: Sidebar | null
   readonly assets: PageAssets
   /** Names the scripts, styles and shell data that the page was made for. */
@@ -31,7 +31,7 @@ export interface SiteTheme {
   /** `html`: the whole document. `payload`: what a navigation to the page fetches, as JSON. */
   renderPage(input: RenderInput): { readonly html: string; readonly payload: unknown }
   /** What the shell of a locale needs in the browser, as JSON. */
-  shellData(frame: SiteFrame): unknown
+  shellData(siteData: SiteData): unknown
   /** Takes a sidebar apart into JSON files. `publish` gives the address of one by what it holds. */
   divideSidebar(
     sidebar: Sidebar,
@@ -40,11 +40,11 @@ export interface SiteTheme {
   /** The whole document at an address that the page at `to` had once; addresses with base path. */
   renderRedirect(input: {
     readonly to: string
-    readonly frame: SiteFrame
+    readonly siteData: SiteData
     readonly styleSheet: string
   }): string
   /** The policy that the documents of a locale pass. */
-  contentSecurityPolicy(frame: SiteFrame): string
+  contentSecurityPolicy(siteData: SiteData): string
 }
 
 const FUNCTIONS = [

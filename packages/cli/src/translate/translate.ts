@@ -41,7 +41,7 @@ export async function translate({ root = '.', locale }: TranslateOptions): Promi
 
 function writeTexts(root: string, site: ReadySite, code: string): TranslateResult {
   const { manifest, missingTranslations } = site.content
-  const locale = manifest.locales.map(({ frame }) => frame.locale).find((one) => one.code === code)
+  const locale = manifest.locales.map(({ siteData }) => siteData.locale).find((one) => one.code === code)
   const lacks = missingTranslations.find((one) => one.locale === code)
   if (locale === undefined || lacks === undefined) throw nothingToTranslate(site, code, locale)
   const file = lacks.messagesFile

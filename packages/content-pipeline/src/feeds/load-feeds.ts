@@ -1,4 +1,4 @@
-import type { PageContext } from '../frame/page-context.ts'
+import type { PageContext } from '../site-data/page-context.ts'
 import type { TextSource } from '../pages/page-plan.ts'
 import type { FeedFile } from './build-feeds.ts'
 import { hasFeeds } from '../routes/feed-files.ts'

@@ -1,5 +1,5 @@
 import type { Breadcrumb, PageCommon, PageLink, TagLink, WrittenPage } from './page-parts.ts'
-import type { VersionBanner } from './site-frame.ts'
+import type { VersionBanner } from './site-data.ts'
 
 /** The version of a doc, as the doc's own page shows it. */
 export interface DocVersion {

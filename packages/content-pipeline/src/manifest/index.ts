@@ -9,7 +9,7 @@ export {
   readCodeTokens,
 } from './code-tokens.ts'
 export { idOfHash, isTopOfPage } from './id-of-hash.ts'
-export { CONTRACT_VERSION } from './site-frame.ts'
+export { CONTRACT_VERSION } from './site-data.ts'
 export type {
   Author,
   BlogArchivePage,
@@ -77,7 +77,7 @@ export type {
   NavbarMenu,
   NavbarSidebarLink,
   NavbarVersionMenu,
-  SiteFrame,
+  SiteData,
   VersionBanner,
   VersionLink,
-} from './site-frame.ts'
+} from './site-data.ts'

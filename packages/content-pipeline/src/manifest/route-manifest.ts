@@ -1,5 +1,5 @@
 import type { Sidebar } from './sidebar.ts'
-import type { CONTRACT_VERSION, SiteFrame } from './site-frame.ts'
+import type { CONTRACT_VERSION, SiteData } from './site-data.ts'
 
 /** What a page is; decides its layout. */
 export type PageKind =
@@ -62,7 +62,7 @@ export interface Redirect {
 }
 
 export interface LocaleManifest {
-  readonly frame: SiteFrame
+  readonly siteData: SiteData
   /** Sorted by path, by code point. */
   readonly routes: readonly Route[]
   /** Sorted by `from`, by code point. None is the address of a route. */

@@ -114,7 +114,7 @@ test.each([
   expect(manuscript.manifest.assets).toEqual(whole.manifest.assets)
   expect(manuscript.dependencies).toEqual(whole.dependencies)
   expect(manuscript.missing.toSorted()).toEqual(whole.missing.toSorted())
-  const locales = whole.manifest.locales.map(({ frame }) => frame.locale.code)
+  const locales = whole.manifest.locales.map(({ siteData }) => siteData.locale.code)
   expect(await Promise.all(locales.map(manuscript.loadFeeds))).toEqual(
     await Promise.all(locales.map(whole.loadFeeds)),
   )

@@ -9,7 +9,7 @@ import { isDocRecord, isPostRecord, type WrittenRecord } from '../records/record
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import { categoryOf } from '../sidebar/sidebar-tree.ts'
 import { shownSidebar } from './doc-surroundings.ts'
-import type { PageContext } from '../frame/page-context.ts'
+import type { PageContext } from '../site-data/page-context.ts'
 
 /**
  * Reports to the log of `context` what only the whole site can tell of a page's text: links and images that lead nowhere,

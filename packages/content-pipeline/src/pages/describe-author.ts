@@ -4,7 +4,7 @@ import type { Author } from '../manifest/index.ts'
 import type { AuthorRecord } from '../read/read-authors.ts'
 import { socialLinks } from '../schemas/socials.ts'
 import { blogHref } from './list-hrefs.ts'
-import type { PageContext } from '../frame/page-context.ts'
+import type { PageContext } from '../site-data/page-context.ts'
 
 /** An author as pages show one. A link or a picture that leads nowhere is reported where it was written. */
 export function describeAuthor(author: AuthorRecord, context: PageContext): Author {

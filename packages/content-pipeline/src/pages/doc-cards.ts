@@ -9,7 +9,7 @@ import {
   type SidebarNode,
   type SidebarPage,
 } from '../sidebar/sidebar-tree.ts'
-import type { PageContext } from '../frame/page-context.ts'
+import type { PageContext } from '../site-data/page-context.ts'
 
 /** Entries of a sidebar as cards, unlisted pages left out. A category without a page leads to the first one below it. */
 export function docCards(nodes: readonly SidebarNode[], context: PageContext): DocCard[] {

@@ -10,7 +10,7 @@ import {
   type SidebarPage,
   sidebarPlaces,
 } from '../sidebar/sidebar-tree.ts'
-import type { PageContext } from '../frame/page-context.ts'
+import type { PageContext } from '../site-data/page-context.ts'
 
 /** What a page of the docs shows around itself. */
 export interface DocSurroundings {

@@ -1,6 +1,6 @@
 import { blogAddress, docTagsAddress } from '../records/spell-address.ts'
 import type { VersionContent } from '../routes/locale-content.ts'
-import type { PageContext } from '../frame/page-context.ts'
+import type { PageContext } from '../site-data/page-context.ts'
 
 type HrefContext = Pick<PageContext, 'config' | 'content'>
 

@@ -19,7 +19,7 @@ import { postTags, type UsedTag } from '../routes/used-tags.ts'
 import { describeAuthor } from './describe-author.ts'
 import { groupTags, tagLink } from './group-tags.ts'
 import { blogHref, postTagHref } from './list-hrefs.ts'
-import type { PageContext } from '../frame/page-context.ts'
+import type { PageContext } from '../site-data/page-context.ts'
 import { excerptPost, summarisePost } from './summarise-post.ts'
 import type { PlanContext } from './load-written.ts'
 

@@ -11,7 +11,7 @@ import { docSurroundings, shownSidebar } from './doc-surroundings.ts'
 import { groupTags, tagLink } from './group-tags.ts'
 import { docTagHref } from './list-hrefs.ts'
 import { indexPreview } from './page-preview.ts'
-import type { PageContext } from '../frame/page-context.ts'
+import type { PageContext } from '../site-data/page-context.ts'
 
 /** The page of a category that nobody wrote. Throws a RangeError for a route that is not of this version. */
 export function loadDocCategory(route: Route, context: PageContext): DocCategoryPage {

@@ -3,7 +3,7 @@ import type { HomePage, Route, MarkdownPage } from '../manifest/index.ts'
 import type { PageRecord } from '../records/records.ts'
 import { planText, loadWritten, type PlanContext } from './load-written.ts'
 import { recordPreview } from './page-preview.ts'
-import type { PageContext } from '../frame/page-context.ts'
+import type { PageContext } from '../site-data/page-context.ts'
 
 /** The first page of a locale: what its front matter says, and its text. */
 export function loadHome(route: Route, page: PageRecord, context: PlanContext): HomePage {

@@ -3,7 +3,7 @@ import { oncePer } from '../once-per.ts'
 import { listedPosts } from '../routes/locale-content.ts'
 import type { RelatedPost } from '../records/relate-post.ts'
 import { loadWritten, type PlanContext } from './load-written.ts'
-import type { PageContext } from '../frame/page-context.ts'
+import type { PageContext } from '../site-data/page-context.ts'
 import { summarisePost } from './summarise-post.ts'
 
 /** A post with its neighbours in time. An unlisted post has none and is nobody's. */

@@ -8,7 +8,7 @@ import type { WrittenRecord } from '../records/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { recordPreview } from './page-preview.ts'
-import type { PageContext } from '../frame/page-context.ts'
+import type { PageContext } from '../site-data/page-context.ts'
 
 /** What planning one page needs: also a place to put its texts. */
 export interface PlanContext extends PageContext {

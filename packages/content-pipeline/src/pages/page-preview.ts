@@ -5,7 +5,7 @@ import type { ContentFile } from '../read/read-collection.ts'
 import type { WrittenRecord } from '../records/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { CategoryIndex } from '../sidebar/sidebar-tree.ts'
-import type { PageContext } from '../frame/page-context.ts'
+import type { PageContext } from '../site-data/page-context.ts'
 
 /** What a writer said of a page for search engines and previews. */
 interface WrittenPreview {

@@ -17,7 +17,7 @@ import { loadDoc } from './load-doc.ts'
 import { loadDocCategory, loadDocTag, loadDocTags } from './load-doc-lists.ts'
 import { loadHome, loadMarkdownPage } from './load-page.ts'
 import { loadPost } from './load-post.ts'
-import type { PageContext } from '../frame/page-context.ts'
+import type { PageContext } from '../site-data/page-context.ts'
 import type { PagePlan } from './page-plan.ts'
 import type { PlanContext } from './load-written.ts'
 

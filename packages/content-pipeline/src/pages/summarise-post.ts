@@ -7,7 +7,7 @@ import { describeAuthor } from './describe-author.ts'
 import { tagLinks } from './group-tags.ts'
 import { postTagHref } from './list-hrefs.ts'
 import { planExcerpt, type PlanContext } from './load-written.ts'
-import type { PageContext } from '../frame/page-context.ts'
+import type { PageContext } from '../site-data/page-context.ts'
 
 /** The facts of a post that lists show. */
 export function summarisePost({ post, authors, tags }: RelatedPost, context: PageContext): PostSummary {

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { sampleAnnouncedFrame } from '../fixtures/sample-frame.ts'
+import { sampleAnnouncedSiteData } from '../fixtures/sample-site-data.ts'
 import { el, tree } from '../fixtures/tree.ts'
 import { en } from '../messages/en.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { InlineContent } from './inline-content.tsx'
 
-const { announcement } = sampleAnnouncedFrame
+const { announcement } = sampleAnnouncedSiteData
 
 test('shows its text with links and can be put away', () => {
   if (announcement === null) throw new Error('The sample has no announcement.')

@@ -1,9 +1,9 @@
-import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { SiteData } from '@fyr/content-pipeline/manifest'
 import type { Messages } from '../messages/messages.ts'
 
 /** A page of one kind and what its article is drawn with. */
 export interface ArticleProps<Page> {
   readonly page: Page
-  readonly frame: SiteFrame
+  readonly siteData: SiteData
   readonly messages: Messages
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { CustomisationContext } from '../customising/customisation.ts'
-import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import { sampleSiteData, sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
 import {
   sampleArchive,
   sampleAuthor,
@@ -26,7 +26,7 @@ import { Article } from './article.tsx'
 const meta = {
   component: Article,
   tags: ['both-widths'],
-  args: { page: sampleDoc, frame: sampleFrame, messages: en },
+  args: { page: sampleDoc, siteData: sampleSiteData, messages: en },
   render: (args) => (
     <main className="fyr-layout">
       <div className="fyr-layout-main">
@@ -40,7 +40,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Doc: Story = {}
-export const NorwegianDoc: Story = { args: { frame: sampleNorwegianFrame, messages: no } }
+export const NorwegianDoc: Story = { args: { siteData: sampleNorwegianSiteData, messages: no } }
 export const LoneDoc: Story = { args: { page: sampleLoneDoc } }
 export const UnlistedDoc: Story = {
   args: { page: { ...sampleDoc, route: { ...sampleDoc.route, isUnlisted: true } } },
@@ -51,7 +51,7 @@ export const DraftOfADoc: Story = {
 export const UntranslatedDoc: Story = {
   args: {
     page: { ...sampleDoc, route: { ...sampleDoc.route, isFallback: true } },
-    frame: sampleNorwegianFrame,
+    siteData: sampleNorwegianSiteData,
     messages: no,
   },
 }

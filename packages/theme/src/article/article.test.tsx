@@ -1,7 +1,7 @@
 import type { Page } from '@fyr/content-pipeline/manifest'
 import { render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import { sampleSiteData, sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
 import {
   sampleArchive,
   sampleAuthors,
@@ -19,11 +19,11 @@ import { en } from '../messages/en.ts'
 import { no } from '../messages/no.ts'
 import { Article } from './article.tsx'
 
-function draw(page: Page, frame = sampleFrame): HTMLElement {
-  const messages = frame === sampleFrame ? en : no
+function draw(page: Page, siteData = sampleSiteData): HTMLElement {
+  const messages = siteData === sampleSiteData ? en : no
   return render(
     <main>
-      <Article page={page} frame={frame} messages={messages} />
+      <Article page={page} siteData={siteData} messages={messages} />
     </main>,
   ).container
 }
@@ -99,7 +99,7 @@ describe('a doc', () => {
   })
 
   test('says when and by whom it was changed, in the language of the page', () => {
-    const container = draw(sampleDoc, sampleNorwegianFrame)
+    const container = draw(sampleDoc, sampleNorwegianSiteData)
     expect(container.querySelector('.fyr-edit-row')?.textContent).toBe(
       'Rediger denne siden (åpnes i ny fane)Sist oppdatert 4. mars 2025 av Kari Nordmann',
     )
@@ -122,7 +122,7 @@ describe('a doc', () => {
 
   test('that is not translated says so, and tells the language of its text', () => {
     const route = { ...sampleDoc.route, isFallback: true }
-    const container = draw({ ...sampleDoc, route }, sampleNorwegianFrame)
+    const container = draw({ ...sampleDoc, route }, sampleNorwegianSiteData)
     expect(container.querySelector('.fyr-notice')?.textContent).toContain('Ikke oversatt ennå')
     expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')?.getAttribute('lang')).toBe('en')
   })
@@ -139,7 +139,7 @@ describe('a doc', () => {
 })
 
 test('a post shows its day and the time it takes', () => {
-  const container = draw(samplePost, sampleNorwegianFrame)
+  const container = draw(samplePost, sampleNorwegianSiteData)
   expect(container.querySelector('time')?.getAttribute('datetime')).toBe('2024-09-01')
   expect(container.querySelector('.fyr-post-facts')?.textContent).toBe('1. september 2024 1 min lesetid')
 })

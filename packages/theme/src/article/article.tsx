@@ -18,12 +18,12 @@ import { ReplaceableNotFoundArticle } from './not-found-article.tsx'
 import { PostArticle } from './post-article.tsx'
 
 /** What stands inside `<main>`: the article of a page of any kind, between what the site puts around it. */
-export function Article({ page, frame, messages }: ArticleProps<Page>): ReactElement {
+export function Article({ page, siteData, messages }: ArticleProps<Page>): ReactElement {
   return (
     <>
-      <ArticleSlot name="ArticleStart" page={page} frame={frame} messages={messages} />
-      <ArticleOfKind page={page} frame={frame} messages={messages} />
-      <ArticleSlot name="ArticleEnd" page={page} frame={frame} messages={messages} />
+      <ArticleSlot name="ArticleStart" page={page} siteData={siteData} messages={messages} />
+      <ArticleOfKind page={page} siteData={siteData} messages={messages} />
+      <ArticleSlot name="ArticleEnd" page={page} siteData={siteData} messages={messages} />
     </>
   )
 }

@@ -21,7 +21,7 @@ import { TagHeader } from './tag-header.tsx'
 import { TagIndex } from './tag-index.tsx'
 
 /** The blog's list of posts. */
-export function BlogListArticle({ page, frame, messages }: ArticleProps<BlogListPage>): ReactElement {
+export function BlogListArticle({ page, siteData, messages }: ArticleProps<BlogListPage>): ReactElement {
   const { page: number, pageCount } = page.pagination
   return (
     <div className="fyr-article">
@@ -29,13 +29,17 @@ export function BlogListArticle({ page, frame, messages }: ArticleProps<BlogList
         {number > 1 && <p>{formatMessage(messages.pageOf, { page: number, pageCount })}</p>}
         <BlogIndexes indexes={page.indexes} currentPath={page.route.path} messages={messages} />
       </ListHeader>
-      <ListedPosts page={page} frame={frame} messages={messages} />
+      <ListedPosts page={page} siteData={siteData} messages={messages} />
     </div>
   )
 }
 
 /** Every post, by year. */
-export function BlogArchiveArticle({ page, frame, messages }: ArticleProps<BlogArchivePage>): ReactElement {
+export function BlogArchiveArticle({
+  page,
+  siteData,
+  messages,
+}: ArticleProps<BlogArchivePage>): ReactElement {
   return (
     <div className="fyr-article">
       <ListHeader title={pageTitle(page, messages)} description={messages.archiveText}>
@@ -48,7 +52,7 @@ export function BlogArchiveArticle({ page, frame, messages }: ArticleProps<BlogA
             {posts.map((post) => (
               <li key={post.href}>
                 <time dateTime={post.date}>{formatDate(messages, post.date, 'without-year')}</time>
-                <a href={post.href} {...originalLanguage(post, frame)}>
+                <a href={post.href} {...originalLanguage(post, siteData)}>
                   {post.title}
                 </a>
               </li>
@@ -81,7 +85,7 @@ export function BlogAuthorsArticle({ page, messages }: ArticleProps<BlogAuthorsP
 }
 
 /** Who an author is, and the author's posts. */
-export function BlogAuthorArticle({ page, frame, messages }: ArticleProps<BlogAuthorPage>): ReactElement {
+export function BlogAuthorArticle({ page, siteData, messages }: ArticleProps<BlogAuthorPage>): ReactElement {
   const { author } = page
   return (
     <div className="fyr-article">
@@ -96,7 +100,7 @@ export function BlogAuthorArticle({ page, frame, messages }: ArticleProps<BlogAu
           <a href={page.allAuthorsHref}>{messages.allAuthors}</a>
         </p>
       </header>
-      <ListedPosts page={page} frame={frame} messages={messages} />
+      <ListedPosts page={page} siteData={siteData} messages={messages} />
     </div>
   )
 }
@@ -118,7 +122,7 @@ export function BlogTagsArticle({ page, messages }: ArticleProps<BlogTagsPage>):
 }
 
 /** The posts that carry one tag. */
-export function BlogTagArticle({ page, frame, messages }: ArticleProps<BlogTagPage>): ReactElement {
+export function BlogTagArticle({ page, siteData, messages }: ArticleProps<BlogTagPage>): ReactElement {
   return (
     <div className="fyr-article">
       <TagHeader
@@ -127,7 +131,7 @@ export function BlogTagArticle({ page, frame, messages }: ArticleProps<BlogTagPa
         allTagsHref={page.allTagsHref}
         messages={messages}
       />
-      <ListedPosts page={page} frame={frame} messages={messages} />
+      <ListedPosts page={page} siteData={siteData} messages={messages} />
     </div>
   )
 }

@@ -8,11 +8,16 @@ import { ReplaceableTagList } from './tag-list.tsx'
 import { WrittenText } from './written-text.tsx'
 
 /** A page of the documentation. */
-export function DocArticle({ page, frame, messages }: ArticleProps<DocPage>): ReactElement {
+export function DocArticle({ page, siteData, messages }: ArticleProps<DocPage>): ReactElement {
   return (
     <article className="fyr-article">
-      <DocPlace breadcrumbs={page.breadcrumbs} version={page.version} frame={frame} messages={messages} />
-      <WrittenText page={page} frame={frame} messages={messages} />
+      <DocPlace
+        breadcrumbs={page.breadcrumbs}
+        version={page.version}
+        siteData={siteData}
+        messages={messages}
+      />
+      <WrittenText page={page} siteData={siteData} messages={messages} />
       <footer className="fyr-article-foot">
         <ReplaceableTagList tags={page.tags} messages={messages} />
         <ReplaceableEditRow editUrl={page.editUrl} lastUpdated={page.lastUpdated} messages={messages} />

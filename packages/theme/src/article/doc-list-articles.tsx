@@ -11,10 +11,19 @@ import { TagHeader } from './tag-header.tsx'
 import { TagIndex } from './tag-index.tsx'
 
 /** The page of a category that nobody wrote: what lies under it. */
-export function DocCategoryArticle({ page, frame, messages }: ArticleProps<DocCategoryPage>): ReactElement {
+export function DocCategoryArticle({
+  page,
+  siteData,
+  messages,
+}: ArticleProps<DocCategoryPage>): ReactElement {
   return (
     <div className="fyr-article">
-      <DocPlace breadcrumbs={page.breadcrumbs} version={page.version} frame={frame} messages={messages} />
+      <DocPlace
+        breadcrumbs={page.breadcrumbs}
+        version={page.version}
+        siteData={siteData}
+        messages={messages}
+      />
       <ListHeader title={pageTitle(page, messages)} description={page.route.description} />
       <ReplaceableDocCards cards={page.cards} messages={messages} />
       <footer className="fyr-article-foot">
@@ -25,14 +34,14 @@ export function DocCategoryArticle({ page, frame, messages }: ArticleProps<DocCa
 }
 
 /** Every tag of the docs, by first letter. */
-export function DocTagsArticle({ page, frame, messages }: ArticleProps<DocTagsPage>): ReactElement {
+export function DocTagsArticle({ page, siteData, messages }: ArticleProps<DocTagsPage>): ReactElement {
   const groups = page.groups.map(({ letter, tags }) => ({
     letter,
     tags: tags.map(({ tag, docCount }) => ({ tag, count: formatPlural(messages.docCount, docCount) })),
   }))
   return (
     <div className="fyr-article">
-      <DocPlace breadcrumbs={[]} version={page.version} frame={frame} messages={messages} />
+      <DocPlace breadcrumbs={[]} version={page.version} siteData={siteData} messages={messages} />
       <ListHeader title={pageTitle(page, messages)} />
       <TagIndex groups={groups} />
     </div>
@@ -40,10 +49,10 @@ export function DocTagsArticle({ page, frame, messages }: ArticleProps<DocTagsPa
 }
 
 /** The docs that carry one tag. */
-export function DocTagArticle({ page, frame, messages }: ArticleProps<DocTagPage>): ReactElement {
+export function DocTagArticle({ page, siteData, messages }: ArticleProps<DocTagPage>): ReactElement {
   return (
     <div className="fyr-article">
-      <DocPlace breadcrumbs={[]} version={page.version} frame={frame} messages={messages} />
+      <DocPlace breadcrumbs={[]} version={page.version} siteData={siteData} messages={messages} />
       <TagHeader
         title={pageTitle(page, messages)}
         tag={page.tag}

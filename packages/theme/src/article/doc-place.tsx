@@ -1,4 +1,4 @@
-import type { Breadcrumb, DocPage, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { Breadcrumb, DocPage, SiteData } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
 import type { Messages } from '../messages/messages.ts'
 import { ReplaceableBreadcrumbs } from './breadcrumbs.tsx'
@@ -10,21 +10,21 @@ export interface DocPlaceProps {
   /** Empty for a page that lies in no sidebar. */
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly version: DocPage['version']
-  readonly frame: SiteFrame
+  readonly siteData: SiteData
   readonly messages: Messages
 }
 
 /** What stands above every page of the docs: the way to it, and its version where there are several. */
-export function DocPlace({ breadcrumbs, version, frame, messages }: DocPlaceProps): ReactElement {
+export function DocPlace({ breadcrumbs, version, siteData, messages }: DocPlaceProps): ReactElement {
   return (
     <>
       <ReplaceableBreadcrumbs
         breadcrumbs={breadcrumbs}
-        homeHref={frame.locale.basePath}
+        homeHref={siteData.locale.basePath}
         messages={messages}
       />
       <ReplaceableVersionBadge version={version} messages={messages} />
-      <ReplaceableVersionNotice version={version} frame={frame} messages={messages} />
+      <ReplaceableVersionNotice version={version} siteData={siteData} messages={messages} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
 import { sampleContent } from '../fixtures/sample-content.ts'
-import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import { sampleSiteData, sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleHome, sampleHomeLeadingAway } from '../fixtures/sample-pages.ts'
 import { en } from '../messages/en.ts'
 import { no } from '../messages/no.ts'
@@ -10,7 +10,7 @@ import { HomeArticle } from './home-article.tsx'
 
 const meta = {
   component: HomeArticle,
-  args: { page: sampleHome, frame: sampleFrame, messages: en },
+  args: { page: sampleHome, siteData: sampleSiteData, messages: en },
   render: (args) => (
     <main className="fyr-layout">
       <HomeArticle {...args} />
@@ -48,7 +48,7 @@ export const WithText: Story = { args: { page: { ...sampleHome, body: sampleCont
 export const Untranslated: Story = {
   args: {
     page: { ...sampleHome, route: { ...sampleHome.route, isFallback: true } },
-    frame: sampleNorwegianFrame,
+    siteData: sampleNorwegianSiteData,
     messages: no,
   },
   globals: { locale: 'no' },
@@ -56,8 +56,8 @@ export const Untranslated: Story = {
 export const LongWords: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
-    frame: {
-      ...sampleFrame,
+    siteData: {
+      ...sampleSiteData,
       title: 'Donaudampfschifffahrtsgesellschaftsdokumentation',
       tagline: 'All of the Donaudampfschifffahrtsgesellschaftskapitänswitwenrente',
     },

@@ -10,11 +10,11 @@ import { RouteNotices } from './route-notices.tsx'
 import { replaceable } from '../customising/replaceable.tsx'
 
 /** The front of the site: what it is, where to begin, and what is inside. */
-export function HomeArticle({ page, frame, messages }: ArticleProps<HomePage>): ReactElement {
+export function HomeArticle({ page, siteData, messages }: ArticleProps<HomePage>): ReactElement {
   return (
     <div className="fyr-home">
       <RouteNotices route={page.route} messages={messages} />
-      <div {...originalLanguage(page.route, frame)}>
+      <div {...originalLanguage(page.route, siteData)}>
         <header className="fyr-hero">
           <div className="fyr-hero-text">
             <h1>{page.heading}</h1>

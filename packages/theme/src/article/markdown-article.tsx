@@ -5,10 +5,10 @@ import { ReplaceableEditRow } from './edit-row.tsx'
 import { WrittenText } from './written-text.tsx'
 
 /** A page written in Markdown that is neither doc nor post. */
-export function MarkdownArticle({ page, frame, messages }: ArticleProps<MarkdownPage>): ReactElement {
+export function MarkdownArticle({ page, siteData, messages }: ArticleProps<MarkdownPage>): ReactElement {
   return (
     <article className="fyr-article">
-      <WrittenText page={page} frame={frame} messages={messages} />
+      <WrittenText page={page} siteData={siteData} messages={messages} />
       <footer className="fyr-article-foot">
         <ReplaceableEditRow editUrl={page.editUrl} lastUpdated={page.lastUpdated} messages={messages} />
       </footer>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import { sampleSiteData, sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleNotFound } from '../fixtures/sample-pages.ts'
 import { en } from '../messages/en.ts'
 import { no } from '../messages/no.ts'
@@ -7,7 +7,7 @@ import { NotFoundArticle } from './not-found-article.tsx'
 
 const meta = {
   component: NotFoundArticle,
-  args: { page: sampleNotFound, frame: sampleFrame, messages: en },
+  args: { page: sampleNotFound, siteData: sampleSiteData, messages: en },
   render: (args) => (
     <main className="fyr-layout">
       <NotFoundArticle {...args} />
@@ -20,6 +20,6 @@ type Story = StoryObj<typeof meta>
 
 export const English: Story = {}
 export const Norwegian: Story = {
-  args: { frame: sampleNorwegianFrame, messages: no },
+  args: { siteData: sampleNorwegianSiteData, messages: no },
   globals: { locale: 'no' },
 }

@@ -5,7 +5,7 @@ import { ReplaceableLighthouseScene } from './lighthouse-scene.tsx'
 import { replaceable } from '../customising/replaceable.tsx'
 
 /** What stands at every address that the site doesn't have. */
-export function NotFoundArticle({ frame, messages }: ArticleProps<NotFoundPage>): ReactElement {
+export function NotFoundArticle({ siteData, messages }: ArticleProps<NotFoundPage>): ReactElement {
   return (
     <div className="fyr-article fyr-not-found">
       <div>
@@ -13,7 +13,7 @@ export function NotFoundArticle({ frame, messages }: ArticleProps<NotFoundPage>)
         <p className="fyr-lead">{messages.notFoundText}</p>
         <p>{messages.notFoundAdvice}</p>
         <p>
-          <a className="fyr-button fyr-button-primary" href={frame.locale.basePath}>
+          <a className="fyr-button fyr-button-primary" href={siteData.locale.basePath}>
             {messages.notFoundHome}
           </a>
         </p>

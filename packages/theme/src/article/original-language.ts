@@ -1,4 +1,4 @@
-import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { SiteData } from '@fyr/content-pipeline/manifest'
 
 /** Attributes that tell the language of a text. */
 export interface LanguageAttributes {
@@ -9,8 +9,8 @@ export interface LanguageAttributes {
 /** Gives the attributes of a text that stands in for a missing translation; none when it is in the page's language. */
 export function originalLanguage(
   text: { readonly isFallback: boolean },
-  frame: Pick<SiteFrame, 'locales'>,
+  siteData: Pick<SiteData, 'locales'>,
 ): LanguageAttributes {
-  const original = frame.locales.find((locale) => locale.isDefault)
+  const original = siteData.locales.find((locale) => locale.isDefault)
   return text.isFallback && original !== undefined ? { lang: original.lang, dir: original.dir } : {}
 }

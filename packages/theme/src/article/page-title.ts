@@ -1,4 +1,4 @@
-import type { Page, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { Page, SiteData } from '@fyr/content-pipeline/manifest'
 import { formatMessage, formatPlural } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 
@@ -37,8 +37,8 @@ export function pageTitle(page: Page, messages: Messages): string {
  * Joins a page's title and the site's, one space on each side of the delimiter. A page without a title of its own, or
  * with the site's, has the site's alone.
  */
-export function documentTitle(title: string, frame: Pick<SiteFrame, 'title' | 'titleDelimiter'>): string {
-  return title === '' || title === frame.title
-    ? frame.title
-    : `${title} ${frame.titleDelimiter} ${frame.title}`
+export function documentTitle(title: string, siteData: Pick<SiteData, 'title' | 'titleDelimiter'>): string {
+  return title === '' || title === siteData.title
+    ? siteData.title
+    : `${title} ${siteData.titleDelimiter} ${siteData.title}`
 }

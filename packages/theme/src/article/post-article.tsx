@@ -13,17 +13,17 @@ import { RouteNotices } from './route-notices.tsx'
 import { ReplaceableTagList } from './tag-list.tsx'
 
 /** A post of the blog. */
-export function PostArticle({ page, frame, messages }: ArticleProps<PostPage>): ReactElement {
+export function PostArticle({ page, siteData, messages }: ArticleProps<PostPage>): ReactElement {
   return (
     <article className="fyr-article">
       <RouteNotices route={page.route} messages={messages} />
       <header className="fyr-post-header">
         <ReplaceablePostFacts post={page.post} messages={messages} />
-        <ArticleTitle heading={page.heading} language={originalLanguage(page.route, frame)} />
+        <ArticleTitle heading={page.heading} language={originalLanguage(page.route, siteData)} />
         <ReplaceableAuthorList authors={page.post.authors} messages={messages} />
       </header>
       <ReplaceableMobileToc toc={page.toc} messages={messages} />
-      <div className="fyr-text" {...originalLanguage(page.route, frame)}>
+      <div className="fyr-text" {...originalLanguage(page.route, siteData)}>
         {renderContent(page.body, messages)}
       </div>
       <footer className="fyr-article-foot">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import { sampleSiteData, sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleBlogList } from '../fixtures/sample-pages.ts'
 import { en } from '../messages/en.ts'
 import { no } from '../messages/no.ts'
@@ -11,7 +11,7 @@ const meta = {
   args: {
     posts: sampleBlogList.posts,
     pagination: sampleBlogList.pagination,
-    frame: sampleFrame,
+    siteData: sampleSiteData,
     messages: en,
   },
 } satisfies Meta<typeof PostList>
@@ -47,7 +47,7 @@ export const Untranslated: Story = {
   globals: { locale: 'no' },
   args: {
     posts: sampleBlogList.posts.map((post) => ({ ...post, isFallback: true })),
-    frame: sampleNorwegianFrame,
+    siteData: sampleNorwegianSiteData,
     messages: no,
   },
 }

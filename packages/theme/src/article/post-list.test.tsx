@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import { sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleBlogList } from '../fixtures/sample-pages.ts'
 import { no } from '../messages/no.ts'
 import { PostList } from './post-list.tsx'
@@ -19,7 +19,7 @@ test('a post without a translation tells the language of its title and text, its
     <PostList
       posts={[untranslated, translated]}
       pagination={sampleBlogList.pagination}
-      frame={sampleNorwegianFrame}
+      siteData={sampleNorwegianSiteData}
       messages={no}
     />,
   )

@@ -1,4 +1,4 @@
-import type { ListPagination, PostExcerpt, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { ListPagination, PostExcerpt, SiteData } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { renderContent } from '../content/render-content.tsx'
 import { formatMessage } from '../messages/format-message.ts'
@@ -14,19 +14,19 @@ import { replaceable } from '../customising/replaceable.tsx'
 export interface PostListProps {
   readonly posts: readonly PostExcerpt[]
   readonly pagination: ListPagination
-  readonly frame: Pick<SiteFrame, 'locales'>
+  readonly siteData: Pick<SiteData, 'locales'>
   readonly messages: Messages
 }
 
 /** Posts with their beginnings, and the way to newer and older ones. */
-export function PostList({ posts, pagination, frame, messages }: PostListProps): ReactElement {
+export function PostList({ posts, pagination, siteData, messages }: PostListProps): ReactElement {
   return (
     <>
       {posts.length === 0 && <p>{messages.noPosts}</p>}
       <ol className="fyr-post-list">
         {posts.map((post) => (
           <li key={post.href}>
-            <PostPreview post={post} frame={frame} messages={messages} />
+            <PostPreview post={post} siteData={siteData} messages={messages} />
           </li>
         ))}
       </ol>
@@ -47,10 +47,10 @@ export const ReplaceablePostList: ComponentType<PostListProps> = /* @__PURE__ */
 
 function PostPreview({
   post,
-  frame,
+  siteData,
   messages,
-}: Pick<PostListProps, 'frame' | 'messages'> & { readonly post: PostExcerpt }): ReactElement {
-  const language = originalLanguage(post, frame)
+}: Pick<PostListProps, 'siteData' | 'messages'> & { readonly post: PostExcerpt }): ReactElement {
+  const language = originalLanguage(post, siteData)
   return (
     <article className="fyr-post-preview">
       <ReplaceablePostFacts post={post} messages={messages} />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { sampleVersionedFrame } from '../fixtures/sample-frame.ts'
+import { sampleVersionedSiteData } from '../fixtures/sample-site-data.ts'
 import { en } from '../messages/en.ts'
 import { no } from '../messages/no.ts'
 import { VersionNotice } from './version-notice.tsx'
@@ -18,7 +18,7 @@ const unmaintained = {
 
 const meta = {
   component: VersionNotice,
-  args: { version: unmaintained, frame: sampleVersionedFrame, messages: en },
+  args: { version: unmaintained, siteData: sampleVersionedSiteData, messages: en },
 } satisfies Meta<typeof VersionNotice>
 
 export default meta
@@ -45,7 +45,7 @@ export const NotInTheLatest: Story = {
 export const NothingReleased: Story = {
   args: {
     version: { ...unmaintained, name: 'current', label: 'Next', banner: 'unreleased', alternates: [] },
-    frame: { ...sampleVersionedFrame, versions: [] },
+    siteData: { ...sampleVersionedSiteData, versions: [] },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible()

@@ -1,4 +1,4 @@
-import type { DocPage, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { DocPage, SiteData } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { replaceable } from '../customising/replaceable.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -8,7 +8,7 @@ import type { Messages } from '../messages/messages.ts'
 /** A doc's version, the site around it and the interface texts. */
 export interface VersionNoticeProps {
   readonly version: DocPage['version']
-  readonly frame: Pick<SiteFrame, 'title' | 'versions'>
+  readonly siteData: Pick<SiteData, 'title' | 'versions'>
   readonly messages: Messages
 }
 
@@ -16,9 +16,9 @@ export interface VersionNoticeProps {
  * Tells that a doc belongs to a version that is not released yet or no longer kept up, and leads to the same doc in the
  * last version, or to the doc that stands for that version. Renders nothing for other versions.
  */
-export function VersionNotice({ version, frame, messages }: VersionNoticeProps): ReactElement | null {
+export function VersionNotice({ version, siteData, messages }: VersionNoticeProps): ReactElement | null {
   if (version.banner === 'none') return null
-  const last = frame.versions.find(({ isLast, name }) => isLast && name !== version.name)
+  const last = siteData.versions.find(({ isLast, name }) => isLast && name !== version.name)
   const same = version.alternates.find((alternate) => alternate.version === last?.name)
   const text = version.banner === 'unreleased' ? messages.versionUnreleased : messages.versionUnmaintained
   return (
@@ -26,7 +26,7 @@ export function VersionNotice({ version, frame, messages }: VersionNoticeProps):
       <Icon name="info" />
       <span>
         <strong>
-          {frame.title} {version.label}.
+          {siteData.title} {version.label}.
         </strong>{' '}
         {text}
         {last && (

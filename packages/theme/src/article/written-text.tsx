@@ -8,12 +8,16 @@ import { originalLanguage } from './original-language.ts'
 import { RouteNotices } from './route-notices.tsx'
 
 /** What a doc and a plain page have in common: the contents list of small screens, notices, title and text. */
-export function WrittenText({ page, frame, messages }: ArticleProps<DocPage | MarkdownPage>): ReactElement {
+export function WrittenText({
+  page,
+  siteData,
+  messages,
+}: ArticleProps<DocPage | MarkdownPage>): ReactElement {
   return (
     <>
       <ReplaceableMobileToc toc={page.toc} messages={messages} />
       <RouteNotices route={page.route} messages={messages} />
-      <div {...originalLanguage(page.route, frame)}>
+      <div {...originalLanguage(page.route, siteData)}>
         <ArticleTitle heading={page.heading} />
         <div className="fyr-text">{renderContent(page.body, messages)}</div>
       </div>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Announcement, ColorModeSettings, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { Announcement, ColorModeSettings, SiteData } from '@fyr/content-pipeline/manifest'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
 import { en } from '../messages/en.ts'
@@ -7,11 +7,11 @@ import { prePaintScript } from './pre-paint.ts'
 
 const COLOR_MODE: ColorModeSettings = { defaultMode: 'light', disableSwitch: false, respectSystem: false }
 
-function frameWith(
+function siteDataWith(
   colorMode: Partial<ColorModeSettings> = {},
   announcement: Announcement | null = null,
   basePath = '/no/',
-): SiteFrame {
+): SiteData {
   const locale = { code: 'no', label: 'Norsk', lang: 'no', dir: 'ltr' as const, basePath, isDefault: false }
   return {
     contract: 1,
@@ -45,8 +45,8 @@ interface Visit {
 }
 
 /** Loads a document with the script in its head, as a browser would, and gives its window. */
-function visit(frame: SiteFrame, { query = '', stored = {}, ...facts }: Visit = {}): JSDOM['window'] {
-  const script = prePaintScript(frame, en)
+function visit(siteData: SiteData, { query = '', stored = {}, ...facts }: Visit = {}): JSDOM['window'] {
+  const script = prePaintScript(siteData, en)
   const html = `<!doctype html><html class="${facts.htmlClass ?? ''}"><head><script>${script}</script><link data-fyr-style href="x.css"></head><body><div id="fyr">Page</div></body></html>`
   const { window } = new JSDOM(html, {
     url: `https://docs.example.com/wrong/place${query}`,
@@ -114,13 +114,13 @@ test.each<[string, Partial<ColorModeSettings>, Visit, string, string]>([
     'light',
   ],
 ])('when %s the colours are right before paint', (_, settings, facts, theme, choice) => {
-  const { documentElement } = visit(frameWith(settings), facts).document
+  const { documentElement } = visit(siteDataWith(settings), facts).document
   expect([documentElement.dataset['theme'], documentElement.dataset['themeChoice']]).toEqual([theme, choice])
   expect(documentElement.hasAttribute('data-js')).toBe(true)
 })
 
 test('a colour mode of the query is not stored', () => {
-  expect(visit(frameWith(), { query: '?fyr-theme=dark' }).localStorage).toHaveLength(0)
+  expect(visit(siteDataWith(), { query: '?fyr-theme=dark' }).localStorage).toHaveLength(0)
 })
 
 test.each([
@@ -134,14 +134,14 @@ test.each([
   ['was seen and left', { 'fyr.announcement.id': 'a"</b>', 'fyr.announcement.dismissed': 'false' }, false],
 ])('an announcement that %s is hidden: see the last column', (_, stored, isHidden) => {
   const announcement = { id: 'a"</b>', body: { type: 'root' as const, children: [] }, isCloseable: true }
-  const { documentElement } = visit(frameWith({}, announcement), { stored }).document
+  const { documentElement } = visit(siteDataWith({}, announcement), { stored }).document
   expect(documentElement.hasAttribute('data-announcement-dismissed')).toBe(isHidden)
 })
 
 test('without an announcement nothing is hidden', () => {
   const stored = { 'fyr.announcement.id': '', 'fyr.announcement.dismissed': 'true' }
   expect(
-    visit(frameWith(), { stored }).document.documentElement.dataset['announcementDismissed'],
+    visit(siteDataWith(), { stored }).document.documentElement.dataset['announcementDismissed'],
   ).toBeUndefined()
 })
 
@@ -156,7 +156,7 @@ test.each([
   ['module', false],
   ['text/javascript', true],
 ])('a failed script of the type %s leaves the controls that need scripts: %s', (type, isLeft) => {
-  const { document, Event } = visit(frameWith())
+  const { document, Event } = visit(siteDataWith())
   const script = document.body.appendChild(document.createElement('script'))
   script.type = type
   script.dispatchEvent(new Event('error'))
@@ -165,7 +165,7 @@ test.each([
 
 describe('the banner about a wrong base path', () => {
   test('stands first on a home page that got neither style nor script', async () => {
-    const window = visit(frameWith(), { htmlClass: 'fyr-kind-home' })
+    const window = visit(siteDataWith(), { htmlClass: 'fyr-kind-home' })
     const banner = await bannerOf(window)
     expect(window.document.body.firstElementChild).toBe(banner)
     expect(banner?.textContent).toContain(en.baseUrlTitle)
@@ -176,7 +176,7 @@ describe('the banner about a wrong base path', () => {
   })
 
   test('says when the configured path is the default', async () => {
-    const banner = await bannerOf(visit(frameWith({}, null, '/'), { htmlClass: 'fyr-kind-home' }))
+    const banner = await bannerOf(visit(siteDataWith({}, null, '/'), { htmlClass: 'fyr-kind-home' }))
     expect(banner?.querySelector('strong')?.textContent).toBe(`/ ${en.baseUrlDefault}`)
   })
 
@@ -186,11 +186,11 @@ describe('the banner about a wrong base path', () => {
     ['when the boot script has come', { htmlClass: 'fyr-kind-home', hasBooted: true }],
     ['when the style sheet has come', { htmlClass: 'fyr-kind-home', hasStyle: true }],
   ])('does not stand %s', async (_, facts) => {
-    expect(await bannerOf(visit(frameWith(), facts))).toBeNull()
+    expect(await bannerOf(visit(siteDataWith(), facts))).toBeNull()
   })
 
   test('is not in the script of a site that turned it off', () => {
-    expect(prePaintScript({ ...frameWith(), baseUrlBanner: false }, en)).not.toContain(en.baseUrlTitle)
+    expect(prePaintScript({ ...siteDataWith(), baseUrlBanner: false }, en)).not.toContain(en.baseUrlTitle)
   })
 })
 
@@ -200,12 +200,15 @@ test('the script can stand inside an element: it never holds a less-than sign of
     body: { type: 'root' as const, children: [] },
     isCloseable: true,
   }
-  const script = prePaintScript(frameWith({}, announcement), { ...en, baseUrlTitle: '<!-- </script>\u2028' })
+  const script = prePaintScript(siteDataWith({}, announcement), {
+    ...en,
+    baseUrlTitle: '<!-- </script>\u2028',
+  })
   expect(script).not.toMatch(/<[/!a-z]|\u2028/i)
 })
 
 test('the script is the same for every page of a locale and small', () => {
-  const script = prePaintScript(frameWith(), en)
-  expect(prePaintScript(frameWith(), en)).toBe(script)
+  const script = prePaintScript(siteDataWith(), en)
+  expect(prePaintScript(siteDataWith(), en)).toBe(script)
   expect(script.length).toBeLessThan(2500)
 })

@@ -1,4 +1,4 @@
-import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { SiteData } from '@fyr/content-pipeline/manifest'
 import type { Messages } from '../messages/messages.ts'
 
 /** The part of the interface texts that the banner about a wrong base path shows. */
@@ -12,19 +12,19 @@ export type BaseUrlTexts = Pick<
  * the reader: scripts run, colour mode, announcement put away. On a home page where neither the style sheet nor the
  * boot script has arrived it says that the configured base path may be wrong.
  *
- * It depends on the frame's settings and the texts alone, so that every page of a locale carries the same script and
+ * It depends on the site data's settings and the texts alone, so that every page of a locale carries the same script and
  * one hash in the content security policy covers them. It is ES5 without a framework because it runs before anything
  * is known of the browser, and it makes no HTML from text.
  */
-export function prePaintScript(frame: SiteFrame, texts: BaseUrlTexts): string {
+export function prePaintScript(siteData: SiteData, texts: BaseUrlTexts): string {
   const parts = [
     'var r=document.documentElement',
     'function s(k){try{return localStorage.getItem(k)}catch(e){return null}}',
     'r.setAttribute("data-js","")',
     BOOT_PART,
-    colorModePart(frame.colorMode),
-    frame.announcement ? announcementPart(frame.announcement.id) : '',
-    frame.baseUrlBanner ? baseUrlPart(frame.locale.basePath, texts) : '',
+    colorModePart(siteData.colorMode),
+    siteData.announcement ? announcementPart(siteData.announcement.id) : '',
+    siteData.baseUrlBanner ? baseUrlPart(siteData.locale.basePath, texts) : '',
   ]
   return `(function(){${parts.filter((part) => part !== '').join(';')}})()`
 }
@@ -41,7 +41,7 @@ function literal(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-function colorModePart({ defaultMode, disableSwitch, respectSystem }: SiteFrame['colorMode']): string {
+function colorModePart({ defaultMode, disableSwitch, respectSystem }: SiteData['colorMode']): string {
   const system = 'window.matchMedia&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"'
   return [
     'function v(m){return m==="light"||m==="dark"?m:null}',

@@ -4,7 +4,7 @@ import { boot, type ShellModule, type ShellResources } from './boot.ts'
 
 const META = { contract: 1, sidebar: { name: 'docs', url: '/assets/sidebar.json', branches: [] } }
 const FILES: Readonly<Record<string, unknown>> = {
-  '/assets/shell-data.json': { frame: {}, messages: {} },
+  '/assets/shell-data.json': { siteData: {}, messages: {} },
   '/assets/sidebar.json': { name: 'docs' },
 }
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { sampleFrame } from '../fixtures/sample-frame.ts'
+import { sampleSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { updateDocumentHead } from './document-head.ts'
 
-const ORIGIN = sampleFrame.origin
+const ORIGIN = sampleSiteData.origin
 
 beforeEach(() => {
   document.documentElement.className = 'old'
@@ -20,7 +20,7 @@ function links(): string[] {
 
 test('title, class, canonical and language links become those of the page', () => {
   const meta = sampleMeta()
-  updateDocumentHead(meta, sampleFrame)
+  updateDocumentHead(meta, sampleSiteData)
   expect([document.title, document.documentElement.className]).toEqual([meta.documentTitle, meta.htmlClass])
   expect(links()).toEqual([
     'alternate application/rss+xml /feed',
@@ -32,13 +32,13 @@ test('title, class, canonical and language links become those of the page', () =
 })
 
 test('the not-found page has neither a canonical address nor other languages', () => {
-  updateDocumentHead({ ...sampleMeta(), kind: 'not-found' }, sampleFrame)
+  updateDocumentHead({ ...sampleMeta(), kind: 'not-found' }, sampleSiteData)
   expect(links()).toEqual(['alternate application/rss+xml /feed'])
 })
 
 test('a page that search engines should list elsewhere names that address alone', () => {
   const canonical = `${ORIGIN}/docs/feeding`
-  updateDocumentHead({ ...sampleMeta(), path: '/docs/1.0/feeding', canonical }, sampleFrame)
+  updateDocumentHead({ ...sampleMeta(), path: '/docs/1.0/feeding', canonical }, sampleSiteData)
   expect(links()).toEqual(['alternate application/rss+xml /feed', `canonical  ${canonical}`])
 })
 
@@ -46,7 +46,7 @@ test('addresses are percent-encoded, and a page at its own one still has its lan
   const path = '/docs/Første side'
   const canonical = `${ORIGIN}/docs/F%C3%B8rste%20side`
   const alternates = [{ locale: 'no', lang: 'no', path: `/no${path}` }]
-  updateDocumentHead({ ...sampleMeta(), path, canonical, alternates }, sampleFrame)
+  updateDocumentHead({ ...sampleMeta(), path, canonical, alternates }, sampleSiteData)
   expect(links()).toEqual([
     'alternate application/rss+xml /feed',
     `canonical  ${canonical}`,

@@ -1,15 +1,15 @@
-import type { LocaleInfo, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { LocaleInfo, SiteData } from '@fyr/content-pipeline/manifest'
 import type { PageMeta } from '../page-payload.ts'
 import { absoluteAddress } from '../link/absolute-address.ts'
 
 /** Brings title, canonical link, language links and the class of `<html>` in line with the page that is shown. */
-export function updateDocumentHead(meta: PageMeta, frame: Pick<SiteFrame, 'origin' | 'locales'>): void {
+export function updateDocumentHead(meta: PageMeta, siteData: Pick<SiteData, 'origin' | 'locales'>): void {
   document.title = meta.documentTitle
   document.documentElement.className = meta.htmlClass
   const outdated = document.head.querySelectorAll('link[rel="canonical"],link[rel="alternate"][hreflang]')
   for (const link of outdated) link.remove()
   // The not-found page is no page of its own in any language.
-  if (meta.kind !== 'not-found') document.head.append(canonicalLink(meta), ...alternateLinks(meta, frame))
+  if (meta.kind !== 'not-found') document.head.append(canonicalLink(meta), ...alternateLinks(meta, siteData))
 }
 
 function canonicalLink({ canonical }: PageMeta): HTMLLinkElement {
@@ -19,7 +19,7 @@ function canonicalLink({ canonical }: PageMeta): HTMLLinkElement {
   return link
 }
 
-function alternateLinks(meta: PageMeta, { origin, locales }: Pick<SiteFrame, 'origin' | 'locales'>): Node[] {
+function alternateLinks(meta: PageMeta, { origin, locales }: Pick<SiteData, 'origin' | 'locales'>): Node[] {
   // A page that search engines should list elsewhere has its translations there.
   if (meta.canonical !== absoluteAddress(meta.path, origin)) return []
   const isDefault = (locale: string): boolean =>

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { useEffect, useId, useState, type ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
-import { sampleFrame } from '../fixtures/sample-frame.ts'
+import { sampleSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleDoc, sampleRoute } from '../fixtures/sample-pages.ts'
 import { el, tree } from '../fixtures/tree.ts'
 import type { IslandProps } from '../island/island-props.ts'
@@ -11,12 +11,12 @@ import { createIslands, type IslandLoaders } from './islands.tsx'
 let unmounted = 0
 
 /** Has ids, several texts beside each other, state, and something to clean up. */
-function Silo({ attributes, frame, messages }: IslandProps) {
+function Silo({ attributes, siteData, messages }: IslandProps) {
   const [kilograms, setKilograms] = useState(Number(attributes.kilograms))
   const id = useId()
   useEffect(() => () => void (unmounted += 1), [])
   return (
-    <p lang={frame.locale.lang} title={messages.closeNotice}>
+    <p lang={siteData.locale.lang} title={messages.closeNotice}>
       <label htmlFor={id}>Feed</label> <output id={id}>{kilograms} kg</output>
       <button type="button" onClick={() => setKilograms(kilograms - 1)}>
         Take
@@ -48,7 +48,7 @@ function Broken(): never {
   throw new Error('No silo.')
 }
 
-const DATA = JSON.parse(JSON.stringify(shellData(sampleFrame)))
+const DATA = JSON.parse(JSON.stringify(shellData(sampleSiteData)))
 const ONE_SILO = el('fyr-island', { name: 'silo', attributes: '{"kilograms":"3"}' })
 const SILOS = tree(
   el('p', {}, 'Two silos: <!--fyr-island-0-->'),
@@ -59,7 +59,7 @@ const SILOS = tree(
 function render(body: Root, Component: ComponentType<IslandProps> = Silo) {
   return renderPage({
     page: { ...sampleDoc, route: sampleRoute('/docs/silo', 'doc', 'Silo'), body },
-    frame: sampleFrame,
+    siteData: sampleSiteData,
     sidebar: null,
     assets: { bootScript: '/b.js', styleSheet: '/s.css', shellData: '/d.json', sidebar: null },
     customisation: { islands: { silo: Component } },

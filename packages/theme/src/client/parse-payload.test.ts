@@ -45,9 +45,9 @@ test.each([
 })
 
 test.each([
-  [{ frame: { contract: 1 }, messages: {} }, true],
-  [{ frame: { contract: 2 }, messages: {} }, false],
-  [{ frame: { contract: 1 } }, false],
+  [{ siteData: { contract: 1 }, messages: {} }, true],
+  [{ siteData: { contract: 2 }, messages: {} }, false],
+  [{ siteData: { contract: 1 } }, false],
   [null, false],
 ])('shell data %j is taken: %s', (data, isTaken) => {
   expect(parseShellData(data) !== null).toBe(isTaken)

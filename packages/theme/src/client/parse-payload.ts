@@ -56,6 +56,6 @@ function isSidebar(value: unknown): value is Sidebar {
 }
 
 function isShellData(value: unknown): value is ShellData {
-  if (!isRecord(value) || !isRecord(value['messages']) || !isRecord(value['frame'])) return false
-  return value['frame']['contract'] === CONTRACT_VERSION
+  if (!isRecord(value) || !isRecord(value['messages']) || !isRecord(value['siteData'])) return false
+  return value['siteData']['contract'] === CONTRACT_VERSION
 }

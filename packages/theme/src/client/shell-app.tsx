@@ -56,7 +56,7 @@ export function ShellApp({ runtime, customisation, onReady }: ShellAppProps): Re
   }, [isReady, onReady])
   const shell = {
     customisation,
-    frame: data.frame,
+    siteData: data.siteData,
     messages: data.messages,
     meta: page.meta,
     sidebar,

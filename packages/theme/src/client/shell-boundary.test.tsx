@@ -1,7 +1,7 @@
 import { createMemoryLocation } from '@fyr/router/react'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sampleFrame } from '../fixtures/sample-frame.ts'
+import { sampleSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleDoc } from '../fixtures/sample-pages.ts'
 import { sampleMeta, sampleShellProps } from '../fixtures/sample-shell.tsx'
 import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
@@ -35,7 +35,7 @@ test('a page that breaks the shell is replaced by the crash, and the navbar stay
   expect(screen.getByRole('heading', { name: 'This page crashed' })).toBeDefined()
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined()
   expect(screen.getByRole('contentinfo')).toBeDefined()
-  expect(sampleFrame.navbar.length).toBeGreaterThan(0)
+  expect(sampleSiteData.navbar.length).toBeGreaterThan(0)
 })
 
 test('trying again shows the page when the fault has gone', () => {

@@ -77,11 +77,11 @@ export function createShellRuntime(
     sidebars,
     isPending,
     activeHeadingId,
-    colorMode: createColorModeStore(data.frame.colorMode),
-    announcement: createAnnouncementStore(data.frame.announcement?.id ?? null),
+    colorMode: createColorModeStore(data.siteData.colorMode),
+    announcement: createAnnouncementStore(data.siteData.announcement?.id ?? null),
     drawer,
     topOffer,
-    docsVersion: createDocsVersionStore(data.frame.versions),
+    docsVersion: createDocsVersionStore(data.siteData.versions),
     navigate,
     attachArticle: (element) => (element ? keepPlace(() => article.attach(element)) : article.attach(null)),
     start: () => start(parts, navigate, root),
@@ -96,7 +96,7 @@ function createParts(
   sidebars: SidebarSource,
   startIslands?: StartIslands,
 ) {
-  const { frame, messages } = data
+  const { siteData, messages } = data
   const location = createNamedLocation()
   const page = createValueStore(first)
   const isPending = createValueStore(false)
@@ -124,9 +124,9 @@ function createParts(
   })
   hold(location.get().pathname, first)
   return {
-    frame,
+    siteData,
     messages,
-    area: siteAreaOf(frame, window.location.origin),
+    area: siteAreaOf(siteData, window.location.origin),
     location,
     page,
     isPending,
@@ -201,10 +201,10 @@ function navigatorParts(parts: Parts): NavigatorParts {
   }
 }
 
-function showPage({ page, article, frame }: Parts, next: LoadedPage): void {
+function showPage({ page, article, siteData }: Parts, next: LoadedPage): void {
   flushSync(() => page.set(next))
   article.refresh()
-  updateDocumentHead(next.meta, frame)
+  updateDocumentHead(next.meta, siteData)
 }
 
 /** Shows the page as it has been written meanwhile; false when this shell can't, or not beside the sidebar that it has. */

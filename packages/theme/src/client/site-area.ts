@@ -1,4 +1,4 @@
-import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { SiteData } from '@fyr/content-pipeline/manifest'
 import { withoutBase } from '@fyr/router'
 
 /** The addresses that the shell of one locale may show without loading a document. */
@@ -9,9 +9,9 @@ export interface SiteArea {
   readonly otherBasePaths: readonly string[]
 }
 
-/** Makes the area of a frame's locale on the origin that serves it. */
+/** Makes the area of the site data's locale on the origin that serves it. */
 export function siteAreaOf(
-  { locale, locales }: Pick<SiteFrame, 'locale' | 'locales'>,
+  { locale, locales }: Pick<SiteData, 'locale' | 'locales'>,
   origin: string,
 ): SiteArea {
   const { basePath } = locale

@@ -1,7 +1,7 @@
 import type { Page } from '@fyr/content-pipeline/manifest'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
-import { sampleFrame, sampleVersionedFrame } from '../fixtures/sample-frame.ts'
+import { sampleSiteData, sampleVersionedSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleDoc, sampleRoute } from '../fixtures/sample-pages.ts'
 import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { el, tree } from '../fixtures/tree.ts'
@@ -19,8 +19,8 @@ const ASSETS = {
   sidebar: { url: '/assets/sidebar.json', branches: [] },
 }
 
-function render(page: Page, frame = sampleFrame) {
-  return renderPage({ page, frame, sidebar: sampleSidebar, assets: ASSETS, shell: 'sample' })
+function render(page: Page, siteData = sampleSiteData) {
+  return renderPage({ page, siteData, sidebar: sampleSidebar, assets: ASSETS, shell: 'sample' })
 }
 
 const FEEDING = '/docs/resources/feeding'
@@ -34,7 +34,7 @@ const feeding = render({
   body: tree(el('p', {}, el('a', { href: '/docs/intro' }, 'Back'))),
 })
 
-const versionedFrame = { ...sampleFrame, versions: sampleVersionedFrame.versions }
+const versionedSiteData = { ...sampleSiteData, versions: sampleVersionedSiteData.versions }
 
 const old = render(
   {
@@ -48,7 +48,7 @@ const old = render(
       alternates: [{ version: '2.0', href: '/docs/feeding' }],
     },
   },
-  versionedFrame,
+  versionedSiteData,
 )
 
 const first = render({
@@ -75,7 +75,7 @@ function openDocument({ html }: Pick<typeof first, 'html'> = first): void {
 function resources(over: object = {}) {
   return {
     meta: first.payload.meta,
-    shellData: JSON.parse(JSON.stringify(shellData(sampleFrame))),
+    shellData: JSON.parse(JSON.stringify(shellData(sampleSiteData))),
     sidebar: [sampleSidebar],
     ...over,
   }
@@ -178,7 +178,7 @@ test('the link above an older doc carries query and hash, on the first page and 
   history.replaceState(null, '', `${OLD}?unit=3#fields`)
   const leave = carryLocation()
   expect(toLatest()).toBe('/docs/feeding?unit=3#fields')
-  await startShell(resources({ meta: old.payload.meta, shellData: shellData(versionedFrame) }))
+  await startShell(resources({ meta: old.payload.meta, shellData: shellData(versionedSiteData) }))
   leave()
   link('main a[href="#limits"]').click()
   await leadsTo('/docs/feeding?unit=3#limits')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
 import { afterAll, describe, expect, test } from 'vitest'
-import { sampleFrame } from '../fixtures/sample-frame.ts'
+import { sampleSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleDoc } from '../fixtures/sample-pages.ts'
 import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { el, tree } from '../fixtures/tree.ts'
@@ -20,7 +20,7 @@ const SOURCES = join(import.meta.dirname, '..')
 
 const INPUT: RenderPageInput = {
   page: sampleDoc,
-  frame: sampleFrame,
+  siteData: sampleSiteData,
   sidebar: sampleSidebar,
   assets: {
     bootScript: '/b.js',
@@ -39,7 +39,7 @@ function draw(customisation: Customisation, over: Partial<RenderPageInput> = {})
 /** A component for every slot there is: the type check fails when one is missing here. */
 const slots: Required<ShellSlots & ArticleSlots> = {
   HeaderEnd: ({ meta }) => <p data-slot="HeaderEnd">{meta.kind}</p>,
-  NavbarEnd: ({ frame }) => <p data-slot="NavbarEnd">{frame.title}</p>,
+  NavbarEnd: ({ siteData }) => <p data-slot="NavbarEnd">{siteData.title}</p>,
   DrawerEnd: ({ meta }) => <p data-slot="DrawerEnd">{meta.kind}</p>,
   SidebarStart: ({ meta }) => <p data-slot="SidebarStart">{meta.kind}</p>,
   SidebarEnd: ({ meta }) => <p data-slot="SidebarEnd">{meta.kind}</p>,
@@ -57,7 +57,7 @@ function Broken(): never {
 describe('slots', () => {
   test.each([
     ['HeaderEnd', 'header > [data-slot]', 'doc'],
-    ['NavbarEnd', 'header nav > [data-slot]', sampleFrame.title],
+    ['NavbarEnd', 'header nav > [data-slot]', sampleSiteData.title],
     ['SidebarStart', 'aside > [data-slot]:first-child', 'doc'],
     ['SidebarEnd', 'aside > [data-slot]:last-child', 'doc'],
     ['TableOfContentsEnd', '.fyr-layout-toc > [data-slot]', 'doc'],
@@ -151,7 +151,7 @@ test('everything that a site can put into the theme is written down for it', () 
     description: 'The foot of every page; nothing on a site that has nothing to show there.',
     usedIn: ['Shell'],
     props: [
-      { name: 'footer', type: "SiteFrame['footer']", isRequired: true },
+      { name: 'footer', type: "SiteData['footer']", isRequired: true },
       { name: 'messages', type: "Pick<Messages, 'externalLink'>", isRequired: true },
     ],
   })

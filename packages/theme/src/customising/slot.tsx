@@ -9,7 +9,7 @@ import type { ArticleSlotProps, ArticleSlots, ShellSlotProps, ShellSlots } from 
  */
 export function ShellSlot({
   name,
-  frame,
+  siteData,
   messages,
   meta,
 }: ShellSlotProps & { readonly name: keyof ShellSlots }): ReactElement | null {
@@ -19,7 +19,7 @@ export function ShellSlot({
     <FailureBoundary
       resetKey={meta.path}
       renderGuarded={(failure) =>
-        failure === null && <Component frame={frame} messages={messages} meta={meta} />
+        failure === null && <Component siteData={siteData} messages={messages} meta={meta} />
       }
     />
   )
@@ -29,9 +29,9 @@ export function ShellSlot({
 export function ArticleSlot({
   name,
   page,
-  frame,
+  siteData,
   messages,
 }: ArticleSlotProps & { readonly name: keyof ArticleSlots }): ReactElement | null {
   const Component = useContext(CustomisationContext).slots?.[name]
-  return Component ? <Component page={page} frame={frame} messages={messages} /> : null
+  return Component ? <Component page={page} siteData={siteData} messages={messages} /> : null
 }

@@ -1,11 +1,11 @@
-import type { Page, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { Page, SiteData } from '@fyr/content-pipeline/manifest'
 import type { ComponentType } from 'react'
 import type { Messages } from '../messages/messages.ts'
 import type { PageMeta } from '../page-payload.ts'
 
 /** What a component in a slot of the shell is given. */
 export interface ShellSlotProps {
-  readonly frame: SiteFrame
+  readonly siteData: SiteData
   readonly messages: Messages
   readonly meta: PageMeta
 }
@@ -13,7 +13,7 @@ export interface ShellSlotProps {
 /** What a component in a slot of the article is given. */
 export interface ArticleSlotProps {
   readonly page: Page
-  readonly frame: SiteFrame
+  readonly siteData: SiteData
   readonly messages: Messages
 }
 

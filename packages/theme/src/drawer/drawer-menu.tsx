@@ -31,7 +31,7 @@ function Item({
     case 'locale-menu':
       return (
         <Titled id={id} title={messages.languages}>
-          <LocaleList frame={shared.frame} meta={meta} {...list} />
+          <LocaleList siteData={shared.siteData} meta={meta} {...list} />
         </Titled>
       )
     case 'version-menu':

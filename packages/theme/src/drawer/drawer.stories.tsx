@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, userEvent, within } from 'storybook/test'
-import { sampleFrame, sampleNorwegianFrame, sampleVersionedFrame } from '../fixtures/sample-frame.ts'
+import {
+  sampleSiteData,
+  sampleNorwegianSiteData,
+  sampleVersionedSiteData,
+} from '../fixtures/sample-site-data.ts'
 import { rightToLeft } from '../fixtures/right-to-left.tsx'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { deepSidebar, sampleSidebar } from '../fixtures/sample-sidebars.ts'
@@ -14,7 +18,7 @@ const meta = {
   decorators: [withRouter],
   globals: { viewport: { value: 'phone' } },
   args: {
-    frame: sampleFrame,
+    siteData: sampleSiteData,
     messages: en,
     meta: sampleMeta(),
     sidebar: sampleSidebar,
@@ -28,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 export const OnTheSidebar: Story = {}
 export const OnTheMainMenu: Story = { args: { sidebar: null } }
-export const OnASiteWithoutMenu: Story = { args: { frame: { ...sampleFrame, navbar: [] } } }
+export const OnASiteWithoutMenu: Story = { args: { siteData: { ...sampleSiteData, navbar: [] } } }
 export const RightToLeft: Story = {
   decorators: [rightToLeft],
   play: async ({ canvasElement }) => {
@@ -39,10 +43,10 @@ export const RightToLeft: Story = {
   },
 }
 export const WithoutColourButton: Story = {
-  args: { frame: { ...sampleFrame, colorMode: { ...sampleFrame.colorMode, disableSwitch: true } } },
+  args: { siteData: { ...sampleSiteData, colorMode: { ...sampleSiteData.colorMode, disableSwitch: true } } },
 }
 export const DeepTree: Story = { args: { sidebar: deepSidebar(6) } }
-export const Norwegian: Story = { args: { frame: sampleNorwegianFrame, messages: no, sidebar: null } }
+export const Norwegian: Story = { args: { siteData: sampleNorwegianSiteData, messages: no, sidebar: null } }
 
 /** The drawer of a story; it stands in the browser's top layer. */
 function drawerOf(canvasElement: HTMLElement): HTMLDialogElement {
@@ -56,7 +60,7 @@ function inertPanels(drawer: HTMLElement): boolean[] {
 }
 
 export const Versions: Story = {
-  args: { frame: sampleVersionedFrame, sidebar: null },
+  args: { siteData: sampleVersionedSiteData, sidebar: null },
   play: async ({ canvasElement }) => {
     const list = within(drawerOf(canvasElement)).getByRole('list', { name: en.versions })
     await expect(within(list).getAllByRole('link')).toHaveLength(3)

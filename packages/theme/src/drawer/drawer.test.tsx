@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AS_IT_COMES, CustomisationContext, type Customisation } from '../customising/customisation.ts'
 import { InRouter } from '../fixtures/in-router.tsx'
-import { sampleFrame } from '../fixtures/sample-frame.ts'
+import { sampleSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { en } from '../messages/en.ts'
@@ -39,7 +39,7 @@ function closeDialog(this: HTMLDialogElement): void {
 
 function renderDrawer(over: Partial<DrawerProps> = {}, customisation: Customisation = AS_IT_COMES) {
   const props: DrawerProps = {
-    frame: sampleFrame,
+    siteData: sampleSiteData,
     messages: en,
     meta: sampleMeta(),
     sidebar: sampleSidebar,
@@ -77,7 +77,7 @@ test('opens on the main menu where there is no sidebar', () => {
 })
 
 test('has no way back to a main menu that a site does not have', () => {
-  const { container } = renderDrawer({ frame: { ...sampleFrame, navbar: [] } })
+  const { container } = renderDrawer({ siteData: { ...sampleSiteData, navbar: [] } })
   expect(panels(container)).toEqual([true, false])
   expect(screen.getByRole('link', { name: 'Introduction' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Back to main menu' })).toBeNull()
@@ -85,7 +85,7 @@ test('has no way back to a main menu that a site does not have', () => {
 
 test('has a way back to what a site has put below the main menu', () => {
   renderDrawer(
-    { frame: { ...sampleFrame, navbar: [] } },
+    { siteData: { ...sampleSiteData, navbar: [] } },
     { slots: { DrawerEnd: () => <button type="button">Harbour</button> } },
   )
   fireEvent.click(screen.getByRole('button', { name: 'Back to main menu' }))

@@ -1,4 +1,4 @@
-import type { Sidebar, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { Sidebar, SiteData } from '@fyr/content-pipeline/manifest'
 import { type ComponentType, useRef, useState, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import type { ColorModeState } from '../color-toggle/color-choice.ts'
@@ -23,7 +23,7 @@ export interface DrawerState {
 
 /** What the drawer shows, and what happens when the reader leaves it. */
 export interface DrawerProps {
-  readonly frame: SiteFrame
+  readonly siteData: SiteData
   readonly messages: Messages
   readonly meta: PageMeta
   /** Version of the docs that the reader once picked, where known. */
@@ -39,7 +39,7 @@ export interface DrawerProps {
  * it is open.
  */
 export function Drawer({
-  frame,
+  siteData,
   messages,
   meta,
   preferredVersion = null,
@@ -49,7 +49,7 @@ export function Drawer({
 }: DrawerProps): ReactElement {
   const ref = useModalDialog(close)
   const [panel, setPanel] = useState<'menu' | 'sidebar'>(sidebar === null ? 'menu' : 'sidebar')
-  const hasMenu = useHasMenu(frame)
+  const hasMenu = useHasMenu(siteData)
   const menu = useRef<HTMLDivElement>(null)
   const goToMenu = (): void => {
     flushSync(() => setPanel('menu'))
@@ -59,9 +59,9 @@ export function Drawer({
   return (
     <dialog ref={ref} className="fyr-drawer" aria-label={messages.mainNavigation}>
       <div className="fyr-drawer-header">
-        <ReplaceableBrand frame={frame} />
-        {!frame.colorMode.disableSwitch && (
-          <ReplaceableColorToggle state={colorMode} settings={frame.colorMode} messages={messages} />
+        <ReplaceableBrand siteData={siteData} />
+        {!siteData.colorMode.disableSwitch && (
+          <ReplaceableColorToggle state={colorMode} settings={siteData.colorMode} messages={messages} />
         )}
         <button type="button" className="fyr-icon-button" aria-label={messages.closeMenu} onClick={close}>
           <Icon name="close" />
@@ -69,8 +69,13 @@ export function Drawer({
       </div>
       <div className="fyr-drawer-panels" data-panel={panel}>
         <div ref={menu} className="fyr-drawer-panel" inert={panel !== 'menu'}>
-          <DrawerMenu frame={frame} meta={meta} messages={messages} preferredVersion={preferredVersion} />
-          <ShellSlot name="DrawerEnd" frame={frame} messages={messages} meta={meta} />
+          <DrawerMenu
+            siteData={siteData}
+            meta={meta}
+            messages={messages}
+            preferredVersion={preferredVersion}
+          />
+          <ShellSlot name="DrawerEnd" siteData={siteData} messages={messages} meta={meta} />
         </div>
         {sidebar && (
           <div className="fyr-drawer-panel" inert={panel !== 'sidebar'}>
@@ -80,7 +85,7 @@ export function Drawer({
                 {messages.backToMainMenu}
               </button>
             )}
-            <SidebarBetweenSlots sidebar={sidebar} frame={frame} messages={messages} meta={meta} />
+            <SidebarBetweenSlots sidebar={sidebar} siteData={siteData} messages={messages} meta={meta} />
           </div>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
-import { sampleFrame } from '../fixtures/sample-frame.ts'
+import { sampleSiteData } from '../fixtures/sample-site-data.ts'
 import { withRouter } from '../fixtures/with-router.tsx'
 import { en } from '../messages/en.ts'
 import { Footer } from './footer.tsx'
@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx'
 const meta = {
   component: Footer,
   decorators: [withRouter],
-  args: { footer: sampleFrame.footer, messages: en },
+  args: { footer: sampleSiteData.footer, messages: en },
 } satisfies Meta<typeof Footer>
 
 export default meta
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const TwoColumns: Story = {}
 export const NoColumns: Story = { args: { footer: { columns: [], copyright: '© Sample AS' } } }
-export const ColumnsAlone: Story = { args: { footer: { ...sampleFrame.footer, copyright: '' } } }
+export const ColumnsAlone: Story = { args: { footer: { ...sampleSiteData.footer, copyright: '' } } }
 export const LinksInALine: Story = {
   args: {
     footer: {
@@ -34,7 +34,7 @@ export const LinksInALine: Story = {
 export const WithALogo: Story = {
   args: {
     footer: {
-      ...sampleFrame.footer,
+      ...sampleSiteData.footer,
       logo: {
         src: '/img/logo.svg',
         alt: 'Sample AS',
@@ -49,7 +49,7 @@ export const LogoAlone: Story = {
   },
 }
 export const AlwaysDark: Story = {
-  args: { footer: { ...sampleFrame.footer, mode: 'dark' } },
+  args: { footer: { ...sampleSiteData.footer, mode: 'dark' } },
   play: async ({ canvasElement }) => {
     const footer = canvasElement.querySelector('footer') ?? canvasElement
     const dark = getComputedStyle(footer).getPropertyValue('--fyr-color-ink')
@@ -62,7 +62,7 @@ export const LongWord: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
     footer: {
-      ...sampleFrame.footer,
+      ...sampleSiteData.footer,
       columns: [
         {
           title: 'Elsewhere',

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { InRouter } from '../fixtures/in-router.tsx'
-import { sampleFrame } from '../fixtures/sample-frame.ts'
+import { sampleSiteData } from '../fixtures/sample-site-data.ts'
 import { en } from '../messages/en.ts'
 import { Footer } from './footer.tsx'
 
 test('has its columns under their titles, and the rights below', () => {
   const { container } = render(
     <InRouter>
-      <Footer footer={sampleFrame.footer} messages={en} />
+      <Footer footer={sampleSiteData.footer} messages={en} />
     </InRouter>,
   )
   expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
@@ -36,7 +36,7 @@ test('has a line of links and a picture that leads somewhere', () => {
 test('is drawn in a mode of its own where the site wants that', () => {
   const { container } = render(
     <InRouter>
-      <Footer footer={{ ...sampleFrame.footer, mode: 'dark' }} messages={en} />
+      <Footer footer={{ ...sampleSiteData.footer, mode: 'dark' }} messages={en} />
     </InRouter>,
   )
   expect(container.querySelector('footer')?.dataset['theme']).toBe('dark')

@@ -1,4 +1,4 @@
-import type { FooterLink, FooterLogo, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { FooterLink, FooterLogo, SiteData } from '@fyr/content-pipeline/manifest'
 import { type ComponentType, useId, type ReactElement } from 'react'
 import { SiteLink } from '../link/site-link.tsx'
 import type { Messages } from '../messages/messages.ts'
@@ -6,7 +6,7 @@ import { replaceable } from '../customising/replaceable.tsx'
 
 /** What the foot of every page holds, and the interface texts. */
 export interface FooterProps {
-  readonly footer: SiteFrame['footer']
+  readonly footer: SiteData['footer']
   readonly messages: Pick<Messages, 'externalLink'>
 }
 

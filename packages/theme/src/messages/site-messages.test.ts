@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import { sampleSiteData, sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
 import { en } from './en.ts'
 import { formatPlural } from './format-message.ts'
 import { no } from './no.ts'
 import { siteMessages } from './site-messages.ts'
 
 test('a site that gives no texts has the catalogue of its language', () => {
-  expect(siteMessages(sampleFrame)).toBe(en)
-  expect(siteMessages(sampleNorwegianFrame)).toBe(no)
+  expect(siteMessages(sampleSiteData)).toBe(en)
+  expect(siteMessages(sampleNorwegianSiteData)).toBe(no)
 })
 
 test("a site's text stands for the catalogue's, all others stay", () => {
-  const messages = siteMessages({ ...sampleNorwegianFrame, texts: { onThisPage: 'Innhold' } })
+  const messages = siteMessages({ ...sampleNorwegianSiteData, texts: { onThisPage: 'Innhold' } })
   expect(messages).toEqual({ ...no, onThisPage: 'Innhold' })
 })
 
 test('a language without a catalogue is counted by its own rules once the site gives its forms', () => {
-  const polish = { ...sampleFrame.locale, code: 'pl', lang: 'pl' }
+  const polish = { ...sampleSiteData.locale, code: 'pl', lang: 'pl' }
   const texts = {
     'postCount.one': '{count} wpis',
     'postCount.few': '{count} wpisy',
@@ -34,5 +34,5 @@ test('a language without a catalogue is counted by its own rules once the site g
 
 test('names that no catalogue has change nothing', () => {
   const texts = { unheardOf: 'x', 'onThisPage.one': 'x', months: 'x', postCount: 'x', toString: 'x' }
-  expect(siteMessages({ ...sampleFrame, texts })).toEqual(en)
+  expect(siteMessages({ ...sampleSiteData, texts })).toEqual(en)
 })

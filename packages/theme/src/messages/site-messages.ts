@@ -1,4 +1,4 @@
-import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { SiteData } from '@fyr/content-pipeline/manifest'
 import type { Messages } from './messages.ts'
 import { messagesFor } from './messages-for.ts'
 
@@ -7,7 +7,7 @@ import { messagesFor } from './messages-for.ts'
  * is named `postCount.few`; it is picked by the rules of the locale's language. Names that the catalogue doesn't have
  * count for nothing here: the build tells their writer.
  */
-export function siteMessages({ locale, texts }: Pick<SiteFrame, 'locale' | 'texts'>): Messages {
+export function siteMessages({ locale, texts }: Pick<SiteData, 'locale' | 'texts'>): Messages {
   const catalogue = messagesFor(locale.lang)
   const given = Object.entries(texts)
   if (given.length === 0) return catalogue

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { sampleFrame } from '../fixtures/sample-frame.ts'
+import { sampleSiteData } from '../fixtures/sample-site-data.ts'
 import { withRouter } from '../fixtures/with-router.tsx'
 import { Brand } from './brand.tsx'
 
 const meta = {
   component: Brand,
   decorators: [withRouter],
-  args: { frame: sampleFrame },
+  args: { siteData: sampleSiteData },
 } satisfies Meta<typeof Brand>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const WithLogo: Story = {}
-export const WithoutLogo: Story = { args: { frame: { ...sampleFrame, logo: null } } }
+export const WithoutLogo: Story = { args: { siteData: { ...sampleSiteData, logo: null } } }

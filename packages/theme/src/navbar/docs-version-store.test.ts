@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { sampleVersionedFrame } from '../fixtures/sample-frame.ts'
+import { sampleVersionedSiteData } from '../fixtures/sample-site-data.ts'
 import { createDocsVersionStore } from './docs-version-store.ts'
 import { rememberDocsVersion } from './remember-docs-version.ts'
 
 const KEY = 'fyr.docs-version'
-const { versions } = sampleVersionedFrame
+const { versions } = sampleVersionedSiteData
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,4 +1,4 @@
-import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { SiteData } from '@fyr/content-pipeline/manifest'
 import type { RouterLocation } from '@fyr/router/react'
 import { addressInLocale } from '../link/address-in-locale.ts'
 import { isPageAt } from '../link/page-address.ts'
@@ -19,14 +19,14 @@ export interface LocaleLink {
  * it has not come, the same address in each language is all that is known.
  */
 export function localeLinks(
-  frame: Pick<SiteFrame, 'locale' | 'locales'>,
+  siteData: Pick<SiteData, 'locale' | 'locales'>,
   meta: Pick<PageMeta, 'path' | 'kind' | 'alternates'>,
   { pathname, search, hash }: Pick<RouterLocation, 'pathname' | 'search' | 'hash'>,
 ): LocaleLink[] {
-  const basePaths = frame.locales.map(({ basePath }) => basePath)
+  const basePaths = siteData.locales.map(({ basePath }) => basePath)
   const isShown = isPageAt(meta.path, pathname)
   const alternates = meta.kind === 'not-found' ? [] : meta.alternates
-  return frame.locales.map((locale) => {
+  return siteData.locales.map((locale) => {
     const { basePath } = locale
     const path = isShown
       ? (alternates.find((candidate) => candidate.locale === locale.code)?.path ?? basePath)
@@ -35,7 +35,7 @@ export function localeLinks(
       label: locale.label,
       lang: locale.lang,
       href: `${path}${search}${hash}`,
-      isCurrent: locale.code === frame.locale.code,
+      isCurrent: locale.code === siteData.locale.code,
     }
   })
 }

@@ -1,4 +1,4 @@
-import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { SiteData } from '@fyr/content-pipeline/manifest'
 import { useLocation } from '@fyr/router/react'
 import type { ReactElement } from 'react'
 import type { PageMeta } from '../page-payload.ts'
@@ -6,7 +6,7 @@ import { localeLinks } from './locale-links.ts'
 
 /** The locales and the page that the reader is at. */
 export interface LocaleListProps {
-  readonly frame: SiteFrame
+  readonly siteData: SiteData
   readonly meta: PageMeta
   readonly className: string
   /** Id of the element that names the list, where one does. */
@@ -14,11 +14,11 @@ export interface LocaleListProps {
 }
 
 /** Links to this page in every language. They load a document: another language is another build of the site. */
-export function LocaleList({ frame, meta, className, labelledBy }: LocaleListProps): ReactElement {
+export function LocaleList({ siteData, meta, className, labelledBy }: LocaleListProps): ReactElement {
   const location = useLocation()
   return (
     <ul className={className} aria-labelledby={labelledBy}>
-      {localeLinks(frame, meta, location).map((link) => (
+      {localeLinks(siteData, meta, location).map((link) => (
         <li key={link.lang}>
           <a
             className="fyr-menu-link"

@@ -1,4 +1,4 @@
-import type { NavbarItem, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { NavbarItem, SiteData } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -12,7 +12,7 @@ import { ReplaceableVersionMenu } from './version-menu.tsx'
 /** The items of one group of the navbar. */
 export interface NavbarItemsProps {
   readonly items: readonly NavbarItem[]
-  readonly frame: SiteFrame
+  readonly siteData: SiteData
   readonly meta: PageMeta
   readonly messages: Messages
   /** Version of the docs that the reader once picked, or null. */
@@ -40,21 +40,21 @@ export function NavbarItems({ items, ...rest }: NavbarItemsProps): ReactElement 
 
 function Item({
   item,
-  frame,
+  siteData,
   meta,
   messages,
   preferredVersion,
 }: Omit<NavbarItemsProps, 'items'> & { readonly item: NavbarItem }): ReactElement {
   if (item.type === 'locale-menu') {
-    const accessibleLabel = formatMessage(messages.languageMenu, { language: frame.locale.label })
+    const accessibleLabel = formatMessage(messages.languageMenu, { language: siteData.locale.label })
     return (
-      <NavbarMenu label={frame.locale.label} accessibleLabel={accessibleLabel} icon="globe">
-        <LocaleList frame={frame} meta={meta} className="fyr-menu-list" />
+      <NavbarMenu label={siteData.locale.label} accessibleLabel={accessibleLabel} icon="globe">
+        <LocaleList siteData={siteData} meta={meta} className="fyr-menu-list" />
       </NavbarMenu>
     )
   }
   if (item.type === 'version-menu') {
-    return <ReplaceableVersionMenu choice={{ frame, meta, preferredVersion }} messages={messages} />
+    return <ReplaceableVersionMenu choice={{ siteData, meta, preferredVersion }} messages={messages} />
   }
   if (item.type === 'menu') {
     return (

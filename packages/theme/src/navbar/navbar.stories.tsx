@@ -3,7 +3,11 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { CustomisationContext } from '../customising/customisation.ts'
 import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
-import { sampleFrame, sampleNorwegianFrame, sampleVersionedFrame } from '../fixtures/sample-frame.ts'
+import {
+  sampleSiteData,
+  sampleNorwegianSiteData,
+  sampleVersionedSiteData,
+} from '../fixtures/sample-site-data.ts'
 import { sampleBlogList, sampleDoc, sampleLoneDoc, sampleVersionedDoc } from '../fixtures/sample-pages.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
@@ -16,7 +20,7 @@ const meta = {
   tags: ['both-widths'],
   decorators: [withRouter],
   args: {
-    frame: sampleFrame,
+    siteData: sampleSiteData,
     messages: en,
     meta: sampleMeta(sampleDoc),
     colorMode: { choice: 'light', isReady: true, choose: fn() },
@@ -31,24 +35,28 @@ type Story = StoryObj<typeof meta>
 export const InTheDocs: Story = {}
 export const InTheBlog: Story = { args: { meta: sampleMeta(sampleBlogList) } }
 export const Norwegian: Story = {
-  args: { frame: sampleNorwegianFrame, messages: no, meta: sampleMeta(sampleDoc, sampleNorwegianFrame) },
+  args: {
+    siteData: sampleNorwegianSiteData,
+    messages: no,
+    meta: sampleMeta(sampleDoc, sampleNorwegianSiteData),
+  },
 }
 export const WithoutColourButton: Story = {
-  args: { frame: { ...sampleFrame, colorMode: { ...sampleFrame.colorMode, disableSwitch: true } } },
+  args: { siteData: { ...sampleSiteData, colorMode: { ...sampleSiteData.colorMode, disableSwitch: true } } },
 }
-export const WithoutItems: Story = { args: { frame: { ...sampleFrame, navbar: [] } } }
+export const WithoutItems: Story = { args: { siteData: { ...sampleSiteData, navbar: [] } } }
 export const WithNothingForTheDrawer: Story = {
-  args: { frame: { ...sampleFrame, navbar: [] }, meta: sampleMeta(sampleLoneDoc) },
+  args: { siteData: { ...sampleSiteData, navbar: [] }, meta: sampleMeta(sampleLoneDoc) },
 }
 export const LongTitle: Story = {
-  args: { frame: { ...sampleFrame, title: 'Documentation of Everything that Swims' } },
+  args: { siteData: { ...sampleSiteData, title: 'Documentation of Everything that Swims' } },
 }
 /** As many as the bar has room for when they stand closer. */
 export const ManyItems: Story = {
   globals: { viewport: { value: 'desktop' } },
   args: {
-    frame: {
-      ...sampleFrame,
+    siteData: {
+      ...sampleSiteData,
       navbar: [
         ...['Getting started', 'Reference', 'Tutorials', 'Guides', 'Changelog', 'Community'].map(
           (label): NavbarItem => ({
@@ -59,7 +67,7 @@ export const ManyItems: Story = {
             position: 'left',
           }),
         ),
-        ...sampleFrame.navbar,
+        ...sampleSiteData.navbar,
       ],
     },
   },
@@ -74,8 +82,8 @@ export const TooManyItems: Story = {
   globals: { viewport: { value: 'desktop' } },
   decorators: [(renderStory) => <header className="fyr-header">{renderStory()}</header>],
   args: {
-    frame: {
-      ...sampleFrame,
+    siteData: {
+      ...sampleSiteData,
       title: 'Documentation of Everything that Swims',
       navbar: [
         'Documentation',
@@ -91,7 +99,7 @@ export const TooManyItems: Story = {
           isExternal: false,
           position: 'left',
         }))
-        .concat(sampleFrame.navbar),
+        .concat(sampleSiteData.navbar),
     },
   },
   play: async ({ canvas, canvasElement }) => {
@@ -110,7 +118,7 @@ export const TooManyItems: Story = {
 }
 export const Versions: Story = {
   globals: { viewport: { value: 'desktop' } },
-  args: { frame: sampleVersionedFrame, meta: sampleMeta(sampleBlogList), preferredVersion: '1.0' },
+  args: { siteData: sampleVersionedSiteData, meta: sampleMeta(sampleBlogList), preferredVersion: '1.0' },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('link', { name: 'Docs' })).toHaveAttribute('href', '/docs/1.0/intro')
     const { menu, button } = menuOf(canvasElement, '1.0')
@@ -228,7 +236,7 @@ export const MenuClosedByALink: Story = {
 }
 export const SameDocInEachVersion: Story = {
   globals: { viewport: { value: 'desktop' } },
-  args: { frame: sampleVersionedFrame, meta: sampleMeta(sampleVersionedDoc) },
+  args: { siteData: sampleVersionedSiteData, meta: sampleMeta(sampleVersionedDoc) },
   play: async ({ canvasElement }) => {
     const { menu, button } = menuOf(canvasElement, '2.0')
     await userEvent.click(button)
@@ -237,7 +245,7 @@ export const SameDocInEachVersion: Story = {
   },
 }
 export const WithoutVersions: Story = {
-  args: { frame: { ...sampleVersionedFrame, versions: [] } },
+  args: { siteData: { ...sampleVersionedSiteData, versions: [] } },
 }
 export const ColourChosen: Story = {
   play: async ({ args, canvas }) => {

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AS_IT_COMES, CustomisationContext, type Customisation } from '../customising/customisation.ts'
 import { InRouter } from '../fixtures/in-router.tsx'
-import { sampleFrame } from '../fixtures/sample-frame.ts'
+import { sampleSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleBlogList, sampleDoc, sampleLoneDoc } from '../fixtures/sample-pages.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { en } from '../messages/en.ts'
@@ -11,11 +11,11 @@ import { Navbar } from './navbar.tsx'
 
 const colorMode = { choice: 'light', isReady: true, choose: () => {} } as const
 
-function renderNavbar(meta = sampleMeta(sampleDoc), openDrawer = () => {}, frame = sampleFrame) {
+function renderNavbar(meta = sampleMeta(sampleDoc), openDrawer = () => {}, siteData = sampleSiteData) {
   return render(
     <InRouter at={`${meta.path}?x=1#s`}>
       <Navbar
-        frame={frame}
+        siteData={siteData}
         messages={en}
         meta={meta}
         colorMode={colorMode}
@@ -60,7 +60,7 @@ test('a link to a file is marked for the shell', () => {
     isDocument: true,
     position: 'left',
   } as const
-  renderNavbar(undefined, undefined, { ...sampleFrame, navbar: [link] })
+  renderNavbar(undefined, undefined, { ...sampleSiteData, navbar: [link] })
   expect(screen.getByRole('link', { name: 'API' }).hasAttribute('data-fyr-document')).toBe(true)
 })
 
@@ -77,7 +77,7 @@ function renderEmpty(page: Page, customisation: Customisation = AS_IT_COMES): HT
     <CustomisationContext value={customisation}>
       <InRouter>
         <Navbar
-          frame={{ ...sampleFrame, navbar: [] }}
+          siteData={{ ...sampleSiteData, navbar: [] }}
           messages={en}
           meta={sampleMeta(page)}
           colorMode={colorMode}

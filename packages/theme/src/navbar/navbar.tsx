@@ -1,4 +1,4 @@
-import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { SiteData } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import type { ColorModeState } from '../color-toggle/color-choice.ts'
 import { ReplaceableColorToggle } from '../color-toggle/color-toggle.tsx'
@@ -23,7 +23,7 @@ export const MOBILE_NAVBAR_QUERY = `(max-width: ${MOBILE_NAVBAR_MAX_PX / 16}em)`
 
 /** What the navbar shows, and what its menu button does. */
 export interface NavbarProps {
-  readonly frame: SiteFrame
+  readonly siteData: SiteData
   readonly messages: Messages
   readonly meta: PageMeta
   /** Version of the docs that the reader once picked, where known. */
@@ -38,7 +38,7 @@ export interface NavbarProps {
  * there are no scripts to open the drawer: then they wrap into view. There is no button where the drawer would be empty.
  */
 export function Navbar({
-  frame,
+  siteData,
   messages,
   meta,
   preferredVersion = null,
@@ -46,11 +46,11 @@ export function Navbar({
   isDrawerOpen,
   openDrawer,
 }: NavbarProps): ReactElement {
-  const shared = { frame, meta, messages, preferredVersion }
+  const shared = { siteData, meta, messages, preferredVersion }
   const items = itemsInVersion(shared)
   const left = items.filter((item) => item.position === 'left')
   const right = items.filter((item) => item.position === 'right')
-  const hasDrawer = useHasDrawer(frame, meta.sidebar !== null)
+  const hasDrawer = useHasDrawer(siteData, meta.sidebar !== null)
   return (
     <nav className="fyr-navbar" aria-label={messages.mainNavigation}>
       {hasDrawer && (
@@ -66,14 +66,14 @@ export function Navbar({
           <Icon name="menu" />
         </button>
       )}
-      <ReplaceableBrand frame={frame} />
+      <ReplaceableBrand siteData={siteData} />
       <div className="fyr-navbar-items">
         <NavbarItems items={left} {...shared} />
         <NavbarItems items={right} {...shared} />
       </div>
-      <ShellSlot name="NavbarEnd" frame={frame} messages={messages} meta={meta} />
-      {!frame.colorMode.disableSwitch && (
-        <ReplaceableColorToggle state={colorMode} settings={frame.colorMode} messages={messages} />
+      <ShellSlot name="NavbarEnd" siteData={siteData} messages={messages} meta={meta} />
+      {!siteData.colorMode.disableSwitch && (
+        <ReplaceableColorToggle state={colorMode} settings={siteData.colorMode} messages={messages} />
       )}
     </nav>
   )

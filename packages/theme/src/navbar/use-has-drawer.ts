@@ -1,16 +1,16 @@
-import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { SiteData } from '@fyr/content-pipeline/manifest'
 import { useContext } from 'react'
 import { CustomisationContext } from '../customising/customisation.ts'
 
 /** Whether a site has a main menu: items in its navbar, or something of its own below them in the drawer. */
-export function useHasMenu({ navbar }: Pick<SiteFrame, 'navbar'>): boolean {
+export function useHasMenu({ navbar }: Pick<SiteData, 'navbar'>): boolean {
   const { slots } = useContext(CustomisationContext)
   return navbar.length > 0 || slots?.DrawerEnd !== undefined
 }
 
 /** Whether the drawer has anything to show on a page. A drawer of the site's own making is taken to have. */
-export function useHasDrawer(frame: Pick<SiteFrame, 'navbar'>, hasSidebar: boolean): boolean {
+export function useHasDrawer(siteData: Pick<SiteData, 'navbar'>, hasSidebar: boolean): boolean {
   const { components } = useContext(CustomisationContext)
-  const hasMenu = useHasMenu(frame)
+  const hasMenu = useHasMenu(siteData)
   return hasMenu || hasSidebar || components?.['Drawer'] !== undefined
 }

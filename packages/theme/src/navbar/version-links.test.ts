@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sampleFrame, sampleVersionedFrame } from '../fixtures/sample-frame.ts'
+import { sampleSiteData, sampleVersionedSiteData } from '../fixtures/sample-site-data.ts'
 import { itemsInVersion, shownVersion, versionLinks } from './version-links.ts'
 
-const frame = sampleVersionedFrame
+const siteData = sampleVersionedSiteData
 const inOld = {
   path: '/docs/1.0/feeding',
   version: {
@@ -21,16 +21,16 @@ test.each([
   ['the last version', elsewhere, null, '2.0'],
   ['the last version for a name that is gone', elsewhere, '0.1', '2.0'],
 ])('a page speaks of %s', (_name, meta, preferredVersion, expected) => {
-  expect(shownVersion({ frame, meta, preferredVersion })?.name).toBe(expected)
+  expect(shownVersion({ siteData, meta, preferredVersion })?.name).toBe(expected)
 })
 
 test('a site without versions speaks of none', () => {
-  expect(shownVersion({ frame: sampleFrame, meta: elsewhere, preferredVersion: '1.0' })).toBe(null)
-  expect(versionLinks({ frame: sampleFrame, meta: elsewhere, preferredVersion: null })).toEqual([])
+  expect(shownVersion({ siteData: sampleSiteData, meta: elsewhere, preferredVersion: '1.0' })).toBe(null)
+  expect(versionLinks({ siteData: sampleSiteData, meta: elsewhere, preferredVersion: null })).toEqual([])
 })
 
 test('the menu leads to the same doc, or to what stands for a version without it', () => {
-  const links = versionLinks({ frame, meta: inOld, preferredVersion: null })
+  const links = versionLinks({ siteData, meta: inOld, preferredVersion: null })
   expect(links.map(({ label, href, isSamePage, isCurrent }) => [label, href, isSamePage, isCurrent])).toEqual(
     [
       ['Next', '/docs/next/intro', false, false],
@@ -41,9 +41,9 @@ test('the menu leads to the same doc, or to what stands for a version without it
 })
 
 test('an item that leads to a sidebar keeps to the version', () => {
-  const [docs] = itemsInVersion({ frame, meta: inOld, preferredVersion: null })
+  const [docs] = itemsInVersion({ siteData, meta: inOld, preferredVersion: null })
   expect(docs).toMatchObject({ href: '/docs/1.0/intro', sidebar: 'guide@1.0' })
-  expect(itemsInVersion({ frame: sampleFrame, meta: elsewhere, preferredVersion: null })).toEqual(
-    sampleFrame.navbar,
+  expect(itemsInVersion({ siteData: sampleSiteData, meta: elsewhere, preferredVersion: null })).toEqual(
+    sampleSiteData.navbar,
   )
 })

@@ -1,9 +1,9 @@
-import type { NavbarItem, SiteFrame, VersionLink } from '@fyr/content-pipeline/manifest'
+import type { NavbarItem, SiteData, VersionLink } from '@fyr/content-pipeline/manifest'
 import type { PageMeta } from '../page-payload.ts'
 
 /** Where the reader is and what she chose before: what a choice between versions goes by. */
 export interface VersionChoice {
-  readonly frame: Pick<SiteFrame, 'versions' | 'navbar'>
+  readonly siteData: Pick<SiteData, 'versions' | 'navbar'>
   readonly meta: Pick<PageMeta, 'path' | 'version'>
   /** Name of the version that the reader once picked, or null. */
   readonly preferredVersion: string | null
@@ -20,22 +20,22 @@ export interface VersionMenuLink {
 }
 
 /** The version that a page speaks of: the doc's own, else the one picked before, else the last one. Null without a choice. */
-export function shownVersion({ frame, meta, preferredVersion }: VersionChoice): VersionLink | null {
-  const find = (name: string | null | undefined) => frame.versions.find((version) => version.name === name)
+export function shownVersion({ siteData, meta, preferredVersion }: VersionChoice): VersionLink | null {
+  const find = (name: string | null | undefined) => siteData.versions.find((version) => version.name === name)
   return (
     find(meta.version?.name) ??
     find(preferredVersion) ??
-    frame.versions.find(({ isLast }) => isLast) ??
-    frame.versions[0] ??
+    siteData.versions.find(({ isLast }) => isLast) ??
+    siteData.versions[0] ??
     null
   )
 }
 
 /** The same doc in each version, or the doc that stands for a version that lacks it. */
 export function versionLinks(choice: VersionChoice): VersionMenuLink[] {
-  const { frame, meta } = choice
+  const { siteData, meta } = choice
   const shown = shownVersion(choice)
-  return frame.versions.map(({ name, label, href }) => {
+  return siteData.versions.map(({ name, label, href }) => {
     const same = meta.version?.alternates.find(({ version }) => version === name)
     const isSamePage = same !== undefined
     return { name, label, href: same?.href ?? href, isSamePage, isCurrent: name === shown?.name }
@@ -45,7 +45,7 @@ export function versionLinks(choice: VersionChoice): VersionMenuLink[] {
 /** The navbar's items, those that lead to a sidebar of the docs as the shown version has them. */
 export function itemsInVersion(choice: VersionChoice): readonly NavbarItem[] {
   const shown = shownVersion(choice)
-  return choice.frame.navbar.map((item) => {
+  return choice.siteData.navbar.map((item) => {
     if (item.type !== 'sidebar' || item.versions === undefined) return item
     const place = item.versions.find(({ version }) => version === shown?.name)
     return place === undefined ? item : { ...item, href: place.href, sidebar: place.sidebar }

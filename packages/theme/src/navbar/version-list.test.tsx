@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { InRouter } from '../fixtures/in-router.tsx'
-import { sampleVersionedFrame } from '../fixtures/sample-frame.ts'
+import { sampleVersionedSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleVersionedDoc } from '../fixtures/sample-pages.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { en } from '../messages/en.ts'
@@ -16,7 +16,7 @@ test.each([
   render(
     <InRouter at={`${pathname}?x=1#s`}>
       <VersionList
-        frame={sampleVersionedFrame}
+        siteData={sampleVersionedSiteData}
         meta={meta}
         preferredVersion={null}
         messages={en}

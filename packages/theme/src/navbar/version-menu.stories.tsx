@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { InRouter } from '../fixtures/in-router.tsx'
-import { sampleVersionedFrame } from '../fixtures/sample-frame.ts'
+import { sampleVersionedSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleBlogList, sampleVersionedDoc } from '../fixtures/sample-pages.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
@@ -10,7 +10,7 @@ import { no } from '../messages/no.ts'
 import { VersionMenu } from './version-menu.tsx'
 
 const choice = {
-  frame: sampleVersionedFrame,
+  siteData: sampleVersionedSiteData,
   meta: sampleMeta(sampleVersionedDoc),
   preferredVersion: null,
 }
@@ -58,7 +58,7 @@ export const AsTheReaderPicked: Story = {
 }
 export const Norwegian: Story = { args: { messages: no } }
 export const WithoutVersions: Story = {
-  args: { choice: { ...choice, frame: { ...sampleVersionedFrame, versions: [] } } },
+  args: { choice: { ...choice, siteData: { ...sampleVersionedSiteData, versions: [] } } },
 }
 export const Opened: Story = {
   play: async ({ canvas }) => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { SiteData } from '@fyr/content-pipeline/manifest'
 import { prePaintScript } from '../browser/pre-paint.ts'
 import { siteMessages } from '../messages/site-messages.ts'
 
 /** Gives the content security policy of every page of a locale, as the value of the header. */
-export function contentSecurityPolicy(frame: SiteFrame): string {
-  const prePaint = prePaintScript(frame, siteMessages(frame))
+export function contentSecurityPolicy(siteData: SiteData): string {
+  const prePaint = prePaintScript(siteData, siteMessages(siteData))
   const hash = createHash('sha256').update(prePaint).digest('base64')
   return [
     "default-src 'none'",

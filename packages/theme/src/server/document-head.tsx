@@ -1,4 +1,4 @@
-import type { Page, PostPage, PreviewImage, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { Page, PostPage, PreviewImage, SiteData } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
 import type { Messages } from '../messages/messages.ts'
 import type { PageMeta, SidebarFiles } from '../page-payload.ts'
@@ -21,7 +21,7 @@ export interface PageAssets {
 export interface DocumentHeadProps {
   readonly page: Page
   readonly meta: PageMeta
-  readonly frame: SiteFrame
+  readonly siteData: SiteData
   readonly messages: Pick<Messages, 'shellFailed' | 'closeNotice'>
   readonly assets: PageAssets
   /** Text of the script that runs before the first paint. */
@@ -32,7 +32,7 @@ export interface DocumentHeadProps {
 export function DocumentHead({
   page,
   meta,
-  frame,
+  siteData,
   messages,
   assets,
   prePaint,
@@ -41,7 +41,7 @@ export function DocumentHead({
   const isFound = page.kind !== 'not-found'
   // A page that search engines should list elsewhere speaks for no translations.
   const alternates = isFound && route.canonical === route.path ? meta.alternates : []
-  const data = structuredData(page, frame)
+  const data = structuredData(page, siteData)
   return (
     <head>
       <meta charSet="utf-8" />
@@ -54,12 +54,12 @@ export function DocumentHead({
       {(!route.isIndexed || !isFound) && <meta name="robots" content="noindex, nofollow" />}
       <meta name="generator" content="Fyr" />
       {isFound && <link rel="canonical" href={meta.canonical} />}
-      <AlternateLinks alternates={alternates} frame={frame} />
-      {frame.feeds.map(({ type, title, href }) => (
+      <AlternateLinks alternates={alternates} siteData={siteData} />
+      {siteData.feeds.map(({ type, title, href }) => (
         <link key={type} rel="alternate" type={type} title={title} href={href} />
       ))}
-      <SocialMeta page={page} meta={meta} alternates={alternates} frame={frame} />
-      {frame.favicon !== null && <link rel="icon" href={frame.favicon} />}
+      <SocialMeta page={page} meta={meta} alternates={alternates} siteData={siteData} />
+      {siteData.favicon !== null && <link rel="icon" href={siteData.favicon} />}
       <script dangerouslySetInnerHTML={{ __html: prePaint }} />
       <link rel="stylesheet" href={assets.styleSheet} data-fyr-style="" />
       <link
@@ -78,20 +78,20 @@ export function DocumentHead({
 }
 
 /** The page in every language, its own included, and the site around it. */
-interface AlternatesProps extends Pick<DocumentHeadProps, 'frame'> {
+interface AlternatesProps extends Pick<DocumentHeadProps, 'siteData'> {
   readonly alternates: PageMeta['alternates']
 }
 
-function AlternateLinks({ alternates, frame }: AlternatesProps): ReactElement {
-  const defaultLocale = frame.locales.find((locale) => locale.isDefault)
+function AlternateLinks({ alternates, siteData }: AlternatesProps): ReactElement {
+  const defaultLocale = siteData.locales.find((locale) => locale.isDefault)
   const fallback = alternates.find((alternate) => alternate.locale === defaultLocale?.code)
   return (
     <>
       {alternates.map(({ locale, lang, path }) => (
-        <link key={locale} rel="alternate" hrefLang={lang} href={absoluteAddress(path, frame.origin)} />
+        <link key={locale} rel="alternate" hrefLang={lang} href={absoluteAddress(path, siteData.origin)} />
       ))}
       {fallback && (
-        <link rel="alternate" hrefLang="x-default" href={absoluteAddress(fallback.path, frame.origin)} />
+        <link rel="alternate" hrefLang="x-default" href={absoluteAddress(fallback.path, siteData.origin)} />
       )}
     </>
   )
@@ -101,21 +101,21 @@ function SocialMeta({
   page,
   meta,
   alternates,
-  frame,
+  siteData,
 }: AlternatesProps & Pick<DocumentHeadProps, 'page' | 'meta'>): ReactElement {
-  const others = alternates.filter(({ locale }) => locale !== frame.locale.code)
+  const others = alternates.filter(({ locale }) => locale !== siteData.locale.code)
   return (
     <>
       <meta property="og:title" content={meta.documentTitle} />
       {page.route.description !== '' && <meta property="og:description" content={page.route.description} />}
       <meta property="og:type" content={page.kind === 'post' ? 'article' : 'website'} />
       {page.kind !== 'not-found' && <meta property="og:url" content={meta.canonical} />}
-      <meta property="og:site_name" content={frame.title} />
-      <meta property="og:locale" content={ogLocale(frame.locale.lang)} />
+      <meta property="og:site_name" content={siteData.title} />
+      <meta property="og:locale" content={ogLocale(siteData.locale.lang)} />
       {others.map(({ locale, lang }) => (
         <meta key={locale} property="og:locale:alternate" content={ogLocale(lang)} />
       ))}
-      {page.kind === 'post' && <PostMeta post={page.post} frame={frame} />}
+      {page.kind === 'post' && <PostMeta post={page.post} siteData={siteData} />}
       {page.preview?.image ? (
         <ImageMeta image={page.preview.image} />
       ) : (
@@ -141,8 +141,11 @@ function ImageMeta({ image: { url, size } }: { readonly image: PreviewImage }): 
   )
 }
 
-function PostMeta({ post, frame }: Pick<PostPage, 'post'> & { readonly frame: SiteFrame }): ReactElement {
-  const authors = post.authors.flatMap((author) => authorAddress(author, frame) ?? [])
+function PostMeta({
+  post,
+  siteData,
+}: Pick<PostPage, 'post'> & { readonly siteData: SiteData }): ReactElement {
+  const authors = post.authors.flatMap((author) => authorAddress(author, siteData) ?? [])
   return (
     <>
       <meta property="article:published_time" content={post.date} />

@@ -1,4 +1,4 @@
-import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { SiteData } from '@fyr/content-pipeline/manifest'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Customisation } from '../customising/customisation.ts'
@@ -23,7 +23,7 @@ const MARK = /<!--fyr-island-(\d+)-->/g
  * Makes a drawer for a page: `islands` are the site's components by name. Each is given what the browser will have too, and
  * rendered apart from the article, which has none of the marks that React needs to take it over.
  */
-export function createIslandDrawer(islands: Customisation['islands'], frame: SiteFrame): IslandDrawer {
+export function createIslandDrawer(islands: Customisation['islands'], siteData: SiteData): IslandDrawer {
   const noted: { readonly Component: ComponentType<IslandProps> | undefined; readonly attributes: string }[] =
     []
   return {
@@ -34,7 +34,7 @@ export function createIslandDrawer(islands: Customisation['islands'], frame: Sit
     },
     fill(html) {
       if (noted.length === 0) return html
-      const data = shellData(frame)
+      const data = shellData(siteData)
       return html.replace(MARK, (mark, number: string) => {
         const index = Number(number)
         const island = noted[index]

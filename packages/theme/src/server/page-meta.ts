@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type Page, type Sidebar, type SiteFrame } from '@fyr/content-pipeline/manifest'
+import { CONTRACT_VERSION, type Page, type Sidebar, type SiteData } from '@fyr/content-pipeline/manifest'
 import { documentTitle, pageTitle } from '../article/page-title.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { PageMeta, SidebarFiles } from '../page-payload.ts'
@@ -7,7 +7,7 @@ import { absoluteAddress } from '../link/absolute-address.ts'
 /** What the facts of a page are made from. */
 export interface PageMetaInput {
   readonly page: Page
-  readonly frame: SiteFrame
+  readonly siteData: SiteData
   readonly messages: Messages
   readonly sidebar: Sidebar | null
   /** Addresses of the sidebar's JSON files, or null for a page without a sidebar. */
@@ -17,7 +17,14 @@ export interface PageMetaInput {
 }
 
 /** Gives what the shell must know of a page besides its article. */
-export function pageMeta({ page, frame, messages, sidebar, sidebarFiles, shell }: PageMetaInput): PageMeta {
+export function pageMeta({
+  page,
+  siteData,
+  messages,
+  sidebar,
+  sidebarFiles,
+  shell,
+}: PageMetaInput): PageMeta {
   const { route } = page
   return {
     contract: CONTRACT_VERSION,
@@ -25,8 +32,8 @@ export function pageMeta({ page, frame, messages, sidebar, sidebarFiles, shell }
     path: route.path,
     kind: page.kind,
     locale: route.locale,
-    documentTitle: documentTitle(pageTitle(page, messages), frame),
-    canonical: absoluteAddress(route.canonical, frame.origin),
+    documentTitle: documentTitle(pageTitle(page, messages), siteData),
+    canonical: absoluteAddress(route.canonical, siteData.origin),
     htmlClass: htmlClass(page),
     sidebar: sidebar === null || sidebarFiles === null ? null : { name: sidebar.name, ...sidebarFiles },
     toc: 'toc' in page ? page.toc : [],

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
-import { sampleAnnouncedFrame, sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import {
+  sampleAnnouncedSiteData,
+  sampleSiteData,
+  sampleNorwegianSiteData,
+} from '../fixtures/sample-site-data.ts'
 import { sampleDoc, sampleHome, sampleNotFound, samplePages, samplePost } from '../fixtures/sample-pages.ts'
 import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { el, tree } from '../fixtures/tree.ts'
@@ -18,7 +22,14 @@ const assets = {
 }
 
 function draw(over: Partial<RenderPageInput> = {}) {
-  const input = { page: sampleDoc, frame: sampleFrame, sidebar: sampleSidebar, assets, shell: 's1', ...over }
+  const input = {
+    page: sampleDoc,
+    siteData: sampleSiteData,
+    sidebar: sampleSidebar,
+    assets,
+    shell: 's1',
+    ...over,
+  }
   const rendered = renderPage(input)
   return { ...rendered, document: new JSDOM(rendered.html).window.document }
 }
@@ -108,7 +119,7 @@ describe.each(samplePages.map((page) => [page.kind, page] as const))(
 )
 
 test('nothing but the skip link and the announcement stands before the header', () => {
-  const { document } = draw({ frame: sampleAnnouncedFrame })
+  const { document } = draw({ siteData: sampleAnnouncedSiteData })
   expect([...(document.querySelector('#fyr')?.children ?? [])].map((child) => child.tagName)).toEqual([
     'A',
     'ASIDE',
@@ -119,7 +130,7 @@ test('nothing but the skip link and the announcement stands before the header', 
 })
 
 test('names the page and its translations by absolute addresses', () => {
-  const { document } = draw({ frame: sampleNorwegianFrame })
+  const { document } = draw({ siteData: sampleNorwegianSiteData })
   const links = [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
     link.getAttribute('hreflang'),
     link.getAttribute('href'),
@@ -145,7 +156,7 @@ test('tells other places its own language first, and then the others that it is 
   }))
   const page = { ...sampleDoc, route: { ...sampleDoc.route, alternates } }
   expect(ogLocales({ page })).toEqual(['en', 'no', 'pt_BR', 'zh_Hant_TW'])
-  expect(ogLocales({ page, frame: sampleNorwegianFrame })).toEqual(['no', 'en', 'pt_BR', 'zh_Hant_TW'])
+  expect(ogLocales({ page, siteData: sampleNorwegianSiteData })).toEqual(['no', 'en', 'pt_BR', 'zh_Hant_TW'])
   expect(ogLocales({ page: sampleNotFound })).toEqual(['en'])
 })
 
@@ -243,7 +254,7 @@ test('a post names the addresses of its authors, and no mail', () => {
 })
 
 test('the policy allows the pre-paint script by its hash, and no other inline script', () => {
-  const policy = contentSecurityPolicy(sampleFrame)
+  const policy = contentSecurityPolicy(sampleSiteData)
   const script = draw().document.querySelector('script:not([src]):not([type])')?.textContent ?? ''
   const hash = createHash('sha256').update(script).digest('base64')
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`)
@@ -252,7 +263,7 @@ test('the policy allows the pre-paint script by its hash, and no other inline sc
 })
 
 test('shell data survives being written as JSON', () => {
-  const data = shellData(sampleNorwegianFrame)
+  const data = shellData(sampleNorwegianSiteData)
   expect(JSON.parse(JSON.stringify(data))).toEqual(data)
   expect(data.messages.nextPage).toBe('Neste')
 })

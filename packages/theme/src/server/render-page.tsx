@@ -1,4 +1,4 @@
-import type { Page, Sidebar, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { Page, Sidebar, SiteData } from '@fyr/content-pipeline/manifest'
 import { createStaticLocation } from '@fyr/router/react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Article } from '../article/article.tsx'
@@ -18,7 +18,7 @@ import { pageMeta } from './page-meta.ts'
 /** A page and everything that it is drawn with. */
 export interface RenderPageInput {
   readonly page: Page
-  readonly frame: SiteFrame
+  readonly siteData: SiteData
   /** The sidebar that `page.route.sidebar` names, or null. */
   readonly sidebar: Sidebar | null
   readonly assets: PageAssets
@@ -50,20 +50,20 @@ const NOT_STARTED: Pick<ShellProps, 'colorMode' | 'announcement' | 'activeHeadin
  */
 export function renderPage({
   page,
-  frame,
+  siteData,
   sidebar,
   assets,
   customisation = AS_IT_COMES,
   shell,
 }: RenderPageInput): RenderedPage {
-  const messages = siteMessages(frame)
-  const meta = pageMeta({ page, frame, messages, sidebar, sidebarFiles: assets.sidebar, shell })
-  const islands = createIslandDrawer(customisation.islands, frame)
+  const messages = siteMessages(siteData)
+  const meta = pageMeta({ page, siteData, messages, sidebar, sidebarFiles: assets.sidebar, shell })
+  const islands = createIslandDrawer(customisation.islands, siteData)
   const article = islands.fill(
     renderToStaticMarkup(
       <CustomisationContext value={customisation}>
         <IslandContext value={islands.place}>
-          <Article page={page} frame={frame} messages={messages} />
+          <Article page={page} siteData={siteData} messages={messages} />
         </IslandContext>
       </CustomisationContext>,
       { identifierPrefix: ARTICLE_ID_PREFIX },
@@ -74,18 +74,18 @@ export function renderPage({
       {...NOT_STARTED}
       customisation={customisation}
       location={createStaticLocation(page.route.path)}
-      frame={frame}
+      siteData={siteData}
       messages={messages}
       meta={meta}
       sidebar={sidebar}
       article={<ArticleHost html={{ __html: article }} />}
     />,
   )
-  const { defaultMode, respectSystem } = frame.colorMode
+  const { defaultMode, respectSystem } = siteData.colorMode
   const document = renderToStaticMarkup(
     <html
-      lang={frame.locale.lang}
-      dir={frame.locale.dir}
+      lang={siteData.locale.lang}
+      dir={siteData.locale.dir}
       className={meta.htmlClass}
       data-theme={defaultMode}
       data-theme-choice={respectSystem ? 'system' : defaultMode}
@@ -94,10 +94,10 @@ export function renderPage({
       <DocumentHead
         page={page}
         meta={meta}
-        frame={frame}
+        siteData={siteData}
         messages={messages}
         assets={assets}
-        prePaint={prePaintScript(frame, messages)}
+        prePaint={prePaintScript(siteData, messages)}
       />
       <body className="fyr">
         <div id="fyr" dangerouslySetInnerHTML={{ __html: body }} />

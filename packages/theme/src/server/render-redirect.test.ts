@@ -1,10 +1,14 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import { sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
 import { renderRedirect } from './render-redirect.tsx'
 
 test('sends browsers on, tells search engines, and has a link for everyone else', () => {
-  const html = renderRedirect({ to: '/no/docs/måling', frame: sampleNorwegianFrame, styleSheet: '/no/s.css' })
+  const html = renderRedirect({
+    to: '/no/docs/måling',
+    siteData: sampleNorwegianSiteData,
+    styleSheet: '/no/s.css',
+  })
   const { document } = new JSDOM(html).window
   const refresh = document.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')
   expect(refresh).toBe('0; url=/no/docs/m%C3%A5ling')

@@ -1,4 +1,4 @@
-import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { SiteData } from '@fyr/content-pipeline/manifest'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { siteMessages } from '../messages/site-messages.ts'
 
@@ -6,7 +6,7 @@ import { siteMessages } from '../messages/site-messages.ts'
 export interface RenderRedirectInput {
   /** Address that the page has now, with base path. */
   readonly to: string
-  readonly frame: SiteFrame
+  readonly siteData: SiteData
   /** Address of the style sheet. */
   readonly styleSheet: string
 }
@@ -15,19 +15,19 @@ export interface RenderRedirectInput {
  * Gives the document at an address that a page had once. It sends browsers on at once, tells search engines where the
  * page is now, and has a link for everyone else. No script takes part.
  */
-export function renderRedirect({ to, frame, styleSheet }: RenderRedirectInput): string {
-  const { lang, dir } = frame.locale
-  const messages = siteMessages(frame)
-  const address = new URL(to, frame.origin)
+export function renderRedirect({ to, siteData, styleSheet }: RenderRedirectInput): string {
+  const { lang, dir } = siteData.locale
+  const messages = siteMessages(siteData)
+  const address = new URL(to, siteData.origin)
   const document = renderToStaticMarkup(
-    <html lang={lang} dir={dir} data-theme={frame.colorMode.defaultMode}>
+    <html lang={lang} dir={dir} data-theme={siteData.colorMode.defaultMode}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${messages.movedTitle} ${frame.titleDelimiter} ${frame.title}`}</title>
+        <title>{`${messages.movedTitle} ${siteData.titleDelimiter} ${siteData.title}`}</title>
         <meta httpEquiv="refresh" content={`0; url=${address.pathname}`} />
         <link rel="canonical" href={address.href} />
-        {frame.favicon !== null && <link rel="icon" href={frame.favicon} />}
+        {siteData.favicon !== null && <link rel="icon" href={siteData.favicon} />}
         <link rel="stylesheet" href={styleSheet} />
       </head>
       <body className="fyr">

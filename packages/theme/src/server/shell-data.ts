@@ -1,9 +1,9 @@
-import type { SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { SiteData } from '@fyr/content-pipeline/manifest'
 import { siteMessages } from '../messages/site-messages.ts'
 import type { ShellData } from '../page-payload.ts'
 
 /** Gives what every page of a locale shares, to be written as one JSON file. */
-export function shellData(frame: SiteFrame): ShellData {
+export function shellData(siteData: SiteData): ShellData {
   // The texts have gone into the messages.
-  return { frame: { ...frame, texts: {} }, messages: siteMessages(frame) }
+  return { siteData: { ...siteData, texts: {} }, messages: siteMessages(siteData) }
 }

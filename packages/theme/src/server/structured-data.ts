@@ -4,18 +4,21 @@ import type {
   DocPage,
   Page,
   PostPage,
-  SiteFrame,
+  SiteData,
 } from '@fyr/content-pipeline/manifest'
 import { absoluteAddress } from '../link/absolute-address.ts'
 
 /** Gives the JSON-LD of a page: the breadcrumbs of a doc, the facts of a post, null for every other page. */
-export function structuredData(page: Page, frame: SiteFrame): object | null {
-  if (page.kind === 'doc' || page.kind === 'doc-category') return breadcrumbList(page, frame)
-  return page.kind === 'post' ? blogPosting(page, frame) : null
+export function structuredData(page: Page, siteData: SiteData): object | null {
+  if (page.kind === 'doc' || page.kind === 'doc-category') return breadcrumbList(page, siteData)
+  return page.kind === 'post' ? blogPosting(page, siteData) : null
 }
 
 /** Crumbs without an address are left out, the page itself is the last. Home is no part of it. */
-function breadcrumbList({ breadcrumbs, route }: DocPage | DocCategoryPage, frame: SiteFrame): object | null {
+function breadcrumbList(
+  { breadcrumbs, route }: DocPage | DocCategoryPage,
+  siteData: SiteData,
+): object | null {
   if (breadcrumbs.length === 0) return null
   const linked = breadcrumbs
     .map((crumb, index) => ({ ...crumb, href: index === breadcrumbs.length - 1 ? route.path : crumb.href }))
@@ -27,13 +30,13 @@ function breadcrumbList({ breadcrumbs, route }: DocPage | DocCategoryPage, frame
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.label,
-      item: absoluteAddress(crumb.href, frame.origin),
+      item: absoluteAddress(crumb.href, siteData.origin),
     })),
   }
 }
 
-function blogPosting({ post, route, lastUpdated }: PostPage, frame: SiteFrame): object {
-  const address = absoluteAddress(route.path, frame.origin)
+function blogPosting({ post, route, lastUpdated }: PostPage, siteData: SiteData): object {
+  const address = absoluteAddress(route.path, siteData.origin)
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -43,9 +46,9 @@ function blogPosting({ post, route, lastUpdated }: PostPage, frame: SiteFrame): 
     description: post.description,
     datePublished: post.date,
     ...(lastUpdated !== null && lastUpdated.date !== null && { dateModified: lastUpdated.date }),
-    inLanguage: frame.locale.lang,
+    inLanguage: siteData.locale.lang,
     author: post.authors.map((author) => {
-      const url = authorAddress(author, frame)
+      const url = authorAddress(author, siteData)
       return {
         '@type': 'Person',
         name: author.name,
@@ -58,7 +61,7 @@ function blogPosting({ post, route, lastUpdated }: PostPage, frame: SiteFrame): 
 }
 
 /** Absolute address of a place to read about an author, which a mail address is none; null without one. */
-export function authorAddress({ url, href }: Author, frame: Pick<SiteFrame, 'origin'>): string | null {
+export function authorAddress({ url, href }: Author, siteData: Pick<SiteData, 'origin'>): string | null {
   const address = url ?? href
-  return address === null || address.startsWith('mailto:') ? null : absoluteAddress(address, frame.origin)
+  return address === null || address.startsWith('mailto:') ? null : absoluteAddress(address, siteData.origin)
 }

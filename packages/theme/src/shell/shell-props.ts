@@ -1,4 +1,4 @@
-import type { Sidebar, SiteFrame } from '@fyr/content-pipeline/manifest'
+import type { Sidebar, SiteData } from '@fyr/content-pipeline/manifest'
 import type { ReactNode } from 'react'
 import type { AnnouncementState } from '../announcement-bar/announcement-bar.tsx'
 import type { BackToTopState } from '../back-to-top/back-to-top.tsx'
@@ -10,7 +10,7 @@ import type { PageMeta } from '../page-payload.ts'
 
 /** Everything the shell shows. */
 export interface ShellProps {
-  readonly frame: SiteFrame
+  readonly siteData: SiteData
   readonly messages: Messages
   readonly meta: PageMeta
   /** The sidebar that `meta.sidebar` names, or null for a page without one. */

@@ -3,7 +3,7 @@ import { createMemoryLocation, createStaticLocation } from '@fyr/router/react'
 import { useState, type ReactElement } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { observedShellProps } from '../fixtures/observed-shell.ts'
-import { sampleAnnouncedFrame } from '../fixtures/sample-frame.ts'
+import { sampleAnnouncedSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleDoc } from '../fixtures/sample-pages.ts'
 import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { en } from '../messages/en.ts'
@@ -26,7 +26,7 @@ const meta = {
   component: ShellRoot,
   tags: ['both-widths'],
   args: {
-    ...observedShellProps(sampleDoc, sampleSidebar, sampleAnnouncedFrame),
+    ...observedShellProps(sampleDoc, sampleSidebar, sampleAnnouncedSiteData),
     location: createStaticLocation(sampleDoc.route.path),
   },
 } satisfies Meta<typeof ShellRoot>
@@ -49,7 +49,7 @@ export const AsInTheBrowser: Story = {
   },
 }
 export const Customised: Story = {
-  args: { customisation: { slots: { FooterStart: ({ frame }) => <p>Notes of {frame.title}</p> } } },
+  args: { customisation: { slots: { FooterStart: ({ siteData }) => <p>Notes of {siteData.title}</p> } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Notes of Sample Docs')).toBeVisible()
   },

@@ -27,7 +27,7 @@ export function ShellRoot({
     <CustomisationContext value={customisation}>
       <RouterProvider
         location={location}
-        base={shell.frame.locale.basePath}
+        base={shell.siteData.locale.basePath}
         {...(isPending !== undefined && { isPending })}
         {...(navigate !== undefined && { navigate })}
       >

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { CustomisationContext } from '../customising/customisation.ts'
-import { sampleAnnouncedFrame, sampleFrame, sampleNorwegianFrame } from '../fixtures/sample-frame.ts'
+import {
+  sampleAnnouncedSiteData,
+  sampleSiteData,
+  sampleNorwegianSiteData,
+} from '../fixtures/sample-site-data.ts'
 import {
   sampleBlogList,
   sampleDoc,
@@ -30,12 +34,14 @@ export const Doc: Story = {}
 export const DocAtAHeading: Story = { args: { activeHeadingId: 'sample' } }
 export const DocInNoSidebar: Story = { args: observedShellProps(sampleLoneDoc, null) }
 export const DocUnderADeepTree: Story = { args: observedShellProps(sampleDoc, deepSidebar(6)) }
-export const Norwegian: Story = { args: observedShellProps(sampleDoc, sampleSidebar, sampleNorwegianFrame) }
+export const Norwegian: Story = {
+  args: observedShellProps(sampleDoc, sampleSidebar, sampleNorwegianSiteData),
+}
 export const Untranslated: Story = {
   args: observedShellProps(
     { ...sampleDoc, route: { ...sampleDoc.route, isFallback: true } },
     sampleSidebar,
-    sampleNorwegianFrame,
+    sampleNorwegianSiteData,
   ),
 }
 /** What a site puts below the navbar stays in view, and the rest stands below it. */
@@ -64,7 +70,7 @@ export const BlogList: Story = { args: observedShellProps(sampleBlogList, sample
 export const Home: Story = { args: observedShellProps(sampleHome, null) }
 export const NotFound: Story = { args: observedShellProps(sampleNotFound, null) }
 export const WithAnnouncement: Story = {
-  args: observedShellProps(sampleHome, null, sampleAnnouncedFrame),
+  args: observedShellProps(sampleHome, null, sampleAnnouncedSiteData),
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: en.closeAnnouncement }))
     await expect(args.announcement.dismiss).toHaveBeenCalledOnce()
@@ -72,7 +78,7 @@ export const WithAnnouncement: Story = {
 }
 export const WithDismissedAnnouncement: Story = {
   args: {
-    ...observedShellProps(sampleHome, null, sampleAnnouncedFrame),
+    ...observedShellProps(sampleHome, null, sampleAnnouncedSiteData),
     announcement: { isVisible: false, dismiss: fn() },
   },
 }
@@ -91,8 +97,8 @@ export const FarDown: Story = {
 }
 export const WithoutColourButton: Story = {
   args: observedShellProps(sampleHome, null, {
-    ...sampleFrame,
-    colorMode: { ...sampleFrame.colorMode, disableSwitch: true },
+    ...sampleSiteData,
+    colorMode: { ...sampleSiteData.colorMode, disableSwitch: true },
   }),
 }
 export const Crashed: Story = {

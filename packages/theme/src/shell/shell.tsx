@@ -13,23 +13,23 @@ import type { ShellProps } from './shell-props.ts'
 
 /** Everything inside `#fyr`: the page around the article. */
 export function Shell(props: ShellProps): ReactElement {
-  const { frame, messages, meta, sidebar, colorMode, announcement, backToTop } = props
+  const { siteData, messages, meta, sidebar, colorMode, announcement, backToTop } = props
   const ownDrawer = useOwnDrawer()
   const drawer = props.drawer ?? ownDrawer
   const preferredVersion = props.preferredVersion ?? null
   return (
     <>
       <SkipLink label={messages.skipToMain} />
-      {frame.announcement && announcement.isVisible && (
+      {siteData.announcement && announcement.isVisible && (
         <ReplaceableAnnouncementBar
-          announcement={frame.announcement}
+          announcement={siteData.announcement}
           messages={messages}
           dismiss={announcement.dismiss}
         />
       )}
       <header className="fyr-header">
         <ReplaceableNavbar
-          frame={frame}
+          siteData={siteData}
           messages={messages}
           meta={meta}
           preferredVersion={preferredVersion}
@@ -37,11 +37,11 @@ export function Shell(props: ShellProps): ReactElement {
           isDrawerOpen={drawer.isOpen}
           openDrawer={drawer.open}
         />
-        <ShellSlot name="HeaderEnd" frame={frame} messages={messages} meta={meta} />
+        <ShellSlot name="HeaderEnd" siteData={siteData} messages={messages} meta={meta} />
       </header>
       {drawer.isOpen && (
         <ReplaceableDrawer
-          frame={frame}
+          siteData={siteData}
           messages={messages}
           meta={meta}
           preferredVersion={preferredVersion}
@@ -54,9 +54,9 @@ export function Shell(props: ShellProps): ReactElement {
       {meta.kind === 'doc' && backToTop?.isVisible && (
         <ReplaceableBackToTop go={backToTop.go} messages={messages} />
       )}
-      <ShellSlot name="FooterStart" frame={frame} messages={messages} meta={meta} />
-      <ReplaceableFooter footer={frame.footer} messages={messages} />
-      <ShellSlot name="FooterEnd" frame={frame} messages={messages} meta={meta} />
+      <ShellSlot name="FooterStart" siteData={siteData} messages={messages} meta={meta} />
+      <ReplaceableFooter footer={siteData.footer} messages={messages} />
+      <ShellSlot name="FooterEnd" siteData={siteData} messages={messages} meta={meta} />
     </>
   )
 }
@@ -68,7 +68,7 @@ function useOwnDrawer(): DrawerState {
 
 /** Sidebar, article and table of contents side by side; the columns that a page lacks are left to the article. */
 function Layout(props: ShellProps): ReactElement {
-  const { frame, messages, meta, sidebar, article, activeHeadingId, crash } = props
+  const { siteData, messages, meta, sidebar, article, activeHeadingId, crash } = props
   const hasToc = meta.toc.length > 0 && !crash
   return (
     <div
@@ -79,7 +79,7 @@ function Layout(props: ShellProps): ReactElement {
     >
       {sidebar && (
         <aside className="fyr-layout-sidebar">
-          <SidebarBetweenSlots sidebar={sidebar} frame={frame} messages={messages} meta={meta} />
+          <SidebarBetweenSlots sidebar={sidebar} siteData={siteData} messages={messages} meta={meta} />
         </aside>
       )}
       <div className="fyr-layout-main">
@@ -89,7 +89,7 @@ function Layout(props: ShellProps): ReactElement {
       {hasToc && (
         <div className="fyr-layout-toc">
           <ReplaceableTableOfContents toc={meta.toc} activeHeadingId={activeHeadingId} messages={messages} />
-          <ShellSlot name="TableOfContentsEnd" frame={frame} messages={messages} meta={meta} />
+          <ShellSlot name="TableOfContentsEnd" siteData={siteData} messages={messages} meta={meta} />
         </div>
       )}
     </div>

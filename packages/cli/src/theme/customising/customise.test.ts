@@ -18,7 +18,7 @@ test('lists every slot and component with what it is given and where it is used'
   const { code, text } = await run(copyTinySite(), 'list')
   expect(code).toBe(0)
   expect(text).toContain(
-    '    NavbarEnd\n      In the navbar, before the colour button; on small screens too.\n      is given: meta, frame, messages',
+    '    NavbarEnd\n      In the navbar, before the colour button; on small screens too.\n      is given: meta, siteData, messages',
   )
   expect(text).toContain(
     '    Footer\n      The foot of every page; nothing on a site that has nothing to show there.\n      is given: footer, messages\n      used in: Shell',
@@ -33,7 +33,7 @@ test('writes a file that stands for a component and is in order as it comes', as
     text: `Wrote ${FOOTER}. It is drawn in the build and in the browser in place of Footer, and draws the original until you change it.`,
   })
   expect(readFileSync(join(root, FOOTER), 'utf8')).toMatch(
-    /^import \{ Footer \} from '@fyr\/theme'\nimport type \{ ComponentProps, ReactElement \} from 'react'\n\n\/\*\*[^/]*\* @overrides Footer of @fyr\/theme \d+\.\d+\.\d+\n \* @source [\da-f]{8}\n \* @prop footer: SiteFrame\['footer'\]\n/,
+    /^import \{ Footer \} from '@fyr\/theme'\nimport type \{ ComponentProps, ReactElement \} from 'react'\n\n\/\*\*[^/]*\* @overrides Footer of @fyr\/theme \d+\.\d+\.\d+\n \* @source [\da-f]{8}\n \* @prop footer: SiteData\['footer'\]\n/,
   )
   expect((await check({ root })).diagnostics).toEqual([])
   const again = await run(root, 'override', 'Footer')
@@ -46,7 +46,7 @@ test('what changed about a component is told by name, once, until it is accepted
   const now = readFileSync(join(root, FOOTER), 'utf8')
   const before = now
     .replace(/@fyr\/theme \d+\.\d+\.\d+/, '@fyr/theme 0.0.1')
-    .replace("SiteFrame['footer']", 'FooterData')
+    .replace("SiteData['footer']", 'FooterData')
     .replace(/ \* @prop messages.*\n/, ' * @prop tone?: string\n')
   writeFileSync(join(root, FOOTER), before)
   const { isValid, diagnostics } = await check({ root })
@@ -60,7 +60,7 @@ test('what changed about a component is told by name, once, until it is accepted
     },
   ])
   expect(diagnostics[0]?.problem).toMatch(
-    /^Footer has changed between 0\.0\.1, which this file was made from, and \d+\.\d+\.\d+\. It is given "messages" now: Pick<Messages, 'externalLink'>\. It is not given "tone" any more\. "footer" was FooterData and is SiteFrame\['footer'\]\.$/,
+    /^Footer has changed between 0\.0\.1, which this file was made from, and \d+\.\d+\.\d+\. It is given "messages" now: Pick<Messages, 'externalLink'>\. It is not given "tone" any more\. "footer" was FooterData and is SiteData\['footer'\]\.$/,
   )
   expect((await run(root, 'accept', 'Footer')).code).toBe(0)
   expect(readFileSync(join(root, FOOTER), 'utf8')).toBe(now)

@@ -64,9 +64,9 @@ test('a style sheet that can not be read is told by check and build with its pla
 const SLOTS = `import type { ArticleSlotProps, ShellSlotProps } from '@fyr/theme'
 import { useState } from 'react'
 
-export function NavbarEnd({ frame }: ShellSlotProps) {
+export function NavbarEnd({ siteData }: ShellSlotProps) {
   const [count, setCount] = useState(0)
-  return <button type="button" data-own="navbar" onClick={() => setCount(count + 1)}>{frame.title} {count}</button>
+  return <button type="button" data-own="navbar" onClick={() => setCount(count + 1)}>{siteData.title} {count}</button>
 }
 
 export function ArticleEnd({ page }: ArticleSlotProps) {

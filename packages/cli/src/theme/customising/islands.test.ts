@@ -10,9 +10,9 @@ import { makeTemporaryFolder } from '../../testing/temporary-folder.ts'
 const TIDE = `import type { IslandProps } from '@fyr/theme'
 import { useState } from 'react'
 
-export default function Tide({ attributes, frame }: IslandProps) {
+export default function Tide({ attributes, siteData }: IslandProps) {
   const [level, setLevel] = useState(Number(attributes.level))
-  return <button type="button" data-own="tide" onClick={() => setLevel(level + 1)}>{frame.locale.code} {level} cm</button>
+  return <button type="button" data-own="tide" onClick={() => setLevel(level + 1)}>{siteData.locale.code} {level} cm</button>
 }
 `
 

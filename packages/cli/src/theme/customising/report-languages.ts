@@ -13,9 +13,9 @@ export function reportLanguages(
   locales: readonly LocaleManifest[],
 ): SiteDiagnostic[] {
   if (texts === null) return []
-  return locales.flatMap(({ frame }) => {
-    const { code, lang } = frame.locale
-    if (hasLanguage(texts, lang) !== false || Object.keys(frame.texts).length > 0) return []
+  return locales.flatMap(({ siteData }) => {
+    const { code, lang } = siteData.locale
+    if (hasLanguage(texts, lang) !== false || Object.keys(siteData.texts).length > 0) return []
     const { line, column } = locate(source.text, ['locales', 'code', code]) ?? { line: 0, column: 0 }
     return siteDiagnostic({
       code: 'theme-language',

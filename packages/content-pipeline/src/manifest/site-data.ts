@@ -137,7 +137,7 @@ export interface FeedLink {
 }
 
 /** What every page of one locale shares: the shell's data, serialisable, sent to the browser once. */
-export interface SiteFrame {
+export interface SiteData {
   readonly contract: typeof CONTRACT_VERSION
   readonly title: string
   readonly tagline: string

@@ -5,7 +5,7 @@ import {
   type FooterLink,
   type FooterLogo,
   type SiteFooter,
-  type SiteFrame,
+  type SiteData,
 } from '../manifest/index.ts'
 import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
@@ -17,7 +17,7 @@ import type { PageContext } from './page-context.ts'
 type FooterConfig = SiteConfig['footer']
 
 /** What every page of one locale shares, every text translated and every link resolved. */
-export async function buildFrame(context: PageContext): Promise<SiteFrame> {
+export async function buildSiteData(context: PageContext): Promise<SiteData> {
   const { config, content, contents } = context
   const { translate } = content.messages
   return {
@@ -44,7 +44,7 @@ export async function buildFrame(context: PageContext): Promise<SiteFrame> {
   }
 }
 
-/** What a footer does not have takes no place in the frame. */
+/** What a footer does not have takes no place in the site data. */
 function buildFooter(context: PageContext): SiteFooter {
   const { columns, links, logo, mode, copyright } = context.config.footer
   const { translate } = context.content.messages

@@ -1,7 +1,7 @@
 import { compareCodePoints } from '../compare-code-points.ts'
 import type { LocaleManifest, Route } from '../manifest/index.ts'
 import type { PlannedRoute } from '../routes/planned-route.ts'
-import { buildFrame } from './build-frame.ts'
+import { buildSiteData } from './build-site-data.ts'
 import { describeSidebars } from './describe-sidebars.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -17,10 +17,10 @@ export async function describeLocale(
   const routes = [...(planned?.values() ?? [])]
   const notFound = routes.find((route) => route.id === NOT_FOUND_ID)
   if (notFound === undefined) throw new RangeError(`The locale "${code}" has no not-found page.`)
-  const frame = await buildFrame(context)
+  const siteData = await buildSiteData(context)
   const sidebars = await describeSidebars(context)
   return {
-    frame,
+    siteData,
     routes: routes
       .filter((route) => route !== notFound)
       .toSorted((left, right) => compareCodePoints(left.path, right.path)),
