@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'tsup'
 import { writeLicenses } from '../../scripts/write-licenses.ts'
-import { prebuildBundle } from './src/build/prebuild-bundle.ts'
-import { PREBUILT } from './src/build/prebuilt-bundle.ts'
+import { prebuildBundle } from './src/bundle/prebuild-bundle.ts'
+import { PREBUILT } from './src/bundle/prebuilt-bundle.ts'
 import { ownFile } from './src/own-package.ts'
 
 /** Folder of the JSON Schemas that the content pipeline publishes. */

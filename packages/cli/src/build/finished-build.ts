@@ -9,7 +9,7 @@ import { openStore, type Store } from '../store/open-store.ts'
 import { findDoor } from '../theme/load-theme.ts'
 import { realPlace } from './check-out.ts'
 import { codeFingerprint } from './code-fingerprint.ts'
-import { replacedImports } from './prebuilt-bundle.ts'
+import { replacedImports } from '../bundle/prebuilt-bundle.ts'
 import { readSiteState } from './site-state.ts'
 
 /** What is told of a build that published a site, and true as long as nothing about the site changes. */

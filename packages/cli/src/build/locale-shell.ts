@@ -1,8 +1,8 @@
 import type { LocaleManifest, Route, Sidebar } from '@fyr/content-pipeline/manifest'
 import type { PageAssets, SiteTheme } from '../theme/site-theme.ts'
-import type { BundleFile, ClientBundle } from './client-bundle.ts'
+import type { BundleFile, ClientBundle } from '../bundle/client-bundle.ts'
 import { hashOf } from '../store/hash-of.ts'
-import { contentHash } from './content-hash.ts'
+import { contentHash } from '../store/content-hash.ts'
 
 /** What all pages of a locale share, ready to be written. */
 export interface LocaleShell {

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { type BuiltTheme, buildTheme } from '../bundle/build-theme.ts'
+import type { ClientBundle } from '../bundle/client-bundle.ts'
 import type { ReadySite } from '../content/loaded-site.ts'
 import type { SiteReader } from '../content/site-reader.ts'
 import { createOutput, type OutputSizes } from '../publish/site-output.ts'
@@ -9,14 +11,10 @@ import { environmentOf } from '../store/environment-of.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import { type PrunedStore, pruneStoreWhenDue } from '../store/prune-store.ts'
-import { type ComposedTheme, composeTheme } from '../theme/customising/compose-theme.ts'
 import { findTheme, loadTheme, type ThemeDoors, themeFailed } from '../theme/load-theme.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
-import { type ClientBundle, type PackedBundle, unpackBundle } from './client-bundle.ts'
 import { codeFingerprint } from './code-fingerprint.ts'
-import { bundleOnce, type Made } from './kept-bundle.ts'
 import { openLedger, type PageLedger, type RebuiltPage } from './page-ledger.ts'
-import { PREBUILT, readPrebuiltBundle, replacedImports } from './prebuilt-bundle.ts'
 import { precompress } from './precompress.ts'
 import type { Progress } from './progress.ts'
 import { writeSite } from './write-site.ts'
@@ -76,15 +74,15 @@ export async function publishSite(site: ReadySite, options: PublishOptions): Pro
   const { store } = options.reader
   options.progress.expectPages(countPages(site))
   const ledger = openLedger(store, site.root, options.out)
-  const composed = await composeDoors(site, options)
-  const data = { storeFolder: store.folder, themeName: site.config.theme, themeServer: composed.doors.server }
-  const isStarted = options.started?.doors.server === composed.doors.server
+  const built = await buildSiteTheme(site, options)
+  const data = { storeFolder: store.folder, themeName: site.config.theme, themeServer: built.server }
+  const isStarted = options.started?.doors.server === built.server
   // Where nobody has started any there is every page to make, and they load the theme while it is bundled.
   const { pool } = isStarted ? options.started.threads : openRenderThreads(data, Number.POSITIVE_INFINITY)
   const pools = [pool]
   try {
-    const parts = await loadParts(site, composed, options)
-    const once = { ...options, ...parts, packages: composed.allPackages, ledger }
+    const parts = await loadParts(site, built, options)
+    const once = { ...options, ...parts, packages: built.allPackages, ledger }
     try {
       return await publishOnce(site, { ...once, pool, standing: readStanding(store, options.out) })
     } catch (error) {
@@ -103,24 +101,22 @@ function countPages({ content }: ReadySite): number {
   return content.manifest.locales.reduce((total, { routes }) => total + routes.length + 1, 0)
 }
 
-/** The doors of a theme with whatever the site changes about it. */
-interface ComposedDoors extends ComposedTheme {
-  /** Stands for the code of the theme and of this package. */
-  readonly packages: string
-  /** The same with the packages that the site's components import. */
+/** The theme of a site, and what stands for its code. */
+interface SiteThemeBuild extends BuiltTheme {
+  /** Stands for the code of the theme, of this package and of the packages that the site's components import. */
   readonly allPackages: string
 }
 
-async function composeDoors(
+async function buildSiteTheme(
   { root, config, customising }: ReadySite,
   { reader: { store }, started }: PublishOptions,
-): Promise<ComposedDoors> {
+): Promise<SiteThemeBuild> {
   const doors = started?.doors ?? findTheme(root, config.theme)
   const packages = started?.packages ?? codeFingerprint(root, doors.server)
-  const composed = await composeTheme(root, doors, customising, { store, packages })
-  const { imports } = composed
+  const built = await buildTheme(root, doors, customising, { store, packages })
+  const { imports } = built
   const allPackages = imports.length === 0 ? packages : codeFingerprint(root, doors.server, imports)
-  return { ...composed, packages, allPackages }
+  return { ...built, allPackages }
 }
 
 /** What pages are made of but for their content. */
@@ -132,41 +128,18 @@ interface ThemeParts {
 }
 
 async function loadParts(
-  { root, config, customising }: ReadySite,
-  { doors, packages, allPackages }: ComposedDoors,
-  { reader: { store }, progress }: PublishOptions,
+  { root, config }: ReadySite,
+  { server, allPackages, bundleClient }: SiteThemeBuild,
+  { progress }: PublishOptions,
 ): Promise<ThemeParts> {
-  const theme = await loadTheme(config.theme, doors.server).catch((error: unknown) => {
+  const theme = await loadTheme(config.theme, server).catch((error: unknown) => {
     throw themeFailed(root, config.theme, error)
   })
   progress.enter('bundle')
-  const bundle = await bundleOnce({
-    store,
-    key: hashOf(
-      'client',
-      packages,
-      JSON.stringify(replacedImports(root) ?? null),
-      ...(customising === null ? [] : [doors.client, doors.styles]),
-    ),
-    // What a site puts into its theme may import from anywhere; only of the packages is it known when they change.
-    root: customising === null ? null : root,
-    make: () => makeBundle(root, doors, customising !== null),
-  })
-  const server = readFileSync(doors.server, 'utf8')
-  const code = hashOf(allPackages, server, environmentOf(server))
-  return { theme, bundle: unpackBundle(bundle), code }
-}
-
-async function makeBundle(
-  root: string,
-  doors: ThemeDoors,
-  isCustomised: boolean,
-): Promise<Made<PackedBundle>> {
-  const prebuilt = isCustomised ? null : readPrebuiltBundle(root, doors, PREBUILT)
-  if (prebuilt !== null) return { value: prebuilt, inputs: [] }
-  // The bundler is large, and mostly there is nothing to bundle.
-  const { bundleClient } = await import('./bundle-client.ts')
-  return bundleClient(root, doors, { isCustomised })
+  const bundle = await bundleClient()
+  const source = readFileSync(server, 'utf8')
+  const code = hashOf(allPackages, source, environmentOf(source))
+  return { theme, bundle, code }
 }
 
 interface PublishOnceOptions extends PublishOptions, ThemeParts {

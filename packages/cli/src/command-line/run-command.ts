@@ -122,7 +122,7 @@ function quoted(place: string): string {
 
 async function runTheme({ root, words }: Flags, terminal: Terminal): Promise<0> {
   const [action = '', component = null] = words
-  const { customise } = await import('../theme/customising/customise.ts')
+  const { customise } = await import('../customise/customise.ts')
   terminal.print(await customise(root, action, component))
   return 0
 }

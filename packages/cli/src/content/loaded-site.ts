@@ -1,7 +1,7 @@
 import type { ContentBuild, SiteConfig } from '@fyr/content-pipeline'
 import type { LoadedConfig } from '../config/load-config.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
-import type { Customising } from '../theme/customising/load-customising.ts'
+import type { Customising } from '../theme/load-customising.ts'
 
 /** A site read from its folder. */
 export interface LoadedSite {

@@ -1,16 +1,15 @@
-import { readFileSync, realpathSync } from 'node:fs'
-import { sep } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { SiteConfig } from '@fyr/content-pipeline'
 import type { LocaleManifest, Sidebar } from '@fyr/content-pipeline/manifest'
 import type { DevEnvironment, ViteDevServer } from 'vite'
-import { contentHash } from '../build/content-hash.ts'
+import { contentHash } from '../store/content-hash.ts'
 import { isReady, type LoadedSite, type ReadySite } from '../content/loaded-site.ts'
 import type { FoundRoute } from '../content/route-finder.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
-import { composeDevTheme } from '../theme/customising/compose-theme.ts'
 import { asSiteTheme, findTheme, loadTheme, type ThemeDoors } from '../theme/load-theme.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
-import { addScripts, changeHead, fileAddress } from './dev-scripts.ts'
+import { themeModules } from '../theme/theme-modules.ts'
+import { addScripts, changeHead, doorAddress, fileAddress } from './dev-scripts.ts'
 import type { LateVite } from './late-vite.ts'
 
 /** Places, below a locale's base path, of the JSON that the shell asks for. */
@@ -53,8 +52,8 @@ async function renderPage(
     siteData: locale.siteData,
     sidebar: locale.sidebars[route.sidebar ?? ''] ?? null,
     assets: {
-      bootScript: fileAddress(doors.client),
-      styleSheet: fileAddress(doors.styles),
+      bootScript: doorAddress(doors.client),
+      styleSheet: doorAddress(doors.styles),
       shellData: base + SHELL_DATA_PLACE,
       sidebar: route.sidebar === null ? null : { url: base + sidebarPlace(route.sidebar), branches: [] },
     },
@@ -93,15 +92,8 @@ async function loadDevTheme(vite: LateVite, { root, config, customising }: Ready
   const themeDoors = isInstalled(found.server)
     ? found
     : await findLinkedTheme(await vite.start(), root, config.theme)
-  // Vite watches nothing below node_modules, where these files stand, and knows them by where links lead. What it is told it
-  // takes in later, when it may have run the file as it was, and it keeps what that threw: a component that is gone would
-  // fail every page from then on.
-  const tellVite = (path: string): void => {
-    const file = realpathSync.native(path)
-    vite.started?.environments.ssr.moduleGraph.onFileChange(file.replaceAll(sep, '/'))
-    vite.started?.watcher.emit('change', file)
-  }
-  const doors = composeDevTheme(root, themeDoors, customising, tellVite)
+  const { doors, virtual } = themeModules(root, themeDoors, customising)
+  await vite.serveTheme(virtual)
   if (doors.server === found.server && isInstalled(found.server))
     return { theme: await loadTheme(config.theme, doors.server), doors, isFixed: true }
   const { ssrLoadModule } = await vite.start()

@@ -16,6 +16,11 @@ export function fileAddress(path: string): string {
   return `/@fs/${path.replaceAll(sep, '/').replace(/^\//, '').replaceAll('%', '%25')}`
 }
 
+/** Address of a theme's entry point: a file, or a virtual module of `theme-modules.ts`. */
+export function doorAddress(door: string): string {
+  return door.startsWith('virtual:') ? `/@id/__x00__${door}` : fileAddress(door)
+}
+
 /** Has `change` rewrite a document up to the end of its head. The body, where pages are long, is left as it is. */
 export async function changeHead(html: string, change: (head: string) => Promise<string>): Promise<string> {
   const end = html.indexOf(END_OF_HEAD)

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ViteDevServer } from 'vite'
 import { siteDiagnostic, type SiteDiagnostic, type SiteError } from '../site-error.ts'
 import { formatReport } from '../terminal/format-report.ts'
-import { thrownAt } from '../theme/customising/thrown-at.ts'
+import { thrownAt } from '../theme/thrown-at.ts'
 
 /** A bare document that tells why there is no page; it goes away by itself once the fault is mended. */
 export function failurePage(vite: ViteDevServer, pathname: string, text: string): Promise<string> {

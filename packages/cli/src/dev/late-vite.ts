@@ -1,4 +1,6 @@
 import type { ViteDevServer } from 'vite'
+import type { ThemeModules } from '../theme/theme-modules.ts'
+import { createServedTheme } from '../theme/virtual-theme.ts'
 import type { ViteOptions } from './vite-server.ts'
 
 /** Vite, which takes longer to load and to start than a page to make: it is started when somebody needs it. */
@@ -7,6 +9,8 @@ export interface LateVite {
   readonly started: ViteDevServer | null
   /** Starts it, unless somebody has. */
   start(): Promise<ViteDevServer>
+  /** Has it serve the virtual modules of a theme from now on. */
+  serveTheme(modules: ThemeModules['virtual']): Promise<void>
   /** Calls once it has started, before whoever starts it goes on. */
   onStart(listener: (vite: ViteDevServer) => void): void
   /** Stops it; from then on nobody can start it. */
@@ -19,11 +23,12 @@ export function createLateVite(root: string, options: ViteOptions): LateVite {
   let started: ViteDevServer | null = null
   let starting: Promise<ViteDevServer> | null = null
   let isClosed = false
+  const theme = createServedTheme()
 
   async function startNow(): Promise<ViteDevServer> {
     if (isClosed) throw new ClosedError('The server has stopped.')
     const { startVite } = await import('./vite-server.ts')
-    const vite = await startVite(root, options)
+    const vite = await startVite(root, options, theme.plugin)
     started = vite
     for (const listener of listeners) listener(vite)
     return vite
@@ -41,6 +46,7 @@ export function createLateVite(root: string, options: ViteOptions): LateVite {
       })
       return starting
     },
+    serveTheme: (modules) => theme.update(modules, started),
     onStart: (listener) => void listeners.push(listener),
     async close() {
       isClosed = true

@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path'
 import type { SiteConfig } from '@fyr/content-pipeline'
 import type { LoadedSite } from '../content/loaded-site.ts'
-import { THEME_FOLDER } from '../theme/customising/customising-files.ts'
+import { THEME_FOLDER } from '../theme/customising-files.ts'
 
 /** Tells what must be read again when a file (absolute) changes; null for files that the site is not read from. */
 export function partOfSite(site: LoadedSite, file: string): 'configuration' | 'content' | null {

@@ -14,7 +14,7 @@ import {
 } from 'vite'
 import { SiteError, type SiteFault } from '../site-error.ts'
 import { isInstalled, packageFolderOf } from '../store/package-fingerprint.ts'
-import { refuseFiles } from '../theme/customising/refuse-files.ts'
+import { refuseFiles } from '../theme/refuse-files.ts'
 import { DEV_CLIENT, fileAddress } from './dev-scripts.ts'
 
 export interface ViteOptions {
@@ -30,11 +30,13 @@ export interface ViteOptions {
 
 /**
  * Starts Vite behind a server of ours. It serves scripts and styles only; pages are no business of its. A theme that
- * stands outside `node_modules` is taken from its sources (condition `source`), so that its edits show.
+ * stands outside `node_modules` is taken from its sources (condition `source`), so that its edits show. `theme` serves the
+ * virtual modules of a theme that the site changes.
  */
 export async function startVite(
   root: string,
   { themeName, themeServer, contentFolders, server, host }: ViteOptions,
+  theme: Plugin,
 ): Promise<ViteDevServer> {
   const conditions = isInstalled(themeServer) ? [] : ['source']
   const folders = contentFolders.map((folder) => `${folder.replaceAll(sep, '/')}/`)
@@ -46,7 +48,7 @@ export async function startVite(
     publicDir: false,
     clearScreen: false,
     customLogger: createQuietLogger(),
-    plugins: [refuseFiles(root, refuse), react(), devClientPlugin()],
+    plugins: [theme, refuseFiles(root, refuse), react(), devClientPlugin()],
     resolve: { conditions: [...conditions, ...defaultClientConditions], dedupe: ['react', 'react-dom'] },
     ssr: { noExternal: [themeName], resolve: { conditions: [...conditions, ...defaultServerConditions] } },
     optimizeDeps: {

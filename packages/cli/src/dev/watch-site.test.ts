@@ -23,6 +23,7 @@ function quietVite(watcher: EventEmitter): LateVite {
   return {
     started,
     start: () => Promise.resolve(started),
+    serveTheme: () => Promise.resolve(),
     onStart: (listener) => listener(started),
     close: () => Promise.resolve(),
   }

@@ -2,7 +2,7 @@ import type { PagePlan, TextSource } from '@fyr/content-pipeline'
 import type { PageLinks } from './read-page-links.ts'
 import { SiteError } from '../site-error.ts'
 import type { Store } from '../store/open-store.ts'
-import { thrownAt } from '../theme/customising/thrown-at.ts'
+import { thrownAt } from '../theme/thrown-at.ts'
 import { openPool, type TaskOutcome, type WorkerPool } from '../workers/open-pool.ts'
 import { unpackPage, writePage } from './page-entry.ts'
 import type {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { SiteError, type SiteFault } from '../site-error.ts'
-import { thrownAt } from './customising/thrown-at.ts'
+import { thrownAt } from './thrown-at.ts'
 import { isSiteTheme, missingThemeFunctions, type SiteTheme } from './site-theme.ts'
 import { isThemeTokens, type ThemeTokens } from './tokens/theme-tokens.ts'
 

@@ -6,7 +6,7 @@ import { isReady, type ReadySite } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
 import { isUnwritable } from '../is-unwritable.ts'
 import { SiteError } from '../site-error.ts'
-import { hasLanguage, interfaceTextsOf } from '../theme/customising/customisable.ts'
+import { hasLanguage, interfaceTextsOf } from '../theme/customisable.ts'
 import { addTexts } from './add-texts.ts'
 
 export interface TranslateOptions {

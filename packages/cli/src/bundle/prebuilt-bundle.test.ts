@@ -7,6 +7,7 @@ import { copyTinySite } from '../testing/copy-fixture.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { findTheme, type ThemeDoors } from '../theme/load-theme.ts'
+import { themeModules } from '../theme/theme-modules.ts'
 import { bundleClient } from './bundle-client.ts'
 import type { PackedBundle } from './client-bundle.ts'
 import { prebuildBundle } from './prebuild-bundle.ts'
@@ -54,7 +55,7 @@ function isPublished(path: string): boolean {
 const doors = (root: string): ThemeDoors => findTheme(root, THEME)
 
 async function bundleAnew(root: string, isCustomised = false): Promise<PackedBundle> {
-  const { value } = await bundleClient(root, doors(root), { isCustomised })
+  const { value } = await bundleClient(root, themeModules(root, doors(root), null), { isCustomised })
   return value
 }
 

@@ -1,6 +1,6 @@
 import { suggestName } from '@fyr/content-pipeline'
-import type { SiteDiagnostic } from '../../site-error.ts'
-import { siteDiagnostic } from '../../site-error.ts'
+import type { SiteDiagnostic } from '../site-error.ts'
+import { siteDiagnostic } from '../site-error.ts'
 import { checkDefaultExport } from './check-default-export.ts'
 import { componentFileName, type Customisable, type CustomisableComponent } from './customisable.ts'
 import { describeChanges, readRecord } from './override-record.ts'

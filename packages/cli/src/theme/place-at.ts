@@ -1,4 +1,4 @@
-import type { SiteFault } from '../../site-error.ts'
+import type { SiteFault } from '../site-error.ts'
 
 /** A place in a file, as a fault tells it. */
 export type FilePlace = Required<Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>>

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { packageFolderOf } from '../store/package-fingerprint.ts'
 import { findTheme } from '../theme/load-theme.ts'
+import { themeModules } from '../theme/theme-modules.ts'
 import { bundleClient } from './bundle-client.ts'
 import { hashFile } from './bundle-inputs.ts'
 import { unpackBundle } from './client-bundle.ts'
@@ -23,7 +24,7 @@ const THEME = '@fyr/theme'
 export async function prebuildBundle(root: string, folder: string): Promise<void> {
   process.env.NODE_ENV = 'production'
   const theme = findTheme(root, THEME)
-  const { value, inputs } = await bundleClient(root, theme, { isCustomised: false })
+  const { value, inputs } = await bundleClient(root, themeModules(root, theme, null), { isCustomised: false })
   const folders = packageFolders(inputs)
   const themeFolder = packageFolderOf(theme.client)
   const { files, bootScript, styleSheet } = unpackBundle(value)

@@ -1,4 +1,4 @@
-import type { Customisable, CustomisableComponent, CustomisableSlot, Part } from './customisable.ts'
+import type { Customisable, CustomisableComponent, CustomisableSlot, Part } from '../theme/customisable.ts'
 
 const PARTS: Readonly<Record<Part, string>> = {
   shell: 'drawn by the build and again in the browser',

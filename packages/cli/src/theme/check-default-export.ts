@@ -1,4 +1,4 @@
-import type { SiteErrorCode, SiteFault } from '../../site-error.ts'
+import type { SiteErrorCode, SiteFault } from '../site-error.ts'
 import { readExports } from './read-exports.ts'
 
 /** Checks a module whose default export is drawn: without one it is at fault by `code`. */

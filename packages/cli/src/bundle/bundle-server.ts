@@ -1,10 +1,12 @@
 import { relative, resolve, sep } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { Rolldown } from 'vite'
-import type { Made } from '../../build/kept-bundle.ts'
-import { bundleFailed, runBundler } from '../../build/run-bundler.ts'
-import { SiteError, type SiteFault } from '../../site-error.ts'
-import { refuseFiles } from './refuse-files.ts'
+import { SiteError, type SiteFault } from '../site-error.ts'
+import { refuseFiles } from '../theme/refuse-files.ts'
+import type { ThemeModules } from '../theme/theme-modules.ts'
+import { virtualTheme } from '../theme/virtual-theme.ts'
+import type { Made } from './kept-bundle.ts'
+import { bundleFailed, runBundler } from './run-bundler.ts'
 
 /** Folder below the root that the bundler takes the bundle to be for; nothing is written. */
 const OUT = 'dist'
@@ -19,11 +21,14 @@ export interface ServerBundle {
 }
 
 /**
- * Bundles a server module with the components of a site into the text of one module that Node can load. Packages, the
+ * Bundles the server module of a theme with the components of a site into the text of one module that Node can load. Packages, the
  * theme and React among them, stay imports, so that there is one of each. Throws `SiteError` with the bundler's message, or
  * with every import of a style sheet or picture.
  */
-export async function bundleServer(root: string, entry: string): Promise<Made<ServerBundle>> {
+export async function bundleServer(
+  root: string,
+  { doors, virtual }: ThemeModules,
+): Promise<Made<ServerBundle>> {
   const faults: SiteFault[] = []
   const bundled = await runBundler({
     root,
@@ -32,16 +37,19 @@ export async function bundleServer(root: string, entry: string): Promise<Made<Se
     envDir: false,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [refuseFiles(root, (fault) => faults.push(fault)), react()],
+    plugins: [virtualTheme(() => virtual), refuseFiles(root, (fault) => faults.push(fault)), react()],
     ssr: { external: true },
     build: {
       write: false,
       outDir: OUT,
-      ssr: entry,
+      ssr: true,
       target: 'node20',
       minify: false,
       sourcemap: 'hidden',
-      rolldownOptions: { output: { codeSplitting: false, sourcemapExcludeSources: true } },
+      rolldownOptions: {
+        input: { server: doors.server },
+        output: { codeSplitting: false, sourcemapExcludeSources: true },
+      },
     },
   }).catch((error: unknown) => {
     if (faults.length === 0) throw error

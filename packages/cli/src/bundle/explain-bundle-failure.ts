@@ -6,8 +6,8 @@ import { missingFile, missingPackage } from '../import-problem.ts'
 import { readSourceLine } from '../read-source-line.ts'
 import type { SiteFault } from '../site-error.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
-import { readExports } from '../theme/customising/read-exports.ts'
-import { type ModuleImport, readImports } from '../theme/customising/read-imports.ts'
+import { readExports } from '../theme/read-exports.ts'
+import { type ModuleImport, readImports } from '../theme/read-imports.ts'
 
 /**
  * Turns what the bundler threw into faults. An import that leads nowhere or asks for what is not there, and a syntax error, are

@@ -1,5 +1,5 @@
 import { suggestName } from '@fyr/content-pipeline'
-import type { SiteFault } from '../../site-error.ts'
+import type { SiteFault } from '../site-error.ts'
 import type { Customisable } from './customisable.ts'
 import { readExports } from './read-exports.ts'
 

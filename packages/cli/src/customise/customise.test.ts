@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { check } from '../../check/check.ts'
-import { runCommandLine } from '../../command-line/run-command-line.ts'
-import { copyTinySite } from '../../testing/copy-fixture.ts'
-import { createRecordingTerminal } from '../../testing/recording-terminal.ts'
+import { check } from '../check/check.ts'
+import { runCommandLine } from '../command-line/run-command-line.ts'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { createRecordingTerminal } from '../testing/recording-terminal.ts'
 
 const FOOTER = 'theme/components/footer.tsx'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteDiagnostic, type SiteDiagnostic } from '../../site-error.ts'
-import { findDoor, loadThemeTokens } from '../load-theme.ts'
-import { tokenStyleSheet } from '../tokens/token-style-sheet.ts'
+import { siteDiagnostic, type SiteDiagnostic } from '../site-error.ts'
+import { findDoor, loadThemeTokens } from './load-theme.ts'
+import { tokenStyleSheet } from './tokens/token-style-sheet.ts'
 import type { Override } from './check-overrides.ts'
 import { type CustomisableSlot, loadCustomisable } from './customisable.ts'
 import { type CustomisingFiles, findCustomisingFiles } from './customising-files.ts'
@@ -76,8 +76,8 @@ async function loadTokens(
 ): Promise<{ css: string; diagnostics: readonly SiteDiagnostic[] }> {
   if (file === null) return { css: '', diagnostics: [] }
   const theme = await loadThemeTokens(root, themeName)
-  const { readTokenFile } = await import('../tokens/read-token-file.ts')
-  const { checkContrast } = await import('../tokens/check-contrast.ts')
+  const { readTokenFile } = await import('./tokens/read-token-file.ts')
+  const { checkContrast } = await import('./tokens/check-contrast.ts')
   const { overrides, faults } = readTokenFile(file, readFileSync(join(root, file), 'utf8'), theme)
   const diagnostics = [...faults, ...checkContrast(overrides, theme)].map(siteDiagnostic)
   return { css: tokenStyleSheet(overrides), diagnostics }

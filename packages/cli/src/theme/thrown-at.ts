@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readSourceLine } from '../../read-source-line.ts'
-import type { SiteFault } from '../../site-error.ts'
-import { isInstalled } from '../../store/package-fingerprint.ts'
+import { readSourceLine } from '../read-source-line.ts'
+import type { SiteFault } from '../site-error.ts'
+import { isInstalled } from '../store/package-fingerprint.ts'
 
 /** A place in a file of the site, as a fault tells it. */
 export type ThrownAt = Required<Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>>

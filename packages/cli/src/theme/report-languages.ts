@@ -1,6 +1,6 @@
 import { locate, type SiteConfig } from '@fyr/content-pipeline'
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
-import { type SiteDiagnostic, siteDiagnostic } from '../../site-error.ts'
+import { type SiteDiagnostic, siteDiagnostic } from '../site-error.ts'
 import { hasLanguage, type InterfaceTexts } from './customisable.ts'
 
 /**

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type InlineConfig, type Plugin, preprocessCSS, resolveConfig, type Rolldown } from 'vite'
 import { SiteError } from '../site-error.ts'
@@ -14,11 +13,15 @@ export interface Bundled {
 /** Runs Vite's bundler. Throws `SiteError` with all that it finds wrong when it fails. */
 export async function runBundler(config: InlineConfig): Promise<Bundled> {
   const modules = new Set<string>()
+  const styles = new Map<string, string>()
   try {
-    const result = await build({ ...config, plugins: [...(config.plugins ?? []), collectModules(modules)] })
+    const result = await build({
+      ...config,
+      plugins: [...(config.plugins ?? []), collectModules(modules, styles)],
+    })
     const [first] = Array.isArray(result) ? result : [result]
     const output = first && 'output' in first ? first.output : []
-    const inputs = [...modules, ...(await importedStyles(config, modules)), ...assetFiles(config, output)]
+    const inputs = [...modules, ...(await importedStyles(config, styles)), ...assetFiles(config, output)]
     return { output, inputs: [...new Set(inputs)] }
   } catch (error) {
     throw new SiteError(explainBundleFailure(error, resolve(config.root ?? '.')), { cause: error })
@@ -26,9 +29,15 @@ export async function runBundler(config: InlineConfig): Promise<Bundled> {
 }
 
 /** Addresses of modules may carry a query; some modules are no files. */
-function collectModules(modules: Set<string>): Plugin {
+function collectModules(modules: Set<string>, styles: Map<string, string>): Plugin {
   return {
     name: 'fyr:collect-modules',
+    transform: {
+      order: 'pre',
+      handler(code, id) {
+        if (id.endsWith('.css')) styles.set(id.replace('\0', ''), code)
+      },
+    },
     generateBundle() {
       for (const id of this.getModuleIds()) {
         if (!id.startsWith('\0')) modules.add(id.replace(/\?.*$/, ''))
@@ -40,14 +49,11 @@ function collectModules(modules: Set<string>): Plugin {
 /** What style sheets import is a part of them, and no module. */
 async function importedStyles(
   config: InlineConfig,
-  modules: ReadonlySet<string>,
+  styles: ReadonlyMap<string, string>,
 ): Promise<readonly string[]> {
-  const styles = [...modules].filter((file) => file.endsWith('.css'))
-  if (styles.length === 0) return []
+  if (styles.size === 0) return []
   const resolved = await resolveConfig(config, 'build')
-  const read = await Promise.all(
-    styles.map((file) => preprocessCSS(readFileSync(file, 'utf8'), file, resolved)),
-  )
+  const read = await Promise.all([...styles].map(([file, text]) => preprocessCSS(text, file, resolved)))
   return read.flatMap(({ deps }) => [...(deps ?? [])])
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { SiteError } from '../../site-error.ts'
-import { findDoor } from '../load-theme.ts'
+import { SiteError } from '../site-error.ts'
+import { findDoor } from './load-theme.ts'
 
 /** Where something of a theme is drawn: `shell` in the build and again in the browser, `article` in the build alone. */
 export type Part = 'shell' | 'article'

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeTemporaryFolder } from '../../testing/temporary-folder.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { checkStyles } from './check-styles.ts'
 
 const FILE = 'theme/styles.css'

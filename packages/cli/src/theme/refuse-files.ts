@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import type { SiteFault } from '../../site-error.ts'
-import { isInstalled } from '../../store/package-fingerprint.ts'
+import type { SiteFault } from '../site-error.ts'
+import { isInstalled } from '../store/package-fingerprint.ts'
 
 const STYLE_SHEET = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)$/
 const REFUSED = '\0fyr:refused'

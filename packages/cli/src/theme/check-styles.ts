@@ -2,11 +2,11 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { type AtRule, CssSyntaxError, parse } from 'postcss'
-import { missingFile, missingPackage, packageNameOf } from '../../import-problem.ts'
-import { readSourceLine } from '../../read-source-line.ts'
-import type { SiteFault } from '../../site-error.ts'
-import { isInstalled } from '../../store/package-fingerprint.ts'
-import { cssSyntaxProblem } from '../css-syntax-problem.ts'
+import { missingFile, missingPackage, packageNameOf } from '../import-problem.ts'
+import { readSourceLine } from '../read-source-line.ts'
+import type { SiteFault } from '../site-error.ts'
+import { isInstalled } from '../store/package-fingerprint.ts'
+import { cssSyntaxProblem } from './css-syntax-problem.ts'
 
 /** What is wrong with a site's own style sheet, and what it is made from. */
 export interface CheckedStyles {

@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { build } from '../../build/build.ts'
-import { check } from '../../check/check.ts'
-import { formatReport } from '../../terminal/format-report.ts'
-import { copyTinySite } from '../../testing/copy-fixture.ts'
-import { customisedSite } from '../../testing/customised-site.ts'
-import { openStore } from '../../store/open-store.ts'
-import { readFolder } from '../../testing/read-folder.ts'
-import { makeTemporaryFolder } from '../../testing/temporary-folder.ts'
+import { build } from '../build/build.ts'
+import { check } from '../check/check.ts'
+import { formatReport } from '../terminal/format-report.ts'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { customisedSite } from '../testing/customised-site.ts'
+import { openStore } from '../store/open-store.ts'
+import { readFolder } from '../testing/read-folder.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 
 const END_WITHOUT_TIDE = `interface Tide { readonly level: number }
 const tides: readonly Tide[] = []

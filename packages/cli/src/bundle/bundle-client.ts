@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
-import { ISLANDS_FOLDER } from '../theme/customising/customising-files.ts'
-import type { ThemeDoors } from '../theme/load-theme.ts'
+import { ISLANDS_FOLDER } from '../theme/customising-files.ts'
+import type { ThemeModules } from '../theme/theme-modules.ts'
+import { virtualTheme } from '../theme/virtual-theme.ts'
 import { type PackedBundle, SITE_PACKAGES } from './client-bundle.ts'
 import type { Made } from './kept-bundle.ts'
 import { bundleFailed, runBundler } from './run-bundler.ts'
@@ -18,7 +19,7 @@ export interface BundleClientOptions {
  */
 export async function bundleClient(
   root: string,
-  theme: ThemeDoors,
+  theme: ThemeModules,
   options: BundleClientOptions,
 ): Promise<Made<PackedBundle>> {
   const { output, inputs } = await runBundler(bundlerConfig(root, theme, options))
@@ -32,7 +33,11 @@ export async function bundleClient(
   return { value: { files, bootScript: boot.fileName, styleSheet: styles.fileName }, inputs }
 }
 
-function bundlerConfig(root: string, theme: ThemeDoors, { isCustomised }: BundleClientOptions): InlineConfig {
+function bundlerConfig(
+  root: string,
+  { doors, virtual }: ThemeModules,
+  { isCustomised }: BundleClientOptions,
+): InlineConfig {
   return {
     root,
     base: './',
@@ -41,7 +46,7 @@ function bundlerConfig(root: string, theme: ThemeDoors, { isCustomised }: Bundle
     envDir: false,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [react()],
+    plugins: [virtualTheme(() => virtual), react()],
     resolve: { dedupe: [...SITE_PACKAGES] },
     // What is made of a theme as it is must be the same for every site that has the same packages.
     css: isCustomised ? {} : { postcss: {} },
@@ -55,7 +60,7 @@ function bundlerConfig(root: string, theme: ThemeDoors, { isCustomised }: Bundle
       assetsInlineLimit: 0,
       cssCodeSplit: true,
       rolldownOptions: {
-        input: { boot: theme.client, styles: theme.styles },
+        input: { boot: doors.client, styles: doors.styles },
         output: {
           hashCharacters: 'hex',
           entryFileNames: 'assets/[name]-[hash].js',

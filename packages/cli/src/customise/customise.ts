@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { suggestName } from '@fyr/content-pipeline'
-import { loadConfig } from '../../config/load-config.ts'
-import { SiteError, type SiteErrorCode } from '../../site-error.ts'
+import { loadConfig } from '../config/load-config.ts'
+import { SiteError, type SiteErrorCode } from '../site-error.ts'
 import {
   componentFileName,
   type Customisable,
   type CustomisableComponent,
   loadCustomisable,
-} from './customisable.ts'
-import { COMPONENTS_FOLDER } from './customising-files.ts'
+} from '../theme/customisable.ts'
+import { COMPONENTS_FOLDER } from '../theme/customising-files.ts'
 import { formatCustomisable } from './format-customisable.ts'
-import { formatRecord, readRecord } from './override-record.ts'
+import { formatRecord, readRecord } from '../theme/override-record.ts'
 
 const ACTIONS = ['list', 'override', 'accept'] as const
 

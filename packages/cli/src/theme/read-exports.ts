@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import type { SiteFault } from '../../site-error.ts'
+import type { SiteFault } from '../site-error.ts'
 import { type FilePlace, placeAt } from './place-at.ts'
 
 /** Something that a module exports as a value. */

@@ -1,0 +1,118 @@
+import { join, sep } from 'node:path'
+import type { Part } from './customisable.ts'
+import { islandName } from './customising-files.ts'
+import type { ThemeDoors } from './load-theme.ts'
+import type { Customising } from './load-customising.ts'
+
+/** Ids of the virtual modules in which a theme meets what a site puts into it. */
+const VIRTUAL = {
+  server: 'virtual:fyr/server',
+  client: 'virtual:fyr/client',
+  shell: 'virtual:fyr/shell',
+  styles: 'virtual:fyr/styles.css',
+} as const
+
+/** A theme as a site has changed it. */
+export interface ThemeModules {
+  /** Entry points: files of the theme, or virtual modules where the site changes something. */
+  readonly doors: ThemeDoors
+  /** Source text of the virtual modules by id; only those that the site's changes need. */
+  readonly virtual: ReadonlyMap<string, string>
+}
+
+/**
+ * The modules of a theme with a site's slots, overrides, islands, tokens and rules in it. `virtual-theme.ts` serves them to
+ * Vite, for the server bundle, the browser's bundle and `fyr dev` alike.
+ */
+export function themeModules(root: string, doors: ThemeDoors, customising: Customising | null): ThemeModules {
+  const virtual = new Map<string, string>()
+  if (customising === null) return { doors, virtual }
+  const { slots, overrides, islands, tokenCss, styles } = customising
+  if (tokenCss !== '' || styles !== null) virtual.set(VIRTUAL.styles, stylesText(root, doors, customising))
+  if (slots !== null || overrides.length + islands.length > 0) {
+    virtual.set(VIRTUAL.server, serverText(root, customising))
+    virtual.set(VIRTUAL.client, clientText(customising))
+    virtual.set(VIRTUAL.shell, shellText(root, customising))
+  }
+  const doorOf = (id: string, door: string): string => (virtual.has(id) ? id : door)
+  return {
+    virtual,
+    doors: {
+      server: doorOf(VIRTUAL.server, doors.server),
+      client: doorOf(VIRTUAL.client, doors.client),
+      styles: doorOf(VIRTUAL.styles, doors.styles),
+    },
+  }
+}
+
+function serverText(root: string, customising: Customising): string {
+  const door = literal(`${customising.themeName}/server`)
+  const { islands } = customising
+  const { imports, members } = componentsText(root, customising, ['shell', 'article'])
+  return [
+    `import { renderPage as renderThemePage } from ${door}`,
+    ...imports,
+    ...islands.map((file, index) => `import island${index} from ${literal(join(root, file))}`),
+    `export * from ${door}`,
+    // Islands are drawn in written text, by the build alone; the browser loads them one by one.
+    `const islands = { ${islands.map((file, index) => `${literal(islandName(file))}: island${index}`).join(', ')} }`,
+    `const customisation = { ${members}, islands }`,
+    'export const renderPage = (input) => renderThemePage({ ...input, customisation })',
+  ].join('\n')
+}
+
+/** The boot script waits for the reader and then loads the shell. */
+function clientText({ themeName }: Customising): string {
+  return `import { boot } from ${literal(`${themeName}/client/boot`)}\nboot(() => import('${VIRTUAL.shell}'))`
+}
+
+/** What stands in articles is not imported here, so that readers load none of it. */
+function shellText(root: string, customising: Customising): string {
+  const { themeName, islands } = customising
+  const { imports, members } = componentsText(root, customising, ['shell'])
+  const loaders = islands.map(
+    (file) => `  ${literal(islandName(file))}: () => import(${literal(join(root, file))}),`,
+  )
+  const hasIslands = islands.length > 0
+  return [
+    `import { startShell as startThemeShell } from ${literal(`${themeName}/client/shell`)}`,
+    ...(hasIslands ? [`import { createIslands } from ${literal(`${themeName}/client/islands`)}`] : []),
+    ...imports,
+    ...(hasIslands ? ['const startIslands = createIslands({', ...loaders, '})'] : []),
+    `const customisation = { ${members} }`,
+    `export const startShell = (resources) => startThemeShell(resources, customisation${hasIslands ? ', startIslands' : ''})`,
+  ].join('\n')
+}
+
+/** Imports of a site's slots and overrides for some parts of the theme, and the members that hand them over. */
+function componentsText(
+  root: string,
+  { slots, overrides }: Customising,
+  parts: readonly Part[],
+): { readonly imports: readonly string[]; readonly members: string } {
+  const names = slots?.slots.filter(({ part }) => parts.includes(part)).map(({ name }) => name) ?? []
+  const own = overrides.filter(({ component }) => parts.includes(component.part))
+  return {
+    imports: [
+      ...(slots ? [`import * as slots from ${literal(join(root, slots.file))}`] : []),
+      ...own.map(({ file, component }) => `import ${component.name} from ${literal(join(root, file))}`),
+    ],
+    // A slot that the site leaves empty is no member of its module, and undefined here.
+    members: [
+      `slots: { ${names.map((name) => `${name}: slots.${name}`).join(', ')} }`,
+      `components: { ${own.map(({ component }) => component.name).join(', ')} }`,
+    ].join(', '),
+  }
+}
+
+/** The site's tokens join the theme's layer of tokens; its own rules are outside every layer and win over all. */
+function stylesText(root: string, doors: ThemeDoors, { tokenCss, styles }: Customising): string {
+  const own = styles === null ? '' : `@import ${literal(join(root, styles))};\n`
+  const tokens = tokenCss === '' ? '' : `\n@layer fyr.tokens {\n${tokenCss}}\n`
+  return `@import ${literal(doors.styles)};\n${own}${tokens}`
+}
+
+/** A path or name as a string of JavaScript or CSS. */
+function literal(path: string): string {
+  return JSON.stringify(path.replaceAll(sep, '/'))
+}

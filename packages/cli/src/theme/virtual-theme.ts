@@ -1,0 +1,48 @@
+import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
+import type { ThemeModules } from './theme-modules.ts'
+
+type VirtualModules = ThemeModules['virtual']
+
+/** A Vite plugin that serves the virtual modules of a theme as they are at the time of asking. */
+export function virtualTheme(current: () => VirtualModules): Plugin {
+  return {
+    name: 'fyr:theme',
+    enforce: 'pre',
+    resolveId: (source) => (current().has(withoutQuery(source)) ? `\0${source}` : null),
+    load: (id) => (id.startsWith('\0') ? (current().get(withoutQuery(id.slice(1))) ?? null) : null),
+  }
+}
+
+/** A theme that `fyr dev` serves, whose virtual modules change while it runs. */
+export interface ServedTheme {
+  readonly plugin: Plugin
+  /** Replaces the virtual modules; a running Vite loads those that differ again. */
+  update(next: VirtualModules, vite: ViteDevServer | null): Promise<void>
+}
+
+/** A theme without virtual modules so far. */
+export function createServedTheme(): ServedTheme {
+  let current: VirtualModules = new Map()
+  return {
+    plugin: virtualTheme(() => current),
+    async update(next, vite) {
+      const before = current
+      current = next
+      const changed = new Set([...next.keys()].filter((id) => before.get(id) !== next.get(id)))
+      if (vite === null || changed.size === 0) return
+      const { client, ssr } = vite.environments
+      const isChanged = ({ id }: EnvironmentModuleNode): boolean =>
+        id?.startsWith('\0') === true && changed.has(withoutQuery(id.slice(1)))
+      // Vite keeps what a module has thrown, too: a component that is gone would fail every page from then on.
+      for (const module of ssr.moduleGraph.idToModuleMap.values())
+        if (isChanged(module)) ssr.moduleGraph.invalidateModule(module)
+      const inBrowser = [...client.moduleGraph.idToModuleMap.values()].filter(isChanged)
+      await Promise.all(inBrowser.map((module) => client.reloadModule(module)))
+    },
+  }
+}
+
+/** Style sheets are asked for with a query. */
+function withoutQuery(id: string): string {
+  return id.replace(/\?.*$/, '')
+}
