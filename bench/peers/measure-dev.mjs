@@ -27,6 +27,12 @@ export async function measureEmptyServer(browser) {
   return measureFirst(browser, command, { cwd: '/', path: '/', title: '0' }, (_page, { first }) => first)
 }
 
+/** Starts a development server as `measureDev` does and gives the milliseconds until a browser shows the first doc. */
+export async function measureFirstPage(browser, command, { cwd, ending, corpus }) {
+  const site = { cwd, path: addressOf(corpus.docs[0], ending), title: corpus.docs[0].title }
+  return measureFirst(browser, command, site, (_page, { first }) => first)
+}
+
 /**
  * Starts a development server and gives the milliseconds until a browser shows the first doc, until there is a link to the
  * next one beside or below it, and from each of five edits of its file until the browser shows the line that was added.
@@ -34,13 +40,18 @@ export async function measureEmptyServer(browser) {
  */
 export async function measureDev(browser, command, { cwd, docs, ending, corpus }) {
   const [doc, neighbour] = corpus.docs
-  const [path, next] = [doc, neighbour].map((each) => `/docs/${each.path.replace(/\.md$/, '')}${ending}`)
-  return measureFirst(browser, command, { cwd, path, title: doc.title }, async (page, { start, first }) => {
+  const next = addressOf(neighbour, ending)
+  const site = { cwd, path: addressOf(doc, ending), title: doc.title }
+  return measureFirst(browser, command, site, async (page, { start, first }) => {
     const links = page.locator(`nav a[href="${next}"], aside a[href="${next}"]`)
     await links.first().waitFor({ state: 'attached' })
     const whole = Math.max(first, performance.now() - start)
     return { first, whole, edits: await measureEdits(page, `${cwd}/${docs}/${doc.path}`) }
   })
+}
+
+function addressOf({ path }, ending) {
+  return `/docs/${path.replace(/\.md$/, '')}${ending}`
 }
 
 /**

@@ -6,23 +6,23 @@ import { folderOutside, installOutside } from './install-outside.mjs'
 
 /**
  * Writes a tool's site of a corpus outside of the workspace and installs what it needs there, ours from packed files as
- * a site builder has them. Gives the folder, which is called `name`.
+ * a site builder has them; `pack` packs another checkout's. Gives the folder, which is called `name`.
  */
-export function prepareSite({ packages, overrides, write }, corpus, name) {
+export function prepareSite({ packages, overrides, write }, corpus, name, pack = packPackages) {
   const folder = folderOutside(name)
   write(folder, corpus)
-  if (packages === null) installOwn(folder)
+  if (packages === null) installOwn(folder, pack)
   else installOutside(folder, { packages, overrides })
   return folder
 }
 
-function installOwn(folder) {
+function installOwn(folder, pack) {
   const packed = `${folder}-packed`
   // An installer takes files of the same name for the same.
   for (const path of [packed, join(folder, 'node_modules'), join(folder, 'package-lock.json')])
     rmSync(path, { recursive: true, force: true })
   mkdirSync(packed, { recursive: true })
-  installOutside(folder, { packages: { ...reactOf(), ...packPackages(packed) }, type: 'module' })
+  installOutside(folder, { packages: { ...reactOf(), ...pack(packed) }, type: 'module' })
 }
 
 /** The React that a peer is measured with. */
