@@ -6,31 +6,38 @@ import { applyRehypePlugins } from './html/apply-rehype-plugins.ts'
 import { disownSpecialElements } from './html/disown-special-elements.ts'
 import { countWords } from './metadata/count-words.ts'
 import { certainName } from '../nearest-name.ts'
-import type { DocumentContext } from './document/document-context.ts'
+import { type DocumentContext, reportTooDeep } from './document/document-context.ts'
 import { dropUnusedFootnotes } from './metadata/drop-unused-footnotes.ts'
 import { takeHeadings } from './metadata/take-headings.ts'
-import { parseBlocks } from './parse-blocks.ts'
 import { plainText } from './document/plain-text.ts'
 import { reportDroppedHtml } from './html/report-dropped-html.ts'
 import { reportIgnoredTags } from './html/report-ignored-tags.ts'
-import { reportTooDeep } from './document/report-too-deep.ts'
 import { takeTitle } from './metadata/take-title.ts'
 import { toHypertext } from './html/to-hypertext.ts'
 import { TRUNCATE_EXPRESSION, TRUNCATE_TAG } from './metadata/truncate-tag.ts'
 import { someMarkdown, walkMarkdown } from './document/walk-tree.ts'
+import { findOverload } from './parse/find-overload.ts'
+import { insertIncludes } from './includes/insert-includes.ts'
+import { insertVariables } from './directives/insert-variables.ts'
+import { parseMarkdown } from './parse/parse-markdown.ts'
+import { reportStrayEnds } from './checks/report-stray-ends.ts'
+import { reportUnreadSyntax } from './checks/report-unread-syntax.ts'
+import { runPlugins } from './plugins/run-plugins.ts'
+import { transformCodeGroups } from './code/transform-code-groups.ts'
+import { transformDirectives } from './directives/transform-directives.ts'
 
 const TRUNCATE_COMMENT = /^<!--\s*truncate\s*-->$/
 
-/** Comments alone, one behind the other. */
+/** One or more comments and nothing else. */
 const COMMENTS = /^(?:<!--[^-]*(?:-(?!->)[^-]*)*-->\s*)+$/
 
-/** A comment of one word, which may have been meant to be the truncate marker. */
+/** A comment of one word, which may be a misspelt truncate marker. */
 const WORD_COMMENT = /^<!--\s*([\w-]+)\s*-->$/
 
 /** What other tools call it. */
 const OTHER_MARKERS = new Set(['more', 'excerpt', 'read-more', 'cut'])
 
-/** What there is to know of a text's HTML once its comments are gone. */
+/** What is known of a document's HTML once its comments are removed. */
 interface PreparedHtml {
   /** Whether raw HTML is left. */
   readonly hasHtml: boolean
@@ -38,11 +45,11 @@ interface PreparedHtml {
   readonly otherMarkers: readonly Html[]
 }
 
-/** A Markdown text as a tree whose links, images and code are still as written, and what was learned on the way. */
+/** A document as a tree whose links, images and code are still as written, and its metadata. */
 export interface ParsedDocument {
-  /** Neither sanitised nor resolved; must not be shown as it is. */
+  /** Neither sanitised nor resolved: it must not be shown as it is. */
   readonly tree: HastRoot
-  /** Level-1 heading that began the text, taken out of the tree. */
+  /** The level-1 heading at the start of the document, removed from the tree. */
   readonly title: readonly TocSpan[] | null
   readonly headings: readonly TocEntry[]
   /** Plain text of the first paragraph that has any, or empty. */
@@ -52,7 +59,7 @@ export interface ParsedDocument {
   readonly otherMarkers: readonly Html[]
 }
 
-/** What is left of a text that is not read. */
+/** The result for a document that cannot be parsed. */
 const EMPTY: ParsedDocument = {
   tree: { type: 'root', children: [] },
   title: null,
@@ -62,7 +69,10 @@ const EMPTY: ParsedDocument = {
   otherMarkers: [],
 }
 
-/** Parses a document and reports what is wrong in it, but for its links and images. */
+/**
+ * The stages of a document in order: Markdown tree, metadata, elements, checks. Reports all mistakes but those of links and
+ * images, which need the other documents. `finishText` colours code and sanitises the result.
+ */
 export async function parseDocument(markdown: string, context: DocumentContext): Promise<ParsedDocument> {
   const tree = parseBlocks(markdown, context)
   if (tree === null) return EMPTY
@@ -82,6 +92,34 @@ export async function parseDocument(markdown: string, context: DocumentContext):
   if (extended === null) return EMPTY
   if (hasHtml || context.plugins !== null) reportDroppedHtml(extended, context)
   return { tree: extended, title, headings, otherMarkers, ...facts }
+}
+
+/**
+ * The stages that an included file goes through too: plugins, checks, variables, directives and includes. Null for
+ * Markdown that is too large or too deep to parse, which is reported.
+ */
+function parseBlocks(markdown: string, context: DocumentContext): Root | null {
+  const overload = findOverload(markdown)
+  if (overload !== null) {
+    context.log.add(context.source, overload)
+    return null
+  }
+  const { plugins } = context
+  const parsed = parseMarkdown(markdown, { parser: plugins?.remark, variables: context.variables })
+  if (parsed.type === 'too-deep') {
+    reportTooDeep(parsed.at, context)
+    return null
+  }
+  const tree = plugins === null ? parsed.tree : runPlugins(plugins.remark, parsed.tree, context)
+  if (tree === null) return null
+  reportStrayEnds(tree, context)
+  reportUnreadSyntax(tree, context)
+  // Labels of tabs are taken from directives, so their variables come first.
+  insertVariables(tree, context)
+  transformDirectives(tree, context)
+  transformCodeGroups(tree, context)
+  insertIncludes(tree, context, parseBlocks)
+  return tree
 }
 
 /** Turns truncate markers that are paragraphs into elements; says whether there were any. */

@@ -6,7 +6,7 @@ import { disownSpecialElements } from '../markdown/html/disown-special-elements.
 import { findReferences } from '../markdown/finish/find-references.ts'
 import { parseRawHtml } from '../markdown/html/parse-raw-html.ts'
 import { reportDroppedHtml } from '../markdown/html/report-dropped-html.ts'
-import { TOO_DEEP } from '../markdown/document/report-too-deep.ts'
+import { TOO_DEEP } from '../markdown/document/document-context.ts'
 import { sanitise } from '../markdown/html/sanitise.ts'
 import type { HtmlNode } from '../sidebar/sidebar-tree.ts'
 

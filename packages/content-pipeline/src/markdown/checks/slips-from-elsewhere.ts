@@ -1,5 +1,5 @@
 import { EMOJI } from './emoji.ts'
-import type { Slip } from './slip.ts'
+import type { Slip } from './slips-of-markdown.ts'
 
 const CODE = 'This is shown as text: content cannot hold code.'
 const NO_BOX = 'This admonition is shown as text.'

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import type { Processor } from 'unified'
-import type { DiagnosticCode, DiagnosticLog, Place, SourceText } from '../../content-error.ts'
+import type { DiagnosticCode, DiagnosticLog, Fault, Place, SourceText } from '../../content-error.ts'
 import type { IncludePlace } from '../../read/find-included-file.ts'
 import type { Variables } from '../../substitute-variables.ts'
 
@@ -38,4 +38,16 @@ export function reportAt(
   const start = node?.position?.start
   const at = start === undefined ? null : { line: start.line, column: start.column }
   context.log.add(context.source, { code, problem, hint, at })
+}
+
+/** A text that nests more deeply than it can be read. */
+export const TOO_DEEP = {
+  code: 'nesting-too-deep',
+  problem: 'Quotes, lists, emphasis, images or HTML are nested too deeply here.',
+  hint: 'Look for a run of ">", "*" or "![" pasted by accident, and for HTML elements that are never closed.',
+} as const satisfies Fault
+
+/** Reports a text that nests more deeply than it can be read. */
+export function reportTooDeep(at: Place, { log, source }: DocumentContext): void {
+  log.add(source, { ...TOO_DEEP, at })
 }

@@ -1,6 +1,5 @@
 import type { Root } from 'hast'
-import type { DocumentContext } from '../document/document-context.ts'
-import { reportTooDeep } from '../document/report-too-deep.ts'
+import { type DocumentContext, reportTooDeep } from '../document/document-context.ts'
 import { runPlugins } from '../plugins/run-plugins.ts'
 import { walkHypertext } from '../document/walk-tree.ts'
 

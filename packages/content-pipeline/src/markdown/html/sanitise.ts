@@ -1,9 +1,9 @@
 import type { Root } from 'hast'
 import rehypeSanitize from 'rehype-sanitize'
 import { unified } from 'unified'
-import { lowerSchemes } from './lower-schemes.ts'
 import { sanitiseSchema } from './sanitise-schema.ts'
 import { walkHypertext } from '../document/walk-tree.ts'
+import { walkElements } from '../document/walk-tree.ts'
 
 const sanitiser = unified().use(rehypeSanitize, sanitiseSchema).freeze()
 
@@ -15,4 +15,23 @@ export function sanitise(tree: Root): Root {
     delete node.position
   })
   return clean
+}
+
+/** Properties that hold an address and whose scheme the sanitiser looks at. */
+const ADDRESSES = ['href', 'src', 'cite', 'longDesc'] as const
+const CAPITAL_SCHEME = /^(?=[^:]*[A-Z])[A-Za-z][A-Za-z0-9+.-]*:/
+
+/**
+ * Spells the schemes of a tree's addresses in small letters: `HTTPS://…` is as good as `https://…` (RFC 3986, 3.1), but
+ * the sanitiser compares letter by letter.
+ */
+export function lowerSchemes(tree: Root): void {
+  walkElements(tree, ({ properties }) => {
+    for (const name of ADDRESSES) {
+      const address = properties[name]
+      if (typeof address === 'string') {
+        properties[name] = address.replace(CAPITAL_SCHEME, (scheme) => scheme.toLowerCase())
+      }
+    }
+  })
 }

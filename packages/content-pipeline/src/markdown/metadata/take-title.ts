@@ -1,7 +1,7 @@
 import type { Heading, Nodes, Root } from 'mdast'
 import type { TocSpan } from '../../manifest/index.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
-import { stripExplicitId } from './explicit-id.ts'
+import { stripExplicitId } from './heading-spans.ts'
 import { headingSpans } from './heading-spans.ts'
 import { walkMarkdown } from '../document/walk-tree.ts'
 

@@ -1,6 +1,6 @@
 import type { DiagnosticCode, Place } from '../../content-error.ts'
 import { createFenceReader } from './fence-reader.ts'
-import { TOO_DEEP } from '../document/report-too-deep.ts'
+import { TOO_DEEP } from '../document/document-context.ts'
 
 /**
  * Marks of emphasis that one block may hold. The parser pairs them in quadratic time: this many take about a second, ten
