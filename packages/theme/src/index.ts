@@ -28,7 +28,7 @@ export {
 } from './color-toggle/color-choice.ts'
 export { ColorToggle, type ColorToggleProps } from './color-toggle/color-toggle.tsx'
 export { CrashBoundary, type CrashBoundaryProps } from './crash/crash-boundary.tsx'
-export { describeError } from './crash/describe-error.ts'
+export { describeError } from './failure-boundary/describe-error.ts'
 export { type Crash, PageCrash, type PageCrashProps } from './crash/page-crash.tsx'
 export type { Customisation } from './customising/customisation.ts'
 export type { ArticleSlotProps, ArticleSlots, ShellSlotProps, ShellSlots } from './customising/slots.ts'

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { en } from '../messages/en.ts'
 import { no } from '../messages/no.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { describeError } from './describe-error.ts'
+import { describeError } from '../failure-boundary/describe-error.ts'
 import { PageCrash } from './page-crash.tsx'
 
 afterEach(() => vi.restoreAllMocks())

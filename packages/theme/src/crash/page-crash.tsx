@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react'
 import type { Messages } from '../messages/messages.ts'
-import { describeError } from './describe-error.ts'
+import { describeError } from '../failure-boundary/describe-error.ts'
 import { replaceable } from '../customising/replaceable.tsx'
 
 /** An error that a boundary caught: what was thrown, and how to try once more. */

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { describeError } from '../crash/describe-error.ts'
+import { describeError } from '../failure-boundary/describe-error.ts'
 import { FailureBoundary } from '../failure-boundary/failure-boundary.tsx'
 import type { Messages } from '../messages/messages.ts'
 
