@@ -62,18 +62,16 @@ function watchSources() {
 let isBuilding = false
 let isOutdated = false
 
-/** Builds until no edit came meanwhile. Where a build fails, the server in use goes on. */
+/** Builds, and starts the server again. An edit meanwhile causes another build; where one fails, the server goes on. */
 async function rebuild() {
-  isOutdated = true
+  isOutdated = isBuilding
   if (isBuilding) return
   isBuilding = true
-  while (isOutdated) {
-    isOutdated = false
-    // A new folder is watched, too.
-    watchSources()
-    if ((await build()) === 0 && !isOutdated) await restart()
-  }
+  // A new folder is watched, too.
+  watchSources()
+  if ((await build()) === 0 && !isOutdated) await restart()
   isBuilding = false
+  if (isOutdated) await rebuild()
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
