@@ -3,10 +3,11 @@ import { toHtml } from 'hast-util-to-html'
 import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { element } from '../markdown/document/element.ts'
+import { ADMONITION_TYPES, type AdmonitionType } from '../manifest/index.ts'
 import { ISLAND_TAG } from '../markdown/directives/find-islands.ts'
 
 /** Signs of admonitions without a title; unlike words they need no language. */
-const ADMONITION_SIGNS: Readonly<Record<string, string>> = {
+const ADMONITION_SIGNS: Readonly<Record<AdmonitionType, string>> = {
   note: '📝',
   tip: '💡',
   info: 'ℹ️',
@@ -65,7 +66,8 @@ function plainAdmonition(node: Element, children: ElementContent[]): Element {
   const hasTitle = node.children.some(
     (child) => child.type === 'element' && child.tagName === 'fyr-admonition-title',
   )
-  const sign = ADMONITION_SIGNS[String(node.properties['type'])] ?? ''
+  const type = ADMONITION_TYPES.find((one) => one === node.properties['type'])
+  const sign = type ? ADMONITION_SIGNS[type] : ''
   return element('blockquote', {}, hasTitle ? children : [labelOf([text(sign)]), ...children])
 }
 
