@@ -120,27 +120,28 @@ test('a folder without a history tells no dates, and says so once', async () => 
   ])
 })
 
+const longText = (name: string): string => `# ${name}\n\nA text that is long enough to be recognised again.\n`
+
 test('a file keeps its history when it, or its folder, is renamed', async () => {
   const own = join(parent, 'renamed', 'site')
   const inOwn = (file: string, text: string): void => {
     mkdirSync(dirname(join(own, file)), { recursive: true })
     writeFileSync(join(own, file), text)
   }
-  const text = (name: string): string => `# ${name}\n\nA text that is long enough to be recognised again.\n`
   mkdirSync(own, { recursive: true })
   git(dirname(own), 'init', '--quiet')
-  inOwn('posts/late.md', text('Late'))
-  inOwn('posts/twin.md', text('Twin'))
+  inOwn('posts/late.md', longText('Late'))
+  inOwn('posts/twin.md', longText('Twin'))
   commit('Ida Berg', '2022-01-01T12:00:00Z', dirname(own))
   renameSync(join(own, 'posts/late.md'), join(own, 'posts/later.md'))
   commit('Ida Berg', '2023-01-01T12:00:00Z', dirname(own))
   mkdirSync(join(own, 'content'))
   renameSync(join(own, 'posts'), join(own, 'content/blog'))
   commit('Ola Vik', '2024-01-01T12:00:00Z', dirname(own))
-  inOwn('content/blog/later.md', `${text('Late')}\nMore.\n`)
+  inOwn('content/blog/later.md', `${longText('Late')}\nMore.\n`)
   // The earlier name of one file, and the text of another, belong to new files now.
-  inOwn('content/blog/late.md', text('New'))
-  inOwn('content/blog/copy.md', text('Twin'))
+  inOwn('content/blog/late.md', longText('New'))
+  inOwn('content/blog/copy.md', longText('Twin'))
   commit('Ola Vik', '2025-01-01T12:00:00Z', dirname(own))
   const history = await readGitHistory(own, ['.'], null)
   const days = history.type === 'known' ? [...history.byFile] : []

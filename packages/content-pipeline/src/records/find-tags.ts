@@ -15,12 +15,57 @@ export function reportIn({ ownKeys, file }: DocRecord | PostRecord, log: Diagnos
   }
 }
 
+/**
+ * Reports undeclared tags whose addresses do not tell them apart: different labels with the same address, such as `C` and
+ * `C#`, and labels without a letter or digit. Labels that differ only in case, spaces or hyphens are the same tag.
+ */
+export function reportUnclearTags(
+  records: readonly (DocRecord | PostRecord)[],
+  tags: Tags,
+  log: DiagnosticLog,
+): void {
+  const declared = new Set([...tags.values()].map(({ permalink }) => permalink))
+  const labels = new Map<string, string>()
+  for (const record of records) {
+    const report = reportIn(record, log)
+    for (const [index, written] of (record.frontMatter.tags ?? []).entries()) {
+      if (typeof written !== 'string' || tags.has(written)) continue
+      const permalink = kebabCase(written)
+      const owner = labels.get(permalink) ?? written
+      labels.set(permalink, owner)
+      const at = record.locate(['tags', index])
+      const hint = `Add "${written}" to tags.yml, with a "permalink" of its own.`
+      if (permalink === '')
+        report('tags', {
+          code: 'invalid-slug',
+          problem: `The tag "${written}" has no letter or digit for an address.`,
+          hint,
+          at,
+        })
+      else if (!declared.has(permalink) && plainLabel(owner) !== plainLabel(written))
+        report('tags', {
+          code: 'duplicate-permalink',
+          problem: `The tags "${owner}" and "${written}" both have the address "${permalink}".`,
+          hint,
+          at,
+        })
+    }
+  }
+}
+
+function plainLabel(label: string): string {
+  return label
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, '')
+}
+
 /** The tags that a doc or a post names, each once. One that `tags.yml` does not declare is reported where there are any. */
 export function findTags(record: DocRecord | PostRecord, tags: Tags, report: ReportKey): TagRecord[] {
   const found = new Map<string, TagRecord>()
   for (const [index, written] of (record.frontMatter.tags ?? []).entries()) {
     const tag = findTag(written, tags) ?? undeclaredTag(record, written, index, tags, report)
-    if (!found.has(tag.permalink)) found.set(tag.permalink, tag)
+    if (tag.permalink !== '' && !found.has(tag.permalink)) found.set(tag.permalink, tag)
   }
   return [...found.values()]
 }

@@ -10,7 +10,7 @@ import { type DocsVersion, versionLabelKey } from '../read/read-versions.ts'
 import type { CategoryFiles } from '../sidebar/autogenerate.ts'
 import { buildSidebars } from '../sidebar/build-sidebar.ts'
 import type { SidebarNode } from '../sidebar/sidebar-tree.ts'
-import { findTags, reportIn } from '../records/find-tags.ts'
+import { findTags, reportIn, reportUnclearTags } from '../records/find-tags.ts'
 import { readDocRecords } from '../records/read-doc-records.ts'
 import type { LocaleContent, VersionContent } from './locale-content.ts'
 import { localeInfos } from './locale-infos.ts'
@@ -36,13 +36,15 @@ export function readContent(
     const messages = readMessages(context, code)
     const authors = readAuthors(context, code)
     const tags = readTags(collectionOf('blog', config), context, code)
+    const ownPosts = posts.byLocale.get(code) ?? []
+    reportUnclearTags(ownPosts, tags, log)
     return {
       locale,
       messages,
       authors: authors ?? new Map(),
       versions: versions.map((version) => inLocale(version, code, messages, context)),
       pages: pages.byLocale.get(code) ?? [],
-      posts: (posts.byLocale.get(code) ?? []).map((post) => relatePost(post, authors, tags, log)),
+      posts: ownPosts.map((post) => relatePost(post, authors, tags, log)),
     }
   })
   const original = contents.find(({ locale }) => locale.isDefault)
@@ -81,6 +83,7 @@ function inLocale(
   const docs = records.byLocale.get(locale) ?? []
   const heldBack = records.heldBack.get(locale) ?? []
   const declared = readTags(version.collection, context, locale)
+  reportUnclearTags(docs, declared, log)
   return {
     version,
     docs,
