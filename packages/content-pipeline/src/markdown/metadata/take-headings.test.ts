@@ -24,6 +24,17 @@ test('equal headings are numbered, and none takes an id that a writer chose furt
   expect(headings.map(({ id }) => id)).toEqual(['units', 'units-2', 'units-1'])
 })
 
+test.each([
+  ['without letters', '## 🎉\n\n## ???\n\n## --', ['section', 'section-1', 'section-2']],
+  ['of an image alone', '## ![A barge](./b.svg)', ['section']],
+  ['without text', '##\n\nText.', ['section']],
+  ['below one called so', '## Section\n\n## 🎉', ['section', 'section-1']],
+])('a heading %s has an id of its own', async (_name, markdown, ids) => {
+  const { headings, markup } = await renderMarkdown(markdown)
+  expect(headings.map(({ id }) => id)).toEqual(ids)
+  expect([...markup.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)).toEqual(ids)
+})
+
 test('the first level-1 heading is taken out as the title, code and emphasis kept', async () => {
   const { title, markup, codes } = await renderMarkdown('# The `GET` of *feeding* data <!-- v3 -->\n\nText.')
   expect(codes).toEqual([])

@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger'
+import GithubSlugger, { slug } from 'github-slugger'
 import type { Heading, Root } from 'mdast'
 import type { TocEntry } from '../../manifest/index.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
@@ -26,10 +26,15 @@ export function takeHeadings(tree: Root, context: DocumentContext): TocEntry[] {
   // The writer's own ids come first, so that no generated one takes them.
   const owned = headings.map((heading) => takeExplicitId(heading, explicit, slugger, context))
   return headings.map((heading, index) => {
-    const id = owned[index] ?? slugger.slug(plainText(heading, ''))
+    const id = owned[index] ?? slugger.slug(namedText(plainText(heading, '')))
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
     return { id, level: levelOf(heading), label: headingSpans(heading) }
   })
+}
+
+/** A text with letters or digits in its slug: a heading such as `## 🎉` has none, and would have no id. */
+function namedText(text: string): string {
+  return /[\p{L}\p{N}]/u.test(slug(text)) ? text : 'section'
 }
 
 function demote(heading: Heading, context: DocumentContext): void {
