@@ -2,6 +2,7 @@ import type { Code, Nodes } from 'mdast'
 import { linesOf } from '../../lines-of.ts'
 import { certainName, suggestName } from '../../nearest-name.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { findUnreadCommand } from '../code/mark-code-lines.ts'
 import { findUnreadRanges, withoutTitle } from '../code/parse-code-meta.ts'
 import { hintForInclude } from './slips-from-elsewhere.ts'
 
@@ -25,6 +26,7 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
 export function reportCode(node: Code, context: DocumentContext): void {
   reportDrawing(node, context)
   reportMarkers(node, context)
+  reportUnreadCommand(node, context)
   for (const [, name = '', value = ''] of withoutTitle(node.meta ?? '').matchAll(ATTRIBUTE)) {
     if (name === 'file') {
       reportFile(node, value, context)
@@ -109,6 +111,21 @@ function reportMarkers(node: Code, context: DocumentContext): void {
     reportAt(context, { position: { start: { line, column } } }, 'unread-syntax', problem, hint)
     return
   }
+}
+
+/** Only the first one: its language has no comments that are known here. */
+function reportUnreadCommand(node: Code, context: DocumentContext): void {
+  const lines = node.value.split('\n')
+  const index = lines.findIndex((line) => findUnreadCommand(line) !== null)
+  if (index === -1 || node.position === undefined) return
+  const { line, column } = node.position.start
+  reportAt(
+    context,
+    { position: { start: { line: line + index + 1, column } } },
+    'unread-syntax',
+    `"${findUnreadCommand(lines[index] ?? '')}" is not in a comment, so readers see it.`,
+    'Use a comment of the language, or highlight lines by number: "{1,3-5}".',
+  )
 }
 
 function reportBareWords(node: Code, context: DocumentContext): void {

@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest'
-import { markCodeLines } from './mark-code-lines.ts'
+import { findUnreadCommand, markCodeLines } from './mark-code-lines.ts'
 
 test.each([
   ['js', '// highlight-next-line\na\nb', ['highlighted:a', ':b']],
   ['python', '# highlight-start\na\nb\n# highlight-end\nc', ['highlighted:a', 'highlighted:b', ':c']],
   ['html', '<!-- focus-next-line -->\n<a>', ['focused:<a>']],
   ['css', '/* added-next-line */\na {}', ['added:a {}']],
+  ['wasm', ';; highlight-next-line\n(module)', ['highlighted:(module)']],
+  ['batch', 'REM highlight-next-line\necho on', ['highlighted:echo on']],
+  ['batch', ':: highlight-next-line\necho on', ['highlighted:echo on']],
+  ['clojure', ';;; highlight-next-line\n(+ 1 2)', ['highlighted:(+ 1 2)']],
+  ['fortran', '! highlight-next-line\nend', ['highlighted:end']],
+  ['ocaml', '(* highlight-next-line *)\nlet a = 1', ['highlighted:let a = 1']],
+  ['cobol', '*> highlight-next-line\nSTOP RUN.', ['highlighted:STOP RUN.']],
+  ['haskell', '{- highlight-next-line -}\na = 1', ['highlighted:a = 1']],
+  ['lua', '--[[ highlight-next-line ]]\na = 1', ['highlighted:a = 1']],
+  ['jinja', '{# highlight-next-line #}\n{{ a }}', ['highlighted:{{ a }}']],
+  ['handlebars', '{{!-- highlight-next-line --}}\n{{a}}', ['highlighted:{{a}}']],
+  ['erlang', '%% highlight-next-line\na() -> ok.', ['highlighted:a() -> ok.']],
+  ['text', 'rem and highlight-next-line\na', [':rem and highlight-next-line', ':a']],
   ['js', '// highlight-next-lin\na', [':// highlight-next-lin', ':a']],
   ['diff', '--- a\n+++ b\n-old\n+new\n same', [':--- a', ':+++ b', 'removed:-old', 'added:+new', ': same']],
 ])('comments and signs mark lines of %s', (language, code, expected) => {
@@ -20,4 +33,14 @@ test('with a range the comments are ordinary lines', () => {
     { text: '// highlight-next-line', marks: [] },
     { text: 'a', marks: ['highlighted'] },
   ])
+})
+
+test.each([
+  ['$ highlight-next-line', 'highlight-next-line'],
+  ['~~ focus-start ~~', 'focus-start'],
+  ['// highlight-next-line', null],
+  ['use highlight-next-line', null],
+  ['highlight', null],
+])('%s holds the unread command %s', (line, command) => {
+  expect(findUnreadCommand(line)).toBe(command)
 })

@@ -15,8 +15,18 @@ const COMMAND_MARKS: Readonly<Record<string, LineMark>> = {
   focus: 'focused',
 }
 const COMMAND = /^(highlight|added|removed|focus)-(next-line|start|end)$/
-/** A line that holds nothing but a comment, in any of the usual comment signs. */
-const COMMENT_LINE = /^\s*(?:\/\/|#|--|%|;|\/\*|<!--|\{\/\*|"|')\s*([a-z-]+)\s*(?:\*\/\}?|-->)?\s*$/
+/** What a comment starts and ends with, over all languages: `;;` is Lisp's, `REM` batch's, `(*` OCaml's, `*>` COBOL's. */
+const COMMENT_START = String.raw`\/\/+|#+|--+(?:\[\[)?|%+|;+|\/\*+|<!--|\{\/\*|\{#|\{\{!(?:--)?|\{-|\(\*|"|'|!+|::|@?[Rr][Ee][Mm]\b|\*>?|\.\.`
+const COMMENT_END = String.raw`\*+\/\}?|-->|\*\)|#\}|(?:--)?\}\}|-\}|(?:--)?\]\]`
+const COMMENT_LINE = new RegExp(String.raw`^\s*(?:${COMMENT_START})\s*([a-z-]+)\s*(?:${COMMENT_END})?\s*$`)
+/** A line with a command and a few signs around it that are no known comment. */
+const UNREAD_COMMAND =
+  /^\s*[^\sa-z]{0,4}\s*((?:highlight|added|removed|focus)-(?:next-line|start|end))\s*[^\sa-z]{0,4}\s*$/
+
+/** The command in a line of code that readers would see, because its comment signs are unknown; null in any other line. */
+export function findUnreadCommand(line: string): string | null {
+  return COMMENT_LINE.test(line) ? null : (UNREAD_COMMAND.exec(line)?.[1] ?? null)
+}
 
 /**
  * The lines of a code block with their marks. Marks come from the range in `meta`, or else from comments such as
