@@ -12,6 +12,8 @@ test.each([
   ['{{ product.nam }}', '{{ product.nam }}'],
   ['${{ secrets.TOKEN }}', '${{ secrets.TOKEN }}'],
   ['{ product.name }', '{ product.name }'],
+  [String.raw`\{{ product.name }}`, '{{ product.name }}'],
+  [String.raw`\{{ secrets.TOKEN }}`, String.raw`\{{ secrets.TOKEN }}`],
 ])('"%s" reads "%s"', (written, expected) => {
   expect(substituteVariables(written, variables)).toBe(expected)
 })

@@ -3,20 +3,34 @@ import { isPlain, type IsMarkup, mapTexts } from './map-texts.ts'
 /** Values by name: `product.name` -> `Tidevann`. */
 export type Variables = ReadonlyMap<string, string>
 
-const VARIABLE = /\{\{\s*([\p{L}_][\p{L}\p{N}_.-]*)\s*\}\}/gu
+/** Replaces the backslash of `\\{{ name }}` while Markdown is parsed, which would drop it: a letter to the parser. */
+export const VERBATIM = '\uE0F1'
 
-/** `text` with every known `{{ name }}` replaced; unknown names stay as written. */
-export function substituteVariables(text: string, variables: Variables): string {
-  return text.includes('{{')
-    ? text.replaceAll(VARIABLE, (written, name: string) => variables.get(name) ?? written)
-    : text
+const VARIABLE = new RegExp(String.raw`(\\|${VERBATIM})?\{\{\s*([\p{L}_][\p{L}\p{N}_.-]*)\s*\}\}`, 'gu')
+
+/**
+ * `text` with every known `{{ name }}` replaced; unknown names stay as written. After `escape` a known name stays as written
+ * too, without the escape.
+ */
+export function substituteVariables(text: string, variables: Variables, escape = '\\'): string {
+  if (!text.includes('{{')) return text
+  return text.replaceAll(VARIABLE, (written, before = '', name: string) => {
+    if (before === escape && isOwnVariable(name, variables)) return written.slice(escape.length)
+    const value = variables.get(name)
+    return value === undefined ? written : before + value
+  })
+}
+
+/** Whether a name is one of ours, known or misspelt. */
+export function isOwnVariable(name: string, variables: Variables): boolean {
+  return variables.has(name) || name.startsWith('product.')
 }
 
 /** As `substituteVariables` in HTML, where a value stays text. */
-export function substituteInHtml(html: string, variables: Variables): string {
+export function substituteInHtml(html: string, variables: Variables, escape?: string): string {
   if (!html.includes('{{')) return html
   const escaped = [...variables].map(([name, value]): [string, string] => [name, escapeHtml(value)])
-  return substituteVariables(html, new Map(escaped))
+  return substituteVariables(html, new Map(escaped), escape)
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -58,7 +72,8 @@ export function writtenPath(
  */
 export function findUnknownVariables(text: string, variables: Variables): { name: string; offset: number }[] {
   return [...text.matchAll(VARIABLE)].flatMap((match) => {
-    const name = match[1] ?? ''
-    return name.startsWith('product.') && !variables.has(name) ? [{ name, offset: match.index }] : []
+    const [, escape, name = ''] = match
+    const isUnknown = escape === undefined && isOwnVariable(name, variables) && !variables.has(name)
+    return isUnknown ? [{ name, offset: match.index }] : []
   })
 }

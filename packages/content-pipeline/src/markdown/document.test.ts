@@ -210,3 +210,31 @@ test('unknown variables in attributes are told, and a leaf that is text keeps it
     { code: 'unknown-variable', line: 3, column: 24 },
   ])
 })
+
+test.each([
+  [
+    'in text',
+    String.raw`The template \{{ product.name }} prints {{ product.name }}.`,
+    '<p>The template {{ product.name }} prints Fjord.</p>',
+  ],
+  ['in emphasis', String.raw`*\{{ product.name }}*`, '<p><em>{{ product.name }}</em></p>'],
+  [
+    'in code',
+    '`\\{{ product.name }}` and `{{ product.name }}`',
+    '<p><code>{{ product.name }}</code> and <code>Fjord</code></p>',
+  ],
+  ['in HTML', String.raw`<b>\{{ product.name }}</b>`, '<p><b>{{ product.name }}</b></p>'],
+  ['with a misspelt name', String.raw`\{{ product.nam }}`, '<p>{{ product.nam }}</p>'],
+  ['after a backslash of its own', String.raw`\\{{ product.name }}`, String.raw`<p>\Fjord</p>`],
+  ['of another language', String.raw`\{{ secrets.TOKEN }}`, '<p>{{ secrets.TOKEN }}</p>'],
+])('a variable after a backslash is shown as written: %s', async (_name, markdown, expected) => {
+  const { markup, codes } = await renderMarkdown(markdown)
+  expect(markup).toBe(expected)
+  expect(codes).toEqual([])
+})
+
+test('a variable after a backslash is shown as written in a code block', async () => {
+  const { markup } = await renderMarkdown('```text\nHello \\{{ product.name }}\n{{ product.name }}\n```')
+  expect(markup).toContain('Hello {{ product.name }}')
+  expect(markup).toContain('Fjord')
+})

@@ -7,6 +7,7 @@ import {
   substituteInHtml,
   substituteVariables,
   type Variables,
+  VERBATIM,
 } from '../../substitute-variables.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { walkMarkdown } from '../document/walk-tree.ts'
@@ -24,9 +25,9 @@ export function insertVariables(tree: Root, context: DocumentContext): void {
 }
 
 function insertInto(node: Nodes, variables: Variables): void {
-  const fill = (text: string) => substituteVariables(text, variables)
+  const fill = (text: string) => substituteVariables(text, variables, VERBATIM)
   if (node.type === 'text' || node.type === 'inlineCode') node.value = fill(node.value)
-  else if (node.type === 'html') node.value = substituteInHtml(node.value, variables)
+  else if (node.type === 'html') node.value = substituteInHtml(node.value, variables, VERBATIM)
   else if (node.type === 'code') {
     node.value = fill(node.value)
     if (node.meta) node.meta = fill(node.meta)

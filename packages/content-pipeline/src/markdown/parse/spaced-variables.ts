@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import type { Variables } from '../../substitute-variables.ts'
+import { isOwnVariable, type Variables, VERBATIM } from '../../substitute-variables.ts'
 import { walkMarkdown } from '../document/walk-tree.ts'
 
 /** Stands for a blank while a text is parsed: a letter to the parser, and to nobody else. */
@@ -10,13 +10,19 @@ const VARIABLE = String.raw`\{\{ *[\p{L}_][\p{L}\p{N}_.-]* *\}\}`
 const ADDRESS = new RegExp(String.raw`\](?:\(|:) *(?:${VARIABLE}|[^\s()<]|\([^\s()]*\))+`, 'gu')
 const SPACED_VARIABLE = new RegExp(VARIABLE, 'gu')
 
+/** A backslash, itself not escaped, before a variable. */
+const ESCAPED = new RegExp(String.raw`(?<!\\)((?:\\\\)*)\\(${VARIABLE})`, 'gu')
+
 /**
- * `markdown` with other letters for the blanks of `{{ name }}` in addresses, where a blank would end the address. Every
- * other letter keeps its place. Null for a text without any.
+ * `markdown` with other letters for the spaces of `{{ name }}` in addresses, where a space would end the address, and for the
+ * backslash of `\\{{ name }}`, which the parser would drop. Every other letter keeps its place. Null for a text without any.
  */
 export function joinSpacedVariables(markdown: string, variables: Variables): string | null {
-  if (!markdown.includes('{{') || markdown.includes(STAND_IN)) return null
-  const joined = markdown.replaceAll(ADDRESS, (address) =>
+  if (!markdown.includes('{{') || markdown.includes(STAND_IN) || markdown.includes(VERBATIM)) return null
+  const escaped = markdown.replaceAll(ESCAPED, (written, before: string, variable: string) =>
+    isOwnVariable(variable.slice(2, -2).trim(), variables) ? before + VERBATIM + variable : written,
+  )
+  const joined = escaped.replaceAll(ADDRESS, (address) =>
     address.replaceAll(SPACED_VARIABLE, (variable) =>
       variables.has(variable.slice(2, -2).trim()) ? variable.replaceAll(' ', STAND_IN) : variable,
     ),
