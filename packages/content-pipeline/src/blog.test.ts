@@ -46,7 +46,7 @@ test('an excerpt ends at the truncate marker', async () => {
   ])
 })
 
-test('a draft without a date is no fault of a site that is published, and told while it is written', async () => {
+test('a draft without a date is fine in a build, and reported in development', async () => {
   const { routes } = await buildSoundFixture('undated-draft')
   expect(routes.filter(({ kind }) => kind === 'post').map(({ path }) => path)).toEqual(['/blog/lit'])
   const { diagnostics } = await buildFixture('undated-draft', 'development')
@@ -163,7 +163,7 @@ test('the sidebar holds as many posts as configured, by year', async () => {
   })
 })
 
-test('authors stand in the order of their file, with their posts counted, one without a name by the key', async () => {
+test('authors are in the order of their file, with their number of posts, one without a name by the key', async () => {
   const { loadPage } = await buildSoundFixture('blog')
   const page = await loadPage('/blog/authors')
   if (page.kind !== 'blog-authors') throw new Error(page.kind)
@@ -185,7 +185,7 @@ test('authors stand in the order of their file, with their posts counted, one wi
   ])
 })
 
-test('an author’s page tells who it is and lists the posts', async () => {
+test('an author’s page shows the author and lists the posts', async () => {
   const { loadPage } = await buildSoundFixture('blog')
   const page = (await loadPage('/blog/authors/ingrid')) as BlogAuthorPage
   expect(page).toMatchObject({
@@ -210,7 +210,7 @@ test('an author’s page tells who it is and lists the posts', async () => {
   expect(await loadPage('/blog/authors/the-quiet-one')).toMatchObject({ postCount: 0, posts: [] })
 })
 
-test('tags stand under their first letter, and only those in use', async () => {
+test('tags are grouped by first letter, and only those in use', async () => {
   const { loadPage } = await buildSoundFixture('blog')
   const page = await loadPage('/blog/tags')
   if (page.kind !== 'blog-tags') throw new Error(page.kind)
@@ -234,7 +234,7 @@ test('a tag’s page lists its posts and leads to all tags', async () => {
   expect(page.posts.map(({ title }) => title)).toEqual(['New year with Fjord', 'Year end'])
 })
 
-test('a list tells which posts stand in for a translation', async () => {
+test('a list shows which posts are not translated', async () => {
   const { loadPage } = await buildSoundFixture('feeds')
   const page = await loadPage('/no/blog')
   const posts = page.kind === 'blog-list' ? page.posts : []

@@ -12,28 +12,28 @@ import { openCompiled } from './records/open-compiled.ts'
 import { dependenciesOf } from './records/content-documents.ts'
 import type { SiteConfig } from './schemas/site-config.ts'
 
-/** What `buildManifest` needs. */
+/** Input of `buildManifest`. */
 export interface BuildManifestOptions extends SitePlanOptions {
-  /** Compiles the documents; by default here and now, which suits small sites. */
+  /** Compiles the documents. Default: in this thread, which suits small sites. */
   readonly compiler?: DocumentCompiler
 }
 
-/** A site's content, its faults, and a way to get at its pages one by one. */
+/** A site's content, its diagnostics, and functions that load its pages one by one. */
 export interface ContentBuild {
   readonly manifest: RouteManifest
-  /** Every fault of every file; a build with an error among them must not be published. */
+  /** Every diagnostic of every file. Do not publish a build that has errors. */
   readonly diagnostics: readonly Diagnostic[]
-  /** What the locales but the default one lack, for those who translate; none of it is a fault. */
+  /** What the other locales lack beside the default one, for translators. Missing translations are not errors. */
   readonly missingTranslations: readonly MissingTranslations[]
-  /** Files that documents include, or looked for in vain, relative to the root, wherever they are. */
+  /** Files that documents include, or refer to although they do not exist, relative to the root. */
   readonly dependencies: readonly string[]
-  /** Pictures and other files that pages show or link to and that are not there to be published, relative to the root. */
+  /** Images and other files that pages refer to but that cannot be published, relative to the root. */
   readonly missing: readonly string[]
-  /** Derives a page of the manifest but for its texts. Throws a RangeError for a route of another manifest. */
+  /** Makes a page of the manifest without its content. Throws a RangeError for a route of another manifest. */
   readonly planPage: (route: Route) => PagePlan
-  /** Derives a page with its texts. Rejects with a RangeError for a route of another manifest. */
+  /** Makes a page with its content. Rejects with a RangeError for a route of another manifest. */
   readonly loadPage: (route: Route) => Promise<Page>
-  /** The feeds of a locale, by its code; none without a blog. Rejects with a RangeError for an unknown locale. */
+  /** The feeds of a locale, by its code; empty without a blog. Rejects with a RangeError for an unknown locale. */
   readonly loadFeeds: (locale: string) => Promise<readonly FeedFile[]>
 }
 
@@ -61,7 +61,7 @@ export async function buildManifest({
   }
 }
 
-/** Parser and highlighter are loaded for whoever compiles alone: a site whose documents are all compiled needs neither. */
+/** The parser and the highlighter are loaded only when something has to be compiled here. */
 async function openLocalCompiler(root: string, config: SiteConfig): Promise<DocumentCompiler> {
   const { compileSettings } = await import('./compile/create-local-compiler.ts')
   const { createLocalCompiler } = await import('./compile/create-local-compiler.ts')

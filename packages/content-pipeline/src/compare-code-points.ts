@@ -1,6 +1,6 @@
 /**
- * Order of two texts by Unicode code point, for `sort`. Every list that reaches the output is sorted by it, so that no
- * machine's locale decides. Unlike `<`, it puts characters outside the basic plane last.
+ * Compares two strings by Unicode code point, for `sort`. Every list that reaches the output is sorted with it, so that
+ * the locale of the machine has no influence. Unlike `<`, it puts characters outside the basic plane last.
  */
 export function compareCodePoints(left: string, right: string): number {
   const length = Math.min(left.length, right.length)
@@ -12,6 +12,6 @@ export function compareCodePoints(left: string, right: string): number {
 }
 
 function pointAt(text: string, index: number): number {
-  // The second half of a pair differs only behind an equal first half: its own value orders the pair.
+  // When the first halves of two surrogate pairs are equal, the second halves decide.
   return text.codePointAt(index) ?? 0
 }

@@ -1,7 +1,7 @@
 import { compareCodePoints } from './compare-code-points.ts'
 import { linesOf } from './lines-of.ts'
 
-/** Everything that can be wrong with a site's files, and whether it stops a build. Codes are stable: tools read them. */
+/** Every kind of diagnostic, and whether it stops a build. Codes are stable, because other programs read them. */
 export const DIAGNOSTIC_CODES = {
   'bad-encoding': 'error',
   'binary-file': 'error',
@@ -87,27 +87,27 @@ export const DIAGNOSTIC_CODES = {
 
 export type DiagnosticCode = keyof typeof DIAGNOSTIC_CODES
 
-/** One fault of one file, told to a writer. */
+/** One problem in one file, written for the author. */
 export interface Diagnostic {
   readonly code: DiagnosticCode
   readonly severity: 'error' | 'warning'
   /** Path relative to the site's root, with `/`. */
   readonly file: string
-  /** From 1; 0 when the fault belongs to the file as a whole. */
+  /** From 1; 0 when the problem concerns the whole file. */
   readonly line: number
-  /** From 1, in UTF-16 units; 0 when the fault belongs to the file as a whole. */
+  /** From 1, in UTF-16 units; 0 when the problem concerns the whole file. */
   readonly column: number
-  /** The line as it stands in the file; empty without one. */
+  /** The line of the file; empty without one. */
   readonly sourceLine: string
-  /** What is wrong: a whole sentence. */
+  /** What is wrong, as a whole sentence. */
   readonly problem: string
-  /** How to mend it: a whole sentence, or empty. */
+  /** How to fix it, as a whole sentence, or empty. */
   readonly hint: string
-  /** What mends it without a doubt; absent where a writer has to decide. */
+  /** An unambiguous fix; absent when the author has to decide. */
   readonly fix?: Fix
 }
 
-/** Words that take the place of others: of the first ones like them at or behind the place of a diagnostic, on its line. */
+/** A replacement for the first occurrence of `from` at or after the position of the diagnostic, on its line. */
 export interface Fix {
   readonly from: string
   readonly to: string
@@ -119,20 +119,20 @@ export interface SourceText {
   readonly text: string
 }
 
-/** A place in a file, both from 1. */
+/** A position in a file, both from 1. */
 export interface Place {
   readonly line: number
   readonly column: number
 }
 
-/** Where a writer put something, for diagnostics. */
+/** A position in a source file, for diagnostics. */
 export interface Origin {
   readonly source: SourceText
   /** Null when only the file is known. */
   readonly at: Place | null
 }
 
-/** What a stage reports; severity and source line follow from the code and the place. */
+/** What a stage reports. Severity and source line follow from the code and the position. */
 export interface Fault {
   readonly code: DiagnosticCode
   readonly problem: string
@@ -141,13 +141,13 @@ export interface Fault {
   readonly fix?: Fix | null | undefined
 }
 
-/** Collects the faults of a whole run. Nothing is thrown, so one run names them all. */
+/** Collects the diagnostics of a whole run. Nothing is thrown, so that one run reports all of them. */
 export interface DiagnosticLog {
-  /** Takes a fault; the same fault at the same place counts once. */
+  /** Adds a diagnostic; the same one at the same position counts once. */
   add(source: SourceText, fault: Fault): void
-  /** Takes faults that were found elsewhere. */
+  /** Adds diagnostics from elsewhere. */
   take(diagnostics: readonly Diagnostic[]): void
-  /** All faults so far, by file, line, column and code. */
+  /** All diagnostics so far, by file, line, column and code. */
   list(): readonly Diagnostic[]
 }
 
@@ -179,7 +179,9 @@ export function createDiagnosticLog(): DiagnosticLog {
   }
 }
 
-/** A longer line is quoted by its beginning, up to some words behind the fault, unless that is very far. In characters. */
+/**
+ * A longer line is quoted from its beginning to some words after the column, unless that is very far. In characters.
+ */
 const LONGEST_QUOTE = 1000
 const WORDS_BEHIND = 60
 const FARTHEST_COLUMN = 20_000

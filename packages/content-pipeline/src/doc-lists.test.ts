@@ -34,7 +34,7 @@ test('a doc names its tags as tags.yml declares them', async () => {
   ])
 })
 
-test('tags stand under their first letter', async () => {
+test('tags are grouped by first letter', async () => {
   const { groups } = await load<DocTagsPage>('/no/docs/tags')
   const outline = groups.map(({ letter, tags }) => [
     letter,

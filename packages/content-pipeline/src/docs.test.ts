@@ -23,7 +23,7 @@ describe('docs from folders', () => {
     ])
   })
 
-  test('the sidebar follows folders and positions, and tells what is unlisted', async () => {
+  test('the sidebar follows folders and positions, and marks what is unlisted', async () => {
     const { manifest } = await buildSoundFixture('docs-from-folders')
     expect(outline(manifest.locales[0]?.sidebars['defaultSidebar']?.items ?? [])).toEqual([
       'Areas /docs/areas/',
@@ -46,7 +46,7 @@ describe('docs from folders', () => {
     expect(routes.filter(({ isDraft }) => isDraft).map(({ path }) => path)).toEqual(['/docs/later'])
   })
 
-  test('an unlisted doc shows the sidebar that it would stand in, and is nobody’s neighbour', async () => {
+  test('an unlisted doc shows the sidebar it would be in, and is nobody’s neighbour', async () => {
     const { loadPage } = await buildSoundFixture('docs-from-folders')
     expect(await loadPage('/docs/hidden')).toMatchObject({
       route: { isUnlisted: true, sidebar: 'defaultSidebar' },
@@ -60,7 +60,7 @@ describe('docs from folders', () => {
     expect(await loadPage('/docs/elsewhere/here')).toMatchObject({ previous: { href: '/docs/3.0-to-3.6' } })
   })
 
-  test('with a title in front matter, the heading that begins the text stands on the page alone', async () => {
+  test('with a title in front matter, the heading at the start only shows on the page', async () => {
     const { loadPage } = await buildSoundFixture('docs-from-folders')
     expect(await loadPage('/docs/intro')).toMatchObject({
       route: { title: 'Introduction' },
@@ -103,7 +103,7 @@ describe('docs with explicit sidebars', () => {
     ])
   })
 
-  test('a reference leads to a doc of another sidebar, HTML stands between entries, and looks go on to the theme', async () => {
+  test('a reference links to a doc of another sidebar, HTML is shown between entries, and classes reach the theme', async () => {
     const { manifest, loadPage } = await buildSoundFixture('explicit-sidebars')
     const [html, reference, category] = manifest.locales[0]?.sidebars['more']?.items ?? []
     expect(html?.type === 'html' && [toMarkup(html.body), html.isIndented]).toEqual([

@@ -105,7 +105,7 @@ describe('the feeds of a blog', () => {
       whole = second
     })
 
-    test('what stands behind the truncate marker too', () => {
+    test('what follows the truncate marker too', () => {
       expect(whole).toContain('<p>All of it.')
     })
 
@@ -137,7 +137,7 @@ describe('the feeds of a blog', () => {
       expect(whole).toContain('<hr>')
     })
 
-    test('without characters that XML can not hold', () => {
+    test('without characters that XML does not allow', () => {
       expect(html).toContain('A control:  and an emoji: 🐟.')
     })
   })

@@ -12,7 +12,7 @@ function sample() {
   return log.list()
 }
 
-test('the report groups faults by file, shows the source line with a caret, and counts', () => {
+test('the report groups diagnostics by file, shows the source line with a caret, and counts', () => {
   expect(formatDiagnostics(sample(), { color: false })).toBe(
     [
       'a.md',

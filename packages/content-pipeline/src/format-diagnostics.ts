@@ -4,7 +4,7 @@ import { groupBy } from './group-by.ts'
 const ESCAPE = String.fromCodePoint(27)
 const STYLES = { red: '31', yellow: '33', dim: '2', bold: '1' } as const
 
-/** A fault as it is printed. Commands that report faults of their own bring their own codes. */
+/** A diagnostic to print. Commands that report their own problems bring their own codes. */
 export type PrintableDiagnostic = Omit<Diagnostic, 'code'> & { readonly code: string }
 
 /** In characters; with its gutter it fits a terminal. */
@@ -13,8 +13,8 @@ const LONGEST_SOURCE_LINE = 100
 type Paint = (style: keyof typeof STYLES, text: string) => string
 
 /**
- * The report a writer reads in a terminal: faults grouped by file, each with its place, the source line and a caret
- * under the column, and counts at the end. Empty without diagnostics. `color` adds ANSI escapes.
+ * The terminal report: diagnostics grouped by file, each with its position, the source line and a caret under the
+ * column, and the counts at the end. Empty without diagnostics. `color` adds ANSI escapes.
  */
 export function formatDiagnostics(
   diagnostics: readonly PrintableDiagnostic[],
@@ -34,14 +34,14 @@ function formatOne(written: PrintableDiagnostic, paint: Paint): string {
   const place = fault.line === 0 ? fault.file : `${fault.file}:${fault.line}:${fault.column}`
   const severity = paint(fault.severity === 'error' ? 'red' : 'yellow', fault.severity)
   const lines = [`  ${place} ${severity} ${paint('dim', fault.code)}`, `    ${fault.problem}`]
-  // Of a very long line only the beginning is known.
+  // Only the beginning of a very long line is kept.
   const isQuoted = fault.sourceLine.trim() !== '' && fault.column <= fault.sourceLine.length + 1
   if (isQuoted) lines.push(...formatSource(fault, paint))
   if (fault.hint !== '') lines.push(`    ${fault.hint}`)
   return lines.join('\n')
 }
 
-/** What a file quotes must not command the terminal: move its cursor, change its title, turn its text around. */
+/** Quoted text must not control the terminal: move its cursor, change its title, or reverse its text. */
 function withoutControls(fault: PrintableDiagnostic): PrintableDiagnostic {
   const { file, problem, hint, sourceLine } = fault
   return {
@@ -53,7 +53,10 @@ function withoutControls(fault: PrintableDiagnostic): PrintableDiagnostic {
   }
 }
 
-/** Control characters but tab and line feed as their pictures, one for one, so that columns stay; others as `\uFFFD`. */
+/**
+ * Shows control characters except tab and line feed as their symbols, one for one, so that columns stay the same;
+ * others as `\uFFFD`.
+ */
 function showControls(text: string): string {
   return text.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, (mark) => {
     const code = mark.codePointAt(0) ?? 0
@@ -65,12 +68,12 @@ function showControls(text: string): string {
 function formatSource(fault: PrintableDiagnostic, paint: Paint): string[] {
   const gutter = `    ${fault.line} | `
   const { text, column } = cutLine(fault.sourceLine, fault.column)
-  // Tabs stay tabs, so that the caret stands under its column however wide they are shown.
+  // Tabs are kept, so that the caret is under its column whatever their width.
   const lead = text.slice(0, column - 1).replaceAll(/[^\t]/g, ' ')
   return [`${paint('dim', gutter)}${text}`, `${' '.repeat(gutter.length)}${lead}${paint('red', '^')}`]
 }
 
-/** The part of a long line around its column; a paragraph is often one line. */
+/** The part of a long line around its column: a paragraph is often a single line. */
 function cutLine(line: string, column: number): { text: string; column: number } {
   if (line.length <= LONGEST_SOURCE_LINE) return { text: line, column }
   const start = Math.max(0, Math.min(column - LONGEST_SOURCE_LINE / 2, line.length - LONGEST_SOURCE_LINE))

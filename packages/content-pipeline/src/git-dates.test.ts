@@ -90,7 +90,7 @@ test('a post that is in no commit has no date, and may get one by being committe
   ])
 })
 
-test('a clone without its beginnings tells no dates, and says so once', async () => {
+test('a shallow clone shows no dates, and says so once', async () => {
   const clone = join(parent, 'shallow')
   execFileSync('git', ['clone', '--quiet', '--depth=1', pathToFileURL(dirname(root)).href, clone])
   const { pages, diagnostics } = await read(join(clone, 'site'), { blog: false })
@@ -108,7 +108,7 @@ test('a clone without its beginnings tells no dates, and says so once', async ()
   ])
 })
 
-test('a folder without a history tells no dates, and says so once', async () => {
+test('a folder without a history shows no dates, and says so once', async () => {
   const copy = join(parent, 'copy')
   cpSync(root, copy, { recursive: true })
   const { diagnostics } = await read(copy, { blog: false })

@@ -1,4 +1,4 @@
-/** `items` in groups by `keyOf`, groups and items in order of appearance. */
+/** Groups `items` by `keyOf`; groups and items keep their order of appearance. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

@@ -20,7 +20,7 @@ describe('a site whose pages include files', () => {
     expect(markup).not.toContain('region')
   })
 
-  test('resolves links and images of an included text from where that text stands', async () => {
+  test('resolves links and images of an included file from that file', async () => {
     const markup = await markupOf('/docs/intro')
     expect(markup).toContain('<a href="/docs/setup/">the setup</a>')
     expect(markup).toMatch(/<img src="\/assets\/buoy-[\da-f]{8}\.svg" alt="Buoy"/)

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
   ø: 'o',
@@ -11,15 +11,15 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The part of an address that a label becomes: accents removed, lower case, words and numbers joined by hyphens.
- * `API/V2` -> `api-v-2`, `ærlig` -> `aerlig`.
+ * A label as part of an address: accents removed, lower case, words and numbers joined by hyphens. `API/V2` ->
+ * `api-v-2`, `ærlig` -> `aerlig`.
  */
 export function kebabCase(label: string): string {
   return label
     .replaceAll(/[ÆæØøŒœßÐðÞþĐđŁł]/g, (letter, at: number) => {
       const plain = LETTERS[letter.toLowerCase()] ?? letter
       if (letter === letter.toLowerCase()) return plain
-      // `Ærlig` is `Aerlig` and `ÆRLIG` is `AERLIG`: of one word in either case.
+      // `Ærlig` becomes `Aerlig` and `ÆRLIG` becomes `AERLIG`: the case of the word decides.
       const isBeforeSmall = /^\p{Ll}/u.test(label.slice(at + 1))
       return isBeforeSmall ? plain.charAt(0).toUpperCase() + plain.slice(1) : plain.toUpperCase()
     })

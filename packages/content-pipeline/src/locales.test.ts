@@ -14,7 +14,7 @@ test('every page has an address in every locale, and knows the others', async ()
   expect([en?.notFound.path, no?.notFound.path]).toEqual(['/404.html', '/no/404.html'])
 })
 
-test('a folder called nb serves the locale no, and the default language stands in page by page', async () => {
+test('a folder called nb serves the locale no, and the default language replaces missing pages', async () => {
   const { routes } = await buildSoundFixture('two-languages')
   const norwegian = routes.filter(({ locale, source }) => locale === 'no' && source !== null)
   expect(norwegian.map(({ path, title, source, isFallback }) => [path, title, source, isFallback])).toEqual([
@@ -161,7 +161,7 @@ test('what only a draft is called may be translated already', async () => {
   ])
 })
 
-test('what a locale lacks is told to its translators', async () => {
+test('missing translations are listed for translators', async () => {
   const { missingTranslations } = await buildSoundFixture('two-languages')
   expect(missingTranslations).toEqual([
     {

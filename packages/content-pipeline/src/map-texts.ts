@@ -1,21 +1,21 @@
 /**
- * Whether the text at the end of a path, in the object `owner`, is Markdown or HTML. It stays as written: its variables
- * are filled in once it has been parsed, so that no value becomes markup, and its lines mean something.
+ * Whether the string at the end of a path, in the object `owner`, is Markdown or HTML. Its variables are inserted after
+ * parsing, so that no value becomes markup.
  */
 export type IsMarkup = (path: readonly PropertyKey[], owner: Readonly<Record<string, unknown>>) => boolean
 
-/** What becomes of the texts and the keys of plain data. */
+/** How to change the strings and the keys of plain data. */
 export interface TextChanges {
   readonly text: (text: string) => string
   readonly key?: (key: string) => string
   readonly isMarkup?: IsMarkup | undefined
 }
 
-/** A copy of plain data (as YAML or JSON gives it) with every text but markup, and every key, changed. */
+/** A copy of plain data (from YAML or JSON) with every string except markup, and every key, changed. */
 export function mapTexts(value: unknown, changes: TextChanges, path: readonly PropertyKey[] = []): unknown {
   if (typeof value === 'string') return changes.text(value)
   if (Array.isArray(value)) return value.map((item, index) => mapTexts(item, changes, [...path, index]))
-  // What is no plain data, such as an expression among a plugin's options, stays itself.
+  // Anything else, such as a regular expression among a plugin's options, is kept.
   if (!isPlain(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
@@ -26,7 +26,7 @@ export function mapTexts(value: unknown, changes: TextChanges, path: readonly Pr
   )
 }
 
-/** Whether a value is a plain object: keys and values, and nothing else. */
+/** Whether a value is a plain object. */
 export function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   if (value === null || typeof value !== 'object') return false
   const prototype: unknown = Object.getPrototypeOf(value)

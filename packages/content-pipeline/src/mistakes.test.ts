@@ -5,7 +5,7 @@ import { buildFixture, fixtureRoot } from './fixtures/build-fixture.ts'
 
 const mistakes = readdirSync(fixtureRoot('mistakes'))
 
-test.each(mistakes)('the mistake "%s" is reported with its place and how to mend it', async (name) => {
+test.each(mistakes)('the mistake "%s" is reported with its position and a fix', async (name) => {
   const expected: unknown = JSON.parse(
     readFileSync(join(fixtureRoot('mistakes'), name, 'expected.json'), 'utf8'),
   )

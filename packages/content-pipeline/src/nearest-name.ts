@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein'
 import { compareCodePoints } from './compare-code-points.ts'
 
-/** The share of a name that may differ before a suggestion would be a guess. */
+/** The share of a name that may differ in a suggestion. */
 const LARGEST_DIFFERENCE = 0.4
 
-/** The candidate a writer most likely meant by `name`, or null when none is close. Equal distances go by code point. */
+/** The candidate closest to `name`, or null when none is close. Equal distances are ordered by code point. */
 export function nearestName(name: string, candidates: Iterable<string>): string | null {
   let best: { name: string; steps: number } | null = null
   for (const candidate of [...candidates].toSorted(compareCodePoints)) {
@@ -14,12 +14,12 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   return best?.name ?? null
 }
 
-/** Letters that a slip of the pen changes at most. */
+/** Characters that a single typo changes at most. */
 const LARGEST_SLIP = 2
 
 /**
- * The candidate that a writer meant by `name` without a doubt: the only one that a slip of the pen away, of a name long
- * enough to tell. Null when there is none, or more than one.
+ * The candidate that `name` unambiguously stands for: the only one a single typo away, for a long enough name. Null
+ * when there is none, or more than one.
  */
 export function certainName(name: string, candidates: Iterable<string>): string | null {
   const near = [...candidates].filter(
@@ -29,7 +29,7 @@ export function certainName(name: string, candidates: Iterable<string>): string 
   return near.length === 1 && name.length > 2 * LARGEST_SLIP ? only : null
 }
 
-/** A path that a writer may have meant, made ready for many comparisons. */
+/** A candidate path, prepared for many comparisons. */
 export interface PathCandidate {
   readonly path: string
   /** Name of its file or page. */
@@ -41,8 +41,8 @@ export function pathCandidate(path: string): PathCandidate {
 }
 
 /**
- * The path a writer most likely meant: one whose last part is the same (a page that moved), else close (a slip of the
- * pen); of several the one whose whole spelling is closest, and of those the first by code point.
+ * The most likely path: one with the same last segment (a page that moved), else a close one (a typo). Of several, the
+ * one with the closest whole spelling; of those, the first by code point.
  */
 export function nearestPath(path: string, candidates: Iterable<PathCandidate>): string | null {
   const wanted = lastPart(path)
@@ -57,7 +57,7 @@ export function nearestPath(path: string, candidates: Iterable<PathCandidate>): 
   return best?.path ?? null
 }
 
-/** A path and how many letters of its last part, and of all of it, are others. */
+/** A path, and how many characters of its last segment and of the whole differ. */
 interface NearPath {
   readonly path: string
   readonly last: number
@@ -74,7 +74,7 @@ export function suggestName(name: string, candidates: Iterable<string>, advice: 
   return nearest === null ? advice : `Did you mean "${nearest}"? ${advice}`
 }
 
-/** Letters to change, or null when they are too many. */
+/** Number of edits, or null when there are too many. */
 function stepsBetween(name: string, candidate: string): number | null {
   const most = Math.ceil(Math.max(name.length, candidate.length) * LARGEST_DIFFERENCE)
   const [left, right] = [name.toLowerCase(), candidate.toLowerCase()]
@@ -83,7 +83,7 @@ function stepsBetween(name: string, candidate: string): number | null {
   return steps <= most ? steps : null
 }
 
-/** The name of a file or page without its extension; for an index file that of its folder. */
+/** The name of a file or page without its extension; for an index file, the name of its folder. */
 function lastPart(path: string): string {
   const parts = path.replace(/\.(?:mdx?|html?)$/i, '').split('/')
   const named = parts.filter((part) => !/^(?:|\.|\.\.|index|readme)$/i.test(part))

@@ -9,7 +9,7 @@ test('a value is computed once for each object, whatever it is', () => {
   expect(compute).toHaveBeenCalledTimes(2)
 })
 
-test('objects that look alike are told apart', () => {
+test('objects that look alike are distinguished', () => {
   const first = oncePer((list: readonly number[]) => ({ list }))
   expect(first([1])).not.toBe(first([1]))
 })

@@ -1,6 +1,6 @@
 /**
- * The same function, computed once for each object that it is asked about. Pages are derived one by one from the same
- * content; what each of them needs of the whole would otherwise be worked out once a page. The object must not change.
+ * The same function, memoised for each object it is called with. Pages are made one by one from the same content;
+ * without this, every page would compute again what it needs of the whole. The object must not change.
  */
 export function oncePer<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>()

@@ -36,51 +36,54 @@ import type { SiteConfig } from './schemas/site-config.ts'
 import { type CategoryIndex, flattenPages, isDoc } from './sidebar/sidebar-tree.ts'
 import { ANY_NAMES, type ThemeNames } from './theme-names.ts'
 
-/** What a plan is made of. */
+/** Input of a plan. */
 export interface SitePlanOptions {
   /** Folder of the site, absolute. */
   readonly root: string
   readonly config: SiteConfig
   /** Drafts are pages in development only. */
   readonly mode: 'production' | 'development'
-  /** Day of the build, `YYYY-MM-DD` in UTC: posts of later days are held back. Default none, since no clock is asked. */
+  /**
+   * Day of the build, `YYYY-MM-DD` in UTC: posts of later days are left out. Default none, so that the clock has no
+   * influence.
+   */
   readonly on?: string | null | undefined
-  /** Default any. */
+  /** Default: any. */
   readonly themeNames?: ThemeNames
 }
 
 /** The pages of a site, planned from the outlines of its documents. */
 export interface SitePlan {
   readonly locales: readonly LocaleManifest[]
-  /** Every document of the site once, also those that no page shows. */
+  /** Every document of the site once, including those that no page shows. */
   readonly documents: readonly SiteDocument[]
-  /** Every page that a file stands for. */
+  /** Every page with a source file. */
   readonly written: readonly WrittenRoute[]
-  /** Takes the faults of the plan; those of documents, their texts and what pages share are not among them. */
+  /** Collects the diagnostics of the plan; not those of documents, their content, and site data. */
   readonly log: DiagnosticLog
-  /** Links and images that lead nowhere and stand in no text: those of site data, sidebars, authors and front matter. */
+  /** Broken links and images outside content: those of site data, sidebars, authors and front matter. */
   readonly sharedDiagnostics: readonly Diagnostic[]
-  /** The same once more, for when texts have other ids than before. */
+  /** Checks them again, after ids of content have changed. */
   readonly checkShared: () => Promise<readonly Diagnostic[]>
   readonly contents: readonly LocaleContent[]
-  /** What pages of a locale, by its code, are made with. Throws a RangeError for an unknown locale. */
+  /** Input for the pages of a locale, by its code. Throws a RangeError for an unknown locale. */
   readonly contextOf: (locale: string) => PageContext
-  /** Files beside the pages that have been asked for so far. */
+  /** Files beside the pages that were requested so far. */
   readonly listAssets: () => readonly AssetFile[]
-  /** Those that have been asked for in vain so far, relative to the root. */
+  /** Requested files that do not exist so far, relative to the root. */
   readonly listMissing: () => readonly string[]
 }
 
-/** A page of a locale and the file that it is made from. */
+/** A page of a locale, and its source file. */
 export interface WrittenRoute {
   readonly route: Route
   readonly record: WrittenRecord<FrontMatter>
 }
 
 /**
- * Reads a site's folder and says what pages it has. The stages: open every document; plan the routes of each locale;
- * settle them across locales; build what the pages of a locale share. Nothing is asked of a document but its outline.
- * `onOpened` is called after the first stage.
+ * Reads the folder of a site and plans its pages, in stages: open every document, plan the routes of each locale,
+ * connect the locales, build the site data. Only the outline of a document is needed. `onOpened` is called after the
+ * first stage.
  */
 export async function planSite(
   { root, config, mode, on = null, themeNames = ANY_NAMES }: SitePlanOptions,
@@ -133,7 +136,7 @@ export async function planSite(
   }
 }
 
-/** Builds what the pages of each locale share, and gives its faults. */
+/** Builds the site data of each locale, and reports its problems. */
 function sharerOf(settled: SettledRoutes, site: PlannedSite) {
   return async () => {
     const own = { ...site, log: createDiagnosticLog() }
@@ -150,7 +153,7 @@ function contextsOf(site: PlannedSite): SitePlan['contextOf'] {
   return (locale) => pageContext(locale, site)
 }
 
-/** Compilers set plugins up where they work; what is wrong with one is told here, once. */
+/** Compilers set up plugins where they work; problems are reported here, once. */
 async function reportPlugins(config: SiteConfig, log: DiagnosticLog): Promise<void> {
   const { createSitePlugins } = await import('./markdown/plugins/site-plugins.ts')
   createSitePlugins(config, log)
@@ -221,7 +224,7 @@ class PlannedTarget implements LinkTarget {
     this.#record = record
   }
 
-  /** A text that is compiled later has its ids by the time that they are asked for. */
+  /** Content that is compiled later has its ids by the time they are needed. */
   hasId(id: string): boolean {
     const document = this.#document
     return document === null || document.hasId(id)
@@ -245,7 +248,7 @@ function authorsOf({ authors, posts }: LocaleContent): Set<AuthorRecord> {
   return new Set([...authors.values(), ...posts.flatMap((post) => post.authors)])
 }
 
-/** Resolves the links and images that stand in no text, for their faults and for the list of assets. */
+/** Resolves the links and images outside content, for their diagnostics and for the list of assets. */
 function checkShared(settled: SettledRoutes, site: PlannedSite): void {
   for (const [code, routes] of settled) {
     const context = pageContext(code, site)

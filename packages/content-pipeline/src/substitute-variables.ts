@@ -26,7 +26,7 @@ export function isOwnVariable(name: string, variables: Variables): boolean {
   return variables.has(name) || name.startsWith('product.')
 }
 
-/** As `substituteVariables` in HTML, where a value stays text. */
+/** Like `substituteVariables`, for HTML, where a value stays text. */
 export function substituteInHtml(html: string, variables: Variables, escape?: string): string {
   if (!html.includes('{{')) return html
   const escaped = [...variables].map(([name, value]): [string, string] => [name, escapeHtml(value)])
@@ -45,13 +45,13 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark)
 }
 
-/** A copy of plain data (as YAML or JSON gives it) with the variables in every text and key replaced, but not in markup. */
+/** A copy of plain data (from YAML or JSON) with the variables in every string and key replaced, except in markup. */
 export function substituteInValue(value: unknown, variables: Variables, isMarkup?: IsMarkup): unknown {
   const substitute = (text: string): string => substituteVariables(text, variables)
   return mapTexts(value, { text: substitute, key: substitute, isMarkup })
 }
 
-/** A path in what `substituteInValue` made of `value` as it is in `value` itself, whose keys may hold variables. */
+/** Maps a path in the result of `substituteInValue` to the path in `value`, whose keys may contain variables. */
 export function writtenPath(
   value: unknown,
   path: readonly PropertyKey[],
@@ -67,8 +67,8 @@ export function writtenPath(
 }
 
 /**
- * Names in `text` that look like ours, beginning with `product.`, but are not known, each with its offset. Other unknown
- * names are left alone: `{{ secrets.TOKEN }}` belongs to somebody else's template.
+ * Unknown names in `text` that look like ours, starting with `product.`, each with its offset. Other unknown names are
+ * ignored: `{{ secrets.TOKEN }}` belongs to another template language.
  */
 export function findUnknownVariables(text: string, variables: Variables): { name: string; offset: number }[] {
   return [...text.matchAll(VARIABLE)].flatMap((match) => {

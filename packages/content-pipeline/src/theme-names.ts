@@ -1,10 +1,10 @@
-/** Names that texts of a site may use and that its theme gives; null takes any name. */
+/** Names from the theme that content may use; null accepts any. */
 export interface ThemeNames {
-  /** The theme's names for its texts, which `messages.json` may give. */
+  /** The theme's message names, which `messages.json` may set. */
   readonly interfaceTexts: readonly string[] | null
-  /** The site's own components that `::island` may show. */
+  /** The site's islands, for `::island`. */
   readonly islands: readonly string[] | null
 }
 
-/** Takes whatever is written. */
+/** Accepts everything. */
 export const ANY_NAMES: ThemeNames = { interfaceTexts: null, islands: null }

@@ -57,7 +57,7 @@ test.each(SETTINGS)('with trailingSlash %j relative aliases stay where they are'
   expect(from).toContain('/docs/guide/old-setup')
 })
 
-test('feeds stand in the folder of the blog, whose address has a slash', async () => {
+test('feeds are in the folder of the blog, whose address has a slash', async () => {
   const site = await buildSoundFixture('feeds', 'production', null, { trailingSlash: true })
   const [rss] = await site.loadFeeds('en')
   expect(rss?.place).toBe('blog/rss.xml')

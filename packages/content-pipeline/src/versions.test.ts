@@ -8,7 +8,7 @@ async function loadDoc(path: string): Promise<DocPage> {
   return (await loadPage(path)) as DocPage
 }
 
-test('the last version stands at the address of the docs, the others below it', async () => {
+test('the last version has the address of the docs, the others are below it', async () => {
   const { routes } = await buildSoundFixture('versions')
   const docs = routes.filter(({ kind, locale }) => kind === 'doc' && locale === 'en')
   expect(docs.map(({ path, id, source, sidebar }) => [path, id, source, sidebar])).toEqual([

@@ -3,8 +3,7 @@ import { reasonOf } from '../markdown/plugins/site-plugins.ts'
 import type { CompileRequest, DocumentReport } from './document-compiler.ts'
 
 /**
- * A report with what plugins threw after they had given their trees, when nobody waited for it any more. `root` is the
- * folder of the site, absolute.
+ * Metadata with the errors that plugins threw after returning their trees. `root` is the folder of the site, absolute.
  */
 export function addLateFailures(
   report: DocumentReport,
@@ -24,7 +23,7 @@ export function addLateFailures(
 
 const ADVICE = 'A plugin must finish its work before it returns its tree.'
 
-/** Where in the site something was thrown, as a sentence of a report; empty where the stack does not say. */
+/** Where in the site an error was thrown, as a sentence; empty when the stack does not say. */
 function placeOf(error: unknown, root: string): string {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const place = stack.split(`${root}/`)[1]?.match(/^(?!node_modules\/)[^\n()]+:\d+:\d+/)?.[0]

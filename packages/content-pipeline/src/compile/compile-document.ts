@@ -23,8 +23,8 @@ import {
 } from './document-compiler.ts'
 
 /**
- * Does everything that can be done to a document without knowing the other ones: checks its front matter, parses it,
- * looks it over, colours its code and sanitises it.
+ * Does everything that needs no other document: checks the front matter, parses, checks the content, highlights code
+ * and sanitises.
  */
 export async function compileDocument(
   { collection, file, originalFile, text }: CompileRequest,
@@ -56,7 +56,7 @@ export async function compileDocument(
       ownKeys: [...read.ownKeys],
       facts: {
         title,
-        // Some raw HTML takes the element of a heading away, and a plugin may.
+        // Raw HTML and plugins can remove the element of a heading.
         headings: headings.filter(({ id }) => ids.has(id)),
         firstParagraph: unsaid,
         words,
@@ -74,7 +74,7 @@ export async function compileDocument(
   }
 }
 
-/** Marks of an excerpt's end that are none, in a post that has no other. */
+/** Misspelt excerpt markers, in a post that has no valid one. */
 function reportOtherMarkers(markers: readonly Html[], context: DocumentContext): void {
   for (const marker of markers) {
     const written = marker.value.trim()
@@ -91,7 +91,7 @@ function reportOtherMarkers(markers: readonly Html[], context: DocumentContext):
   }
 }
 
-/** What may stand behind a language, but is none. */
+/** Follows a language, but is not part of its name. */
 const META = /^(?:[{[/]|showlinenumbers$)|^[^:]*=/
 
 function reportLanguages(tree: Root, context: DocumentContext): void {
@@ -114,7 +114,7 @@ function reportLanguages(tree: Root, context: DocumentContext): void {
   }
 }
 
-/** Names of a language with what belongs behind it, as other tools have them: `js{4}`, `ts:line-numbers`. */
+/** A language together with what other tools append to it: `js{4}`, `ts:line-numbers`. */
 const GLUED = /^([a-z0-9+#-]+)(\{[\d,-]+\}|:line-numbers(?:=(\d+))?)$/
 
 function hintForLanguage(language: string, names: readonly string[]): string {

@@ -6,7 +6,7 @@ import { createSitePlugins } from '../markdown/plugins/site-plugins.ts'
 import { variablesOf } from '../schemas/variables-of.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 
-/** A compiler that works here and now and keeps every text in memory: for small sites and tests. */
+/** A compiler that runs in this thread and keeps all content in memory: for small sites and tests. */
 export function createLocalCompiler(settings: CompileSettings): DocumentCompiler {
   const texts = new Map<string, string>()
   return {
@@ -25,7 +25,7 @@ export function createLocalCompiler(settings: CompileSettings): DocumentCompiler
   }
 }
 
-/** What compiling the documents of a site depends on besides their own files. `root` is absolute. */
+/** What compiling depends on besides the documents. `root` is absolute. */
 export function compileSettings(root: string, config: SiteConfig): CompileSettings {
   return { root, variables: variablesOf(config), plugins: createSitePlugins(config, createDiagnosticLog()) }
 }

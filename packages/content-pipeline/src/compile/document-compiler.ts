@@ -11,121 +11,125 @@ import type { Reference } from '../markdown/finish/find-references.ts'
 
 /** What compiling depends on besides the document: the same for all documents of a site. */
 export interface CompileSettings {
-  /** Folder of the site, absolute: where includes are found. */
+  /** Folder of the site, absolute. Includes are resolved inside it. */
   readonly root: string
   readonly variables: Variables
   readonly plugins: SitePlugins | null
 }
 
-/** Where a document is found. */
+/** Location of a document. */
 export interface DocumentPlace {
-  /** Decides which front matter it may have. */
+  /** Decides which front matter is allowed. */
   readonly collection: CollectionName
   /** Path relative to the root. */
   readonly file: string
-  /** File of the default locale, relative to the root; includes are looked for beside it too. */
+  /** The original in the default locale, relative to the root; its folder is searched for includes too. */
   readonly originalFile: string
 }
 
 /** A document to compile. */
 export interface CompileRequest extends DocumentPlace {
-  /** The whole file, line ends as `\n`. */
+  /** The whole file, with line ends as `\n`. */
   readonly text: string
 }
 
-/** What the plan of a site needs of a document. Plain data. */
+/** What the plan of a site needs from a document: plain data. */
 export interface DocumentOutline {
-  /** Checked; faulty keys are left out. */
+  /** Validated; invalid keys are left out. */
   readonly frontMatter: FrontMatter
-  /** Keys that stand in the file, faulty ones too. */
+  /** Keys in the file, including invalid ones. */
   readonly ownKeys: readonly string[]
-  /** The heading that begins the text, where front matter has no title; null without one. */
+  /** The heading at the start, when front matter has no title; null without one. */
   readonly title: readonly TocSpan[] | null
 }
 
-/** What a site must know of a document without showing it. Plain data. */
+/** What the site must know about a document without showing it: plain data. */
 export interface DocumentReport extends Omit<DocumentOutline, 'title'> {
   readonly facts: DocumentFacts
-  /** Every fault but those of links and images, which only the whole site can tell. */
+  /** Every diagnostic except those of links and images, which need the whole site. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Other files that were read, or looked for in vain, relative to the root, in code-point order. */
+  /** Other files that were read, or that do not exist, relative to the root, in code-point order. */
   readonly dependencies: readonly string[]
 }
 
-/** A document after the one time that it is parsed. */
+/** A compiled document. */
 export interface CompiledDocument {
   readonly report: DocumentReport
-  /** The sanitised tree (`Root`) as JSON, its links and images numbered and not yet resolved. */
+  /** The sanitised tree (`Root`) as JSON. Its links and images are numbered and not yet resolved. */
   readonly text: string
 }
 
-/** A compiled text after reading it back. */
+/** Compiled content, parsed from JSON. */
 export type CompiledText = Root
 
-/** A report and the name of the text that belongs to it. */
+/** Metadata, and the key of the content that belongs to it. */
 export interface CompiledReport {
   readonly report: DocumentReport
-  /** Names the text by its content: equal texts have equal names. */
+  /** Hash of the content: equal content has equal keys. */
   readonly textKey: string
 }
 
 /**
- * Compiles documents, wherever and however often. `buildManifest` asks for each document once; a compiler may answer
- * from what it remembers of the same content.
+ * Compiles documents. `buildManifest` asks for each document once; a compiler may answer from its store when the same
+ * content was compiled before.
  */
 export interface DocumentCompiler {
-  /** Never rejects for what a writer wrote: a document that is too much to compile has a report that says so. */
+  /** Never rejects because of the content: a document that is too expensive to compile gets metadata with an error. */
   compile(request: CompileRequest): Promise<CompiledReport>
   /**
-   * What `compile` would give for the file as it stands, where that is known without reading it; else null. Absent where
-   * nothing is remembered.
+   * What `compile` would return for the current file, when that is known without reading it; else null. Absent for a
+   * compiler without a store.
    */
   recall?(place: DocumentPlace): CompiledReport | null
-  /** A copy of a text by its name, for the caller to change. Rejects for a name that `compile` did not give. */
+  /**
+   * A copy of compiled content by its key; the caller may change it. Rejects for a key that `compile` did not return.
+   */
   loadText(textKey: string): Promise<CompiledText>
-  /** Called, and not waited for, when all documents of a site have been compiled: hardly anything is left to do then. */
+  /** Called, without waiting, when all documents of a site are compiled. */
   rest?(): Promise<void>
 }
 
 const LENGTH = 32
 
-/** Name of a compiled text: the first 32 hexadecimal digits of its SHA-256. */
+/** Key of compiled content: the first 32 hexadecimal digits of its SHA-256. */
 export function textKeyOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, LENGTH)
 }
 
-/** The beginning of a post that lists show. */
+/** The start of a post, which lists show. */
 export interface ExcerptFacts {
-  /** Number of its blocks, the first of the text. */
+  /** Number of its blocks, counted from the start. */
   readonly length: number
-  /** Number of the text's first links and images that are in it. */
+  /** Number of links and images in it. */
   readonly referenceCount: number
-  /** Names it by its content. */
+  /** Hash of the excerpt. */
   readonly key: string
 }
 
-/** What a document tells without being shown. Plain data. */
+/** What is known about a document without showing it: plain data. */
 export interface DocumentFacts {
   readonly title: readonly TocSpan[] | null
   readonly headings: readonly TocEntry[]
-  /** In words, for a page whose front matter has no description; else empty. */
+  /** As plain text, for a page without a `description` in its front matter; else empty. */
   readonly firstParagraph: string
   readonly words: number
-  /** Every id that a link's `#` may name, each once. */
+  /** Every id that a link may refer to with `#`, without duplicates. */
   readonly ids: readonly string[]
-  /** The links and images by the numbers that they have in the compiled text. */
+  /** Links and images, by their numbers in the compiled content. */
   readonly references: readonly Reference[]
-  /** What stands before a post's truncate marker; null without one. */
+  /** The part of a post before its truncate marker; null without one. */
   readonly excerpt: ExcerptFacts | null
-  /** Where a post begins of which lists show all, for want of a truncate marker; null where there is nothing to cut. */
+  /**
+   * Start of the part of a post without a truncate marker that lists show in full; null when there is nothing to cut.
+   */
   readonly uncutAt: Place | null
-  /** Where the text asks for the cards of its category. */
+  /** Where the content has `::cards`. */
   readonly cards: readonly Place[]
-  /** The components of the site that the text asks for. */
+  /** The islands in the content. */
   readonly islands: readonly IslandUse[]
 }
 
-/** What an empty text tells. */
+/** Metadata of an empty document. */
 export const NO_FACTS: DocumentFacts = {
   title: null,
   headings: [],

@@ -5,13 +5,13 @@ import { frontMatterSchemas } from '../schemas/front-matter.ts'
 import type { Variables } from '../substitute-variables.ts'
 import type { CompileRequest, DocumentOutline, DocumentReport } from './document-compiler.ts'
 
-/** A first line of words alone, which mean the same wherever in Markdown they stand. */
+/** A first line of plain words, which mean the same anywhere in Markdown. */
 const PLAIN_TITLE = /^(?:[ \t]*\n)*# +([\p{L}\p{N}][\p{L}\p{N} ,.;()'’“”?+=%–—-]*)(?:\n|$)/u
 
 /**
- * The outline of a document by a look at its first lines, in a hundredth of the time that compiling takes. Null where only
- * compiling can tell what the title is. A text that is cut behind a line below its front matter has the same outline, or
- * null. Faults of the front matter go to the log.
+ * The outline of a document from its first lines, in a hundredth of the time that compiling takes. Null when only
+ * compiling can find the title. Content that is cut off after a line below the front matter gives the same outline, or
+ * null. Errors in the front matter go to the log.
  */
 export function outlineDocument(
   { collection, file, text }: Omit<CompileRequest, 'originalFile'>,
@@ -24,12 +24,12 @@ export function outlineDocument(
   return words === undefined ? null : { frontMatter, ownKeys: [...ownKeys], title: [words.trimEnd()] }
 }
 
-/** The outline of a document that has been compiled. */
+/** The outline of a compiled document. */
 export function outlineOf({ frontMatter, ownKeys, facts }: DocumentReport): DocumentOutline {
   return { frontMatter, ownKeys, title: headingFor(frontMatter.title, facts.title) }
 }
 
-/** Front matter comes before the heading, and nobody asks for the heading then. */
+/** Front matter takes precedence over the heading, so the heading is not needed here. */
 function headingFor(title: string | undefined, heading: readonly TocSpan[] | null): DocumentOutline['title'] {
   return title === undefined ? heading : null
 }

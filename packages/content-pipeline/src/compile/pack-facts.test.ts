@@ -14,14 +14,14 @@ test('facts come back as they were, however many documents have been asked since
   }
 })
 
-test('facts that are asked for again at once are the same, and few are held unpacked', () => {
+test('metadata requested twice in a row is the same object, and few stay unpacked', () => {
   const { pack, unpack } = createFactPacker()
   const packed = Array.from({ length: 1000 }, (_, number) => pack(named(String(number))))
   for (const one of packed) expect(unpack(one)).toBe(unpack(one))
   expect(packed.filter(({ unpacked }) => unpacked !== null).length).toBeLessThanOrEqual(64)
 })
 
-test('whether a document has an id is told without unpacking what it has', () => {
+test('whether a document has an id is known without unpacking', () => {
   const packed = createFactPacker().pack({ ...NO_FACTS, ids: ['å', 'a-→', 'last'] })
   const asked = ['å', 'a-→', 'last', 'a', 'a-', '→', 'lastly', '', 'Ã¥']
   expect(asked.filter((id) => hasPackedId(packed, id))).toEqual(['å', 'a-→', 'last'])

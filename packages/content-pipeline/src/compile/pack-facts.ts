@@ -1,32 +1,35 @@
 import type { DocumentFacts } from './document-compiler.ts'
 
-/** Documents whose facts are at hand: a page asks several times for its own, and many links name the same few pages. */
+/**
+ * Number of unpacked documents to keep: a page reads its own metadata several times, and many links refer to the same
+ * few pages.
+ */
 const MOST_UNPACKED = 64
 
-/** Stands around each id. No document has this letter. */
+/** Separator around each id. No document contains this character. */
 const FENCE = '\0'
 
-/** Facts of a document in a third of the memory. */
+/** The metadata of a document in a third of the memory. */
 export interface PackedFacts {
-  /** All but the ids, as JSON. */
+  /** Everything except the ids, as JSON. */
   readonly bytes: string
-  /** As one text, in which a link finds the one that it names: unpacking all facts of a page takes longer than writing a link to it. */
+  /** One string, so that a link can look up an id without unpacking. */
   readonly ids: string
   unpacked: DocumentFacts | null
 }
 
 export interface FactPacker {
   pack(facts: DocumentFacts): PackedFacts
-  /** Who asks twice may be given two copies. */
+  /** Two calls may return two copies. */
   unpack(packed: PackedFacts): DocumentFacts
 }
 
-/** Whether a document has an id, told without unpacking its facts. */
+/** Whether a document has an id, without unpacking its metadata. */
 export function hasPackedId({ ids }: PackedFacts, id: string): boolean {
   return ids.includes(toBytes(FENCE + id + FENCE))
 }
 
-/** A text in UTF-8, each letter a byte of it: a text with one letter that is none takes twice the memory. */
+/** A string as UTF-8 bytes: a single character outside Latin-1 would double the memory of a JavaScript string. */
 function toBytes(text: string): string {
   return Buffer.from(text).toString('latin1')
 }
@@ -43,9 +46,9 @@ function unpackIds(packed: string): readonly string[] {
   return packed === '' ? [] : fromBytes(packed).slice(1, -1).split(FENCE)
 }
 
-/** Packs the facts of many documents, of which a few are asked for at a time. */
+/** Packs the metadata of many documents, of which only a few are needed at a time. */
 export function createFactPacker(): FactPacker {
-  // Taken in turn. A map that is filled and emptied would hold on to what it had, until V8 looks through all of its memory.
+  // Replaced in turn: a map that is filled and emptied keeps its old tables alive until a full garbage collection.
   const recent: PackedFacts[] = []
   let turn = 0
   return {

@@ -5,12 +5,12 @@ import { frontMatterSchemas } from '../schemas/front-matter.ts'
 import type { Variables } from '../substitute-variables.ts'
 import { type CompiledDocument, type CompileRequest, NO_FACTS } from './document-compiler.ts'
 
-/** Why a document was given up: it took too long, or too much memory. */
+/** Why compiling was stopped: it took too long, or too much memory. */
 export type Refusal = 'too-slow' | 'too-large'
 
 /**
- * What is left of a document whose compiling had to be stopped: a fault at the first line of the block that caused it, or
- * at the beginning when no block does alone (`line` 0).
+ * Metadata of a document whose compiling was stopped: an error at the first line of the block that caused it, or at the
+ * beginning when no single block did (`line` 0).
  */
 export function refuseDocument(
   { collection, file, text }: CompileRequest,
@@ -19,7 +19,7 @@ export function refuseDocument(
 ): CompiledDocument {
   const log = createDiagnosticLog()
   const source = { file, text }
-  // A front matter that is itself at fault is not read once more.
+  // Front matter that is invalid itself is not parsed again.
   const isReadable = line === 0 || line >= firstLineOfBody(text)
   const { frontMatter, ownKeys } = readMarkdownFile(
     { file, text: isReadable ? text : '' },

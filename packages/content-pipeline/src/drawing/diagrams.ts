@@ -11,9 +11,9 @@ import { drawingOf } from './drawing-of.ts'
 const MERMAID = 'mermaid'
 
 /**
- * A remark plugin that draws code blocks in the language `mermaid` as SVG while a site is built, in the colours of the
- * theme, light and dark. `title="…"` behind the language names the diagram. One that can not be drawn is an error at its
- * place.
+ * A remark plugin that draws code blocks with the language `mermaid` as SVG at build time, in the colours of the theme,
+ * light and dark. `title="…"` after the language is the caption. A diagram that cannot be drawn is an error with its
+ * position.
  */
 export function diagrams() {
   return (tree: Root, file: VFile): void => {
@@ -35,7 +35,7 @@ export function diagrams() {
   }
 }
 
-/** Throws what the renderer throws for a diagram that it does not understand. */
+/** Throws what the renderer throws for a diagram it cannot parse. */
 function draw(node: Code, number: number): void {
   const { title } = parseCodeMeta(node.meta ?? '')
   const markup = renderMermaidSVG(node.value)
@@ -56,7 +56,7 @@ function draw(node: Code, number: number): void {
           },
         ]
   Object.assign(node, {
-    // As a code block it would be coloured; a paragraph has the same place in the tree.
+    // A code block would be highlighted; a paragraph has the same place in the tree.
     type: 'paragraph',
     children: [],
     data: { hName: 'figure', hChildren: [drawing, ...caption] },

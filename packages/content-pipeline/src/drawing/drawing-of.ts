@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Properties } from 'hast'
 
-/** Looks that belong to the renderer's own style sheet, and facts for its scripts. */
+/** Attributes for the renderer's own style sheet and scripts. */
 const LEFT_OUT = /^(?:style|className|xmlns.*|data[A-Z].*)$/
-/** `var(--_line)` and `var(--bg)`: colours that the theme gives by names of our own. */
+/** `var(--_line)` and `var(--bg)`: colours that the theme provides under our own names. */
 const COLOR = /^var\(--_?([a-z-]+)\)$/
 const REFERENCE = /^url\(#([\w-]+)\)$/
 
-/** A picture without a style of its own, with ids that no other picture on the page has. */
+/** An SVG without styles of its own, with ids that no other drawing on the page has. */
 export function drawingOf({ tagName, properties, children }: Element, prefix: string): Element {
   const kept = Object.entries(properties).filter(([name]) => !LEFT_OUT.test(name))
   const inner = children.flatMap((child): ElementContent[] => {

@@ -22,7 +22,7 @@ test('a formula in a heading is read as it is written where no drawing can be', 
   expect(headings).toEqual([{ id: 'of-y', level: 2, label: ['Of y'] }])
 })
 
-test('a formula that can not be read is an error at its place, and all of a page are told', async () => {
+test('a formula that cannot be parsed is an error with its position, and all of a page are reported', async () => {
   const { diagnostics } = await renderMarkdown('One $\\frac{a}{$.\n\nTwo $\\nope$.', { remark: [math] })
   expect(diagnostics.map(({ code, severity, line, column }) => [code, severity, line, column])).toEqual([
     ['plugin-failed', 'error', 1, 5],
@@ -91,7 +91,7 @@ test.each([
   expect(codes).toEqual([])
 })
 
-test('a diagram that can not be drawn is an error at its place', async () => {
+test('a diagram that cannot be drawn is an error with its position', async () => {
   const { diagnostics } = await renderMarkdown('Text.\n\n```mermaid\nnonsense\n```', { remark: [diagrams] })
   expect(diagnostics.map(({ code, severity, line }) => [code, severity, line])).toEqual([
     ['plugin-failed', 'error', 3],

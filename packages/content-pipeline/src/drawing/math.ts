@@ -8,8 +8,9 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 
 /**
- * A remark plugin that draws formulas as MathML while a site is built: `$…$` in a line, `$$` around a block. Browsers lay
- * MathML out by themselves, so pages load nothing for it. A price is written `\$5`. A formula that can not be read is an error at its place.
+ * A remark plugin that turns formulas into MathML at build time: `$…$` in a line, `$$` around a block. Browsers lay out
+ * MathML themselves, so pages load nothing for it. Write a price as `\$5`. A formula that cannot be parsed is an error
+ * with its position.
  */
 export function math(this: Processor) {
   remarkMath.call(this as never)
@@ -32,7 +33,7 @@ export function math(this: Processor) {
   }
 }
 
-/** A formula as one `math` element that knows its source. Throws `ParseError`. */
+/** A formula as one `math` element with its source. Throws `ParseError`. */
 function draw(source: string, isBlock: boolean): Element {
   const markup = renderToString(source, {
     output: 'mathml',
@@ -51,7 +52,7 @@ function draw(source: string, isBlock: boolean): Element {
   )
 }
 
-/** The library puts the source beside the formula; as an attribute it can't be shown by mistake. */
+/** The library puts the source beside the formula; as an attribute it cannot be shown by mistake. */
 function withoutSource(formula: Element, source: string, isBlock: boolean): Element {
   const [semantics] = formula.children
   const children: ElementContent[] =

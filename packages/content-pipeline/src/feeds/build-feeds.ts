@@ -27,8 +27,8 @@ export interface FeedFile {
 }
 
 /**
- * The feeds of a locale that has some, with its newest posts in full, newest first. They name no time but those of the
- * posts, so the same content gives the same bytes.
+ * The feeds of a locale, with its newest posts in full, newest first. The only times in them are those of the posts, so
+ * the same content gives the same bytes.
  */
 export async function buildFeeds(
   blog: BlogConfig,
@@ -50,12 +50,12 @@ export async function buildFeeds(
   }))
 }
 
-/** What writes the feeds tells the language in RSS and JSON only. The code of a language holds no marks of XML. */
+/** The library writes the language in RSS and JSON only. A language code contains no XML characters. */
 function withLanguage(atom: string, lang: string): string {
   return atom.replace('<feed ', `<feed xml:lang="${lang}" `)
 }
 
-/** A post as feeds need it. */
+/** A post in the form that feeds need. */
 interface FeedPost {
   readonly related: RelatedPost
   /** Absolute. */
@@ -72,7 +72,7 @@ async function feedPost(related: RelatedPost, context: PageContext, source: Text
   return { related, address, html: plainContent(text, address), authors }
 }
 
-/** Addresses in feeds are read far from the site. */
+/** Feeds are read far from the site, so addresses must be absolute. */
 function feedAuthor(record: AuthorRecord, context: PageContext): FeedAuthor {
   const { name, email, url, href } = describeAuthor(record, context)
   const link = url ?? (record.permalink === null ? null : href)
@@ -90,13 +90,13 @@ function emptyFeed(blog: BlogConfig, posts: readonly FeedPost[], { content, conf
   return new Feed({
     id: home,
     title,
-    // RSS wants some text.
+    // RSS requires a description.
     description: blogTexts(content, blog).description || title,
     link: home,
     language: content.locale.lang,
     updated: new Date(posts[0]?.related.post.moment ?? 0),
     generator: 'Fyr',
-    // Atom wants an author for posts that name none.
+    // Atom requires an author for posts without one.
     author: { name: title },
     feedLinks: { ...(rss && { rss }), ...(atom && { atom }), ...(json && { json }) },
   })
@@ -117,7 +117,7 @@ function plainItem({ related: { post, tags }, authors, address, html }: FeedPost
   }
 }
 
-/** Titles and descriptions are markup in XML feeds. The end of a CDATA section is not for the content to write. */
+/** Titles and descriptions are markup in XML feeds. Content must not be able to end the CDATA section. */
 function xmlItem(post: FeedPost): Item {
   const item = plainItem(post)
   return {
@@ -128,7 +128,7 @@ function xmlItem(post: FeedPost): Item {
   }
 }
 
-/** The library writes labels into attributes as they are, where this sign would end the feed. */
+/** The library writes labels into attributes without escaping; this character would break the feed. */
 function atomItem(post: FeedPost): Item {
   const { category = [], ...item } = xmlItem(post)
   return {
@@ -137,7 +137,7 @@ function atomItem(post: FeedPost): Item {
   }
 }
 
-/** An author in RSS is a mail address; names go where Dublin Core has them. */
+/** An RSS author is an email address; names go into the Dublin Core element. */
 function rssItem(post: FeedPost): Item {
   const { author = [], ...item } = xmlItem(post)
   const names = author.map(({ name }) => name).join(', ')
@@ -148,7 +148,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** XML has no place for control characters, however they are written. */
+/** XML does not allow control characters, even escaped. */
 function withoutControls(text: string): string {
   return text.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
 }

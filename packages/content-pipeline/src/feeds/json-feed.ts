@@ -1,7 +1,7 @@
 import type { Author, Feed, Item } from 'feed'
 
 /**
- * A feed as JSON Feed 1.1 (jsonfeed.org), which the library does not write: in 1.0 a post has one author, and a feed no
+ * A feed as JSON Feed 1.1 (jsonfeed.org). The library writes 1.0, in which a post has one author and a feed has no
  * language.
  */
 export function jsonFeed({ options, items }: Feed): string {

@@ -6,7 +6,7 @@ import { element } from '../markdown/document/element.ts'
 import { ADMONITION_TYPES, type AdmonitionType } from '../manifest/index.ts'
 import { ISLAND_TAG } from '../markdown/directives/find-islands.ts'
 
-/** Signs of admonitions without a title; unlike words they need no language. */
+/** Symbols for admonitions without a title; unlike words they need no translation. */
 const ADMONITION_SIGNS: Readonly<Record<AdmonitionType, string>> = {
   note: '📝',
   tip: '💡',
@@ -15,12 +15,12 @@ const ADMONITION_SIGNS: Readonly<Record<AdmonitionType, string>> = {
   danger: '🚨',
 }
 
-/** Properties that mean something to our styles and scripts alone. */
+/** Properties that only our styles and scripts use. */
 const OURS = new Set(['className', 'dataFyrDocument', 'ariaLabel', 'ariaDescribedBy'])
 
 /**
- * A sanitised tree as HTML for places without our styles and scripts, such as feed readers: special elements become what
- * plain HTML has for them, and every address is absolute. `page` is the absolute address of the text.
+ * A sanitised tree as HTML for places without our styles and scripts, such as feed readers: special elements become
+ * plain HTML, and every address is absolute. `page` is the absolute address of the page.
  */
 export function plainContent(tree: Root, page: string): string {
   const children = tree.children.flatMap((node) => (node.type === 'doctype' ? [] : plain(node)))
@@ -33,9 +33,9 @@ function plain(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node]
   const { tagName, properties } = node
   if (tagName === 'fyr-code') return [plainCode(node)]
-  // Its component is the site's, and may be nothing without scripts.
+  // The component belongs to the site and may render nothing without scripts.
   if (tagName === ISLAND_TAG) return []
-  // The theme translates this heading and the names of the links back; here a line says as much in any language.
+  // The theme translates this heading and the names of the back-links; here a rule works in any language.
   if (properties.id === 'footnote-label') return [element('hr', {})]
   const children = node.children.flatMap(plain)
   if (tagName === 'fyr-admonition') return [plainAdmonition(node, children)]
@@ -48,7 +48,7 @@ function plain(node: ElementContent): ElementContent[] {
   return [{ ...node, properties: Object.fromEntries(kept), children }]
 }
 
-/** Readers show one of an image's variants: the light one. */
+/** Feed readers get one variant of an image: the light one. */
 function plainImage(node: Element): ElementContent[] {
   const src = String(node.properties.src ?? '')
   if (src.endsWith('#only-dark')) return []

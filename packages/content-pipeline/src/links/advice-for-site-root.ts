@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { encodeMarks } from './path-marks.ts'
 
-/** How what stands in the static folder is spelt here, for a path of `@site/static/…`; null for any other one. */
+/** The Fyr spelling for a path `@site/static/…` in the static folder; null for any other path. */
 export function adviceForSiteRoot(path: string, { content }: SiteConfig): string | null {
   const root = `@site/${content.static}/`
   return path.startsWith(root) ? `Write "/${encodeMarks(path.slice(root.length))}".` : null

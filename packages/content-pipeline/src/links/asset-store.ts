@@ -17,13 +17,13 @@ export interface ImageSize {
 
 /** The files beside the pages, each named by its content. */
 export interface AssetStore {
-  /** Takes a file of the site, by its path relative to the root; null when there is none. */
+  /** Adds a file of the site, by its path relative to the root; null when it does not exist. */
   readonly add: (file: string) => AssetFile | null
-  /** Size of an image of the site; null when the file is no image that can be measured. */
+  /** Size of an image of the site; null when it cannot be measured. */
   readonly measure: (file: string) => ImageSize | null
-  /** All files taken so far, by their place. */
+  /** All files so far, by output path. */
   readonly list: () => readonly AssetFile[]
-  /** Files that were asked for in vain, relative to the root. */
+  /** Requested files that do not exist, relative to the root. */
   readonly listMissing: () => readonly string[]
 }
 

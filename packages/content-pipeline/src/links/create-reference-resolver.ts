@@ -7,24 +7,24 @@ import { resolveImage } from './resolve-image.ts'
 import { type LinkOrigin, resolveLink } from './resolve-link.ts'
 import { basePathOf, type SiteIndex } from './site-index.ts'
 
-/** What resolving the references of a page needs. */
+/** Input for resolving the references of a page. */
 export interface ResolverContext {
   readonly index: SiteIndex
   readonly assets: AssetStore
   readonly log: DiagnosticLog
 }
 
-/** What resolving one reference needs beside its place. */
+/** Input for resolving one reference, besides its position. */
 interface ReferenceContext {
   readonly index: SiteIndex
   readonly assets: AssetStore
-  /** Of the locale that the reference stands in. */
+  /** Of the locale of the reference. */
   readonly basePath: string
 }
 
 /**
- * Resolver for the links and images of one page. Faults go to the log; a text that stands in for a translation is not
- * reported again, its original is.
+ * Resolves the links and images of one page. Problems go to the log; those of untranslated text are reported for its
+ * original only.
  */
 export function createReferenceResolver(
   file: ContentFile,
@@ -40,7 +40,7 @@ export function createReferenceResolver(
   return (reference) => resolveReference(reference, origin, { ...context, basePath }, report)
 }
 
-/** What a link or an image becomes at a place; null for what stays as it is, which a fault may be the reason of. */
+/** The resolved link or image; null to keep it as written, possibly after reporting a problem. */
 export function resolveReference(
   reference: Reference,
   origin: LinkOrigin,

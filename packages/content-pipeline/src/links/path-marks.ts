@@ -1,6 +1,6 @@
 /**
- * A path as the disk spells it. The marks that mean something in an address are still percent-encoded in what is read
- * of a text; an encoded slash is no part of a name, and what is malformed stays as it is.
+ * A path as it is on disk. Characters with a meaning in addresses are still percent-encoded in Markdown; an encoded
+ * slash is not a separator, and malformed encoding stays as it is.
  */
 export function decodeMarks(path: string): string {
   return path.replaceAll(/(?:%(?!2f)[\da-f]{2})+/gi, (encoded) => {
@@ -12,7 +12,7 @@ export function decodeMarks(path: string): string {
   })
 }
 
-/** A path as a link has to spell it, so that no mark of a name ends it. */
+/** A path as a link must spell it, so that no character of a file name ends it. */
 export function encodeMarks(path: string): string {
   return path.replaceAll(/[%?#]/g, encodeURIComponent)
 }

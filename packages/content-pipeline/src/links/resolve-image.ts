@@ -27,8 +27,8 @@ const ON_THE_WEB = /^(?:https?:)?\/\//i
 const SCHEME_OR_HOST = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
 /**
- * Resolves an image: an absolute path in the static folder, a relative one beside the page (a translation's own image
- * before the original's), which is then named by its content. `#only-light` and `#only-dark` stay.
+ * Resolves an image: an absolute path in the static folder, or a relative one beside the page (a translation's own
+ * image before the original's), which is then named by its content. `#only-light` and `#only-dark` are kept.
  */
 export function resolveImage(url: string, file: ContentFile | null, context: ImageContext): ImageOutcome {
   if (ON_THE_WEB.test(url)) return { type: 'external' }

@@ -141,7 +141,7 @@ describe('a link', () => {
     expect(outcome.type === 'broken' ? outcome.hint : '').toContain(hint)
   })
 
-  test('on a text that stands in for a translation an anchor of the original is dropped, not reported', () => {
+  test('on untranslated text an anchor of the original is dropped, not reported', () => {
     expect(resolve('integration/setup.md#other', true)).toMatchObject({
       type: 'resolved',
       href: '/no/docs/integration/setup',

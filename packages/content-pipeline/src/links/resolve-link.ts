@@ -9,13 +9,13 @@ import { adviceForSiteRoot } from './advice-for-site-root.ts'
 import { decodeMarks, encodeMarks } from './path-marks.ts'
 import { basePathOf, type FileCandidate, type LinkTarget, type SiteIndex } from './site-index.ts'
 
-/** What a link leads to, or why it leads nowhere. */
+/** The target of a link, or why it is broken. */
 export type LinkOutcome =
   | {
       readonly type: 'resolved'
       /** Address with base path, or as written for other sites. */
       readonly href: string
-      /** True for what is no page of this locale: the browser must load it as a document. */
+      /** True for anything but a page of this locale: the browser must load it as a document. */
       readonly isDocument: boolean
       readonly isExternal: boolean
     }
@@ -27,10 +27,10 @@ export type LinkOutcome =
       readonly fix?: Fix | null
     }
 
-/** Where a link stands: in a page's text, or in the configuration. */
+/** Where a link is: in the content of a page, or in the configuration. */
 export interface LinkOrigin {
   readonly locale: string
-  /** Path of the page it stands on, for a bare `#`. */
+  /** Path of the page that contains it, for a bare `#`. */
   readonly path: string | null
   readonly file: ContentFile | null
 }
@@ -45,8 +45,8 @@ const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|\/\/)/i
 const MARKDOWN_FILE = /\.mdx?$/i
 
 /**
- * Resolves a link as written. Links to files (`./setup.md`), to files without extension (`setup`) and to addresses
- * (`/docs/setup`) lead to the page's canonical address in the same locale; anchors must exist on it.
+ * Resolves a link. Links to files (`./setup.md`), to files without extension (`setup`) and to addresses (`/docs/setup`)
+ * lead to the canonical address of the page in the same locale; its `#id` must exist there.
  */
 export function resolveLink(url: string, origin: LinkOrigin, context: LinkContext): LinkOutcome {
   if (url === '') return withoutAddress(origin)
@@ -151,7 +151,7 @@ function linkTo(
     isExternal: false,
   }
   if (isTopOfPage(id) || target.hasId(id)) return { ...resolved, href: route.path + search + hash }
-  // A text that stands in for a translation knows the original's ids, which the translated target need not have.
+  // Untranslated text links to ids of the original, which the translated target may not have.
   if (origin.file?.isFallback === true) return { ...resolved, href: route.path + search }
   return brokenAnchor(id, target.ids, route.path)
 }
@@ -178,8 +178,8 @@ function folderOf(address: string): string {
 }
 
 /**
- * A text that stands in for a translation says what leads from the original's address. One way up to the site and down
- * again would end elsewhere from the page that it stands on.
+ * Untranslated text contains relative links from the address of the original, which would lead elsewhere from the
+ * translated address.
  */
 function findBesideOriginal(
   path: string,
@@ -194,7 +194,7 @@ function findBesideOriginal(
   return inLocale ?? index.findByPath(wanted)
 }
 
-/** Files that a path without extension may mean. */
+/** Files that a path without extension may refer to. */
 function spellings(file: string): string[] {
   if (MARKDOWN_FILE.test(file)) return [file]
   const bare = file.replace(/\/$/, '')
@@ -255,7 +255,7 @@ function brokenLink(url: string, path: string, origin: LinkOrigin, index: SiteIn
 
 function nearestFile(path: string, file: ContentFile, locale: string, index: SiteIndex): string | null {
   const candidates = index.filesFrom(locale, posix.dirname(file.originalFile))
-  // What a writer meant lies in the same version and the same collection, unless nothing there comes close.
+  // Suggestions come from the same version and collection, unless nothing there is close.
   const own = `${file.collection.folder}/`
   const near = candidates.filter((candidate) => candidate.file.startsWith(own))
   const wanted = withoutDot(path)
@@ -273,13 +273,13 @@ function withoutDot(path: string): string {
   return path.replace(/^\.\//, '')
 }
 
-/** A page's address as a writer of `path` writes addresses: without the base path, unless it stands there too. */
+/** The address of a page as the author of `path` spells addresses: without the base path, unless `path` has it too. */
 function writtenAddress(address: string, path: string, origin: LinkOrigin, index: SiteIndex): string {
   const base = basePathOf(origin.locale, index)
   return path.startsWith(base) ? address : `/${address.slice(base.length)}`
 }
 
-/** The link to a file that moved: the only one of its name in the same collection. */
+/** The link to a file that moved: the only one with its name in the same collection. */
 function movedFile(path: string, file: ContentFile, locale: string, index: SiteIndex): Fix | null {
   const name = posix.basename(path)
   if (!MARKDOWN_FILE.test(path) || /^(?:index|readme)\./i.test(name)) return null

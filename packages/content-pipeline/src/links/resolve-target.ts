@@ -14,7 +14,7 @@ export interface WrittenTarget {
 export interface ResolvedLink {
   readonly href: string
   readonly isExternal: boolean
-  /** No page of this locale: the browser must load it as a document. */
+  /** Not a page of this locale: the browser must load it as a document. */
   readonly isDocument?: true
 }
 

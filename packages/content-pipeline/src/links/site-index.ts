@@ -8,17 +8,20 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 /** A page that a link can lead to. */
 export interface LinkTarget {
   readonly route: Route
-  /** Whether a `#` may name the id. Any may where none is known: the theme gives those of a generated page, and a text may not be compiled yet. */
+  /**
+   * Whether a `#` may refer to the id. Any id is accepted when none is known: the theme makes those of a generated
+   * page, and content may not be compiled yet.
+   */
   readonly hasId: (id: string) => boolean
-  /** The ids that are known. */
+  /** The known ids. */
   readonly ids: readonly string[]
-  /** File of the default locale behind it, relative to the root. */
+  /** Its file in the default locale, relative to the root. */
   readonly originalFile: string | null
-  /** Paths, with base path, that the page had once. */
+  /** Former addresses, with base path. */
   readonly aliases: readonly string[]
 }
 
-/** A page's file, and the path to it from a folder. */
+/** The file of a page, and the path to it from a folder. */
 export interface FileCandidate extends PathCandidate {
   /** Relative to the root. */
   readonly file: string
@@ -29,14 +32,14 @@ export interface SiteIndex {
   readonly root: string
   readonly config: SiteConfig
   readonly locales: readonly LocaleInfo[]
-  /** Page that has a path or had it once, with or without its last slash. */
+  /** The page with this address or former address, with or without a trailing slash. */
   readonly findByPath: (path: string) => LinkTarget | null
-  /** Page made from a file, named by the default locale's path. */
+  /** The page of a file, by its path in the default locale. */
   readonly findByFile: (locale: string, originalFile: string) => LinkTarget | null
   readonly targetsOf: (locale: string) => readonly LinkTarget[]
-  /** Files of the pages of a locale as links in a folder spell them; a link that is broken is held against all of them. */
+  /** The files of a locale's pages as links in a folder spell them, for suggestions. */
   readonly filesFrom: (locale: string, folder: string) => readonly FileCandidate[]
-  /** Whether the static folder holds a file to publish at an address below the base path. */
+  /** Whether the static folder has a file at an address below the base path. */
   readonly hasStaticFile: (path: string) => boolean
   /** Whether the build itself publishes a file at an address (with base path) that is not a page, such as a feed. */
   readonly isPublished: (path: string) => boolean
@@ -81,7 +84,7 @@ export function basePathOf(code: string, { locales }: Pick<SiteIndex, 'locales'>
   return locales.find((locale) => locale.code === code)?.basePath ?? '/'
 }
 
-/** Letters are compared composed: some systems store the `å` of a file name as two characters. */
+/** Names are compared in composed form: some systems store the `å` of a file name as two characters. */
 function fileKey(locale: string, file: string): string {
   return `${locale}\n${file.normalize('NFC')}`
 }
@@ -96,7 +99,7 @@ function isStaticFile(folder: string, path: string): boolean {
   return existsSync(file) && statSync(file).isFile()
 }
 
-/** Texts come folder by folder, so that what was asked last is mostly asked again. */
+/** Documents come folder by folder, so the last result is usually needed again. */
 function rememberLast<T>(give: (locale: string, folder: string) => T): (locale: string, folder: string) => T {
   let last: { readonly locale: string; readonly folder: string; readonly given: T } | null = null
   return (locale, folder) => {

@@ -2,37 +2,37 @@ import type { Root } from 'hast'
 import type { ListPagination, PageCommon, PageLink, TagLink, WrittenPage } from './page-parts.ts'
 
 export interface Author {
-  /** In `authors.yml`; the name of an author whom a post brings itself. */
+  /** The key in `authors.yml`, or the name of an inline author. */
   readonly key: string
   readonly name: string
   readonly title: string | null
   readonly description: string | null
-  /** Where the name leads: the author's page, else the URL, else the mail address. */
+  /** Target of the name: the author's page, else the URL, else the email address. */
   readonly href: string | null
   readonly url: string | null
   readonly email: string | null
   readonly imageUrl: string | null
-  /** Where else the author is. */
+  /** Profiles elsewhere. */
   readonly socials: readonly PageLink[]
 }
 
-/** Facts of a post that lists show too. */
+/** What lists show about a post, too. */
 export interface PostSummary {
   readonly title: string
   readonly href: string
   readonly description: string
-  /** Day of publication in UTC, `YYYY-MM-DD`. */
+  /** Date of publication in UTC, `YYYY-MM-DD`. */
   readonly date: string
   /** Whole minutes, rounded up; 0 for a post without words. */
   readonly readingMinutes: number
-  /** The default language's text stands in for a missing translation. */
+  /** Shown in the default language because the translation is missing. */
   readonly isFallback: boolean
   readonly authors: readonly Author[]
   readonly tags: readonly TagLink[]
 }
 
 export interface PostExcerpt extends PostSummary {
-  /** What stands before the truncate marker, or the whole post. */
+  /** The part before the truncate marker, or the whole post. */
   readonly excerpt: Root
   readonly isTruncated: boolean
 }
@@ -44,7 +44,7 @@ export interface PostPage extends WrittenPage {
   readonly older: PageLink | null
 }
 
-/** What the posts of an index stand under: years, tags or authors. */
+/** How an index groups the posts: by year, tag or author. */
 export type BlogIndexKind = 'archive' | 'tags' | 'authors'
 
 export interface BlogIndexLink {
@@ -52,9 +52,9 @@ export interface BlogIndexLink {
   readonly href: string
 }
 
-/** A page that leads on to the blog's indexes. */
+/** A page with links to the other indexes of the blog. */
 interface IndexedPage extends PageCommon {
-  /** Those that the blog has; the page itself may be among them. */
+  /** The existing indexes; the page itself may be among them. */
   readonly indexes: readonly BlogIndexLink[]
 }
 
@@ -66,7 +66,7 @@ export interface BlogListPage extends IndexedPage {
 
 export interface BlogArchivePage extends IndexedPage {
   readonly kind: 'blog-archive'
-  /** Years newest first; posts newest first. Years are UTC. */
+  /** Years newest first; posts newest first. Years are in UTC. */
   readonly years: readonly { readonly year: string; readonly posts: readonly PostSummary[] }[]
 }
 
@@ -87,7 +87,7 @@ export interface BlogAuthorPage extends PageCommon {
 
 export interface BlogTagsPage extends IndexedPage {
   readonly kind: 'blog-tags'
-  /** Grouped by upper-case first letter, letters and labels in the locale's alphabet. */
+  /** Grouped by upper-case first letter; groups and labels in the alphabetical order of the locale. */
   readonly groups: readonly {
     readonly letter: string
     readonly tags: readonly { readonly tag: TagLink; readonly postCount: number }[]

@@ -1,15 +1,15 @@
 import type { ElementContent } from 'hast'
 
-/** Property of a line of code in a tree: how the letters of its one text are coloured, as `formatCodeTokens` writes it. */
+/** Property of a code line in a tree: how its text is highlighted, as written by `formatCodeTokens`. */
 export const CODE_TOKENS = 'dataFyrTokens'
 
-/** Some letters of a line that have one class, or none. */
+/** A part of a line with one class, or none. */
 export interface CodeToken {
   readonly className: CodeClass | null
   readonly text: string
 }
 
-/** Letter of each class of code. */
+/** Character for each class of code. */
 const LETTERS = {
   'tok-comment': 'c',
   'tok-string': 's',
@@ -27,7 +27,7 @@ const LETTERS = {
   'tok-deleted': 'd',
 } as const
 
-/** Class of a coloured part of a line. */
+/** Class of a highlighted part of a line. */
 export type CodeClass = keyof typeof LETTERS
 
 const PLAIN = 'x'
@@ -35,13 +35,13 @@ const CLASSES = new Map<string, CodeClass>(
   (Object.keys(LETTERS) as CodeClass[]).map((className) => [LETTERS[className], className]),
 )
 
-/** What `formatCodeTokens` writes. */
+/** The output of `formatCodeTokens`. */
 export const CODE_TOKENS_FORM = /^(?:\d{1,4}[a-z])+$/
 const TOKEN = /(\d+)([a-z])/g
 
 /**
- * Says how a line is coloured: for each of its tokens the number of its letters (UTF-16) and the letter of its class,
- * `x` for none: `6k4v1x`. An element for each token would be nearly all that the tree of a page holds.
+ * Writes how a line is highlighted: for each token its length (UTF-16) and the character of its class, `x` for none:
+ * `6k4v1x`. One element per token would be most of what the tree of a page holds.
  */
 export function formatCodeTokens(tokens: readonly CodeToken[]): string {
   return tokens
@@ -49,7 +49,7 @@ export function formatCodeTokens(tokens: readonly CodeToken[]): string {
     .join('')
 }
 
-/** The tokens of a text by what `formatCodeTokens` wrote; what is left of the text is a token without a class. */
+/** The tokens of a text, from the output of `formatCodeTokens`; the rest of the text is a token without a class. */
 export function readCodeTokens(text: string, written: string): CodeToken[] {
   const tokens: CodeToken[] = []
   let from = 0

@@ -1,17 +1,17 @@
 import type { Breadcrumb, PageCommon, PageLink, TagLink, WrittenPage } from './page-parts.ts'
 import type { VersionBanner } from './site-data.ts'
 
-/** The version of a doc, as the doc's own page shows it. */
+/** The version of a doc, as its page shows it. */
 export interface DocVersion {
   readonly name: string
   readonly label: string
   readonly banner: VersionBanner
   readonly isBadged: boolean
-  /** The same doc in the versions that have it, this one included; empty for a site with a single version. */
+  /** The same doc in all versions that have it, this one included; empty for a site with a single version. */
   readonly alternates: readonly VersionAlternate[]
 }
 
-/** A doc's address in a version. */
+/** Address of a doc in a version. */
 export interface VersionAlternate {
   readonly version: string
   /** Address with base path. */
@@ -33,15 +33,15 @@ export interface DocCard {
   readonly label: string
   readonly href: string
   readonly isExternal: boolean
-  /** On the site, but no page of this locale, such as a file: the browser must load it as a document. */
+  /** On the site, but not a page of this locale, such as a file: the browser must load it as a document. */
   readonly isDocument?: true
-  /** Null where nobody wrote one. */
+  /** Null without a description. */
   readonly description: string | null
-  /** Entries of a category; 0 for everything else. */
+  /** Number of entries of a category; 0 for anything else. */
   readonly itemCount: number
 }
 
-/** The page of a category that lists what is below it; title and description are the route's. */
+/** The generated page of a category; title and description are those of the route. */
 export interface DocCategoryPage extends PageCommon {
   readonly kind: 'doc-category'
   readonly breadcrumbs: readonly Breadcrumb[]
@@ -53,7 +53,7 @@ export interface DocCategoryPage extends PageCommon {
 
 export interface DocTagsPage extends PageCommon {
   readonly kind: 'doc-tags'
-  /** Grouped by upper-case first letter, letters and labels in the locale's alphabet. */
+  /** Grouped by upper-case first letter; groups and labels in the alphabetical order of the locale. */
   readonly groups: readonly {
     readonly letter: string
     readonly tags: readonly { readonly tag: TagLink; readonly docCount: number }[]
@@ -65,7 +65,7 @@ export interface DocTagPage extends PageCommon {
   readonly kind: 'doc-tag'
   readonly tag: TagLink
   readonly allTagsHref: string
-  /** In the order of the locale's alphabet. */
+  /** In the alphabetical order of the locale. */
   readonly docs: readonly (PageLink & { readonly description: string })[]
   readonly version: DocVersion
 }

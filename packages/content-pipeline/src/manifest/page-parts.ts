@@ -26,7 +26,7 @@ export interface TagLink {
   readonly description: string | null
 }
 
-/** Position in a list that is cut into pages. */
+/** Position in a paginated list. */
 export interface ListPagination {
   readonly page: number
   readonly pageCount: number
@@ -34,7 +34,7 @@ export interface ListPagination {
   readonly olderHref: string | null
 }
 
-/** What a page tells search engines and places that show a preview of it, beside its title and description. */
+/** Metadata of a page for search engines and social previews, besides its title and description. */
 export interface PagePreview {
   readonly keywords: readonly string[]
   readonly image: PreviewImage | null
@@ -43,17 +43,17 @@ export interface PagePreview {
 export interface PreviewImage {
   /** Absolute. */
   readonly url: string
-  /** In pixels; null for a picture of another site. */
+  /** In pixels; null for an image of another site. */
   readonly size: { readonly width: number; readonly height: number } | null
 }
 
 export interface PageCommon {
   readonly route: Route
-  /** Null or absent where nobody wrote any of it. */
+  /** Null or absent when the page has none of it. */
   readonly preview?: PagePreview | null
 }
 
-/** When a page was changed last and by whom, of which one may be unknown. */
+/** When and by whom a page was last changed; either may be unknown. */
 export interface LastUpdate {
   readonly date: string | null
   readonly author: string | null
@@ -62,17 +62,16 @@ export interface LastUpdate {
 /** A page written in Markdown. */
 export interface WrittenPage extends PageCommon {
   /**
-   * The text as a sanitised tree, first level-1 heading removed: layouts print the title themselves. A heading keeps
-   * its `id`. Special elements are the custom ones that the theme's component map knows, listed in
-   * `docs/architecture.md`.
+   * The content as a sanitised tree, without its first level-1 heading, because layouts print the title. Headings keep
+   * their `id`. Special elements are listed in `docs/architecture.md`; the theme's component map renders them.
    */
   readonly body: Root
   /**
-   * Title as the writer marked it up, for the visible level-1 heading; equals `route.title` as text, unless a post has
-   * another title for search engines. Empty when the front matter hides it.
+   * Title with its markup, for the visible level-1 heading. As text it equals `route.title`, unless a post has another
+   * title for search engines. Empty when front matter hides it.
    */
   readonly heading: readonly TocSpan[]
-  /** Empty when hidden or when there are no headings in range. */
+  /** Empty when hidden or when no heading is in range. */
   readonly toc: readonly TocEntry[]
   readonly editUrl: string | null
   readonly lastUpdated: LastUpdate | null

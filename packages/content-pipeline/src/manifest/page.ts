@@ -11,9 +11,9 @@ import type {
 import type { DocCategoryPage, DocPage, DocTagPage, DocTagsPage } from './doc-pages.ts'
 import type { PageCommon, WrittenPage } from './page-parts.ts'
 
-/** What a page may ask for beside its text, docs and posts apart. */
+/** What a page may set besides its content, the same for docs and posts. */
 interface PageLook {
-  /** Classes for the style sheet of the site. */
+  /** CSS classes for the site's style sheet. */
   readonly wrapperClassName?: string
 }
 
@@ -44,7 +44,7 @@ export interface NotFoundPage extends PageCommon {
   readonly kind: 'not-found'
 }
 
-/** A page with its content: all that a layout needs to paint it. */
+/** A page with its content: everything that a layout needs. */
 export type Page =
   | HomePage
   | MarkdownPage

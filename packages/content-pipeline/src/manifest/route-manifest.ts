@@ -1,7 +1,7 @@
 import type { Sidebar } from './sidebar.ts'
 import type { CONTRACT_VERSION, SiteData } from './site-data.ts'
 
-/** What a page is; decides its layout. */
+/** The kind of a page decides its layout. */
 export type PageKind =
   | 'home'
   | 'page'
@@ -18,7 +18,7 @@ export type PageKind =
   | 'blog-tag'
   | 'not-found'
 
-/** Same page in another language. */
+/** The same page in another language. */
 export interface Alternate {
   readonly locale: string
   readonly lang: string
@@ -26,7 +26,7 @@ export interface Alternate {
   readonly path: string
 }
 
-/** An address and the little that is known of it without its content. */
+/** An address, and what is known about its page without the content. */
 export interface Route {
   /** Canonical address with base path, as links spell it: `/no/docs/intro`, `/no/docs/resources/`. */
   readonly path: string
@@ -35,27 +35,29 @@ export interface Route {
   /** Page title without the site title; empty on home. */
   readonly title: string
   readonly description: string
-  /** Stable name across locales: `docs/integration/setup`, `blog/tags/insights`. */
+  /** Name that is the same in all locales: `docs/integration/setup`, `blog/tags/insights`. */
   readonly id: string
-  /** File the page came from, relative to the site's root with `/`; null for generated pages. */
+  /** Source file of the page, relative to the root of the site, with `/`; null for generated pages. */
   readonly source: string | null
-  /** Name in `LocaleManifest.sidebars`, or null for a page without one. */
+  /** Name in `LocaleManifest.sidebars`; null for a page without a sidebar. */
   readonly sidebar: string | null
-  /** Reachable by its address only: in no list and no sidebar. */
+  /** Reachable by address only: in no list and no sidebar. */
   readonly isUnlisted: boolean
-  /** Shown while the site is being written, and in no build. */
+  /** Shown in development, but not in builds. */
   readonly isDraft?: true
-  /** Whether search engines may list it; else noindex and in no sitemap. */
+  /** Whether search engines may index it; else noindex, and not in the sitemap. */
   readonly isIndexed: boolean
-  /** Address, with base path, under which search engines should list it: of a doc in an older version the newest one's. */
+  /**
+   * Address, with base path, that search engines should index: for a doc in an older version, that of the newest one.
+   */
   readonly canonical: string
-  /** The default language's text stands in for a missing translation. */
+  /** Shown in the default language because the translation is missing. */
   readonly isFallback: boolean
   /** Every locale's address of this page, this locale included, in configured order. */
   readonly alternates: readonly Alternate[]
 }
 
-/** An address that a page had once; both with base path. */
+/** A former address of a page; both with base path. */
 export interface Redirect {
   readonly from: string
   readonly to: string
@@ -72,15 +74,15 @@ export interface LocaleManifest {
   readonly sidebars: Readonly<Record<string, Sidebar>>
 }
 
-/** A file to copy beside the pages: images named by content hash. */
+/** A file to copy beside the pages: an image named by its content hash. */
 export interface AssetFile {
-  /** Absolute path of the source on this machine; never written to output. */
+  /** Absolute path of the source on this machine; never written to the output. */
   readonly from: string
-  /** Place below each locale's base path, with `/`: `assets/feeding-flow-1a2b3c4d.svg`. */
+  /** Path below each locale's base path, with `/`: `assets/feeding-flow-1a2b3c4d.svg`. */
   readonly to: string
 }
 
-/** Everything a site consists of but the pages' content. */
+/** Everything about a site except the content of its pages. */
 export interface RouteManifest {
   readonly contract: typeof CONTRACT_VERSION
   readonly locales: readonly LocaleManifest[]

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 
-/** What a site adds to an entry for its own style sheet and its own components. */
+/** What a site adds to an entry for its own style sheet and components. */
 interface SidebarEntry {
   readonly className?: string | undefined
   readonly customProps?: Readonly<Record<string, unknown>> | undefined
@@ -11,45 +11,47 @@ export interface SidebarLink extends SidebarEntry {
   readonly label: string
   readonly href: string
   readonly isExternal?: true
-  /** On the site, but no page of this locale, such as a file: the browser must load it as a document. */
+  /** On the site, but not a page of this locale, such as a file: the browser must load it as a document. */
   readonly isDocument?: true
-  /** Shown to readers who are at the page, and to nobody else. */
+  /** Unlisted: shown only to readers of that page. */
   readonly isUnlisted?: true
 }
 
 /** Text, a line or an image between the entries. */
 export interface SidebarHtml extends SidebarEntry {
   readonly type: 'html'
-  /** Sanitised, and without special elements. */
+  /** Sanitised, without special elements. */
   readonly body: Root
   /** Whether it is aligned with the labels of the entries. */
   readonly isIndented: boolean
 }
 
-/** A part of a large sidebar that a browser loads when it needs it. */
+/** A part of a large sidebar that the browser loads on demand. */
 export interface SidebarBranch {
   /** Address of the JSON file with the items, with base path. */
   readonly url: string
-  /** Address that the category leads to while nobody has opened it: its own page, or the first one below it. */
+  /** Target of the category while it is closed: its own page, or the first page inside it. */
   readonly entry: string
 }
 
 export interface SidebarCategory extends SidebarEntry {
   readonly type: 'category'
   readonly label: string
-  /** Address of the category's own page, or null when the label only opens and closes. */
+  /** Address of the category's own page; null when the label only opens and closes it. */
   readonly href: string | null
-  /** The page at `href` is shown to readers who are at it, and to nobody else. */
+  /** The page at `href` is unlisted: shown only to its readers. */
   readonly isPageUnlisted?: true
   readonly isCollapsible: boolean
-  /** State before the reader touches it; a category that holds the current page opens anyway. */
+  /** Initial state; a category with the current page opens anyway. */
   readonly isCollapsed: boolean
   readonly items: readonly SidebarItem[]
-  /** Where the items are when a theme has taken them out of the sidebar; then `items` is empty. Never in a manifest. */
+  /**
+   * Where the items are after a theme has moved them out of the sidebar; then `items` is empty. Never in a manifest.
+   */
   readonly branch?: SidebarBranch
 }
 
-/** A heading over links that is always open, such as a year in the blog sidebar. */
+/** A heading over links that are always visible, such as a year in the blog sidebar. */
 export interface SidebarGroup {
   readonly type: 'group'
   readonly label: string

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 
-/** Version of every shape in this door. A client that meets another version loads the page as a document. */
+/** Version of every shape in this entry point. A client that gets another version loads the page as a document. */
 export const CONTRACT_VERSION = 1
 
 /** One language of the site. */
@@ -23,7 +23,7 @@ export interface NavbarLink {
   /** Address with base path, or an absolute URL when `isExternal`. */
   readonly href: string
   readonly isExternal: boolean
-  /** On the site, but no page of this locale, such as a file: the browser must load it as a document. */
+  /** On the site, but not a page of this locale, such as a file: the browser must load it as a document. */
   readonly isDocument?: true
   readonly position: 'left' | 'right'
   /** The link is active on every page whose address equals this or lies below it. */
@@ -37,7 +37,7 @@ export interface NavbarSidebarLink {
   readonly href: string
   readonly sidebar: string
   readonly position: 'left' | 'right'
-  /** What stands for `href` and `sidebar` in each version of the docs that has such a sidebar; absent without a choice. */
+  /** `href` and `sidebar` for each version of the docs that has this sidebar; absent without a choice of versions. */
   readonly versions?: readonly {
     readonly version: string
     readonly href: string
@@ -57,7 +57,7 @@ export interface NavbarLocaleMenu {
   readonly position: 'left' | 'right'
 }
 
-/** The choice between the versions of the docs; there only when there are two or more. */
+/** The version menu; present only when there are two or more versions. */
 export interface NavbarVersionMenu {
   readonly type: 'version-menu'
   readonly position: 'left' | 'right'
@@ -69,7 +69,7 @@ export interface FooterLink {
   readonly label: string
   readonly href: string
   readonly isExternal: boolean
-  /** On the site, but no page of this locale, such as a file: the browser must load it as a document. */
+  /** On the site, but not a page of this locale, such as a file: the browser must load it as a document. */
   readonly isDocument?: true
 }
 
@@ -82,16 +82,16 @@ export interface FooterLogo {
   /** Address with base path. */
   readonly src: string
   readonly alt: string
-  /** Where it leads; absent for a mere picture. */
+  /** Target of the link; absent for an image without one. */
   readonly link?: Omit<FooterLink, 'label'>
 }
 
-/** The foot of every page: columns of links or one line of them, a picture, the rights. */
+/** The footer of every page: columns of links or one line of them, an image, the copyright. */
 export interface SiteFooter {
   readonly columns: readonly FooterColumn[]
   readonly links?: readonly FooterLink[]
   readonly logo?: FooterLogo
-  /** The mode that it is always drawn in; absent for that of the page. */
+  /** A fixed colour mode; absent to follow the page. */
   readonly mode?: 'light' | 'dark'
   /** Empty for none. */
   readonly copyright: string
@@ -99,7 +99,7 @@ export interface SiteFooter {
 
 export interface ColorModeSettings {
   readonly defaultMode: 'light' | 'dark'
-  /** No toggle; the stored choice is dropped. */
+  /** Hides the toggle and ignores a stored choice. */
   readonly disableSwitch: boolean
   /** Follow the system; the toggle then cycles light, dark, system. */
   readonly respectSystem: boolean
@@ -113,21 +113,21 @@ export interface Announcement {
   readonly isCloseable: boolean
 }
 
-/** What a version's pages tell readers above their text: nothing, not released yet, or no longer kept up. */
+/** The banner of a version: none, not released yet, or no longer maintained. */
 export type VersionBanner = 'none' | 'unreleased' | 'unmaintained'
 
 /** A version of the docs that readers can choose. */
 export interface VersionLink {
-  /** `current` for the docs that are being written. */
+  /** `current` for the docs in progress. */
   readonly name: string
   readonly label: string
-  /** Address, with base path, of the doc that stands for the version. */
+  /** Address, with base path, of the doc that represents the version. */
   readonly href: string
-  /** The one that readers get without asking. */
+  /** The default version. */
   readonly isLast: boolean
 }
 
-/** A feed of the blog, for the head of documents. */
+/** A feed of the blog, for the `<head>` of documents. */
 export interface FeedLink {
   /** Media type: `application/rss+xml`. */
   readonly type: string
@@ -136,12 +136,12 @@ export interface FeedLink {
   readonly href: string
 }
 
-/** What every page of one locale shares: the shell's data, serialisable, sent to the browser once. */
+/** The site data that every page of one locale shares: serialisable, sent to the browser once. */
 export interface SiteData {
   readonly contract: typeof CONTRACT_VERSION
   readonly title: string
   readonly tagline: string
-  /** Origin of the published site without a final slash: `https://docs.example.com`. */
+  /** Origin of the published site without a trailing slash: `https://docs.example.com`. */
   readonly origin: string
   readonly titleDelimiter: string
   readonly locale: LocaleInfo
@@ -156,8 +156,8 @@ export interface SiteData {
   readonly baseUrlBanner: boolean
   /** The versions of the docs, newest first; empty unless there are two or more. */
   readonly versions: readonly VersionLink[]
-  /** Empty without a blog to follow. */
+  /** Empty without a blog. */
   readonly feeds: readonly FeedLink[]
-  /** Texts that the site gives in place of its theme's, by the theme's names for them: `onThisPage`, `postCount.one`. */
+  /** Messages of the site that replace the theme's, by the theme's names for them: `onThisPage`, `postCount.one`. */
   readonly texts: Readonly<Record<string, string>>
 }

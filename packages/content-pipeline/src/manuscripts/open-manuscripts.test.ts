@@ -142,7 +142,7 @@ test('the first text is compiled while a site is read for the first time, and no
   expect(compiledDocs()).toHaveLength(1)
 })
 
-test('an edit of a text keeps the plan, and its page and its faults are new', async () => {
+test('an edit of content keeps the plan, and updates its page and its diagnostics', async () => {
   const build = await manuscripts.plan(ANY_NAMES, NOTHING)
   const before = await readRest(build)
   compiled = []
@@ -155,7 +155,7 @@ test('an edit of a text keeps the plan, and its page and its faults are new', as
   expect(JSON.stringify(await build.loadPage(routeAt(build, '/docs/setup')))).toContain('New words')
 })
 
-test('a fault of a text whose page was shown goes when the text is mended', async () => {
+test('a diagnostic of a shown page disappears when the page is fixed', async () => {
   const sound = await readRest(await manuscripts.plan(ANY_NAMES, NOTHING))
   const broken = edit('content/docs/setup.md', (text) => `${text}\n[A link](gone.md).\n`)
   const build = await manuscripts.plan(ANY_NAMES, broken)
@@ -255,7 +255,7 @@ test('an outline that was kept is not read again until its file changes', async 
   expect(await titleOfSetup()).toBe('Newer')
 })
 
-test('a file that was kept and can not be read is told once somebody asks for its page', async () => {
+test('a cached file that can no longer be read is reported when its page is requested', async () => {
   const file = 'content/docs/setup.md'
   const kept = await keepOtherTitles()
   writeFileSync(join(root, file), Buffer.from([0xff, 0x00]))

@@ -117,7 +117,7 @@ test.each(['{/* truncate */}', '{/*truncate*/}'])('%s ends an excerpt too', asyn
   expect(codes).toEqual([])
 })
 
-test('comments go, and what stands between two of them stays', async () => {
+test('comments are removed, and what is between two of them stays', async () => {
   const { markup } = await renderMarkdown(
     '<!-- one --> <a href="/a">Link</a> <!-- two -->\n\n<!-- a --> <!-- b -->',
   )
@@ -150,7 +150,7 @@ describe('the first paragraph, of which descriptions are made', () => {
   })
 })
 
-describe('a variable with blanks', () => {
+describe('a variable with spaces', () => {
   test.each([
     [
       'in the address of a link',
@@ -200,7 +200,7 @@ test('variables are filled in where tabs are named, and their values and default
   expect(codes).toEqual([])
 })
 
-test('unknown variables in attributes are told, and a leaf that is text keeps its variables', async () => {
+test('unknown variables in attributes are reported, and a leaf shown as text keeps its variables', async () => {
   const { markup, diagnostics } = await renderMarkdown(
     '::x[a {{ markup }}]{b="{{ product.name }}"}\n\n:::details{summary="{{ product.nam }}"}\nText.\n:::',
   )

@@ -71,7 +71,7 @@ test('a page is too large at the line that is one too many', async () => {
   ])
 })
 
-test('elements that are closed, need no end or stand in code wait for none', () => {
+test('elements that are closed, need no end tag or are in code are not open', () => {
   const lines = [
     '<b>a</b>',
     '<tr><td>a',

@@ -34,12 +34,12 @@ const COMMENTS = /^(?:<!--[^-]*(?:-(?!->)[^-]*)*-->\s*)+$/
 /** A comment of one word, which may be a misspelt truncate marker. */
 const WORD_COMMENT = /^<!--\s*([\w-]+)\s*-->$/
 
-/** What other tools call it. */
+/** The marker of other tools. */
 const OTHER_MARKERS = new Set(['more', 'excerpt', 'read-more', 'cut'])
 
 /** What is known of a document's HTML once its comments are removed. */
 interface PreparedHtml {
-  /** Whether raw HTML is left. */
+  /** Whether any raw HTML is left. */
   readonly hasHtml: boolean
   /** As in `ParsedDocument`. */
   readonly otherMarkers: readonly Html[]
@@ -55,7 +55,7 @@ export interface ParsedDocument {
   /** Plain text of the first paragraph that has any, or empty. */
   readonly firstParagraph: string
   readonly words: number
-  /** Comments that look like the truncate marker of a post, in a text without one. */
+  /** Comments that look like a truncate marker, in a document without one. */
   readonly otherMarkers: readonly Html[]
 }
 
@@ -114,7 +114,7 @@ function parseBlocks(markdown: string, context: DocumentContext): Root | null {
   if (tree === null) return null
   reportStrayEnds(tree, context)
   reportUnreadSyntax(tree, context)
-  // Labels of tabs are taken from directives, so their variables come first.
+  // Labels of tabs come from directives, so their variables come first.
   insertVariables(tree, context)
   transformDirectives(tree, context)
   transformCodeGroups(tree, context)
@@ -122,14 +122,14 @@ function parseBlocks(markdown: string, context: DocumentContext): Root | null {
   return tree
 }
 
-/** Turns truncate markers that are paragraphs into elements; says whether there were any. */
+/** Turns truncate markers that are paragraphs into elements; returns whether there were any. */
 function replaceTruncateExpressions(tree: Root): boolean {
   const markers = tree.children.filter((node) => node.type === 'paragraph' && isTruncateExpression(node))
   for (const marker of markers) Object.assign(marker, truncateElement())
   return markers.length > 0
 }
 
-/** Without blanks inside it, a part of the marker is emphasis to the parser. */
+/** Without spaces inside, the parser takes part of the marker for emphasis. */
 function isTruncateExpression({ children }: Paragraph): boolean {
   if (children.length !== 1 && children.length !== 3) return false
   const written = children.map((node) =>
@@ -138,12 +138,12 @@ function isTruncateExpression({ children }: Paragraph): boolean {
   return TRUNCATE_EXPRESSION.test(written.join(''))
 }
 
-/** What marks the end of an excerpt from here on. */
+/** The internal marker of the end of an excerpt. */
 function truncateElement(): Paragraph {
   return { type: 'paragraph', children: [], data: { hName: TRUNCATE_TAG } }
 }
 
-/** Drops comments and turns the truncate marker into an element. A text may have one that is no HTML. */
+/** Drops comments and turns the truncate marker into an element. A document may have a marker that is not HTML. */
 function prepareHtml(tree: Root, hasMarker: boolean): PreparedHtml {
   let hasHtml = false
   let isTruncated = hasMarker
@@ -168,12 +168,12 @@ function prepareHtml(tree: Root, hasMarker: boolean): PreparedHtml {
   return { hasHtml, otherMarkers: isTruncated ? [] : otherMarkers }
 }
 
-/** Whether some HTML is what ends a post's excerpt, where it stands between two blocks. */
+/** Whether an HTML node is the truncate marker of a post, between two blocks. */
 export function isTruncateMarker(html: string): boolean {
   return TRUNCATE_COMMENT.test(html)
 }
 
-/** Whether a comment may have been meant to end an excerpt. */
+/** Whether a comment may be a misspelt truncate marker. */
 function isOtherMarker({ value }: Html): boolean {
   const word = WORD_COMMENT.exec(value.trim())?.[1] ?? ''
   return OTHER_MARKERS.has(word.toLowerCase()) || certainName(word, ['truncate']) !== null
@@ -188,7 +188,7 @@ function firstParagraph(tree: Root): string {
   return ''
 }
 
-/** All text of a tree with spaces between blocks, so that words of neighbours don't merge. */
+/** All text of a tree, with spaces between blocks so that words do not merge. */
 function collectText(tree: Root): string {
   const texts: string[] = []
   walkMarkdown(tree, (node) => {

@@ -12,8 +12,8 @@ import { shownSidebar } from './doc-surroundings.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 
 /**
- * Reports to the log of `context` what only the whole site can tell of a page's text: links and images that lead nowhere,
- * components that the site does not have, cards on a page that is no category's, and a post that lists show as a whole.
+ * Reports to the log of `context` what only the whole site shows about the content of a page: broken links and images,
+ * unknown islands, cards on a page without a category, and a post that lists show whole.
  */
 export function checkText(record: WrittenRecord<FrontMatter>, route: Route, context: PageContext): void {
   const { references, cards, islands, uncutAt } = record.document.facts

@@ -1,7 +1,7 @@
 import { compareCodePoints } from '../compare-code-points.ts'
 
 const LATIN = 'abcdefghijklmnopqrstuvwxyz'
-/** Letters that follow z, by language. A table of ours: what a machine's own tables say differs from machine to machine. */
+/** Letters after z, by language. Our own table, because the tables of machines differ. */
 const AFTER_Z: Readonly<Record<string, string>> = {
   no: 'æøå',
   nb: 'æøå',
@@ -12,8 +12,8 @@ const AFTER_Z: Readonly<Record<string, string>> = {
 }
 
 /**
- * Order of two labels in a language's alphabet: letters by their place, accents that make no letter of their own and
- * case only when nothing else differs, everything else before the letters by code point.
+ * Compares two labels in the alphabet of a language: letters by their position, accents and case only when nothing else
+ * differs, everything else before the letters by code point.
  */
 export function compareInAlphabet(lang: string): (left: string, right: string) => number {
   const alphabet = LATIN + (AFTER_Z[lang.split('-')[0]?.toLowerCase() ?? ''] ?? '')
@@ -22,7 +22,7 @@ export function compareInAlphabet(lang: string): (left: string, right: string) =
   return (left, right) => compareCodePoints(keyOf(left), keyOf(right)) || compareCodePoints(left, right)
 }
 
-/** A letter's stand-in: code points from a private area in the order of the alphabet. */
+/** Substitute for a letter: a private code point in the order of the alphabet. */
 function sortKey(letter: string, alphabet: string): string {
   const plain = alphabet.includes(letter) ? letter : letter.normalize('NFD').replaceAll(/\p{M}/gu, '')
   const place = alphabet.indexOf(plain)

@@ -6,7 +6,7 @@ import { socialLinks } from '../schemas/socials.ts'
 import { blogHref } from './list-hrefs.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 
-/** An author as pages show one. A link or a picture that leads nowhere is reported where it was written. */
+/** An author as pages show one. A broken link or image is reported where it was written. */
 export function describeAuthor(author: AuthorRecord, context: PageContext): Author {
   const { key, written, permalink, originOf } = author
   const { name, title, url, email, description, socials } = written

@@ -3,8 +3,8 @@ import { versionLabelKey } from '../read/read-versions.ts'
 import type { LocaleContent, VersionContent } from '../routes/locale-content.ts'
 
 /**
- * A version as a page of it shows it. `findIn` gives the address, below the locale's base path, of the same page in a
- * version, or null where a version lacks it.
+ * A version as its pages show it. `findIn` returns the address, below the base path of the locale, of the same page in
+ * a version, or null when that version does not have it.
  */
 export function describeVersion(
   { version }: VersionContent,

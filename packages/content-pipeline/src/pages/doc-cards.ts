@@ -11,7 +11,7 @@ import {
 } from '../sidebar/sidebar-tree.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 
-/** Entries of a sidebar as cards, unlisted pages left out. A category without a page leads to the first one below it. */
+/** Entries of a sidebar as cards, without unlisted pages. A category without a page links to its first page. */
 export function docCards(nodes: readonly SidebarNode[], context: PageContext): DocCard[] {
   const { basePath } = context.content.locale
   return nodes.filter(isShown).flatMap((node): DocCard[] => {
@@ -43,7 +43,7 @@ export function docCards(nodes: readonly SidebarNode[], context: PageContext): D
   })
 }
 
-/** What a writer said of a category's page; the first words of a doc would be an answer to another question. */
+/** The description of a category's page; the first words of a doc would describe something else. */
 function ownDescription(page: SidebarPage): string | null {
   return (isDoc(page) ? page.frontMatter.description : page.description) || null
 }

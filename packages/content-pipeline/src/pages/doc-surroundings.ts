@@ -12,14 +12,14 @@ import {
 } from '../sidebar/sidebar-tree.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 
-/** What a page of the docs shows around itself. */
+/** What a docs page shows around its content. */
 export interface DocSurroundings {
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly previous: PageLink | null
   readonly next: PageLink | null
 }
 
-/** The sidebar that a page shows; empty for a page without one. */
+/** The sidebar of a page; empty for a page without one. */
 export function shownSidebar(
   { sidebar }: Route,
   { version, sidebars }: VersionContent,
@@ -28,13 +28,13 @@ export function shownSidebar(
   return shown?.[1] ?? NO_SIDEBAR
 }
 
-/** For pages that no sidebar shows; one object, since places are remembered by it. */
+/** For pages without a sidebar; one object, because positions are memoised by it. */
 const NO_SIDEBAR: readonly SidebarNode[] = []
 
 /**
- * A page's place in its sidebar. Outside of every sidebar there are no breadcrumbs and no neighbours, and a site may want no
- * breadcrumbs at all; an unlisted page is
- * nobody's neighbour and has none but those that it names.
+ * The position of a page in its sidebar. Without a sidebar there are no breadcrumbs and no previous or next page, and a
+ * site may switch breadcrumbs off. An unlisted page is never a previous or next page, and only has those it sets
+ * itself.
  */
 export function docSurroundings(
   page: SidebarPage,

@@ -4,16 +4,16 @@ import type { TagRecord } from '../read/read-tags.ts'
 import type { UsedTags } from '../routes/used-tags.ts'
 import { compareInAlphabet } from './compare-in-alphabet.ts'
 
-/** Gives the path of a tag's list, with base path, by its permalink. */
+/** Returns the path of a tag's list, with base path, by its permalink. */
 export type TagHref = (permalink: string) => string
 
-/** Tags of one first letter. */
+/** Tags with the same first letter. */
 interface LetterGroup {
   readonly letter: string
   readonly tags: readonly { readonly tag: TagLink; readonly count: number }[]
 }
 
-/** Tags in use by their upper-case first letter, letters and labels in the order of the language's alphabet. */
+/** Tags in use by their upper-case first letter; groups and labels in the alphabetical order of the language. */
 export function groupTags<Item>(
   used: UsedTags<Item>,
   { lang, hrefOf }: { lang: string; hrefOf: TagHref },
@@ -34,7 +34,7 @@ export function tagLink(
   return { label, href: hrefOf(permalink), description }
 }
 
-/** Links to the tags that have a page: those of nothing but unlisted pages have none. */
+/** Links to the tags that have a page. A tag used only by unlisted pages has none. */
 export function tagLinks<Item>(tags: readonly TagRecord[], used: UsedTags<Item>, hrefOf: TagHref): TagLink[] {
   return tags.filter(({ permalink }) => used.has(permalink)).map((tag) => tagLink(tag, hrefOf))
 }

@@ -4,7 +4,7 @@ import type { PageContext } from '../site-data/page-context.ts'
 
 type HrefContext = Pick<PageContext, 'config' | 'content'>
 
-/** Path of a page that the blog makes of itself, with base path: its list without parts, else what stands below that. */
+/** Path of a generated page of the blog, with base path: its list without `parts`, else the page below it. */
 export function blogHref({ config, content }: HrefContext, ...parts: readonly string[]): string {
   return content.locale.basePath + blogAddress(config, ...parts)
 }
@@ -14,7 +14,7 @@ export function postTagHref(context: HrefContext): (permalink: string) => string
   return (permalink) => blogHref(context, 'tags', permalink)
 }
 
-/** Path of the tags of a version's docs, or of the one with a permalink. */
+/** Path of the tags of a version's docs, or of one tag by its permalink. */
 export function docTagHref(
   { version }: VersionContent,
   { config, content }: HrefContext,

@@ -23,7 +23,7 @@ import type { PageContext } from '../site-data/page-context.ts'
 import { excerptPost, summarisePost } from './summarise-post.ts'
 import type { PlanContext } from './load-written.ts'
 
-/** A page of the blog's list. */
+/** A page of the list of posts. */
 export function loadBlogList(route: Route, page: number, context: PlanContext): BlogListPage {
   const slice = listSlice(listedPosts(context.content), page, '', context)
   return { kind: 'blog-list', route, indexes: indexLinks(context), ...slice }
@@ -92,7 +92,7 @@ export function loadBlogAuthor(
   }
 }
 
-/** All tags in use by first letter, both in the order of the locale's alphabet. */
+/** All tags in use by first letter, both in the alphabetical order of the locale. */
 export function loadBlogTags(route: Route, context: PageContext): BlogTagsPage {
   const { content } = context
   const groups = groupTags(postTags(content), { lang: content.locale.lang, hrefOf: postTagHref(context) })

@@ -13,7 +13,7 @@ import { docTagHref } from './list-hrefs.ts'
 import { indexPreview } from './page-preview.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 
-/** The page of a category that nobody wrote. Throws a RangeError for a route that is not of this version. */
+/** A generated category page. Throws a RangeError for a route that is not in this version. */
 export function loadDocCategory(route: Route, context: PageContext): DocCategoryPage {
   const { content } = context
   const own = versionOfRoute(route, context)
@@ -61,7 +61,7 @@ export function loadDocTags(route: Route, context: PageContext): DocTagsPage {
   }
 }
 
-/** The docs of a version that carry a tag. Throws a RangeError for a tag that none carries. */
+/** The docs of a version with a tag. Throws a RangeError for a tag without docs. */
 export function loadDocTag(route: Route, context: PageContext): DocTagPage {
   const { content } = context
   const own = versionOfRoute(route, context)
@@ -89,7 +89,7 @@ export function loadDocTag(route: Route, context: PageContext): DocTagPage {
   }
 }
 
-/** The ids of these pages name their version in the second part. */
+/** The ids of these pages have their version in the second part. */
 function versionOfRoute({ id }: Route, { content }: PageContext): VersionContent {
   return versionOf(content, id.split('/')[1] ?? '')
 }

@@ -11,7 +11,7 @@ import { tagLinks } from './group-tags.ts'
 import { docTagHref } from './list-hrefs.ts'
 import { loadWritten, type PlanContext } from './load-written.ts'
 
-/** A doc with its place in the sidebar, its tags and its version. */
+/** A doc with its position in the sidebar, its tags and its version. */
 export function loadDoc(route: Route, doc: DocRecord, context: PlanContext): DocPage {
   const { content } = context
   const own = versionOf(content, doc.version)

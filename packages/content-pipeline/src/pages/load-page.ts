@@ -5,7 +5,7 @@ import { planText, loadWritten, type PlanContext } from './load-written.ts'
 import { recordPreview } from './page-preview.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 
-/** The first page of a locale: what its front matter says, and its text. */
+/** The home page of a locale: its front matter and content. */
 export function loadHome(route: Route, page: PageRecord, context: PlanContext): HomePage {
   const body = context.placeText(planText(page, route.path, context))
   return { kind: 'home', route, body, ...pageLook(page), ...homeParts(page, route.path, context) }
@@ -34,7 +34,7 @@ export function homeParts(page: PageRecord, path: string, context: PageContext) 
   }
 }
 
-/** What a page that is neither doc nor post asks for beside its text. */
+/** What a page that is neither doc nor post may set besides its content. */
 function pageLook({ frontMatter: { wrapperClassName } }: PageRecord): Pick<MarkdownPage, 'wrapperClassName'> {
   return wrapperClassName === undefined ? {} : { wrapperClassName }
 }

@@ -10,13 +10,13 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 import { recordPreview } from './page-preview.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 
-/** What planning one page needs: also a place to put its texts. */
+/** Input for planning one page, with a list for its content. */
 export interface PlanContext extends PageContext {
-  /** Notes what belongs in a text of the page and gives the empty text that stands there until then. */
+  /** Records how some content of the page is shown, and returns the empty content to use until then. */
   readonly placeText: (plan: TextPlan) => Root
 }
 
-/** What becomes of a record's text on the page at `path`. */
+/** How the content of a record is shown on the page at `path`. */
 export function planText(
   record: WrittenRecord<FrontMatter>,
   path: string,
@@ -34,7 +34,7 @@ export function planText(
   }
 }
 
-/** What becomes of a post's text in a list; `path` is the address of the post. */
+/** How a post is shown in a list; `path` is the address of the post. */
 export function planExcerpt(
   record: WrittenRecord<FrontMatter>,
   path: string,
@@ -51,7 +51,7 @@ export function planExcerpt(
   }
 }
 
-/** What all written pages show around their text; `cards` stand where the text asks for them. */
+/** What all written pages show around their content; `cards` are for `::cards`. */
 export function loadWritten(
   route: Route,
   record: WrittenRecord<FrontMatter>,
@@ -61,7 +61,7 @@ export function loadWritten(
   const { frontMatter } = record
   const isTitleHidden = 'hide_title' in frontMatter && frontMatter.hide_title === true
   return {
-    // A route may be planned before anybody has read the text that it takes its description from.
+    // A route may be planned before the content with its description is compiled.
     route: { ...route, description: descriptionOf(record) },
     preview: recordPreview(record, context),
     body: context.placeText(planText(record, route.path, context, cards)),
@@ -97,7 +97,7 @@ function editUrl(
   return `${settings.editUrl.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** What front matter says, part by part, before what version control knows of the file. */
+/** Front matter takes precedence over Git, value by value. */
 function lastUpdated(
   { frontMatter, file }: WrittenRecord<FrontMatter>,
   { kind }: Route,

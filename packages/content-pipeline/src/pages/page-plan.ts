@@ -3,18 +3,18 @@ import type { DocumentCompiler } from '../compile/document-compiler.ts'
 import type { Page } from '../manifest/index.ts'
 import { resolveText, type TextPlan } from '../markdown/finish/resolve-text.ts'
 
-/** A page whose texts are still to be fetched. Plain data, small enough to send to a worker. */
+/** A page without its content: plain data, small enough to send to a worker. */
 export interface PagePlan {
-  /** The page with its texts empty. */
+  /** The page with empty content. */
   readonly page: Page
-  /** What belongs into them, in the order of the page. */
+  /** The content to fill in, in the order of the page. */
   readonly texts: readonly TextPlan[]
 }
 
-/** Where texts are found by their names, each time a new copy. */
+/** Looks up content by its key; each call returns a new copy. */
 export type TextSource = Pick<DocumentCompiler, 'loadText'>
 
-/** Gives a page its texts. The plan's own page is left as it is. */
+/** Returns the page with its content filled in. The page of the plan is not changed. */
 export async function fillPage({ page, texts }: PagePlan, source: TextSource): Promise<Page> {
   const loaded = await Promise.all(texts.map((plan) => loadPlannedText(plan, source)))
   if ('body' in page) return { ...page, body: textAt(loaded, 0) }
@@ -24,7 +24,7 @@ export async function fillPage({ page, texts }: PagePlan, source: TextSource): P
   return page
 }
 
-/** A text as a page shows it. */
+/** Content as a page shows it. */
 export async function loadPlannedText(plan: TextPlan, source: TextSource): Promise<Root> {
   return resolveText(await source.loadText(plan.textKey), plan)
 }

@@ -7,13 +7,13 @@ import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { CategoryIndex } from '../sidebar/sidebar-tree.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 
-/** What a writer said of a page for search engines and previews. */
+/** What front matter says for search engines and social previews. */
 interface WrittenPreview {
   readonly keywords?: readonly string[] | undefined
   readonly image?: string | undefined
 }
 
-/** The preview of a written page. A picture that does not exist is reported at its key, unless the key is inherited. */
+/** The preview of a written page. A missing image is reported at its key, unless the key is inherited. */
 export function recordPreview(
   { frontMatter, file, ownKeys, locate }: WrittenRecord<FrontMatter>,
   context: PageContext,
@@ -24,7 +24,7 @@ export function recordPreview(
   })
 }
 
-/** The preview of a category's page that nobody wrote; its picture stands in the static folder. */
+/** The preview of a generated category page; its image is in the static folder. */
 export function indexPreview(index: CategoryIndex, context: PageContext): PagePreview | null {
   return preview(index, null, context, (fault) => {
     if (context.content.locale.isDefault)
@@ -54,7 +54,7 @@ function previewImage(
     report(image)
     return null
   }
-  // Readers' browsers do not fetch it, so it may stand elsewhere.
+  // Readers' browsers do not load it, so it may be on another host.
   if (image.type === 'external') return { url: written, size: null }
   return { url: new URL(image.src, context.config.url).href, size: image.size }
 }

@@ -21,7 +21,7 @@ import type { PageContext } from '../site-data/page-context.ts'
 import type { PagePlan } from './page-plan.ts'
 import type { PlanContext } from './load-written.ts'
 
-/** Plans a route's page. Throws a RangeError for a route that is not of this manifest. */
+/** Plans the page of a route. Throws a RangeError for a route that is not in this manifest. */
 export function planRoutePage(route: Route, context: PageContext): PagePlan {
   const texts: TextPlan[] = []
   const placeText = (plan: TextPlan): Root => {

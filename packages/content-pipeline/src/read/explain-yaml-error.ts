@@ -1,6 +1,6 @@
 import type { YAMLError } from 'yaml'
 
-/** A fault of YAML in the words of a writer, and where it is mended: an offset in the text. */
+/** A YAML error in the author's terms, with the position to fix: an offset in the text. */
 export interface YamlFault {
   readonly problem: string
   readonly hint: string
@@ -9,7 +9,7 @@ export interface YamlFault {
 
 const QUOTE_IT = 'Quote a value that contains a colon or starts with a special character.'
 
-/** The parser's words for the usual slips, in those of a writer. */
+/** The parser's messages for common mistakes, in the author's terms. */
 const KNOWN: readonly {
   readonly code: string
   readonly pattern?: RegExp
@@ -65,7 +65,7 @@ const KNOWN: readonly {
 
 /** What an error of the parser means in the text that it has read. */
 export function explainYamlError(error: YAMLError, yaml: string): YamlFault {
-  // What is never closed is told at the end of the text, where blank lines may stand.
+  // What is never closed is reported at the end of the text, where there may be empty lines.
   const offset = Math.min(error.pos[0], yaml.trimEnd().length)
   const indented = error.code.endsWith('_IMPLICIT_KEY') ? explainKey(offset, yaml) : null
   if (indented !== null) return indented
@@ -76,7 +76,7 @@ export function explainYamlError(error: YAMLError, yaml: string): YamlFault {
   return { problem: error.message.endsWith('.') ? error.message : `${error.message}.`, hint: '', offset }
 }
 
-/** The parser takes a line without a blank behind its colon, or one that is indented too far, for more of a value. */
+/** The parser takes a line without a space after its colon, or one that is indented too far, for more of a value. */
 function explainKey(offset: number, yaml: string): YamlFault | null {
   const start = yaml.lastIndexOf('\n', offset - 1) + 1
   const [line = '', next = ''] = yaml.slice(start).split('\n', 2)

@@ -2,17 +2,19 @@ import { readdirSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { isPublishable } from './is-publishable.ts'
 
-/** Where a text looks for the files that it includes. */
+/** Where the included files of a document are searched. */
 export interface IncludePlace {
   /** Folder of the site, absolute. */
   readonly root: string
-  /** Folders that a relative path begins in, relative to the root, best first: a translation's own, the original's. */
+  /**
+   * Folders in which a relative path starts, relative to the root, in order: a translation's own, then the original's.
+   */
   readonly folders: readonly string[]
-  /** The files that include one another down to the text, relative to the root. */
+  /** The chain of includes down to this document, relative to the root. */
   readonly chain: readonly string[]
-  /** Files that the whole page may still include. */
+  /** Number of files that the page may still include. */
   readonly budget: { left: number }
-  /** Takes every file, relative to the root, that the page looked for, found or not. */
+  /** Records every file, relative to the root, that the page looked for, found or not. */
   readonly visited: Set<string>
 }
 
@@ -20,10 +22,10 @@ export interface IncludePlace {
 export type IncludedFile =
   | { readonly type: 'found'; readonly file: string }
   | { readonly type: 'outside' }
-  /** `nearby`: paths, spelled as the one that was asked for, that do exist in its folder. */
+  /** `nearby`: existing paths in its folder, spelled like the requested one. */
   | { readonly type: 'missing'; readonly nearby: readonly string[] }
 
-/** Finds a file by the path that a writer gave: from the root with a first slash, else beside the text. */
+/** Finds a file by the path in an include: with a leading slash from the root, else beside the document. */
 export function findIncludedFile(path: string, { root, folders, visited }: IncludePlace): IncludedFile {
   const candidates = path.startsWith('/')
     ? [posix.normalize(path.slice(1))]

@@ -8,37 +8,40 @@ export interface FileCommit {
   readonly author: string
 }
 
-/** What version control knows of a file. */
+/** What Git knows about a file. */
 export interface FileHistory {
   readonly first: FileCommit
   readonly last: FileCommit
 }
 
-/** The commits of a folder, or why there is nothing to tell: no history at all, or one that was cut off. */
+/** The commits of a folder, or why there are none: no history at all, or a shallow clone. */
 export type GitHistory = { readonly state: GitState } & (
   | { readonly type: 'known'; readonly byFile: ReadonlyMap<string, FileHistory> }
   | { readonly type: 'none' | 'shallow' }
 )
 
-/** Another one after each change of a history: the newest commit, and whether the clone has its beginnings. Null for no history. */
+/**
+ * Changes with every change of the history: the newest commit, and whether the clone is shallow. Null without a
+ * history.
+ */
 export type GitState = string | null
 
 const run = promisify(execFile)
-/** Begins a commit in the log; no path holds it. */
+/** Start of a commit in the log; no path contains it. */
 const COMMIT = '\u0001'
 const FIELD = '\u0002'
-/** Settings of the machine that would change the log. */
+/** Local Git settings that would change the log. */
 const OWN_SETTINGS = ['-c', 'log.showSignature=false', '-c', 'core.fsmonitor=false']
 
-/** The state of the history of `root` (absolute) now. */
+/** The current state of the history of `root` (absolute). */
 export async function readGitState(root: string): Promise<GitState> {
   return git(root, ['rev-parse', '--is-shallow-repository', 'HEAD']).catch(() => null)
 }
 
 /**
- * The first and the last commit of every file below `folders` (relative to `root`, absolute), from one reading of the log;
- * `before` as long as nothing has changed since. A file keeps its history when it is renamed within these folders. A clone without its beginnings would give each file the day of the cut, so
- * it tells nothing.
+ * The first and the last commit of every file below `folders` (relative to `root`, absolute), from one reading of the
+ * log; `before` is returned when nothing has changed since. A file keeps its history when it is renamed within these
+ * folders. A shallow clone would date every file by its oldest commit, so it gives no dates.
  */
 export async function readGitHistory(
   root: string,

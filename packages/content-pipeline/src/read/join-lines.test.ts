@@ -5,7 +5,7 @@ import { isSidebarHtml } from '../schemas/sidebars.ts'
 import { joinLines } from './join-lines.ts'
 import { readMarkdownFile } from './read-markdown-file.ts'
 
-test('lines of texts become one, wherever they stand', () => {
+test('lines of strings are joined, at any depth', () => {
   expect(joinLines({ title: 'Two\n words\n', items: [{ label: '\na\n\nb' }, 3, null], ok: ' a ' })).toEqual({
     title: 'Two words',
     items: [{ label: 'a b' }, 3, null],

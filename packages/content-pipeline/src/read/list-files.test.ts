@@ -21,7 +21,7 @@ test('files come in code-point order with slashes, whatever the machine', () => 
   expect(listFiles(root, 'docs', createDiagnosticLog())).toEqual(['B.md', 'b/a.md', 'b/å.md'])
 })
 
-test('folders that are not looked at are not entered, and no more files are listed than asked for', () => {
+test('skipped folders are not entered, and no more files are listed than requested', () => {
   symlinkSync('nowhere', join(root, 'docs/b/lost'))
   const log = createDiagnosticLog()
   writeFileSync(join(root, 'docs/c.md'), '')

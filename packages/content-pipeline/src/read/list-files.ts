@@ -5,9 +5,9 @@ import type { DiagnosticLog } from '../content-error.ts'
 import { leadsAway, LEADS_AWAY } from './is-publishable.ts'
 
 export interface ListFilesOptions {
-  /** Whether a file, or a folder with all that it holds, is of interest, by its path below the folder; the default is yes. */
+  /** Whether a file, or a folder with everything in it, is wanted, by its path below the folder; default yes. */
   readonly looksAt?: LooksAt | undefined
-  /** No more files than these are looked for, and which these are is up to the disk; the default is all. */
+  /** Maximum number of files; which ones is up to the file system. Default: no maximum. */
   readonly most?: number
 }
 
@@ -15,8 +15,8 @@ export type LooksAt = (path: string, isFolder: boolean) => boolean
 
 /**
  * Paths of all files below `root/folder`, relative to the folder, with `/`, in code-point order; empty when the folder
- * does not exist. A symbolic link that leaves the site's root, the folder itself included, that leads to hidden or
- * installed files, or back to one of its parents, is reported and not followed.
+ * does not exist. A symbolic link that leaves the root of the site (the folder itself included), leads to hidden or
+ * installed files, or back to a parent is reported and not followed.
  */
 export function listFiles(
   root: string,
@@ -86,7 +86,7 @@ function realTarget(path: string): string | null {
   }
 }
 
-/** Lists the files of folders, each folder once: every locale and whoever describes a folder asks for the same. */
+/** Lists the files of folders, each folder once: every locale and every collection uses the same list. */
 export interface FileLister {
   /** The files of a folder, as `listFiles` returns them. */
   list(folder: string): readonly string[]

@@ -12,20 +12,20 @@ import {
 import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
 import { explainYamlError } from './explain-yaml-error.ts'
 
-/** More references to anchors than this is taken for an alias bomb. */
+/** More references to anchors than this are an alias bomb. */
 const LARGEST_ALIAS_COUNT = 50
 
-/** Plain data from YAML or JSON, and where in the file each part of it stands. */
+/** Plain data from YAML or JSON, with the positions of its parts. */
 export interface ParsedYaml {
   /** Undefined for an empty document. */
   readonly value: unknown
-  /** Place of the key or list entry at a path, or of its nearest parent. */
+  /** Position of the key or list entry at a path, or of its nearest parent. */
   readonly locate: (path: readonly PropertyKey[]) => Place
 }
 
 /**
- * Parses YAML 1.2 (of which JSON is a part): no dates, no custom tags, no executable types. `firstLine` is the line of
- * the file on which `yaml` begins. Null, with diagnostics, when it is not well formed.
+ * Parses YAML 1.2 (which includes JSON): no dates, no custom tags, no executable types. `firstLine` is the line of the
+ * file on which `yaml` starts. Null, with diagnostics, when it is malformed.
  */
 export function parseYaml(
   yaml: string,
@@ -48,7 +48,7 @@ export function parseYaml(
     const told = new Set<number>()
     for (const error of document.errors) {
       const { problem, hint, offset } = explainYamlError(error, yaml)
-      // The parser may say twice what is one slip.
+      // The parser may report one mistake twice.
       if (told.has(offset)) continue
       told.add(offset)
       log.add(source, {
@@ -71,7 +71,7 @@ export function parseYaml(
       return null
     }
     const value: unknown = document.toJS({ maxAliasCount: LARGEST_ALIAS_COUNT })
-    JSON.stringify(value) // throws when a value holds itself, which nothing behind here expects
+    JSON.stringify(value) // Throws when a value contains itself, which later code does not expect.
     return { value: value ?? undefined, locate: (path) => placeOf(offsetOf(document, path)) }
   } catch (error) {
     log.add(source, {
@@ -83,7 +83,7 @@ export function parseYaml(
   }
 }
 
-/** The first alias without an anchor before it. In one walk: a look for each alias would take the square of their number. */
+/** The first alias without an anchor before it, found in one pass: one search per alias would be quadratic. */
 function findLostAlias(document: Document): Alias | null {
   const anchors = new Set<string>()
   let lost: Alias | null = null

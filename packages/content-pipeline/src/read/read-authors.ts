@@ -8,14 +8,14 @@ import type { ReadContext } from './read-collection.ts'
 import { readDataFile } from './read-data-file.ts'
 import { readTranslatedFile, reportOrphanKeys } from './read-translated-file.ts'
 
-/** An author in one locale, as written; one without a name has the key for one. */
+/** An author in one locale; the key replaces a missing name. */
 export interface AuthorRecord {
-  /** In `authors.yml`; the name of an author whom a post brings itself. */
+  /** The key in `authors.yml`, or the name of an inline author. */
   readonly key: string
   readonly written: Omit<WrittenAuthor, 'page'> & { readonly name: string }
-  /** Last part of the address of the author's page, the same in every locale; null without a page. */
+  /** Last segment of the address of the author's page, the same in every locale; null without a page. */
   readonly permalink: string | null
-  /** Where a part of it was written. */
+  /** Position of a part of it. */
   readonly originOf: (part: keyof WrittenAuthor) => Origin
 }
 
@@ -25,8 +25,8 @@ export type Authors = ReadonlyMap<string, AuthorRecord>
 type AuthorContext = ReadContext & { readonly variables: Variables }
 
 /**
- * Reads `authors.yml` of the blog and its translation, which may change any part but keys and addresses. Null for a file
- * at fault, which is reported: nobody can tell then who is in it.
+ * Reads `authors.yml` of the blog and its translation, which may change everything but keys and addresses. Null for an
+ * invalid file, which is reported: then the authors are unknown.
  */
 export function readAuthors(context: AuthorContext, locale: string): Authors | null {
   const { root, config } = context
@@ -61,7 +61,7 @@ function permalinkOf(key: string, page: WrittenAuthor['page']): string | null {
   return (page === true ? kebabCase(key) : page.permalink).replaceAll(/^\/+|\/+$/g, '')
 }
 
-/** Of authors with one address the first keeps it; the others are reported. */
+/** The first of several authors with one address keeps it; the others are reported. */
 function withoutSharedPages(authors: readonly AuthorRecord[], { log }: AuthorContext): AuthorRecord[] {
   const owners = new Map<string, string>()
   return authors.map((author) => {

@@ -8,13 +8,13 @@ import { type DataFile, readDataFile } from './read-data-file.ts'
 
 const CATEGORY_FILE = /^(?:(.*)\/)?_category_\.(?:json|ya?ml)$/
 
-/** What is like it, and what says the same to other tools. */
+/** Similar file names, and those of other tools. */
 const NEARLY_CATEGORY = /^(?:_+categor(?:y|ies)_*|categor(?:y|ies)_+)\.(?:json|ya?ml|toml|[cm]?[jt]s)$/i
 const FROM_ELSEWHERE = /^_(?:meta|nav)\.(?:json|ya?ml|[cm]?[jt]s)$/
 
 /**
- * `_category_.json`, `.yml` and `.yaml` files of a folder of docs by the folder inside it. A second one for the same folder
- * is reported and left out, and so is one that describes no docs.
+ * `_category_.json`, `.yml` and `.yaml` files of a docs folder, by the folder they are in. A second one for the same
+ * folder, and one for a folder without docs, are reported and ignored.
  */
 export function readCategories(
   folder: string,
@@ -46,7 +46,7 @@ export function readCategories(
   return categories
 }
 
-/** Reports a file that was meant to describe a category and is not read. */
+/** Reports a file that looks like a category file but is not used. */
 function reportNearly(file: string, log: DiagnosticLog): void {
   const name = basename(file)
   const isElsewhere = FROM_ELSEWHERE.test(name)
@@ -57,7 +57,7 @@ function reportNearly(file: string, log: DiagnosticLog): void {
   log.add({ file, text: '' }, { code: 'unread-file', problem: 'This file is not used.', hint })
 }
 
-/** All folders above some paths; the one that they stand in is the empty text. */
+/** All parent folders of some paths; their common root is the empty string. */
 function foldersOf(paths: readonly string[]): ReadonlySet<string> {
   const folders = new Set([''])
   for (const path of paths) {
@@ -69,7 +69,7 @@ function foldersOf(paths: readonly string[]): ReadonlySet<string> {
   return folders
 }
 
-/** Whether what a folder holds is meant not to be shown. */
+/** Whether the content of a folder is hidden on purpose. */
 function isHidden(folder: string): boolean {
   return folder.split('/').some((part) => part.startsWith('_'))
 }

@@ -6,48 +6,50 @@ import type { IncludePlace } from './find-included-file.ts'
 import type { LooksAt, FileLister } from './list-files.ts'
 import { sourceOf } from './source-of.ts'
 
-/** The three kinds of folders that pages come from. */
+/** The three kinds of content folders. */
 export type CollectionName = 'docs' | 'blog' | 'pages'
 
-/** A folder of pages and where its translations are. */
+/** A content folder, and where its translations are. */
 export interface Collection {
   readonly name: CollectionName
   /** Folder of the originals, relative to the root. */
   readonly folder: string
-  /** Folder of the translations, below that of a locale. */
+  /** Folder of the translations, inside that of a locale. */
   readonly translated: string
 }
 
-/** A Markdown file in one locale, translated or standing in. */
+/** A Markdown file in one locale: a translation, or the original in its place. */
 export interface ContentFile {
   readonly collection: Collection
   readonly locale: string
   /** Path inside the collection, the same in every locale: `integration/setup.md`. */
   readonly path: string
-  /** Its file relative to the root, and its text, which is read anew whenever somebody asks for it. */
+  /** Its file relative to the root, and its text, which is read again on each request. */
   readonly source: SourceText
-  /** The default locale's file, relative to the root: links between files are resolved from there. */
+  /** The file of the default locale, relative to the root: links between files are resolved from there. */
   readonly originalFile: string
-  /** True when the default language stands in for a missing translation. */
+  /** True when the default language replaces a missing translation. */
   readonly isFallback: boolean
 }
 
-/** What a stage needs to know of the site. */
+/** What a stage needs to know about the site. */
 export interface ReadContext {
   readonly root: string
   readonly config: SiteConfig
   readonly log: DiagnosticLog
 }
 
-/** What a stage needs that looks for files. */
+/** What a stage needs to find files. */
 export interface FilesContext extends ReadContext {
   readonly files: FileLister
 }
 
-/** Files that a page may include, those that they include counted in: files that double each other would fill the memory. */
+/**
+ * Maximum number of included files on a page, nested ones counted: files that double each other would fill the memory.
+ */
 const MOST_INCLUDES = 100
 
-/** Where a page looks for what it includes: beside itself, and a translation beside its original too. */
+/** Where a page searches for includes: beside itself, and for a translation also beside its original. */
 export function includePlace(root: string, file: string, originalFile: string): IncludePlace {
   return {
     root,
@@ -59,25 +61,25 @@ export function includePlace(root: string, file: string, originalFile: string): 
 }
 
 const MARKDOWN = /\.md$/
-/** What other tools make pages of, and what only some file systems take for `.md`. */
+/** Extensions that other tools make pages of, and spellings of `.md` that only some file systems accept. */
 const NEARLY_MARKDOWN = /\.(?:mdx?|markdown|mkdn?)$/i
 
-/** The collection of blog posts, of pages or of the docs that are written now. */
+/** The collection of blog posts, of pages or of the current docs. */
 export function collectionOf(name: CollectionName, { content }: SiteConfig): Collection {
   return { name, folder: content[name], translated: name }
 }
 
-/** Whether a path below a collection is a page: Markdown, and no part of it begins with an underscore. */
+/** Whether a path in a collection is a page: Markdown, with no part that starts with an underscore. */
 export function isPageFile(path: string): boolean {
   return MARKDOWN.test(path) && !path.split('/').some((part) => part.startsWith('_'))
 }
 
-/** Leaves files out that are no pages. */
+/** Skips files that are not pages. */
 export const pagesAlone: LooksAt = (path, isFolder) => isFolder || isPageFile(path)
 
 /**
- * Folders that may hold a locale's translations, best first. `no` and `nb` name the same written language, so either
- * folder serves either code.
+ * Folders that may hold the translations of a locale, in order. `no` and `nb` are the same written language, so either
+ * folder works for either code.
  */
 export function translationFolders(config: SiteConfig, locale: string): string[] {
   const twins: Readonly<Record<string, string>> = { no: 'nb', nb: 'no' }
@@ -87,7 +89,7 @@ export function translationFolders(config: SiteConfig, locale: string): string[]
   )
 }
 
-/** The Markdown files of a collection in one locale, one for each original, in the order of their paths. */
+/** The Markdown files of a collection in one locale, one for each original, sorted by path. */
 export function listCollection(context: FilesContext, collection: Collection, locale: string): ContentFile[] {
   const { config, root, log } = context
   const { folder } = collection
@@ -123,7 +125,7 @@ function findTranslations(
   return found
 }
 
-/** Files that were meant to be pages and are none. */
+/** Files that were meant to be pages but are not. */
 function reportUnread(paths: readonly string[], folder: string, log: DiagnosticLog): void {
   for (const path of paths) {
     if (isPageFile(path) || !isPageFile(path.replace(NEARLY_MARKDOWN, '.md'))) continue

@@ -11,34 +11,34 @@ import { parseYaml } from './parse-yaml.ts'
 import { readTextFile } from './read-text-file.ts'
 import { reportUnknownVariables } from '../schemas/report-unknown-variables.ts'
 
-/** A YAML or JSON file after its check. */
+/** A validated YAML or JSON file. */
 export interface DataFile<Value> {
   readonly source: SourceText
   readonly value: Value
-  /** Place of a key or a list's entry by its path in `value`. */
+  /** Position of a key or a list entry by its path in `value`. */
   readonly locate: (path: readonly PropertyKey[]) => Place
-  /** A path in `value` as it stands in the file, where keys may hold variables. */
+  /** A path in `value` as it is in the file, where keys may contain variables. */
   readonly written: (path: readonly PropertyKey[]) => readonly PropertyKey[]
 }
 
-/** What reading a data file needs. */
+/** Input for reading a data file. */
 export interface DataFileContext {
   readonly variables: Variables
   readonly log: DiagnosticLog
-  /** Texts whose variables are left as written; none without it. */
+  /** Strings whose variables are left as written; default none. */
   readonly isMarkup?: IsMarkup
-  /** Whether the file counts without the entries that are at fault, because nothing else names them. */
+  /** Whether the file is used without its invalid entries, because nothing else refers to them. */
   readonly isUsedInPart?: boolean
 }
 
-/** Reads a YAML or JSON file and checks it against a schema. Null, with diagnostics, when it is not usable. */
+/** Reads a YAML or JSON file and validates it against a schema. Null, with diagnostics, when it is unusable. */
 export function readDataFile<Value>(
   root: string,
   file: string,
   schema: z.ZodType<Value>,
   { variables, log, isMarkup, isUsedInPart = false }: DataFileContext,
 ): DataFile<Value> | null {
-  // What such a file says is shown to readers, and what is wrong with it to who reads the log.
+  // Control characters are removed for readers, and shown in diagnostics.
   if (existsSync(join(root, file)) && leadsAway(root, file)) {
     log.add({ file, text: '' }, LEADS_AWAY)
     return null

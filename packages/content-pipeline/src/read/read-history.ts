@@ -3,14 +3,14 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 import { type FileHistory, type GitHistory, readGitHistory, readGitState } from './git-history.ts'
 import type { ReadContext } from './read-collection.ts'
 
-/** What version control knows of the site's files, by path relative to the root; nothing of files that it lacks. */
+/** What Git knows about the files of the site, by path relative to the root. */
 export type History = ReadonlyMap<string, FileHistory>
 
 const NOTHING: History = new Map()
-/** While a site is being written its history is read again when it has changed, and when the configuration was read anew. */
+/** In development the history is read again when it has changed, and when the configuration was read again. */
 const known = new WeakMap<SiteConfig, Promise<GitHistory>>()
 
-/** The history of a site whose configuration asks for dates out of it; one warning where there is none to be had. */
+/** The history of a site whose configuration needs dates from it; one warning when there is none. */
 export async function readHistory({ root, config, log }: ReadContext): Promise<History> {
   const setting = askingSetting(config)
   if (setting === null) return NOTHING
@@ -45,7 +45,7 @@ async function readAgain(
   return readGitHistory(root, needsFirst ? ['.'] : folders, await before)
 }
 
-/** Whether a plan with this configuration would find the history that the last one found, or asks for none. */
+/** Whether a plan with this configuration would find the same history as the last one, or needs none. */
 export async function isHistoryCurrent({
   root,
   config,
@@ -54,12 +54,12 @@ export async function isHistoryCurrent({
   return reading === undefined || (await reading).state === (await readGitState(root))
 }
 
-/** Whether a configuration asks for dates out of version control. */
+/** Whether a configuration needs dates from Git. */
 export function usesHistory(config: SiteConfig): boolean {
   return askingSetting(config) !== null
 }
 
-/** The first setting that asks for dates out of version control, or null. */
+/** The first setting that needs dates from Git, or null. */
 function askingSetting({ docs, blog }: SiteConfig): readonly string[] | null {
   if (docs !== false && docs.lastUpdated !== false) return ['docs', 'lastUpdated']
   return blog !== false && blog.datesFromGit ? ['blog', 'datesFromGit'] : null

@@ -7,22 +7,22 @@ import { parseYaml } from './parse-yaml.ts'
 import { reportUnknownVariables, type VariableContext } from '../schemas/report-unknown-variables.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
 
-/** A Markdown file in its two parts, front matter checked. */
+/** A Markdown file split in two, with validated front matter. */
 export interface MarkdownFile<FrontMatter> {
   readonly frontMatter: FrontMatter
-  /** Keys that stand in this very file; a translation's other keys are its original's. */
+  /** Keys in this file; a translation inherits the others from its original. */
   readonly ownKeys: ReadonlySet<string>
-  /** The text below the front matter, at the lines it has in the file. */
+  /** The text below the front matter, on the same lines as in the file. */
   readonly markdown: string
-  /** Place of a front matter key in the file. */
+  /** Position of a front matter key in the file. */
   readonly locate: (path: readonly PropertyKey[]) => Place
 }
 
-/** Blank lines or a comment, and then what can only be front matter. */
+/** Empty lines or a comment, followed by what can only be front matter. */
 const LATE_FRONT_MATTER =
   /^((?:[ \t]*\n|<!--[^-]*(?:-(?!->)[^-]*)*-->[ \t]*\n)*)([ \t]{0,3})---[ \t]*\n(?=[A-Za-z_]+:[ \t\n])/
 const TOML = /^\+\+\+[ \t]*\n\s*[\w-]+[ \t]*=/
-/** Keys that begin a text, with a line below them that is to close them. */
+/** Keys at the start of a text, with a line below them that was meant to close them. */
 const UNOPENED =
   /^(?:title|layout|date|id|slug|description|tags|sidebar_\w+):[ \t][^\n]*\n(?:[\w-]+:[^\n]*\n)*---[ \t]*(?:\n|$)/
 
@@ -32,8 +32,8 @@ interface Context {
 }
 
 /**
- * Splits a Markdown file and checks its front matter with `schema`, variables filled in. Faulty keys are reported and
- * left out; the page goes on without them. Throws only when the schema does not accept an empty front matter.
+ * Splits a Markdown file and validates its front matter with `schema`, variables inserted. Invalid keys are reported
+ * and ignored. Throws only when the schema does not accept empty front matter.
  */
 export function readMarkdownFile<FrontMatter extends object>(
   source: SourceText,
@@ -55,7 +55,7 @@ export function readMarkdownFile<FrontMatter extends object>(
   const value: unknown = joinLines(parsed?.value ?? {})
   const checked = checkEntries(schema, fillVariables(value, yaml ?? '', { ...context, source, locate }))
   for (const fault of checked.faults) {
-    // A key of somebody else's tool does no harm; a misspelt one is worth a word.
+    // A key of another tool does no harm; a misspelt one is worth a warning.
     const code = fault.type === 'unknown-key' && fault.path.length === 1 ? 'unknown-field' : fault.type
     context.log.add(source, {
       code,
@@ -70,7 +70,7 @@ export function readMarkdownFile<FrontMatter extends object>(
   return { frontMatter, ownKeys, markdown, locate }
 }
 
-/** Reports what was meant to be front matter and is read as text. */
+/** Reports what was meant to be front matter but is shown as text. */
 function reportUnread(source: SourceText, log: DiagnosticLog): void {
   const { text } = source
   const [late, above = ''] = LATE_FRONT_MATTER.exec(text) ?? []
@@ -98,10 +98,10 @@ function reportUnread(source: SourceText, log: DiagnosticLog): void {
   }
 }
 
-/** What can make a variable: its braces, or a backslash, behind which YAML may hide them. */
+/** A variable needs its braces, or a backslash with which YAML may hide them. */
 const VARIABLE_PART = /\{\{|\\/
 
-/** `value`, which `yaml` gave, with its variables filled in; most front matter holds none. Unknown ones are reported. */
+/** `value`, parsed from `yaml`, with its variables inserted; most front matter has none. Unknown ones are reported. */
 function fillVariables(value: unknown, yaml: string, context: VariableContext): unknown {
   if (!VARIABLE_PART.test(yaml)) return value
   reportUnknownVariables(value, context)

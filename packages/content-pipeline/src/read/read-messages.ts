@@ -10,39 +10,39 @@ import { placeOfTranslation, readTranslatedFile } from './read-translated-file.t
 
 /** The configured texts in one locale. */
 export interface Messages {
-  /** The translation under a key, or the text itself. */
+  /** The translation of a key, or the text itself. */
   readonly translate: (key: string, text: string) => string
   /**
-   * As `translate` of Markdown or HTML, whose variables are not filled in yet; a key may hold some too. With the place of a
-   * translation, null for the text itself.
+   * Like `translate`, for Markdown or HTML, whose variables are not inserted yet; keys may contain variables too. With
+   * the position of a translation, null for the text itself.
    */
   readonly translateMarkup: (
     key: string,
     text: string,
   ) => { readonly text: string; readonly origin: Origin | null }
-  /** Texts that were asked for and are not translated, by their keys in code-point order. */
+  /** Requested texts without a translation, by their keys in code-point order. */
   readonly missing: () => ReadonlyMap<string, string>
-  /** The file, or the one to write while there is none; relative to the root. */
+  /** The file, or the path of the one to create; relative to the root. */
   readonly file: string
-  /** Texts that the site gives in place of its theme's, by the theme's names for them. */
+  /** Messages of the site that replace the theme's, by the theme's names. */
   readonly interfaceTexts: Readonly<Record<string, string>>
-  /** Reports keys of the file that nothing asks for. */
+  /** Reports unused keys of the file. */
   readonly reportUnknown: (known: KnownTexts) => void
 }
 
-/** The names that a key of a messages file can have. */
+/** The allowed keys of a messages file. */
 export interface KnownTexts {
   readonly configured: Iterable<string>
-  /** The theme's names for its texts, or null where nobody knows them: then any is taken. */
+  /** The theme's message names, or null when they are unknown: then any is accepted. */
   readonly interfaceTexts: Iterable<string> | null
-  /** Beginnings of keys whose names nobody has read: any key that begins so is taken. */
+  /** Prefixes of keys whose names are not known: any key with such a prefix is accepted. */
   readonly unread: readonly string[]
 }
 
-/** Before the name of a text of the theme. */
+/** Prefix of the theme's message names. */
 const INTERFACE_PREFIX = 'theme.'
 
-/** Which of them are markup is known where they are asked for. */
+/** Which of them are markup is known where they are used. */
 const isMarkup = () => true
 
 /** Reads `i18n/<locale>/messages.json`; without one every text stays as configured. */
@@ -78,7 +78,7 @@ export function readMessages(
   }
 }
 
-/** Keys of every configured text but the sidebars', whose labels come from docs too. */
+/** Keys of every configured text except sidebar labels, which docs set too. */
 export function configuredKeys({ navbar, footer }: SiteConfig): string[] {
   const labels = navbar.items.flatMap((item) => {
     if (item.type === 'locale-menu' || item.type === 'version-menu') return []

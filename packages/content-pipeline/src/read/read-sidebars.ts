@@ -9,17 +9,19 @@ import type { ReadContext } from './read-collection.ts'
 import { readDataFile } from './read-data-file.ts'
 import type { DocsVersion } from './read-versions.ts'
 
-/** The sidebars of a version as a writer listed them. */
+/** The sidebars of a version as configured. */
 export interface WrittenSidebars {
-  /** Null where nobody listed any. */
+  /** Null without configured sidebars. */
   readonly sidebars: Readonly<Record<string, readonly SidebarItemConfig[]>> | null
-  /** The file that lists them. */
+  /** The file with the sidebars. */
   readonly source: SourceText
-  /** Place of the sidebar of a name, or of something in it. */
+  /** Position of a sidebar by its name, or of something in it. */
   readonly locate: (path: readonly string[]) => Place | null
 }
 
-/** The sidebars of a version: the configuration's for the current one, those of its own file for a released one. */
+/**
+ * The sidebars of a version: those of the configuration for the current one, those of its own file for a released one.
+ */
 export function readSidebars(
   { sidebarsFile }: DocsVersion,
   context: ReadContext & { readonly variables: Variables },

@@ -10,7 +10,7 @@ import { readTranslatedFile, reportOrphanKeys } from './read-translated-file.ts'
 /** A tag of posts or docs in one locale. */
 export interface TagRecord {
   readonly label: string
-  /** Last part of the tag's address, the same in every locale. */
+  /** Last segment of the tag's address, the same in every locale. */
   readonly permalink: string
   readonly description: string | null
 }

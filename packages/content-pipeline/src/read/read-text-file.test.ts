@@ -48,7 +48,7 @@ test.each([
   expect(headOf(Buffer.from(written))).toBe(head)
 })
 
-test('a file that is not there is a named fault', () => {
+test('a missing file is reported by name', () => {
   const log = createDiagnosticLog()
   expect(readTextFile(root, 'none.md', log)).toBeNull()
   expect(log.list()).toMatchObject([{ code: 'unreadable-file', file: 'none.md', line: 0 }])

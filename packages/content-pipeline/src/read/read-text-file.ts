@@ -3,25 +3,25 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
 import { stampOf } from './file-stamp.ts'
 
-/** A file that is text. It becomes one where somebody asks for it: of most files nobody wants more than the head. */
+/** A text file. It is decoded on request: for most files only the head is needed. */
 export interface TextFile {
-  /** As `fileStamp` gives it, of the very file that was read. */
+  /** As returned by `fileStamp`, of exactly the file that was read. */
   readonly stamp: string
   /** UTF-8, byte order mark dropped, line ends as `\n`. */
   text(): string
-  /** The lines that hold all front matter; null where that takes the whole text to tell. */
+  /** The lines that contain all front matter; null when only the whole text can tell. */
   head(): string | null
 }
 
-/** A file of the site as text, or null as `openTextFile` gives it. */
+/** A text file of the site, or null, as `openTextFile` returns it. */
 export function readTextFile(root: string, file: string, log: DiagnosticLog): SourceText | null {
   const opened = openTextFile(root, file, log)
   return opened && { file, text: opened.text() }
 }
 
 /**
- * Reads a file of the site. Null, with a diagnostic, for one that can't be read, is not UTF-8 or holds a NUL byte. `file` is
- * relative to the root.
+ * Reads a file of the site. Null, with a diagnostic, for one that cannot be read, is not UTF-8 or contains a NUL byte.
+ * `file` is relative to the root.
  */
 export function openTextFile(root: string, file: string, log: DiagnosticLog): TextFile | null {
   const opened = readBytes(`${root}/${file}`)
@@ -57,10 +57,10 @@ export function openTextFile(root: string, file: string, log: DiagnosticLog): Te
 
 const UTF_16_MARKS = new Set(['fffe', 'feff'])
 
-/** Reports are texts, so they show the byte. */
+/** Diagnostics are text, so they show the byte. */
 const SHOWN_NUL = '\u2400'
 
-/** What a reader of UTF-8 puts in the place of bytes that are none. */
+/** The replacement character of a UTF-8 decoder. */
 const UNREADABLE = '\uFFFD'
 
 function reportEncoding(file: string, bytes: Buffer, log: DiagnosticLog): void {
@@ -80,7 +80,10 @@ function placeIn(text: string, mark: string): Place {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** The lines from a first `---` to a later one, as text; null where none are told at once, and the whole has to be looked at. */
+/**
+ * The lines from a first `---` to a later one; null when they are not found at once and the whole file must be
+ * searched.
+ */
 export function headOf(bytes: Buffer): string | null {
   const end = bytes.indexOf(FENCE) === 0 ? bytes.indexOf(LATER_FENCE) : -1
   return end === -1 ? null : decode(bytes.subarray(0, end + LATER_FENCE.length))
@@ -90,7 +93,7 @@ const FENCE = Buffer.from('---\n')
 const LATER_FENCE = Buffer.from('\n---\n')
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
 
-/** Null for what can not be read. Asks the system as little as it takes: a site may have ten thousand files. */
+/** Null for an unreadable file. As few system calls as possible: a site may have ten thousand files. */
 function readBytes(path: string): { readonly bytes: Buffer; readonly stamp: string } | null {
   let descriptor: number | null = null
   try {
@@ -104,7 +107,7 @@ function readBytes(path: string): { readonly bytes: Buffer; readonly stamp: stri
   }
 }
 
-/** The bytes of an open file of a size; what is no file on a disk has none, and is read to its end. */
+/** The bytes of an open file of a known size; a special file has none and is read to its end. */
 function readOpened(descriptor: number, size: number): Buffer {
   const bytes = Buffer.allocUnsafe(size)
   const count = readSync(descriptor, bytes)

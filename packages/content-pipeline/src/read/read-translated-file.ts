@@ -5,7 +5,7 @@ import { suggestName } from '../nearest-name.ts'
 import { type ReadContext, translationFolders } from './read-collection.ts'
 import { type DataFile, type DataFileContext, readDataFile } from './read-data-file.ts'
 
-/** Reads the YAML or JSON file at `path` below the folder of a locale's translations. Null without one that is usable. */
+/** Reads the YAML or JSON file at `path` inside the translations folder of a locale. Null without a usable one. */
 export function readTranslatedFile<Value>(
   path: string,
   locale: string,
@@ -16,19 +16,19 @@ export function readTranslatedFile<Value>(
   return existsSync(join(context.root, file)) ? readDataFile(context.root, file, schema, context) : null
 }
 
-/** Where a file of a locale's translations stands, or would while there is none; relative to the root. */
+/** Path of a locale's translation file, whether it exists or not; relative to the root. */
 export function placeOfTranslation(path: string, locale: string, { root, config }: ReadContext): string {
   const [own = '', ...others] = translationFolders(config, locale).map((folder) => `${folder}/${path}`)
   return [own, ...others].find((file) => existsSync(join(root, file))) ?? own
 }
 
-/** What a translated file translates, key by key. */
+/** What a translated file contains, key by key. */
 export interface TranslatedEntries {
-  /** The original's keys. */
+  /** Keys of the original. */
   readonly keys: readonly string[]
   /** The original, relative to the root. */
   readonly file: string
-  /** What one of its entries is: `author`. */
+  /** What an entry is: `author`. */
   readonly kind: string
 }
 

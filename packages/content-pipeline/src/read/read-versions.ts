@@ -19,26 +19,26 @@ import {
 import { readDataFile } from './read-data-file.ts'
 import { reportUsesOfDocs } from './report-uses-of-docs.ts'
 
-/** A version of the docs as files and configuration describe it. */
+/** A version of the docs, from files and configuration. */
 export interface DocsVersion {
-  /** `current` for the docs folder, else a name of the list of released versions. */
+  /** `current` for the docs folder, else a released version. */
   readonly name: string
   /** Not translated. */
   readonly label: string
-  /** Address of its docs below the locale's base path, without slashes at the ends: `docs`, `docs/1.0`. */
+  /** Address of its docs below the base path of the locale, without slashes at either end: `docs`, `docs/1.0`. */
   readonly address: string
   readonly collection: Collection
-  /** File of its sidebars, relative to the root; null for those of the configuration. */
+  /** File with its sidebars, relative to the root; null for those of the configuration. */
   readonly sidebarsFile: string | null
   readonly banner: VersionBanner
   readonly isBadged: boolean
-  /** The one that readers get without asking. */
+  /** The default version. */
   readonly isLast: boolean
-  /** Whether search engines may list its pages. */
+  /** Whether search engines may index its pages. */
   readonly isIndexed: boolean
 }
 
-/** Key of a version's label in a locale's messages. */
+/** Key of a version's label in the messages of a locale. */
 export function versionLabelKey({ name }: DocsVersion): string {
   return name === CURRENT_VERSION ? 'docs.versionLabel' : `docs.versionLabel.${name}`
 }
@@ -48,8 +48,8 @@ type DocsSettings = Exclude<SiteConfig['docs'], false>
 
 /**
  * The versions to publish, newest first: the docs folder, then the released ones in the order of their list. The last
- * version stands at the address of the docs, `current` below it at `next`, any other one at its name, unless the
- * configuration says otherwise. Empty for a site without docs; what it has that needs them is reported.
+ * version has the address of the docs, `current` is below it at `next`, any other one at its name, unless the
+ * configuration says otherwise. Empty for a site without docs; settings that need docs are reported.
  */
 export function readVersions(context: VersionContext): DocsVersion[] {
   const { config } = context
@@ -71,7 +71,7 @@ export function readVersions(context: VersionContext): DocsVersion[] {
   return versions
 }
 
-/** The released versions: all that are listed, and those of them that have docs. */
+/** The released versions: all that are listed, and those that have docs. */
 interface ReleasedVersions {
   readonly listed: readonly string[]
   readonly released: readonly string[]
@@ -103,7 +103,7 @@ function readReleased(context: VersionContext): ReleasedVersions {
   return { listed, released }
 }
 
-/** What is wrong with the folder of a version; null when it holds at least one page. */
+/** What is wrong with the folder of a version; null when it has at least one page. */
 function lackOf({ folder }: Collection, { root, log }: VersionContext): string | null {
   if (statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory() !== true) return 'does not exist'
   return listFiles(root, folder, log, { looksAt: pagesAlone, most: 1 }).length > 0 ? null : 'has no pages'
@@ -118,7 +118,7 @@ function releasedCollection(name: string, { content }: SiteConfig): Collection {
   }
 }
 
-/** Folders of versions that are in no list: their docs, or translations of them, are on no page. */
+/** Reports folders of versions that are not listed: their docs and translations are not published. */
 function reportUnlisted(listed: readonly string[], { root, config, log }: VersionContext): void {
   const { versions, versionedDocs } = config.content
   const translated = config.locales.flatMap(({ code }) => translationFolders(config, code))

@@ -4,14 +4,16 @@ import { compareCodePoints } from '../compare-code-points.ts'
 import { suggestName } from '../nearest-name.ts'
 import { type ReadContext, translationFolders } from './read-collection.ts'
 
-/** Reports what lies among the translations and translates nothing: folders of no locale, and in one those of no collection. */
+/**
+ * Reports what is among the translations but translates nothing: folders of unknown locales and unknown collections.
+ */
 export function reportUnreadTranslations(context: ReadContext): void {
   const { config } = context
   const { translations, versionedDocs } = config.content
   const others = config.locales.filter(({ code }) => code !== config.defaultLocale)
   const locales = others.flatMap(({ code }) => translationFolders(config, code))
   const nameOf = (folder: string): string => folder.slice(translations.length + 1)
-  // The default language has its pages elsewhere, but may have texts of the interface here.
+  // The default language has its pages elsewhere, but may have interface messages here.
   const originals = translationFolders(config, config.defaultLocale)
   const taken = originals.map(nameOf)
   reportOthers(
@@ -53,7 +55,7 @@ function reportOthers(
   }
 }
 
-/** Where belongs what another tool keeps in a folder or file of this name. */
+/** Where to put a folder or file of another tool. */
 function hintForElsewhere(name: string, folder: string): string | null {
   const [, collection] = /^docusaurus-plugin-content-(docs|blog|pages)$/.exec(name) ?? []
   if (collection !== undefined)

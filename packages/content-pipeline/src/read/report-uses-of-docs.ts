@@ -4,7 +4,7 @@ import type { ReadContext } from './read-collection.ts'
 
 type NavbarItem = SiteConfig['navbar']['items'][number]
 
-/** Reports what the configuration of a site without docs says of docs. */
+/** Reports what the configuration of a site without docs says about docs. */
 export function reportUsesOfDocs({ config, log }: ReadContext): void {
   const { source, sidebars, navbar } = config
   const report = (problem: string, thing: string, path: readonly PropertyKey[]): void =>
@@ -25,7 +25,7 @@ export function reportUsesOfDocs({ config, log }: ReadContext): void {
   }
 }
 
-/** What an item of the navbar wants of the docs, and the words that say so; null when it wants nothing. */
+/** What a navbar item needs from the docs, in words; null when it needs nothing. */
 function useOfDocs(item: NavbarItem): { readonly problem: string; readonly words: readonly string[] } | null {
   if (item.type === 'sidebar')
     return { problem: `The navbar links to the sidebar "${item.sidebar}"`, words: ['sidebar', item.sidebar] }

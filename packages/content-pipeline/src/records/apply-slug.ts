@@ -1,14 +1,14 @@
 import { decodeLetters } from '../markdown/document/decode-letters.ts'
 import { isAddress, joinAddress } from '../schemas/address.ts'
 
-/** What a slug can not be, as the end of a sentence that begins with what it is. */
+/** What a slug cannot contain, as the end of a sentence whose subject is the slug. */
 export const NO_ADDRESS =
   'cannot contain "?", "#", "..", a backslash, a double slash, a "%" that does not encode a character, or a space at either end of a segment.'
 
 /**
- * Address that a slug of front matter asks for, without a first slash: below `root` when it begins with `/`, else in
- * `folder`. It may hold what the name of a file may, percent-encoded or not. Null when it is no address: `?`, `#`, `%`,
- * `..` or doubled slashes.
+ * Address for a slug in front matter, without a leading slash: below `root` when it starts with `/`, else in `folder`.
+ * It may contain what a file name may, percent-encoded or not. Null for an invalid address: `?`, `#`, `%`, `..` or
+ * double slashes.
  */
 export function applySlug(slug: string, { root, folder }: { root: string; folder: string }): string | null {
   const written = decodeLetters(slug)

@@ -21,16 +21,16 @@ import { createDiagnosticLog, type Diagnostic } from '../content-error.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { variablesOf } from '../schemas/variables-of.ts'
 
-/** Documents read ahead of whoever opens them: enough to keep a compiler busy, few enough for the memory. */
+/** Number of documents read ahead: enough to keep a compiler busy, few enough for the memory. */
 const READ_AHEAD = 64
 
 /** A document of the site: what planning needs of it, and what came of compiling it. */
 export interface SiteDocument {
   readonly outline: DocumentOutline
-  /** Whether the text has been compiled. As long as it has not, its facts are those of an empty one. */
+  /** Whether the content has been compiled. Until then its metadata is that of an empty document. */
   readonly isCompiled: boolean
   readonly facts: DocumentFacts
-  /** Whether a `#` may name the id, as its facts say. */
+  /** Whether a `#` may refer to the id. */
   hasId(id: string): boolean
   /** Name of the compiled text; empty as long as there is none. */
   readonly textKey: string
@@ -42,19 +42,19 @@ export interface SiteDocument {
 
 /** The documents of a site. */
 export interface ContentDocuments {
-  /** Files of a collection in a locale that could be read, in the order of their paths. */
+  /** Readable files of a collection in a locale, sorted by path. */
   filesOf(collection: Collection, locale: string): readonly ContentDocument[]
   /** Each document once. */
   readonly all: readonly SiteDocument[]
 }
 
-/** A file and its document; a text that stands in for a translation shares its original's. */
+/** A file and its document; an untranslated file shares the document of its original. */
 export interface ContentDocument {
   readonly file: ContentFile
   readonly document: SiteDocument
 }
 
-/** Makes a document of a file; null for one that can not be read, which is reported. */
+/** Makes a document of a file; null for an unreadable one, which is reported. */
 export type OpenDocument = (file: ContentFile, context: ReadContext) => Promise<SiteDocument | null>
 
 /** Finds the documents of every collection and locale and opens each file once. */
@@ -96,17 +96,17 @@ export function* listDocuments(root: string, config: SiteConfig): Generator<Comp
   }
 }
 
-/** Names the document of a file: files of one key are one document. */
+/** Key of a file's document: files with the same key are the same document. */
 export function documentKey({ collection, source, originalFile }: ContentFile): string {
   return [collection.name, source.file, originalFile].join('\n')
 }
 
-/** The place of a file's document. */
+/** Location of a file's document. */
 export function placeOf({ collection, source, originalFile }: ContentFile): DocumentPlace {
   return { collection: collection.name, file: source.file, originalFile }
 }
 
-/** What compiling a file begins with; null, with a diagnostic, for one that can not be read. */
+/** Input for compiling a file; null, with a diagnostic, for an unreadable one. */
 export function readRequest(
   file: ContentFile,
   { root, log }: Pick<ReadContext, 'root' | 'log'>,

@@ -5,10 +5,10 @@ import type { TagRecord, Tags } from '../read/read-tags.ts'
 import type { WrittenTag } from '../schemas/front-matter.ts'
 import type { DocRecord, PostRecord } from './records.ts'
 
-/** Reports a fault in a front matter key, unless the key is inherited. */
+/** Reports a problem with a front matter key, unless the key is inherited. */
 export type ReportKey = (key: string, fault: Fault) => void
 
-/** Reports faults in the front matter of a record. */
+/** Reports problems in the front matter of a record. */
 export function reportIn({ ownKeys, file }: DocRecord | PostRecord, log: DiagnosticLog): ReportKey {
   return (key, fault) => {
     if (ownKeys.includes(key)) log.add(file.source, fault)
@@ -60,7 +60,7 @@ function plainLabel(label: string): string {
     .replaceAll(/[\s_-]+/g, '')
 }
 
-/** The tags that a doc or a post names, each once. One that `tags.yml` does not declare is reported where there are any. */
+/** The tags of a doc or post, without duplicates. When `tags.yml` exists, one that is not in it is reported. */
 export function findTags(record: DocRecord | PostRecord, tags: Tags, report: ReportKey): TagRecord[] {
   const found = new Map<string, TagRecord>()
   for (const [index, written] of (record.frontMatter.tags ?? []).entries()) {
@@ -92,7 +92,7 @@ function undeclaredTag(
       at: record.locate(['tags', index]),
     })
   }
-  // Labels that lead to one address share a page; the declared label wins.
+  // Labels with the same address share a page; a declared label takes precedence.
   const declared = [...tags.values()].find((tag) => tag.permalink === permalink)
   return declared ?? { label, permalink, description: null }
 }

@@ -8,16 +8,16 @@ import { applySlug, NO_ADDRESS } from './apply-slug.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { spellAddress } from './spell-address.ts'
 
-/** A page's identity, as its kind works it out. */
+/** Identity of a page, computed by its kind. */
 export interface Identity {
   readonly id: string
-  /** With a last slash for a page that stands for its folder, however the site spells addresses. */
+  /** With a trailing slash for a page that represents its folder, however the site spells addresses. */
   readonly address: string
-  /** Title of last resort: the file's name. */
+  /** Fallback title: the file name. */
   readonly fallbackTitle: string
 }
 
-/** Puts together what all written pages have. */
+/** Builds what all written pages have in common. */
 export function makeRecord<Matter extends FrontMatter>(
   surveyed: SurveyedFile<Matter>,
   frontMatter: Matter,
@@ -36,7 +36,7 @@ export function makeRecord<Matter extends FrontMatter>(
   }
 }
 
-/** What stands above the text of a page: the heading that begins it, else the title. */
+/** The visible title of a page: its level-1 heading, else its title. */
 export function headingOf({ title, document }: WrittenRecord<FrontMatter>): readonly TocSpan[] {
   const heading = document.facts.title
   return heading === null || words(heading) === '' ? [title] : heading
@@ -46,14 +46,14 @@ function words(heading: readonly TocSpan[] | null): string {
   return heading === null ? '' : spansToText(heading)
 }
 
-/** What a page says of itself: in its front matter, else by its first paragraph. */
+/** Description of a page: from its front matter, else its first paragraph. */
 export function descriptionOf({ frontMatter, document }: WrittenRecord<FrontMatter>): string {
   return frontMatter.description ?? document.facts.firstParagraph
 }
 
 /**
- * The address that the front matter's slug asks for, else the usual one; one that can be none is reported where it is
- * written. Letters are composed, since some systems store the `å` of a file name as two characters.
+ * The address from the slug in front matter, else the default one; an invalid one is reported where it is written.
+ * Letters are composed, because some systems store the `å` of a file name as two characters.
  */
 export function chooseAddress(
   surveyed: SurveyedFile<FrontMatter>,
@@ -87,7 +87,7 @@ function reportFileName({ file }: SurveyedFile<FrontMatter>, log: DiagnosticLog)
   })
 }
 
-/** Whether a page is left out of this build; a file that says both draft and unlisted is reported. */
+/** Whether a page is left out of this build; a file that is both draft and unlisted is reported. */
 export function isHeldBack(
   surveyed: SurveyedFile<FrontMatter>,
   frontMatter: FrontMatter,

@@ -20,7 +20,7 @@ export function openCompiled(compiler: DocumentCompiler): OpenDocument {
   }
 }
 
-/** Null, with a diagnostic, for a file that can not be read. */
+/** Null, with a diagnostic, for an unreadable file. */
 async function compileFile(
   file: ContentFile,
   compiler: DocumentCompiler,
@@ -30,7 +30,10 @@ async function compileFile(
   return request && compiler.compile(request)
 }
 
-/** A class, because there is one for each document: its getter is shared, where that of an object is a table of its own. */
+/**
+ * A class, because there is one for each document: instances share the getter, while object literals would each have
+ * their own.
+ */
 class OpenedDocument implements SiteDocument {
   readonly outline: DocumentOutline
   readonly isCompiled = true

@@ -8,8 +8,8 @@ import { joinAddress } from '../schemas/address.ts'
 import { chooseAddress, makeRecord } from './make-record.ts'
 
 /**
- * Docs of one version in every locale. The id is the path without number prefixes and extension; the address is the id, or
- * the folder with a last slash for `index`, `readme` and a file named like its folder.
+ * Docs of one version in every locale. The id is the path without number prefixes and extension; the address is the id,
+ * or the folder with a trailing slash for `index`, `readme` and a file named like its folder.
  */
 export function readDocRecords(version: DocsVersion, context: RecordContext): CollectionRecords<DocRecord> {
   const records = readRecords<DocFrontMatter, DocRecord>(
@@ -78,7 +78,9 @@ function reportDuplicateIds(docs: readonly DocRecord[], { log }: RecordContext):
   }
 }
 
-/** Whether the doc of a name stands for its folder: `index`, `readme` and one that is named like it. Both without numbers. */
+/**
+ * Whether a doc represents its folder: `index`, `readme`, or named like the folder. Both names without number prefixes.
+ */
 function standsForFolder(name: string, folder: string | undefined): boolean {
   return /^(?:index|readme)$/i.test(name) || name === folder
 }

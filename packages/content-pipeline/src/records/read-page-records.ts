@@ -4,7 +4,7 @@ import { type CollectionRecords, readRecords, type RecordContext } from './read-
 import type { PageRecord, SurveyedFile } from './records.ts'
 import { chooseAddress, makeRecord } from './make-record.ts'
 
-/** Pages of every locale: the path is the address, `index` stands for its folder. */
+/** Pages of every locale: the path is the address, and `index` represents its folder. */
 export function readPageRecords(context: RecordContext): CollectionRecords<PageRecord> {
   return readRecords<PageFrontMatter, PageRecord>(
     collectionOf('pages', context.config),
@@ -13,7 +13,7 @@ export function readPageRecords(context: RecordContext): CollectionRecords<PageR
   )
 }
 
-/** Whether a page is the first of the site. */
+/** Whether a page is the home page. */
 export function isHome(page: PageRecord): boolean {
   return page.address === ''
 }

@@ -13,7 +13,7 @@ const DATED_PATH = /^(?:.*\/)?(\d{4})[-/](\d{2})[-/](\d{2})[-/](.+?)(?:\/index)?
 
 /**
  * Posts of every locale, newest first; posts of the same moment by address. A dated file without a slug gets
- * `/2021/08/26/name`, any other one its path.
+ * `/2021/08/26/name`, any other file its path.
  */
 export function readPostRecords(context: RecordContext): CollectionRecords<PostRecord> {
   const records = readRecords<PostFrontMatter, PostRecord>(
@@ -28,7 +28,7 @@ export function readPostRecords(context: RecordContext): CollectionRecords<PostR
   return { ...records, byLocale: new Map(byLocale) }
 }
 
-/** Days are UTC's, as everywhere. */
+/** Dates are in UTC, as everywhere. */
 function isDue({ moment }: PostRecord, { on }: RecordContext): boolean {
   return on === null || moment.slice(0, 10) <= on
 }
@@ -47,7 +47,7 @@ function toPost(
   const [, year = '', month = '', day = '', name = ''] = DATED_PATH.exec(path) ?? []
   const moment = matter.date ?? parseMoment(`${year}-${month}-${day}`) ?? firstCommit(surveyed, context)
   if (moment === null) {
-    // A date that is there but wrong was reported with the front matter.
+    // An invalid date was reported with the front matter.
     if (!surveyed.ownKeys.includes('date')) reportMissingDate(surveyed, matter.draft === true, context)
     return null
   }
@@ -61,14 +61,14 @@ function toPost(
   return { ...makeRecord(surveyed, matter, identity, context.config), moment }
 }
 
-/** The same in every locale: the moment of the original's first commit. */
+/** The same in every locale: the first commit of the original. */
 function firstCommit({ file }: SurveyedFile<PostFrontMatter>, context: RecordContext): string | null {
   const { blog } = context.config
   const isAsked = blog !== false && blog.datesFromGit
   return isAsked ? (context.history.get(file.originalFile)?.first.moment ?? null) : null
 }
 
-/** Told of the original alone. A draft may get its date last: where drafts are left out, nothing is wrong with it. */
+/** Reported for the original only. A draft may get its date last: where drafts are left out, a missing date is fine. */
 function reportMissingDate(
   surveyed: SurveyedFile<PostFrontMatter>,
   isDraft: boolean,

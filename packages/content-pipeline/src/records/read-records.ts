@@ -8,29 +8,29 @@ import { isHeldBack } from './make-record.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { DiagnosticLog } from '../content-error.ts'
 
-/** What making records needs. */
+/** Input for making records. */
 export interface RecordContext extends FilesContext {
   readonly mode: 'production' | 'development'
-  /** Day of the build, `YYYY-MM-DD`: posts of later days are held back. Null for all posts. */
+  /** Day of the build, `YYYY-MM-DD`: posts of later days are left out. Null for all posts. */
   readonly on: string | null
   readonly variables: Variables
   readonly documents: ContentDocuments
   readonly history: History
 }
 
-/** Makes a record of a file, its front matter already inherited. Null when the file can be none. */
+/** Makes a record of a file with inherited front matter. Null when that is not possible. */
 export type MakeRecord<Matter extends FrontMatter, Item> = (
   surveyed: SurveyedFile<Matter>,
   frontMatter: Matter,
 ) => Item | null
 
-/** The records of one collection in every locale, by locale code; drafts of a production build apart. */
+/** The records of one collection by locale code; drafts of a production build separately. */
 export interface CollectionRecords<Item> {
   readonly byLocale: ReadonlyMap<string, readonly Item[]>
   readonly heldBack: ReadonlyMap<string, readonly Item[]>
 }
 
-/** Reads a collection in all locales, the default one first, since translations build on it. */
+/** Reads a collection in all locales, the default one first, because translations build on it. */
 export function readRecords<Matter extends FrontMatter, Item>(
   collection: Collection,
   make: MakeRecord<Matter, Item>,
@@ -75,7 +75,7 @@ const TEXTS = {
   actions: undefined,
   features: undefined,
 }
-/** What a page is and where it stands: the same in every locale. */
+/** Identity and position of a page: the same in every locale. */
 const SHARED_KEYS = [
   'id',
   'slug',
@@ -88,8 +88,8 @@ const SHARED_KEYS = [
 ] as const
 
 /**
- * Front matter of a translation: its own texts, everything else from the original unless the translation says it anew.
- * Addresses, dates and places are always the original's; a translation that says otherwise is told so.
+ * Front matter of a translation: its own texts, everything else from the original unless the translation sets it.
+ * Addresses, dates and positions always come from the original; a translation that sets them is reported.
  */
 function inheritFrontMatter<Matter extends FrontMatter>(
   translation: SurveyedFile<Matter>,

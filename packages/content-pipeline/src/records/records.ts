@@ -17,7 +17,7 @@ export interface SurveyedFile<Matter> {
   readonly frontMatter: Matter
   /** Keys of the file itself. A translation inherits the others, and an error in one of those is the original's. */
   readonly ownKeys: readonly string[]
-  /** Place of a front matter key in the file. */
+  /** Position of a front matter key in the file. */
   readonly locate: (path: readonly PropertyKey[]) => Place
   readonly document: SiteDocument
 }
@@ -35,35 +35,38 @@ export function surveyFile<Matter>({ file, document }: ContentDocument): Surveye
   }
 }
 
-/** Places are asked for by faults alone, so they are not kept: the front matter is read again. */
+/** Only diagnostics need positions, so they are not kept: the front matter is parsed again. */
 function locateKey({ source }: ContentFile, path: readonly PropertyKey[]): Place {
   const { yaml } = splitFrontMatter(source.text)
   const parsed = yaml === null ? null : parseYaml(yaml, source, 2, createDiagnosticLog())
   return parsed?.locate(path) ?? { line: 1, column: 1 }
 }
 
-/** A Markdown file that has become a page of one locale. */
+/** A Markdown file as a page of one locale. */
 export interface WrittenRecord<Matter extends FrontMatter> extends SurveyedFile<Matter> {
   /** The same in every locale: `docs/integration/setup`. */
   readonly id: string
-  /** Address below the locale's base path, without a first slash: `docs/integration/`. */
+  /** Address below the locale's base path, without a leading slash: `docs/integration/`. */
   readonly address: string
-  /** Address of the folder that it stands in or stands for, with a last slash but at the top: `docs/integration/`. */
+  /**
+   * Address of the folder that contains it or that it represents, with a trailing slash except at the top:
+   * `docs/integration/`.
+   */
   readonly addressFolder: string
   readonly title: string
   readonly isUnlisted: boolean
 }
 
 export interface DocRecord extends WrittenRecord<DocFrontMatter> {
-  /** Name of the version that it belongs to. */
+  /** Name of its version. */
   readonly version: string
-  /** Id as sidebars name it: `integration/setup`. */
+  /** Id in sidebars: `integration/setup`. */
   readonly docId: string
   /** Folder of the file inside the collection, as on disk; empty at the top. */
   readonly folder: string
-  /** Stands for its folder: `index`, `readme`, or named like the folder. */
+  /** Represents its folder: `index`, `readme`, or named like the folder. */
   readonly isIndex: boolean
-  /** From front matter or the number before the file name; null without either. */
+  /** From front matter or the number prefix of the file; null without either. */
   readonly position: number | null
 }
 

@@ -11,7 +11,7 @@ export function spellAddress(address: string, { trailingSlash }: Pick<SiteConfig
   return trailingSlash ? `${bare}/` : bare
 }
 
-/** Address of a page that the blog makes of itself: its list without parts, else what stands below that. */
+/** Address of a generated page of the blog: its list without `parts`, else the page below it. */
 export function blogAddress(config: SiteConfig, ...parts: readonly string[]): string {
   const { blog } = config
   return blog === false ? '' : spellAddress(joinAddress(blog.path, ...parts), config)

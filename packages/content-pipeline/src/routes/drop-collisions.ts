@@ -5,9 +5,9 @@ import { addressKey } from './plan-redirects.ts'
 import { reservedFor } from './reserved-address.ts'
 
 /**
- * Reports addresses that two pages share, and addresses that differ only in case or in a last slash: hosts and file
- * systems tell such pages apart or not as they like. Gives the plan with the first page of each address. Addresses are the
- * same in every locale, so only the default one's are reported.
+ * Reports addresses that two pages share, and addresses that differ only in case or in a trailing slash, which hosts
+ * and file systems may not distinguish. Returns the plan with the first page of each address. Addresses are the same in
+ * every locale, so only those of the default one are reported.
  */
 export function dropCollisions(plan: LocalePlan, config: SiteConfig, log: DiagnosticLog): LocalePlan {
   const owners = new Map<string, PlannedRoute>()
@@ -38,7 +38,7 @@ function report(
 ) {
   const isSame = route.address.replace(/\/$/, '') === owner.address.replace(/\/$/, '')
   const address = locale.basePath + route.address
-  // Blame falls on a page that somebody asked for: the others can't be renamed.
+  // The page with a chosen address is reported: generated pages cannot be renamed.
   const [blamed, other] = route.origin === null ? [owner, route] : [route, owner]
   const { origin } = blamed
   log.add(origin?.source ?? config.source, {

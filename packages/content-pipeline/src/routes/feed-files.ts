@@ -7,19 +7,19 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 
 export type BlogConfig = Exclude<SiteConfig['blog'], false>
 
-/** The formats in which a blog can be followed, each with the name of its file below the blog's address. */
+/** The feed formats, each with its file name below the address of the blog. */
 export const FEED_FORMATS = [
   { name: 'RSS', file: 'rss.xml', type: 'application/rss+xml' },
   { name: 'Atom', file: 'atom.xml', type: 'application/atom+xml' },
   { name: 'JSON', file: 'feed.json', type: 'application/feed+json' },
 ] as const
 
-/** Whether a locale's blog has feeds: it has listed posts, and the configuration wants some of them in feeds. */
+/** Whether the blog of a locale has feeds: it has listed posts, and the configuration enables feeds. */
 export function hasFeeds(content: LocaleContent, { blog }: SiteConfig): boolean {
   return blog !== false && blog.feedCount > 0 && listedPosts(content).length > 0
 }
 
-/** The posts of a locale that feeds hold, newest first. */
+/** The posts in the feeds of a locale, newest first. */
 export function feedPosts(content: LocaleContent, { blog }: SiteConfig): readonly RelatedPost[] {
   return blog === false ? [] : listedPosts(content).slice(0, blog.feedCount)
 }
@@ -32,12 +32,12 @@ export function feedTitle(content: LocaleContent, config: SiteConfig): string {
     : `${site} ${config.titleDelimiter} ${blogTexts(content, config.blog).title}`
 }
 
-/** Where the file of a feed stands below a locale's folder, with `/`: `blog/rss.xml`. */
+/** Path of a feed below the folder of a locale, with `/`: `blog/rss.xml`. */
 export function feedPlace({ path }: BlogConfig, file: string): string {
   return joinAddress(path, file)
 }
 
-/** Where a locale's feeds stand; none without a blog to follow. */
+/** Addresses of the feeds of a locale; empty without a blog. */
 export function feedLinks(content: LocaleContent, config: SiteConfig): FeedLink[] {
   const { blog } = config
   if (blog === false || !hasFeeds(content, config)) return []

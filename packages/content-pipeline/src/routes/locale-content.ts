@@ -8,7 +8,7 @@ import type { SidebarNode } from '../sidebar/sidebar-tree.ts'
 import type { RelatedPost } from '../records/relate-post.ts'
 import type { DocRecord, PageRecord } from '../records/records.ts'
 
-/** Everything read and looked up in one locale, before it has addresses. */
+/** Everything read in one locale, before it has addresses. */
 export interface LocaleContent {
   readonly locale: LocaleInfo
   readonly messages: Messages
@@ -25,7 +25,7 @@ export interface VersionContent {
   readonly version: DocsVersion
   readonly docs: readonly DocRecord[]
   readonly tags: ReadonlyMap<DocRecord, readonly TagRecord[]>
-  /** By the name that the version itself gives them. */
+  /** By its name within the version. */
   readonly sidebars: ReadonlyMap<string, readonly SidebarNode[]>
 }
 
@@ -34,7 +34,7 @@ export const allDocs: (content: LocaleContent) => readonly DocRecord[] = oncePer
   versions.flatMap(({ docs }) => docs),
 )
 
-/** The version of a name. Throws a RangeError for one that the locale does not have. */
+/** The version with a name. Throws a RangeError for one that the locale does not have. */
 export function versionOf({ versions }: LocaleContent, name: string): VersionContent {
   const found = versions.find(({ version }) => version.name === name)
   if (found === undefined) throw new RangeError(`No version of this manifest is called "${name}".`)
@@ -46,21 +46,21 @@ export const listedPosts: (content: LocaleContent) => readonly RelatedPost[] = o
   content.posts.filter(({ post }) => !post.isUnlisted),
 )
 
-/** What routes lead to, by the id that route and record share. */
+/** Records by the id that they share with their routes. */
 export interface ContentById {
   readonly docs: ReadonlyMap<string, DocRecord>
   readonly posts: ReadonlyMap<string, RelatedPost>
   readonly pages: ReadonlyMap<string, PageRecord>
 }
 
-/** Everything written in a locale by its id. */
+/** Every record of a locale by its id. */
 export const contentById: (content: LocaleContent) => ContentById = oncePer((content) => ({
   docs: firstById(allDocs(content), ({ id }) => id),
   posts: firstById(content.posts, ({ post }) => post.id),
   pages: firstById(content.pages, ({ id }) => id),
 }))
 
-/** An id that is there twice has been reported; it means the first that has it. */
+/** A duplicate id has been reported; it refers to the first record. */
 function firstById<Item>(items: readonly Item[], idOf: (item: Item) => string): Map<string, Item> {
   return new Map(items.toReversed().map((item) => [idOf(item), item]))
 }

@@ -1,7 +1,7 @@
 import type { LocaleInfo } from '../manifest/index.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 
-/** Languages written from right to left, by the first part of their code. */
+/** Languages written from right to left, by the primary subtag of their code. */
 const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
 /** The locales of a site: the default one at the base path, the others below it. */

@@ -2,21 +2,24 @@ import { compareCodePoints } from '../compare-code-points.ts'
 import { docLabel } from '../sidebar/sidebar-tree.ts'
 import { allDocs, type LocaleContent } from './locale-content.ts'
 
-/** What a locale still lacks. */
+/** What a locale does not translate yet. */
 export interface MissingTranslations {
   /** Code of the locale. */
   readonly locale: string
   /** Written pages, translated or not. */
   readonly pageCount: number
-  /** Files that stand in for a translation, relative to the root, in code-point order. */
+  /** Untranslated files, relative to the root, in code-point order. */
   readonly files: readonly string[]
-  /** Configured texts that `messages.json` does not translate, as in the default language, by key in code-point order. */
+  /** Configured texts without a translation in `messages.json`, in the default language, by key in code-point order. */
   readonly messages: Readonly<Record<string, string>>
-  /** Their file, or the one to write while there is none; relative to the root. */
+  /** Their file, or the path of the one to create; relative to the root. */
   readonly messagesFile: string
 }
 
-/** What each locale but the default one lacks, in configured order. Nothing of it is a fault: originals stand in. */
+/**
+ * What each locale except the default one does not translate, in configured order. These are not errors: originals are
+ * shown instead.
+ */
 export function missingTranslations(contents: readonly LocaleContent[]): MissingTranslations[] {
   return contents.filter(({ locale }) => !locale.isDefault).map(describe)
 }

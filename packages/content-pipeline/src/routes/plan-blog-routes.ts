@@ -5,10 +5,10 @@ import { postTags } from './used-tags.ts'
 import { type PlannedRoute, planGenerated, planWritten } from './planned-route.ts'
 import type { BlogIndexKind } from '../manifest/index.ts'
 
-/** Name of the sidebar that the blog's pages share. */
+/** Name of the sidebar that blog pages share. */
 export const BLOG_SIDEBAR = 'blog'
 
-/** The texts of the blog's own pages in one locale. */
+/** The texts of the generated blog pages in one locale. */
 export interface BlogTexts {
   readonly title: string
   readonly description: string
@@ -27,8 +27,8 @@ export function blogTexts(content: LocaleContent, blog: BlogTexts): BlogTexts {
 
 /**
  * The blog's routes: posts, the list and its further pages, archive, authors (with authors.yml), a list for each author
- * with a page, tags and a list for each tag in use. All but the archive show the blog's sidebar. Without a post there is
- * no blog.
+ * with a page, tags, and a list for each tag in use. All except the archive show the blog sidebar. Without posts there
+ * is no blog.
  */
 export function planBlogRoutes(content: LocaleContent, config: SiteConfig): PlannedRoute[] {
   const { blog } = config
@@ -83,18 +83,18 @@ export function authorRouteId(permalink: string): string {
   return `blog/authors/${permalink}`
 }
 
-/** Numbers of a list's pages, from 1; an empty list has one page. */
+/** Page numbers of a list, from 1; an empty list has one page. */
 export function pageNumbers(items: number, perPage: number): number[] {
   const count = Math.max(1, Math.ceil(items / perPage))
   return Array.from({ length: count }, (_unused, index) => index + 1)
 }
 
-/** Name of a list's page, in addresses and in ids: that of the list, for further pages with their number. */
+/** Name of a list page, in addresses and ids: the list's own, with a number for further pages. */
 export function listName(list: string, page: number): string {
   return page === 1 ? list : `${list}/page/${page}`
 }
 
-/** The indexes that a locale's blog has: an archive with a listed post, tags in use, the authors of authors.yml. */
+/** The indexes of a locale's blog: the archive with a listed post, tags in use, the authors of authors.yml. */
 export function blogIndexes(content: LocaleContent): BlogIndexKind[] {
   return [
     ...(listedPosts(content).length > 0 ? (['archive'] as const) : []),

@@ -11,7 +11,7 @@ import type { DocRecord } from '../records/records.ts'
 import { docTagsAddress } from '../records/spell-address.ts'
 import { docTags } from './used-tags.ts'
 
-/** Routes of every version: docs, index pages of categories, tags in use. */
+/** Routes of every version: docs, generated category pages, tags in use. */
 export function planDocRoutes(
   content: LocaleContent,
   config: SiteConfig,
@@ -33,13 +33,13 @@ export function planDocRoutes(
   )
 }
 
-/** What a route is called in its version: equal for the same page of two versions. */
+/** Name of a route within its version: equal for the same page of two versions. */
 function nameInVersion({ kind, id, record }: PlannedRoute, { version }: VersionContent): string {
   const name = record === null ? id.replace(`/${version.name}`, '') : id.replace(/^[^/]*\//, '')
   return `${kind} ${name}`
 }
 
-/** A doc belongs to the last sidebar that lists it, unless it names another or none itself. */
+/** A doc belongs to the last sidebar that lists it, unless it sets another one or none. */
 function planDocs(content: VersionContent, log: DiagnosticLog): PlannedRoute[] {
   const { version, docs, sidebars } = content
   const membership = new Map<SidebarPage, string>()
@@ -116,7 +116,7 @@ function checkNeighbour(
   })
 }
 
-/** Not every version need have it. */
+/** Not every version needs to have it. */
 function checkMainDoc(
   content: LocaleContent,
   { docs: settings, source }: SiteConfig,

@@ -8,9 +8,9 @@ import { isDocRecord, type WrittenRecord } from '../records/records.ts'
 import { reservedFor } from './reserved-address.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 
-/** An address that a page had once. */
+/** A former address of a page. */
 export interface PlannedRedirect {
-  /** Below the locale's base path, without a first slash. */
+  /** Below the locale's base path, without a leading slash. */
   readonly from: string
   readonly target: PlannedRoute
 }
@@ -21,9 +21,9 @@ export function addressKey(address: string): string {
 }
 
 /**
- * The aliases of a locale's pages, each once. One that is no address, that a page has now or that two pages claim is
- * reported, in the default locale only: aliases are the same in every locale. A doc has its aliases in every version that
- * was copied from it; they lead to the last one.
+ * The aliases of a locale's pages, without duplicates. An invalid one, one that is the address of a page, and one used
+ * by two pages are reported, in the default locale only, because aliases are the same in every locale. A doc has its
+ * aliases in every version that was copied from it; they redirect to the last one.
  */
 export function planRedirects(
   { locale, routes }: LocalePlan,
@@ -32,7 +32,7 @@ export function planRedirects(
 ): PlannedRedirect[] {
   const pages = new Map(routes.flatMap((route) => keysOf(route, config).map((key) => [key, route])))
   const found = new Map<string, PlannedRedirect>()
-  // A page that search engines know by its own address comes before its older versions.
+  // A page with its own canonical address comes before its older versions.
   for (const target of routes.toSorted((left, right) => rank(left) - rank(right))) {
     const { record } = target
     for (const [index, alias] of (record?.frontMatter.aliases ?? []).entries()) {
@@ -57,7 +57,7 @@ export function settleRedirects({ locale }: LocalePlan, planned: readonly Planne
   }))
 }
 
-/** The keys of a page's address, and of the file's name that hosts answer to as well. */
+/** Keys of a page's address, and of its file name, which hosts answer to as well. */
 function keysOf({ address }: PlannedRoute, { trailingSlash }: SiteConfig): string[] {
   const key = addressKey(address)
   return trailingSlash === false ? [key, `${key}.html`] : [key]
@@ -72,7 +72,7 @@ function isSameDoc({ record: left }: PlannedRoute, { record: right }: PlannedRou
   return isDocRecord(left) && isDocRecord(right) && left.docId === right.docId
 }
 
-/** With a first slash an address of the site, else one beside the page. */
+/** With a leading slash an address of the site, else relative to the page. */
 function aliasAddress(
   alias: string,
   { addressFolder: folder }: Pick<WrittenRecord<FrontMatter>, 'addressFolder'>,
@@ -81,7 +81,7 @@ function aliasAddress(
   return from === '' || from === null ? null : from.normalize('NFC')
 }
 
-/** Whose address an alias is, as the end of a sentence; null for a free one. */
+/** What already has the address of an alias, as the end of a sentence; null for a free one. */
 function claimed(
   key: string,
   from: string,

@@ -4,29 +4,29 @@ import { descriptionOf } from '../records/make-record.ts'
 import type { WrittenRecord } from '../records/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 
-/** A route before the locales know of each other. */
+/** A route before the locales are connected. */
 export interface PlannedRoute {
   readonly kind: PageKind
   readonly id: string
-  /** Below the locale's base path, without a first slash. */
+  /** Below the locale's base path, without a leading slash. */
   readonly address: string
   readonly title: string
   readonly description: string
   readonly sidebar: string | null
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   readonly isIndexed: boolean
-  /** Address under which search engines should list it; mostly its own. */
+  /** Canonical address for search engines; usually its own. */
   readonly canonical: string
-  /** The written page behind it, or null for a generated one. */
+  /** The written page, or null for a generated one. */
   readonly record: WrittenRecord<FrontMatter> | null
-  /** Where a writer asked for this address, for diagnostics; null for pages that nobody asks for by name. */
+  /** Position where an author chose this address, for diagnostics; null for pages without a chosen one. */
   readonly origin: RouteOrigin | null
 }
 
-/** A place in a file of the site. */
+/** A position in a file of the site. */
 export interface RouteOrigin {
   readonly source: SourceText
-  /** Looked for when there is something to say of it. */
+  /** Computed when there is something to report. */
   readonly locate: () => Place | null
 }
 
@@ -43,7 +43,7 @@ export function planWritten(
   return { kind, id, address, title, description, sidebar, isIndexed, canonical: address, record, origin }
 }
 
-/** The route of a page that no file stands for. Kinds whose title is interface text leave it to the theme. */
+/** The route of a generated page. Kinds whose title is interface text leave it to the theme. */
 export function planGenerated(
   kind: PageKind,
   id: string,
@@ -74,13 +74,13 @@ export function planGenerated(
   }
 }
 
-/** A locale and the routes planned in it. */
+/** A locale and its planned routes. */
 export interface LocalePlan {
   readonly locale: LocaleInfo
   readonly routes: readonly PlannedRoute[]
 }
 
-/** Gives planned routes their paths and each other's: pages of one id are the same page in another language. */
+/** Sets the paths of planned routes and connects them: pages with one id are the same page in different languages. */
 export function settleRoutes(plans: readonly LocalePlan[]): Map<string, Map<PlannedRoute, Route>> {
   const alternates = findAlternates(plans)
   return new Map(
@@ -91,7 +91,7 @@ export function settleRoutes(plans: readonly LocalePlan[]): Map<string, Map<Plan
   )
 }
 
-/** The languages of each page by its id, in the order of the locales; those who are each other's share one list. */
+/** The alternates of each page by its id, in the order of the locales; they share one list. */
 function findAlternates(plans: readonly LocalePlan[]): Map<string, readonly Alternate[]> {
   const found = new Map<string, readonly Alternate[]>()
   for (const { locale, routes } of plans) {

@@ -20,7 +20,7 @@ import { relatePost } from '../records/relate-post.ts'
 import type { CollectionRecords, RecordContext } from '../records/read-records.ts'
 import type { DocRecord, PostRecord } from '../records/records.ts'
 
-/** Reads everything a site is made of, locale by locale, the default one's texts standing in where one is missing. */
+/** Reads everything of a site, locale by locale; the default locale replaces what is missing in others. */
 export function readContent(
   docsVersions: readonly DocsVersion[],
   context: RecordContext,
@@ -53,10 +53,10 @@ export function readContent(
   return contents
 }
 
-/** How the keys begin that versions have, of which some may be left out. */
+/** Prefixes of keys of versions, some of which may be left out. */
 const TEXTS_OF_VERSIONS = ['sidebar.', 'docs.versionLabel']
 
-/** What was read of a version for all locales. */
+/** What was read of a version, for all locales. */
 interface ReadVersion {
   readonly version: DocsVersion
   readonly records: CollectionRecords<DocRecord>
@@ -102,13 +102,10 @@ function inLocale(
   }
 }
 
-/**
- * The versions of the default locale that hold docs back, with these docs in their places: what only drafts are called may
- * be translated already.
- */
+/** The versions of the default locale with their drafts: labels that only drafts have may be translated already. */
 function withHeldBack(versions: readonly ReadVersion[], context: RecordContext): VersionContent[] {
   const { defaultLocale } = context.config
-  // What is wrong is told of what is published.
+  // Only problems of what is published are reported.
   const silent = { ...context, log: createDiagnosticLog() }
   const messages = readMessages(silent, defaultLocale)
   return versions.flatMap((version) => {
@@ -125,7 +122,7 @@ function noRecords<Item>(): CollectionRecords<Item> {
   return { byLocale: new Map(), heldBack: new Map() }
 }
 
-/** Sidebar labels may be translated by the label that the default locale shows, whether configured or a doc's own. */
+/** Sidebar labels may be translated by the label in the default locale, whether it is configured or a doc's own. */
 function reportUnknownMessages(
   contents: readonly LocaleContent[],
   versions: readonly VersionContent[],

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '../schemas/site-config.ts'
 
-/** Files that stand in the folder of a page, the blog's feeds among them. */
+/** Files that are published in the folder of a page, including the blog's feeds. */
 const PAGE_FILES = new Set(['index.html', 'page.json', '404.html', 'rss.xml', 'atom.xml', 'feed.json'])
-/** What stands at the root of a locale. */
+/** Files in the root of a locale. */
 const ROOT_FILES = new Set(['assets', 'sitemap.xml', 'robots.txt', '_headers', '_redirects'])
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Marks that mean something else in an address, `..`, characters that nobody sees, and blanks that are cut off. */
+/** Characters with a meaning in addresses, `..`, invisible characters, and spaces that would be trimmed. */
 const BAD_ADDRESS =
   /[?#%\\\p{Cc}\u200B\u202A-\u202E\u2066-\u2069\uFEFF]|\/\/|(?:^|\/)(?:\.{1,2}(?:\/|$)|\s)|\s(?:\/|$)/u
 
@@ -12,17 +12,17 @@ export const webOrSiteAddress = z.string().regex(/^(?:https?:\/\/[^\s]+|mailto:[
 /** A URL on the web. */
 export const webUrl = z.url({ protocol: /^https?$/, error: 'must be a URL such as "https://example.com/"' })
 
-/** Last part of an address: no blanks, no `?`, `#` or `%`, no `..`. */
+/** Last segment of an address: no spaces, no `?`, `#` or `%`, no `..`. */
 export const permalink = z.string().refine((written) => /^\S+$/.test(written) && isAddress(written), {
   error: 'must be a segment of an address, without spaces, "?", "#", "%" and ".."',
 })
 
-/** Whether a text, such as the name of a file, can stand in an address once it is percent-encoded. */
+/** Whether a text, such as a file name, is valid in an address once it is percent-encoded. */
 export function isAddress(text: string): boolean {
   return !BAD_ADDRESS.test(text)
 }
 
-/** Joins parts of an address with single slashes; a last slash stays, a first one goes. */
+/** Joins parts of an address with single slashes; a trailing slash is kept, a leading one dropped. */
 export function joinAddress(...parts: readonly string[]): string {
   return parts
     .filter((part) => part !== '')

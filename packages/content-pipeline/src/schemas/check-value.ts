@@ -6,7 +6,7 @@ import { isRecord } from './is-record.ts'
 import { hintForKey } from './keys-from-elsewhere.ts'
 import { knownKeys, knownValues } from './known-keys.ts'
 
-/** What a schema found wrong, at a path of keys and indexes from the value's root. */
+/** A problem found by a schema, at a path of keys and indexes from the root of the value. */
 interface ValueFault {
   readonly type: 'unknown-key' | 'invalid-value'
   readonly path: readonly PropertyKey[]
@@ -15,23 +15,24 @@ interface ValueFault {
   readonly fix: Fix | null
 }
 
-/** The value after defaults, or null when it is not usable, and all its faults at once. */
+/** The value after defaults, or null when it is unusable, and all its problems. */
 export interface CheckedValue<Value> {
   readonly value: Value | null
   readonly faults: readonly ValueFault[]
 }
 
-/** Checks plain data against a schema and says what is wrong in words for writers. */
+/** Validates plain data against a schema and describes problems for authors. */
 export function checkValue<Output>(schema: z.ZodType<Output>, value: unknown): CheckedValue<Output> {
-  // Else Zod compiles a checker with `new Function`, which takes longer than checking what one thread is given.
+  // Otherwise Zod compiles a checker with `new Function`, which takes longer than validating everything one thread
+  // gets.
   const result = schema.safeParse(value, { reportInput: true, jitless: true })
   if (result.success) return { value: result.data, faults: [] }
   return { value: null, faults: result.error.issues.flatMap((issue) => describe(schema, issue, [])) }
 }
 
 /**
- * As `checkValue`, but a faulty entry at the top is left out and the rest still counts, so that one slip in front
- * matter does not hide the page's other faults.
+ * Like `checkValue`, but an invalid top-level entry is left out and the rest is used, so that one mistake in front
+ * matter does not hide the other problems of the page.
  */
 export function checkEntries<Output>(schema: z.ZodType<Output>, value: unknown): CheckedValue<Output> {
   const first = checkValue(schema, value)
@@ -72,7 +73,7 @@ function describeUnknownKey(
     problem: `Unknown key "${spell([...path, key])}".`,
     hint:
       counterpart ?? (nearest === null ? `Known keys: ${known.join(', ')}.` : `Did you mean "${nearest}"?`),
-    // What stands there already can't stand there twice.
+    // An existing key cannot be added twice.
     fix: certain === null || siblings.includes(certain) ? null : { from: key, to: certain },
   }
 }
@@ -92,7 +93,7 @@ function describeInvalid(schema: unknown, issue: Issue, path: readonly PropertyK
   }
 }
 
-/** YAML reads `3.0` and `no` as other things than texts, and `a, b` as one text. */
+/** YAML does not read `3.0` and `no` as strings, and reads `a, b` as one string. */
 function yamlAdvice(issue: Issue): string {
   const isOtherScalar = typeof issue.input === 'number' || typeof issue.input === 'boolean'
   if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof issue.input === 'string')
@@ -120,7 +121,7 @@ const TRUTH = new Map([
   ['off', false],
 ])
 
-/** What somebody meant by a text where no text is wanted. */
+/** The value that a string was meant to be. */
 function plainValue(input: unknown, expected: string): boolean | number | undefined {
   if (typeof input !== 'string') return undefined
   if (expected === 'boolean') return TRUTH.get(input.toLowerCase())
@@ -154,7 +155,9 @@ function complaint(issue: Issue): string {
   return issue.input === undefined ? 'is not valid' : `cannot be ${show(issue.input)}`
 }
 
-/** The branch of a union that the value fits best: one whose literal (`type`) it has, then the one with the fewest faults. */
+/**
+ * The branch of a union that fits best: the one whose literal (`type`) matches, then the one with the fewest problems.
+ */
 function likeliestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | null {
   const [best] = branches
     .filter((branch) => branch.some((issue) => issue.path.length > 0 || issue.code === 'unrecognized_keys'))
@@ -164,7 +167,7 @@ function likeliestBranch(branches: readonly (readonly Issue[])[]): readonly Issu
   return best ?? null
 }
 
-/** Whether the value has another literal, so that it was meant for another branch. */
+/** Whether the value has another literal and was meant for another branch. */
 function isOfOther(branch: readonly Issue[]): boolean {
   return branch.some(
     (issue) => issue.code === 'invalid_value' && issue.path.length === 1 && issue.values.length === 1,
@@ -188,7 +191,7 @@ function writeValue(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value)
   } catch {
-    // JSON has no large whole numbers; code that gives a value may.
+    // JSON has no bigints; a configuration in TypeScript may.
     return inspect(value, { breakLength: Number.POSITIVE_INFINITY })
   }
 }

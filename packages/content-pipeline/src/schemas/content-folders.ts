@@ -4,7 +4,7 @@ const folder = z.string().regex(/^(?!(?:.*\/)?\.\.?(?:\/|$))[^/\\][^\\]*[^/\\]$/
   error: 'must be a folder inside the site, such as "content/docs"',
 })
 
-/** Checks `content`: where the files of a site are. */
+/** Schema of `content`: where the files of a site are. */
 export const contentFoldersSchema = z
   .strictObject({
     docs: folder.default('content/docs').meta({ description: 'Folder of the docs.' }),

@@ -31,7 +31,7 @@ const docsVersion = z.strictObject({
     .meta({ description: 'Keeps the version out of search engines and sitemaps.' }),
 })
 
-/** Checks `docs` of a site that has some. */
+/** Schema of `docs`. */
 export const docsSettingsSchema = z
   .strictObject({
     path: collectionAddressSchema.default('docs').meta({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { webUrl } from './address.ts'
 
-/** How readers get to the file of a page, for docs and blog alike. */
+/** Schema of edit links, for docs and blog alike. */
 export const editLink = {
   editUrl: webUrl.optional().meta({
     description: 'Base URL of the edit links; the path of the file, from the root of the site, is appended.',

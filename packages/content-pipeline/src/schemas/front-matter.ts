@@ -211,10 +211,10 @@ const target = {
   href: text.optional().meta({ description: 'Any URL.', examples: ['https://example.com/'] }),
 }
 
-/** Keys of a page's front matter that are read on the home page only. */
+/** Front matter keys that only work on the home page. */
 export const HOME_KEYS = ['hero', 'actions', 'features'] as const
 
-/** Front matter of a page; some keys are read on the home page only. */
+/** Front matter of a page; some keys only work on the home page. */
 export const pageFrontMatterSchema = z
   .strictObject({
     ...shared,
@@ -287,5 +287,5 @@ export const frontMatterSchemas = {
 
 /** Any of the three kinds, for what they share. */
 export type FrontMatter = DocFrontMatter | PostFrontMatter | PageFrontMatter
-/** A tag as front matter writes it: a key of `tags.yml`, a label, or both parts. */
+/** A tag in front matter: a key of `tags.yml`, a label, or both. */
 export type WrittenTag = z.output<typeof tag>

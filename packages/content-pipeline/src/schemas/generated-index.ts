@@ -3,7 +3,7 @@ import { visibleText } from './visible-text.ts'
 
 const text = visibleText
 
-/** The link of a category to a page that lists what is below it. */
+/** The link of a category to a generated page. */
 export const generatedIndexSchema = z
   .strictObject({
     type: z.literal('generated-index'),
@@ -30,7 +30,7 @@ export const generatedIndexSchema = z
 
 export type GeneratedIndexConfig = z.output<typeof generatedIndexSchema>
 
-/** What a category leads to: a doc, or a page of its own. */
+/** What a category links to: a doc, or its own page. */
 export const categoryLinkSchema = z
   .union([
     z

@@ -8,7 +8,7 @@ import { siteConfigSchema } from './site-config.ts'
 import { tagsSchema } from './tags.ts'
 import { versionsSchema } from './versions.ts'
 
-/** What a writer may put into each kind of file, by the name of its schema. */
+/** The content of each kind of file that authors write, by the name of its schema. */
 const WRITTEN = {
   authors: authorsSchema,
   category: categorySchema,
@@ -25,13 +25,13 @@ const WRITTEN = {
 export type JsonSchemaName = keyof typeof WRITTEN
 
 /**
- * A JSON Schema for each kind of file that writers write, for editors and for the reference. In draft 7: the YAML language
- * server and the linters of front matter read no later one.
+ * A JSON Schema for each kind of file that authors write, for editors and for the reference. Draft 7, because the YAML
+ * language server and front matter linters support nothing later.
  */
 export function jsonSchemas(): Readonly<Record<JsonSchemaName, z.core.JSONSchema.JSONSchema>> {
   const entries = Object.entries(WRITTEN).map(([name, schema]) => [
     name,
-    // Of what is written, not of what is made of it; plugins are functions, which JSON does not have.
+    // Describes the input, not the result; plugins are functions, which JSON does not have.
     z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }),
   ])
   return Object.fromEntries(entries)

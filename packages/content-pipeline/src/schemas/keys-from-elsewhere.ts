@@ -1,6 +1,6 @@
-/** What does here what a key of another tool does there. */
+/** The Fyr counterpart of a key of another tool. */
 interface Counterpart {
-  /** Keys that the hint names; where they are not known, it would lead nowhere. */
+  /** Keys that the hint refers to; where they are unknown, the hint is useless. */
   readonly keys: readonly string[]
   readonly hint: string
 }
@@ -94,10 +94,10 @@ const COUNTERPARTS: ReadonlyMap<string, Counterpart> = new Map([
   ['format', { keys: ['slug'], hint: 'Delete it: every file is Markdown.' }],
 ])
 
-/** How to write what a key of another tool says, where only `known` ones may stand. Null for other keys. */
+/** How to write a key of another tool, where only `known` keys are allowed. Null for other keys. */
 export function hintForKey(key: string, known: readonly string[]): string | null {
   const counterpart = COUNTERPARTS.get(key)
-  // The configuration has no title of a page, so none of this is about it.
+  // The configuration has no page title, so none of this applies.
   if (counterpart === undefined || !known.includes('hide_table_of_contents')) return null
   return counterpart.keys.every((name) => known.includes(name)) ? counterpart.hint : null
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 
 /**
- * Every key that the schema knows at `path` (keys and indexes from the root), whatever branch of a union it comes from.
- * Empty for places where keys are free.
+ * Every key that the schema knows at `path` (keys and indexes from the root), in any branch of a union. Empty where
+ * keys are free.
  */
 export function knownKeys(schema: unknown, path: readonly PropertyKey[]): string[] {
   const keys = shapesAt(schema, path).flatMap((shape) => Object.keys(shape))
   return [...new Set(keys)]
 }
 
-/** Every value that a literal or an enumeration allows at `path`, and whether any number is allowed beside them. */
+/** Every value that a literal or an enumeration allows at `path`, and whether any number is allowed too. */
 export function knownValues(
   schema: unknown,
   path: readonly PropertyKey[],
@@ -44,7 +44,7 @@ function valuesOf(schema: unknown): string[] {
   })
 }
 
-/** The schemas behind optionals, defaults, unions, pipes and lazies. */
+/** The schemas inside optionals, defaults, unions, pipes and lazies. */
 function unwrap(schema: unknown): unknown[] {
   if (schema instanceof z.ZodUnion) return schema.options.flatMap(unwrap)
   if (schema instanceof z.ZodLazy) return unwrap(schema.unwrap())

@@ -3,7 +3,7 @@ import { visibleText } from './visible-text.ts'
 
 const text = visibleText
 
-/** Checks a language of the site. */
+/** Schema of a language of the site. */
 export const localeSchema = z.strictObject({
   code: z
     .string()

@@ -1,9 +1,9 @@
 import type { Place } from '../content-error.ts'
 
 /**
- * Finds a place in the source of a configuration by looking for each part of its path behind the one before, inside the
- * entry of a list that it belongs to. A configuration is code and may compute its value: what is not spelled out has the
- * place of the nearest part that is, or none.
+ * Finds a position in the source of a configuration by searching each part of its path after the previous one, inside
+ * the list entry it belongs to. A configuration is code and may compute its value: what is not written out gets the
+ * position of the nearest part that is, or none.
  */
 export function locate(text: string, path: readonly PropertyKey[]): Place | null {
   let [from, to] = [0, text.length]
@@ -32,20 +32,20 @@ function wordPattern(word: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}_$])${name}(?![\p{L}\p{N}_$])`, 'u')
 }
 
-/** Where a part of a text begins, and where it has ended. */
+/** Where an element of a list starts and ends. */
 export interface TextRange {
   readonly from: number
   readonly to: number
 }
 
-/** Texts and comments, in which brackets and commas mean nothing. */
+/** Strings and comments, in which brackets and commas mean nothing. */
 const OPAQUE = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//y
-/** What may stand between a key, or the beginning of an element, and the list that is its value. */
+/** What may come between a key, or the start of an element, and the list that is its value. */
 const BEGINNING = /["']?\s*:?\s*\[/y
 
 /**
- * The element of a number, from 0, of the list that is spelled out at `offset`, or behind the key that ends there. Null
- * when none is: the list is computed, or shorter.
+ * The element with an index, from 0, of the list literal at `offset`, or after the key that ends there. Null when there
+ * is none: the list is computed, or shorter.
  */
 function elementRange(text: string, offset: number, index: number): TextRange | null {
   BEGINNING.lastIndex = offset

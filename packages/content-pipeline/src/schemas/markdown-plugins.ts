@@ -1,12 +1,9 @@
 import * as z from 'zod'
 
-/**
- * A unified plugin as packages export it. Each is typed by the options and trees of its own, of which only it knows; so
- * nothing is said of them here.
- */
+/** A unified plugin as packages export it. Each has its own types for options and trees, which are unknown here. */
 export type UnifiedPlugin = (this: never, ...options: never[]) => unknown
 
-/** A plugin, alone or in a list with its options behind it. */
+/** A plugin, alone or in a list with its options after it. */
 export type SitePlugin = UnifiedPlugin | readonly [plugin: UnifiedPlugin, ...options: unknown[]]
 
 const sitePlugin = z.custom<SitePlugin>(
@@ -17,7 +14,7 @@ const sitePlugin = z.custom<SitePlugin>(
   },
 )
 
-/** What `markdown` holds after checking. */
+/** `markdown` after validation. */
 type MarkdownPlugins = z.output<typeof markdownPluginsSchema>
 
 /** Whether a site has unified plugins of its own. */
@@ -25,7 +22,7 @@ export function hasPlugins({ remarkPlugins, rehypePlugins }: MarkdownPlugins): b
   return remarkPlugins.length + rehypePlugins.length > 0
 }
 
-/** Checks `markdown`: the unified plugins of a site's own. */
+/** Schema of `markdown`: the site's own unified plugins. */
 export const markdownPluginsSchema = z.strictObject({
   remarkPlugins: z.array(sitePlugin).default([]).meta({
     description: 'remark plugins: they get the Markdown tree right after parsing and may add syntax.',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Checks `messages.json` of a locale: flat texts by key. */
+/** Schema of `messages.json` of a locale: flat texts by key. */
 export const messagesSchema = z.record(z.string(), z.string()).meta({
   title: 'Messages of a locale',
   description:

@@ -61,7 +61,7 @@ const footerLink = z
   .refine(hasOneTarget, ONE_TARGET)
   .meta({ description: 'A link. Needs one of `to` and `href`.' })
 
-/** Checks `navbar`. */
+/** Schema of `navbar`. */
 export const navbarSchema = z
   .strictObject({
     items: z.array(navbarItem).meta({
@@ -89,7 +89,7 @@ const footerLogo = z
     error: 'needs text in "alt", because it is a link',
   })
 
-/** Checks `footer`. */
+/** Schema of `footer`. */
 export const footerSchema = z
   .strictObject({
     columns: z

@@ -3,8 +3,8 @@ import * as z from 'zod'
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?$/
 
 /**
- * A moment from `YYYY-MM-DD` or an ISO date and time, as its UTC spelling (`2024-09-01T00:00:00.000Z`). A time without a
- * zone is UTC. Null for anything else: 30 February, and what lies before the year 0 or after 9999 in UTC.
+ * A moment from `YYYY-MM-DD` or an ISO date and time, as UTC (`2024-09-01T00:00:00.000Z`). A time without a zone is
+ * UTC. Null for anything else: 30 February, and years before 0 or after 9999 in UTC.
  */
 export function parseMoment(written: string): string | null {
   const match = DATE.exec(written)
@@ -19,12 +19,12 @@ export function parseMoment(written: string): string | null {
     hasTime ? `${written.replace(' ', 'T')}${hasZone ? '' : 'Z'}` : `${written}T00:00:00Z`,
   )
   if (Number.isNaN(moment.getTime())) return null
-  // Years of more than four digits have a sign before them, and would be sorted before all others.
+  // Years of more than four digits have a sign and would be sorted first.
   const spelled = moment.toISOString()
   return /^\d{4}-/.test(spelled) ? spelled : null
 }
 
-/** Checks a date of front matter and gives its UTC spelling. */
+/** Schema of a date in front matter, with its UTC spelling as output. */
 export const momentSchema = z
   .string()
   .refine((written) => parseMoment(written) !== null, {

@@ -27,7 +27,7 @@ test.each([
   expect(diagnostics).toMatchObject([{ code: 'invalid-value', file: 'site.config.ts', problem }])
 })
 
-test('a value may stand in several places', () => {
+test('a value may be used several times', () => {
   const shared = { code: 'en', label: 'English' }
   const { diagnostics } = parseSiteConfig(
     { ...CONFIG, locales: [shared, shared] },

@@ -9,15 +9,15 @@ import { isSidebarHtml } from './sidebars.ts'
 import { type SiteConfig, siteConfigSchema } from './site-config.ts'
 import { variablesOf } from './variables-of.ts'
 
-/** A checked configuration, or null when it has errors, and every fault at once. */
+/** A validated configuration, or null when it has errors, and every diagnostic. */
 export interface ParsedSiteConfig {
   readonly config: SiteConfig | null
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Checks the value that a site's configuration file gives. `file` is its path relative to the site's root; with `text`,
- * the file's source, diagnostics also name the line.
+ * Validates the value of a site's configuration. `file` is its path relative to the root of the site; with `text`, the
+ * source of the file, diagnostics have a line.
  */
 export function parseSiteConfig(
   value: unknown,
@@ -27,7 +27,7 @@ export function parseSiteConfig(
   const source = { file, text }
   const circle = findCircle(value)
   if (circle !== null) {
-    // Nothing behind here expects it.
+    // Later code does not expect it.
     const problem = `"${spell(circle)}" contains itself.`
     log.add(source, { code: 'invalid-value', problem, hint: 'Remove it there.', at: locate(text, circle) })
     return { config: null, diagnostics: log.list() }
@@ -69,7 +69,7 @@ function checkLocales(config: SiteConfig, log: DiagnosticLog): void {
   })
 }
 
-/** The path at which a list or plain object first stands within itself; null where none does. */
+/** The path at which a list or plain object first contains itself; null without one. */
 function findCircle(
   value: unknown,
   path: readonly PropertyKey[] = [],

@@ -3,7 +3,7 @@ import { suggestName } from '../nearest-name.ts'
 import { isPlain } from '../map-texts.ts'
 import { findUnknownVariables, type Variables } from '../substitute-variables.ts'
 
-/** What reporting the names in a file needs; `locate` gives the place of a key or a list's entry. */
+/** Input for reporting names in a file; `locate` returns the position of a key or a list entry. */
 export interface VariableContext {
   readonly source: SourceText
   readonly locate: (path: readonly PropertyKey[]) => Place | null
@@ -12,8 +12,8 @@ export interface VariableContext {
 }
 
 /**
- * Reports names in the texts of plain data that look like variables of ours and are none, each at its key. What is no plain
- * data, such as the options of a plugin, is somebody else's affair.
+ * Reports unknown names in plain data that look like our variables, each at its key. Anything else, such as the options
+ * of a plugin, is not ours.
  */
 export function reportUnknownVariables(
   value: unknown,

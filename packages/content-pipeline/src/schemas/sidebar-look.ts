@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** What a site adds to an entry of a sidebar for its own style sheet and its own components. */
+/** What a site adds to a sidebar entry for its own style sheet and components. */
 export interface SidebarLook {
   readonly className?: string | undefined
   readonly customProps?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Checks what a site adds to an entry of a sidebar. */
+/** Schema of what a site adds to a sidebar entry. */
 export const sidebarLook = {
   className: z
     .string()
@@ -25,7 +25,7 @@ export const sidebarLook = {
     }),
 }
 
-/** What of an entry goes on to the theme as it is. */
+/** The part of an entry that the theme gets unchanged. */
 export function pickLook({ className, customProps }: SidebarLook): SidebarLook {
   return {
     ...(className === undefined ? {} : { className }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isAddress } from './address.ts'
 
-/** Checks `basePath`. Spelled as browsers spell an address: `å` is percent-encoded. */
+/** Schema of `basePath`, spelled as browsers spell an address: `å` is percent-encoded. */
 export const basePathSchema = z
   .string()
   .regex(/^(?!(?:.*\/)?\.{1,2}(?:\/|$))[^?#\s\\]*$/, {
@@ -10,19 +10,19 @@ export const basePathSchema = z
   .meta({ examples: ['/handbook/'] })
   .transform((path) => new URL(`https://base.invalid/${path}/`).pathname.replaceAll(/\/{2,}/g, '/'))
 
-/** Checks `url`: an origin. */
+/** Schema of `url`: an origin. */
 export const siteUrlSchema = z
   .url({
     protocol: /^https?$/,
     error: 'must be an address such as "https://docs.example.com"',
-    // What is no address has no path to look at.
+    // An invalid URL has no path to check.
     abort: true,
   })
   .refine((url) => new URL(url).pathname === '/', { error: 'must have no path: use "basePath" for it' })
   .meta({ examples: ['https://docs.example.com'] })
   .transform((url) => new URL(url).origin)
 
-/** Checks a path below another one, such as that of a version. A last slash goes. */
+/** Schema of a path below another one, such as that of a version. A trailing slash is dropped. */
 export const addressPartSchema = z
   .string()
   .refine((written) => /^[^/\s]\S*$/.test(written) && isAddress(written), {
@@ -31,5 +31,5 @@ export const addressPartSchema = z
   .overwrite((path) => path.replace(/\/$/, ''))
   .meta({ pattern: String.raw`^[^/?#%\s][^?#%\s]*$` })
 
-/** Checks the address of the docs or of the blog; empty, or a slash, for that of the site. */
+/** Schema of the address of the docs or of the blog; empty, or a slash, for the root of the site. */
 export const collectionAddressSchema = z.union([z.enum(['', '/']), addressPartSchema])

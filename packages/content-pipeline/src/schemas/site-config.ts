@@ -12,7 +12,7 @@ import { visibleText } from './visible-text.ts'
 
 const text = visibleText
 
-/** Checks the value of `site.config.ts` and fills in the defaults. */
+/** Schema of `site.config.ts`, with its defaults. */
 export const siteConfigSchema = z
   .strictObject({
     product: z
@@ -155,7 +155,7 @@ export const siteConfigSchema = z
 /** What a site writes: the argument of `defineConfig`. */
 export type SiteConfigInput = z.input<typeof siteConfigSchema>
 
-/** The configuration after checks and defaults, and the file it came from, for diagnostics. */
+/** The configuration after validation and defaults, and its file, for diagnostics. */
 export interface SiteConfig extends z.output<typeof siteConfigSchema> {
   readonly source: { readonly file: string; readonly text: string }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Places where authors are known by a name: what each is called, and where the page of a name lies. */
+/** Services with user names: what each is called, and the address of a profile. */
 const PLATFORMS = {
   bluesky: { label: 'Bluesky', page: 'https://bsky.app/profile/' },
   github: { label: 'GitHub', page: 'https://github.com/' },
@@ -26,7 +26,7 @@ const nameOn = (label: string, example: string) =>
     .optional()
     .meta({ description: `Name on ${label}, or a URL.`, examples: [example] })
 
-/** Checks where else an author is: names at places that are known here, URLs at all others. */
+/** Schema of profiles: user names for known services, URLs for all others. */
 export const socialsSchema = z
   .object({
     bluesky: nameOn(PLATFORMS.bluesky.label, 'ida.bsky.social'),
@@ -48,7 +48,7 @@ export const socialsSchema = z
       .optional(),
   )
 
-/** Links to where else an author is: places that are known here in the order of their names, then others as written. */
+/** Links to profiles: known services in the order of their names, then others as written. */
 export function socialLinks(
   socials: z.output<typeof socialsSchema>,
 ): { readonly label: string; readonly href: string }[] {

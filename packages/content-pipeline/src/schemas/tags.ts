@@ -16,7 +16,7 @@ const tag = z.strictObject({
     .meta({ description: 'What the tag means.', examples: ['How fish are fed.'] }),
 })
 
-/** Checks `tags.yml`: key -> label, address and description, all optional. */
+/** Schema of `tags.yml`: key -> label, address and description, all optional. */
 export const tagsSchema = z.record(z.string(), tag.nullable()).meta({
   title: 'Tags',
   description: 'Tags by the key that pages use.',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const headingLevel = z.int().min(2).max(6)
 
-/** Checks `toc`: which levels of headings a table of contents shows. */
+/** Schema of `toc`: the heading levels of a table of contents. */
 export const tocSchema = z
   .strictObject({
     minLevel: headingLevel.default(2).meta({ description: 'Highest heading level.' }),

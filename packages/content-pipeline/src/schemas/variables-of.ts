@@ -1,7 +1,7 @@
 import type { Variables } from '../substitute-variables.ts'
 import { isRecord } from './is-record.ts'
 
-/** The values behind `{{ name }}`: the product's and those under `variables`. */
+/** The values of `{{ name }}`: the product's and those under `variables`. */
 export function variablesOf(config: unknown): Variables {
   const { product, variables } = isRecord(config) ? config : {}
   const own = Object.entries(isRecord(variables) ? variables : {})

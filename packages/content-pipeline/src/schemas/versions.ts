@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { permalink } from './address.ts'
 
-/** Name of the version that the docs folder itself holds. */
+/** Name of the version in the docs folder. */
 export const CURRENT_VERSION = 'current'
 
 const name = permalink
@@ -12,7 +12,7 @@ const name = permalink
     error: `cannot be "${CURRENT_VERSION}": that is the docs folder itself`,
   })
 
-/** Checks the list of released versions, newest first. */
+/** Schema of the list of released versions, newest first. */
 export const versionsSchema = z.array(name).meta({
   title: 'Released versions of the docs',
   description: 'Names of the released versions, newest first.',

@@ -14,14 +14,14 @@ export type CategoryFiles = ReadonlyMap<string, DataFile<WrittenCategory>>
 
 interface AutogenerateContext extends IndexContext {
   readonly docs: readonly DocRecord[]
-  /** Drafts that a production build leaves out: naming one is no fault. */
+  /** Drafts that a production build leaves out: referring to one is not an error. */
   readonly heldBack: readonly DocRecord[]
   readonly categories: CategoryFiles
   readonly translate: (key: string, text: string) => string
   readonly onUnknownFolder: () => void
 }
 
-/** A node and what orders it among its siblings. */
+/** A node, and what orders it among its siblings. */
 interface OrderedNode {
   readonly node: SidebarNode
   readonly position: number | null
@@ -30,7 +30,7 @@ interface OrderedNode {
 
 /**
  * Sidebar entries of a folder (`.` for all docs): a folder becomes a category, its index page the category's page.
- * Order: position, then file name, a folder's index page before the rest; entries without a position come last.
+ * Ordered by position, then file name, with a folder's index page first; entries without a position come last.
  */
 export function autogenerate(dirName: string, context: AutogenerateContext): SidebarNode[] {
   const folder = dirName.replaceAll(/^\.?\/+|\/+$/g, '').replace(/^\.$/, '')
@@ -67,7 +67,7 @@ function toCategory(folder: string, context: AutogenerateContext): OrderedNode[]
   const base = splitNumberPrefix(folder.split('/').at(-1) ?? folder)
   const index = chooseIndex(folder, file, context)
   const items = listFolder(folder, context, index).map(({ node }) => node)
-  // What an unlisted page says of itself is for those who are at it.
+  // What an unlisted page says is only for its readers.
   const listed = index?.isUnlisted === true ? null : index
   const ownLabel = written.label ?? (listed === null ? base.name : docLabel(listed))
   const label = translate(ownLabel, ownLabel)

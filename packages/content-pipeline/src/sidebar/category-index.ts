@@ -8,7 +8,7 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 import type { CategoryIndex } from './sidebar-tree.ts'
 import { joinAddress } from '../schemas/address.ts'
 
-/** A category as somebody wrote it, and the place for complaints. */
+/** A configured category, and the position for its diagnostics. */
 export interface WrittenIndex {
   /** Label in the default language; addresses are the same in every locale. */
   readonly label: string
@@ -16,18 +16,18 @@ export interface WrittenIndex {
   readonly origin: Origin
   /** Translates a text of the category by the last part of its key. */
   readonly translate: (part: string, text: string) => string
-  /** Title unless the link has one: the label as readers see it. */
+  /** Default title: the label as readers see it. */
   readonly title: string
 }
 
-/** What placing an index page needs. */
+/** Input for placing a generated category page. */
 export interface IndexContext {
   readonly config: SiteConfig
   readonly version: DocsVersion
   readonly log: DiagnosticLog
 }
 
-/** The index page of a category: at its slug, or at `category/` and its label. A slug that is no address is reported. */
+/** The generated page of a category: at its slug, or at `category/` and its label. An invalid slug is reported. */
 export function categoryIndex(
   { label, link, origin, translate, title }: WrittenIndex,
   { version, config, log }: IndexContext,

@@ -2,13 +2,13 @@ import { groupBy } from '../group-by.ts'
 import { oncePer } from '../once-per.ts'
 import type { DocRecord } from '../records/records.ts'
 
-/** The folders that docs stand in. */
+/** The folders that contain docs. */
 export interface DocFolders {
-  /** Whether a folder (empty: the docs folder itself) holds docs at any depth. */
+  /** Whether a folder (empty: the docs folder itself) contains docs at any depth. */
   has(folder: string): boolean
-  /** Docs of a folder itself, in the order of all. */
+  /** Docs directly in a folder, in the order of all. */
   docsIn(folder: string): readonly DocRecord[]
-  /** Folders directly below a folder that hold docs at any depth, in the order in which docs name them. */
+  /** Folders directly inside a folder that contain docs at any depth, in the order of the docs. */
   below(folder: string): readonly string[]
 }
 

@@ -11,7 +11,7 @@ interface DocNode {
   readonly look: SidebarLook
   readonly label: string
   readonly doc: DocRecord
-  /** A mere link: the doc belongs to another sidebar, or to none. */
+  /** Only a link: the doc belongs to another sidebar, or to none. */
   readonly isReference: boolean
 }
 
@@ -27,7 +27,7 @@ export interface LinkNode {
 export interface HtmlNode {
   readonly type: 'html'
   readonly look: SidebarLook
-  /** As configured, its variables filled in; nothing in it has been checked. */
+  /** As configured, with variables inserted; not validated. */
   readonly written: string
   /** In the language of the sidebar. */
   readonly html: string
@@ -52,22 +52,22 @@ export interface CategoryNode {
   readonly items: readonly SidebarNode[]
 }
 
-/** The page of a category that nobody writes: it lists what is below. */
+/** A generated category page, which lists what is below it. */
 export interface CategoryIndex {
   /** The same in every locale. */
   readonly id: string
-  /** Below the locale's base path, without a first slash. */
+  /** Below the locale's base path, without a leading slash. */
   readonly address: string
   readonly title: string
   readonly description: string
   readonly keywords: readonly string[]
-  /** Picture for previews, as written. */
+  /** Image for social previews, as written. */
   readonly image: string | undefined
-  /** Where a writer asked for it. */
+  /** Where an author chose it. */
   readonly origin: Origin
 }
 
-/** A page that a sidebar leads to. */
+/** A page that a sidebar links to. */
 export type SidebarPage = DocRecord | CategoryIndex
 
 /** Whether a page of a sidebar is a written one. */
@@ -75,19 +75,19 @@ export function isDoc(page: SidebarPage): page is DocRecord {
   return 'docId' in page
 }
 
-/** Whether a page may be led to from elsewhere; an unlisted one is in its sidebar for those who are at it. */
+/** Whether other pages may link to a page; an unlisted one is in its sidebar for its own readers. */
 export function isListed(page: SidebarPage): boolean {
   return !isDoc(page) || !page.isUnlisted
 }
 
-/** Whether there is anything at or below a node for readers of other pages. */
+/** Whether readers of other pages can see a node or anything below it. */
 export function isShown(node: SidebarNode): boolean {
   if (node.type === 'doc') return isListed(node.doc)
   if (node.type !== 'category') return node.type === 'link'
   return (node.page !== null && isListed(node.page)) || node.items.some(isShown)
 }
 
-/** A page where a sidebar shows it: as an entry or as the page of a category. */
+/** A page in a sidebar: as an entry or as the page of a category. */
 export interface PlacedPage {
   readonly page: SidebarPage
   readonly label: string
@@ -95,13 +95,13 @@ export interface PlacedPage {
   readonly trail: readonly CategoryNode[]
 }
 
-/** Where a sidebar shows its pages: in reading order, and by page its first place in that order. */
+/** The pages of a sidebar in reading order, and the first position of each page. */
 export interface SidebarPlaces {
   readonly pages: readonly PlacedPage[]
   readonly placeOf: ReadonlyMap<SidebarPage, number>
 }
 
-/** The places of a sidebar's pages. */
+/** Positions of a sidebar's pages. */
 export const sidebarPlaces: (nodes: readonly SidebarNode[]) => SidebarPlaces = oncePer((nodes) => {
   const pages = flattenPages(nodes)
   const placeOf = new Map<SidebarPage, number>()
@@ -111,9 +111,7 @@ export const sidebarPlaces: (nodes: readonly SidebarNode[]) => SidebarPlaces = o
   return { pages, placeOf }
 })
 
-/**
- * The pages that belong to a tree in reading order, unlisted ones included: a category's page before what is below it.
- */
+/** The pages of a tree in reading order, unlisted ones included: a category's page before what is below it. */
 export function flattenPages(
   nodes: readonly SidebarNode[],
   trail: readonly CategoryNode[] = [],
@@ -126,13 +124,13 @@ export function flattenPages(
   })
 }
 
-/** The category whose page a page is, or null. */
+/** The category that a page belongs to as its page, or null. */
 export function categoryOf(page: SidebarPage, nodes: readonly SidebarNode[]): CategoryNode | null {
   const { pages, placeOf } = sidebarPlaces(nodes)
   return pages[placeOf.get(page) ?? -1]?.trail.find((category) => category.page === page) ?? null
 }
 
-/** What a doc is called in a sidebar when the sidebar itself does not say. */
+/** Label of a doc in a sidebar that does not set one. */
 export function docLabel(doc: DocRecord): string {
   return doc.frontMatter.sidebar_label ?? doc.title
 }

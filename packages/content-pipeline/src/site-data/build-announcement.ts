@@ -13,8 +13,8 @@ import type { PageContext } from './page-context.ts'
 import { resolveConfigLink } from '../links/resolve-target.ts'
 
 /**
- * The announcement of a locale: its Markdown parsed, its links resolved, sanitised. All faults stand where the text does,
- * since a configuration is code and does not tell where inside a text they are.
+ * The announcement of a locale: its Markdown parsed, its links resolved, sanitised. All diagnostics point to the
+ * configured text as a whole, because positions inside it are unknown.
  */
 export async function buildAnnouncement(
   { id, content, isCloseable }: NonNullable<SiteConfig['announcement']>,
@@ -45,7 +45,7 @@ export async function buildAnnouncement(
   return { id, body: unwrapParagraph(sanitise(tree)), isCloseable }
 }
 
-/** What the bar shows as it is. Any other element is passed over and its text kept. */
+/** Elements that the bar shows. Any other element is dropped and its text kept. */
 const KEPT = new Set(['a', 'br', 'code', 'del', 'em', 'kbd', 'p', 'span', 'strong', 'sub', 'sup'])
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['ul', 'a list'],
@@ -59,7 +59,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ])
 const HEADING_LOSS = 'An announcement cannot start with a heading, so this heading is dropped.'
 
-/** What is lost of an announcement, besides what content may not hold at all. */
+/** What an announcement drops, besides what content may never contain. */
 function lossesOf({ children }: Parents): string[] {
   return children.flatMap((node) => {
     if (node.type !== 'element') return []
@@ -72,23 +72,23 @@ function lossesOf({ children }: Parents): string[] {
   })
 }
 
-/** Where the configured text is, or what it holds. */
+/** Where the configured text is, or what it contains. */
 function placeIn({ source }: SiteConfig, words: string): Origin['at'] {
   return locate(source.text, ['announcement', 'content', ...(words === '' ? [] : [words])])
 }
 
-/** A log of faults that all stand at one place. */
+/** A log that reports everything at one position. */
 function logAt({ source, at }: Origin, log: DiagnosticLog): DiagnosticLog {
   return {
     ...log,
     add(_, fault) {
-      // Those were reported when the text was read.
+      // These were reported when the text was compiled.
       if (fault.code !== 'unknown-variable') log.add(source, { ...fault, at: at ?? null })
     },
   }
 }
 
-/** Whether a link of a text that is not translated is broken in the default locale too, and so is told there. */
+/** Whether a link of untranslated text is broken in the default locale too, where it is reported. */
 function isToldElsewhere(
   url: string,
   origin: Origin | null,
@@ -99,7 +99,7 @@ function isToldElsewhere(
   return link.type === 'broken'
 }
 
-/** The bar holds one line: the paragraph around it goes, and so do the ends of lines. */
+/** The bar is a single line: drop the paragraph around it and its line breaks. */
 function unwrapParagraph(tree: Root): Root {
   walkHypertext(tree, (node) => {
     if ('children' in node) node.children = node.children.map((child) => (isBreak(child) ? BLANK : child))

@@ -10,7 +10,7 @@ import type { PageContext } from './page-context.ts'
 type NavbarItemConfig = SiteConfig['navbar']['items'][number]
 type NavbarLinkConfig = Extract<NavbarItemConfig, { type: 'link' }>
 
-/** The navbar of one locale. A sidebar's item links to the first page of the sidebar. */
+/** The navbar of one locale. An item for a sidebar links to the first page of the sidebar. */
 export function buildNavbar(context: PageContext): NavbarItem[] {
   return context.config.navbar.items.flatMap((item): NavbarItem[] => {
     if (item.type === 'locale-menu') return [{ type: 'locale-menu', position: item.position }]
@@ -63,7 +63,7 @@ function buildSidebarLink(
 }
 
 function reportSidebar(name: string, { content, config, log }: PageContext): void {
-  // Told where the docs are read.
+  // Reported where the docs are read.
   if (config.docs === false) return
   const names = [...new Set(content.versions.flatMap(({ sidebars }) => [...sidebars.keys()]))]
   const isKnown = names.includes(name)
@@ -75,7 +75,7 @@ function reportSidebar(name: string, { content, config, log }: PageContext): voi
   })
 }
 
-/** A site without versions has nothing to choose from. */
+/** A site without versions has no choice to show. */
 function buildVersionMenu({ position }: { position: 'left' | 'right' }, context: PageContext): NavbarItem[] {
   return buildVersions(context).length === 0 ? [] : [{ type: 'version-menu', position }]
 }

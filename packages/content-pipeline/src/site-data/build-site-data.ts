@@ -16,7 +16,7 @@ import type { PageContext } from './page-context.ts'
 
 type FooterConfig = SiteConfig['footer']
 
-/** What every page of one locale shares, every text translated and every link resolved. */
+/** The site data that every page of a locale shares, with every text translated and every link resolved. */
 export async function buildSiteData(context: PageContext): Promise<SiteData> {
   const { config, content, contents } = context
   const { translate } = content.messages
@@ -77,7 +77,7 @@ function buildFooterLogo(
   }
 }
 
-/** Address of a file of the static folder; a missing one is reported. */
+/** Address of a file in the static folder; a missing one is reported. */
 function staticAddress(path: string, { index, content, config, log }: PageContext): string {
   const inner = path.replace(/^\//, '')
   if (!index.hasStaticFile(inner)) {
@@ -91,7 +91,7 @@ function staticAddress(path: string, { index, content, config, log }: PageContex
   return content.locale.basePath + inner
 }
 
-/** Most sites announce nothing most of the time, and then no parser is loaded. */
+/** Most sites have no announcement, so the parser is loaded only when there is one. */
 async function announce(
   announcement: NonNullable<SiteConfig['announcement']>,
   context: PageContext,

@@ -6,7 +6,7 @@ import { flattenPages, isDoc, isListed } from '../sidebar/sidebar-tree.ts'
 import type { VersionContent } from '../routes/locale-content.ts'
 import type { DocRecord } from '../records/records.ts'
 
-/** The versions that readers can choose between; none when there is nothing to choose. */
+/** The versions that readers can choose between; empty when there is only one. */
 export function buildVersions({ config, content }: Pick<PageContext, 'config' | 'content'>): VersionLink[] {
   const { locale, messages, versions } = content
   if (versions.length < 2) return []
@@ -21,9 +21,9 @@ export function buildVersions({ config, content }: Pick<PageContext, 'config' | 
 }
 
 /**
- * The doc that stands for a version: the configured one, else the one at the version's own address, else the first of
- * its first sidebar, else the first of all. An unlisted one stands for it only where the configuration or the address
- * says so. Null for a version without such docs.
+ * The doc that represents a version: the configured one, else the one at the version's own address, else the first of
+ * its first sidebar, else the first of all. An unlisted doc is used only when the configuration or the address says so.
+ * Null for a version without such docs.
  */
 function mainDoc({ version, docs, sidebars }: VersionContent, config: SiteConfig): DocRecord | null {
   const configured = config.docs === false ? undefined : config.docs.mainDoc

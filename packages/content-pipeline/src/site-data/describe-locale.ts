@@ -5,10 +5,10 @@ import { buildSiteData } from './build-site-data.ts'
 import { describeSidebars } from './describe-sidebars.ts'
 import type { PageContext } from './page-context.ts'
 
-/** Id of the page for addresses that no page has. */
+/** Id of the not-found page. */
 export const NOT_FOUND_ID = 'not-found'
 
-/** What the pages of a locale share, and its routes. */
+/** The routes of a locale and what its pages share. */
 export async function describeLocale(
   planned: ReadonlyMap<PlannedRoute, Route> | undefined,
   context: PageContext,

@@ -22,7 +22,7 @@ async function docSidebars(context: PageContext): Promise<Sidebar[]> {
   const addresses: SidebarAddresses = {
     basePath,
     resolve: ({ target, origin }) => resolveConfigLink({ href: target }, context, origin),
-    // Few sidebars hold HTML, and its parser takes a while to load.
+    // Few sidebars contain HTML, and its parser is slow to load.
     async readHtml(node) {
       const { readSidebarHtml } = await import('./read-sidebar-html.ts')
       return readSidebarHtml(node, { ...context, basePath })
@@ -31,7 +31,7 @@ async function docSidebars(context: PageContext): Promise<Sidebar[]> {
   return Promise.all(trees.map(({ name, nodes }) => toDocSidebar(name, nodes, addresses)))
 }
 
-/** Gives a sidebar's docs and links their addresses, and its HTML the shape that it may have. */
+/** Adds addresses to the docs and links of a sidebar, and sanitises its HTML. */
 interface SidebarAddresses {
   readonly basePath: string
   readonly resolve: (link: LinkNode) => ResolvedLink

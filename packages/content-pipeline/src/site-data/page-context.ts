@@ -20,7 +20,7 @@ export interface PlannedSite {
   readonly index: SiteIndex
   readonly assets: AssetStore
   readonly variables: Variables
-  /** Names of the site's own components; null takes any. */
+  /** Names of the site's islands; null accepts any. */
   readonly islands: ThemeNames['islands']
   readonly log: DiagnosticLog
 }

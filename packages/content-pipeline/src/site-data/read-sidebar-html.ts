@@ -11,9 +11,9 @@ import { sanitise } from '../markdown/html/sanitise.ts'
 import type { HtmlNode } from '../sidebar/sidebar-tree.ts'
 
 /**
- * The HTML of a sidebar's entry as a sanitised tree: what content may not hold is left out and reported, links and images
- * are looked for from the root of the site. All faults stand where the entry does, since a configuration is code and does
- * not tell where inside a text they are.
+ * The HTML of a sidebar entry as a sanitised tree: what content may not contain is dropped and reported; links and
+ * images are resolved from the root of the site. All diagnostics point to the entry, because positions inside the
+ * configured text are unknown.
  */
 export function readSidebarHtml(
   { html, origin: { source, at } }: HtmlNode,

@@ -1,6 +1,6 @@
 /**
- * Emoji by the names that GitHub has for them: those that stand in documentation most. Names that prose has between colons
- * for other reasons, such as `:ref:` or `:x:`, are not among them.
+ * Emoji by their GitHub names: the most common ones in documentation. Names that prose has between colons for other
+ * reasons, such as `:ref:` or `:x:`, are left out.
  */
 export const EMOJI: ReadonlyMap<string, string> = new Map([
   ['+1', '👍'],

@@ -6,11 +6,11 @@ import { findUnreadCommand } from '../code/mark-code-lines.ts'
 import { findUnreadRanges, withoutTitle } from '../code/parse-code-meta.ts'
 import { hintForInclude } from './slips-from-elsewhere.ts'
 
-/** What stands behind the language of a code block; other words may be a plugin's. */
+/** Known options after the language of a code block; other words may belong to a plugin. */
 const LINE_NUMBERS = 'showLineNumbers'
 const CODE_ATTRIBUTES = ['title', LINE_NUMBERS]
 
-/** What does here what other tools have another name for. */
+/** The Fyr spelling of options of other tools. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['filename', 'Write "title".'],
   ['lineNumbers', `Write "${LINE_NUMBERS}".`],
@@ -22,7 +22,7 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['del', 'Put "// removed-next-line" above the line, or use the language "diff".'],
 ])
 
-/** Reports what stands behind the language of a code block and in it, and means nothing here. */
+/** Reports options and comments of a code block that have no meaning here. */
 export function reportCode(node: Code, context: DocumentContext): void {
   reportDrawing(node, context)
   reportMarkers(node, context)
@@ -60,7 +60,7 @@ export function reportCode(node: Code, context: DocumentContext): void {
 
 const ATTRIBUTE = /(?<=^|\s)([A-Za-z_]+)=(?:"([^"]*)"|(?=\S))/g
 
-/** A block that is to show a file has nothing in it yet; what others name a file for may be a plugin's. */
+/** A block meant to show a file is empty; a file option with code may belong to a plugin. */
 function reportFile(node: Code, path: string, context: DocumentContext): void {
   if (node.value.trim() !== '') return
   const file = path === '' ? (/file=(\S+)/.exec(node.meta ?? '')?.[1] ?? '') : path
@@ -73,7 +73,7 @@ function reportFile(node: Code, path: string, context: DocumentContext): void {
   )
 }
 
-/** What a plugin draws; without any, readers see its source. */
+/** A plugin draws these; without it, readers see the source. */
 function reportDrawing(node: Code, context: DocumentContext): void {
   if (node.lang !== 'mermaid' || context.plugins !== null) return
   reportAt(
@@ -85,7 +85,7 @@ function reportDrawing(node: Code, context: DocumentContext): void {
   )
 }
 
-/** Marks that other tools have behind a line of code, and what stands on a line above it here. */
+/** Line markers of other tools, with the comment to put above the line here. */
 const MARKER = /\[!code ([a-z]+|\+\+|--)(?::[^\]\n]{0,50})?\]/
 const MARKERS: ReadonlyMap<string, string> = new Map([
   ['highlight', 'highlight'],
@@ -95,7 +95,7 @@ const MARKERS: ReadonlyMap<string, string> = new Map([
   ['--', 'removed'],
 ])
 
-/** The first one tells of the others. */
+/** The first one is enough. */
 function reportMarkers(node: Code, context: DocumentContext): void {
   const [written = '', name = ''] = MARKER.exec(node.value) ?? []
   if (written === '' || node.position === undefined) return
@@ -141,7 +141,7 @@ function reportBareWords(node: Code, context: DocumentContext): void {
   }
 }
 
-/** The parser closes an open fence at the end of its parent; the source tells whether the writer did. */
+/** The parser closes an open fence at the end of its parent; the source shows whether the author closed it. */
 function isClosed({ position }: Nodes, { source }: DocumentContext): boolean {
   if (position === undefined) return true
   const lines = linesOf(source.text)

@@ -6,15 +6,15 @@ import { containerNames, hintForContainer } from '../directives/transform-direct
 import { walkMarkdown } from '../document/walk-tree.ts'
 
 const END = /^[\s>]*:{3,}\s*$/
-/** Some other tools take this for the beginning of a block. */
+/** Some other tools start a block with this. */
 const SPACED_BEGINNING = /^[\s>]*:{3,}[ \t]+[a-z]/
 
-/** With words behind it that are no title. */
+/** Followed by words that are not a title. */
 const UNREAD_BEGINNING = /^[\s>]*:{3,}([A-Za-z][\w-]*)(?!\[|[\w-])/
 
 /**
- * Reports lines of colons that begin or close no block: readers would see them as text. The end of what begins no block is
- * told with its beginning.
+ * Reports lines of colons that neither open nor close a directive: readers would see them as text. The end of an
+ * invalid directive is reported with its start.
  */
 export function reportStrayEnds(tree: Root, { source, log }: DocumentContext): void {
   if (!source.text.includes(':::')) return
@@ -24,7 +24,7 @@ export function reportStrayEnds(tree: Root, { source, log }: DocumentContext): v
     const { start, end } = node.position
     const lines = linesOf(source.text).slice(start.line - 1, end.line)
     for (const [index, line] of lines.entries()) {
-      // The title of a block is a text too, behind the colons of its line.
+      // The title of a directive is a text node too, after the colons of its line.
       const isTitle = index === 0 && start.column - 1 > line.indexOf(':')
       const [beginning, name] = isTitle
         ? []

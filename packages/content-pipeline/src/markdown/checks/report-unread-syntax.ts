@@ -11,7 +11,7 @@ import { walkMarkdown } from '../document/walk-tree.ts'
 
 const SLIPS = [...SLIPS_OF_MARKDOWN, ...SLIPS_FROM_ELSEWHERE]
 
-/** Reports what readers would see as it is written, though its writer meant more; and what code blocks do not know. */
+/** Reports syntax that readers would see as text, and unknown options of code blocks. */
 export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
   const told = new Set<Slip['problem']>()
   walkMarkdown(tree, (node) => {
@@ -23,10 +23,10 @@ export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
   })
 }
 
-/** Most texts have none of the letters that a slip begins with. */
+/** Most texts contain none of the characters that such a mistake starts with. */
 const MAYBE_SLIP = /[[:|{^]|<<<|##|==|--8|\$|=\{|@|!!!|\?\?\?|^(?:import|export)\s/
 
-/** `told` has what is told once a document. */
+/** `told` holds what is reported once per document. */
 function reportText(node: Text, told: Set<Slip['problem']>, context: DocumentContext): void {
   if (!MAYBE_SLIP.test(node.value)) return
   for (const slip of SLIPS) {
@@ -43,7 +43,7 @@ function reportText(node: Text, told: Set<Slip['problem']>, context: DocumentCon
   }
 }
 
-/** What may stand before the first word of a line: marks of quotes and lists. */
+/** What may come before the first word of a line: markers of quotes and lists. */
 const BEFORE_FIRST_WORD = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])[\s>]+)*$/
 
 function isMeant(place: Place, { isAtStart }: Slip, context: DocumentContext): boolean {
@@ -52,7 +52,7 @@ function isMeant(place: Place, { isAtStart }: Slip, context: DocumentContext): b
   return isAtStart === true && !BEFORE_FIRST_WORD.test(line.slice(0, place.column - 1))
 }
 
-/** A comment in whose place other tools put a file; here it is gone without a word. */
+/** An include comment of other tools; here it would disappear silently. */
 function reportIncludeComment(node: Html, context: DocumentContext): void {
   for (const match of firstMatches(node.value, /<!--\s*@include:?\s*(\S+?)(?:\{[^{}]*\})?\s*-->/g)) {
     const start = placeOf(match[0], node, context, match.index)
@@ -62,11 +62,11 @@ function reportIncludeComment(node: Html, context: DocumentContext): void {
   }
 }
 
-/** Attributes as other tools have them behind a link or an image: `{width=200}`, `{.wide}`, `{: target="_blank"}`. */
+/** Attributes of other tools after a link or an image: `{width=200}`, `{.wide}`, `{: target="_blank"}`. */
 const ATTRIBUTES = /^\{:?[ \t]*(?:(?:[.#][\w-]+|[a-z][\w-]*=(?:"[^"\n]*"|'[^'\n]*'|[^\s{}"']+))[ \t]*)+\}/i
 const WITH_ATTRIBUTES = new Set(['image', 'imageReference', 'link', 'linkReference'])
 
-/** What the parser took apart: a link and what was meant to belong to it. */
+/** A link and attributes after it, which the parser separated. */
 function reportNeighbours({ children }: Parents, context: DocumentContext): void {
   for (let index = 1; index < children.length; index += 1) {
     const [before, node, after] = [children[index - 1], children[index], children[index + 1]]
@@ -89,10 +89,10 @@ function reportAttributes(node: Text, before: Nodes | undefined, context: Docume
   )
 }
 
-/** An id behind a heading that is none, of which writers see the braces. */
+/** An invalid id after a heading, which would be shown as text. */
 const UNREAD_ID = /\{[ \t]?([#.])([^{}]{0,200})\}$/
 
-/** Ids that can be read are still in the text. */
+/** Valid ids have already been removed from the text. */
 function reportId(node: Heading, context: DocumentContext): void {
   const last = node.children.at(-1)
   const [written, mark, words = ''] =
@@ -113,7 +113,7 @@ function reportId(node: Heading, context: DocumentContext): void {
   )
 }
 
-/** `[text](https://exa mple.com)`, of which only the address up to the blank became a link. */
+/** `[text](https://exa mple.com)`, where only the part before the space became a link. */
 function reportCutAddress(
   node: Link,
   before: Nodes | undefined,
@@ -125,7 +125,7 @@ function reportCutAddress(
   const [words] = node.children
   if (!before.value.endsWith('](') || rest === undefined || words?.type !== 'text') return
   const end = before.position?.end
-  // Behind the bracket the address begins at once, where one in marks would have its mark.
+  // After the bracket the address starts at once; in angle brackets there would be a "<".
   if (end === undefined || !sourceAt(end, context).startsWith(`](${words.value}`, end.column - 3)) return
   const start = { line: end.line, column: end.column - 2 }
   reportAt(
@@ -142,8 +142,8 @@ function sourceAt({ line }: Place, { source }: DocumentContext): string {
 }
 
 /**
- * Where words of a text stand in the source, of several lines the first. `index` is where they begin in the text. Null when
- * they do not stand there, or when they are escaped and so meant as they are.
+ * Position of words of a text in the source; for several lines, of the first. `index` is where they start in the text.
+ * Null when they are not in the source, or escaped and therefore intended.
  */
 function placeOf(
   words: string,
@@ -164,7 +164,7 @@ function placeOf(
   return null
 }
 
-/** Slips that are told of one text: the first of them say what is wrong with the others. */
+/** Mistakes reported for one text: the first ones explain the others. */
 const MOST_SLIPS = 20
 
 function firstMatches(text: string, pattern: RegExp): RegExpExecArray[] {

@@ -4,7 +4,7 @@ import type { Slip } from './slips-of-markdown.ts'
 const CODE = 'This is shown as text: content cannot hold code.'
 const NO_BOX = 'This admonition is shown as text.'
 
-/** What boxes of other tools are called here, where their names differ. */
+/** Admonitions of other tools whose names differ here. */
 const BOXES = ['note', 'tip', 'info', 'warning', 'danger', 'important', 'caution']
 
 function hintForBox(name: string): string {
@@ -12,7 +12,7 @@ function hintForBox(name: string): string {
   return `Write ":::${known}" above the text and ":::" below it.`
 }
 
-/** `::include` for what others write with a path and lines or a region behind it. */
+/** `::include` for a path with lines or a region, as other tools write it. */
 export function hintForInclude(path: string, region = '', lines = ''): string {
   const file = path.replace(/^@\/?/, '/')
   const highlight = /^[\d,-]+$/.test(lines) ? ` highlight=${lines}` : ''
@@ -49,7 +49,7 @@ const FORMULA: Pick<Slip, 'isOnce' | 'problem' | 'hint'> = {
     'Add the plugin "math" from "@fyr/content-pipeline/math" to remarkPlugins. Write a price as "\\$5".',
 }
 
-/** What other tools make something of, and Markdown does not. */
+/** Syntax of other tools that Markdown does not have. */
 export const SLIPS_FROM_ELSEWHERE: readonly Slip[] = [
   {
     sign: '[!',
@@ -76,7 +76,7 @@ export const SLIPS_FROM_ELSEWHERE: readonly Slip[] = [
     sign: '={',
     pattern: /<[A-Za-z][\w.]{0,50}[ \t](?:[^<>\n]{0,200}[ \t])?[\w-]{1,50}=\{/g,
     problem: () => 'This is shown as text: HTML attributes need quotes, not braces.',
-    // HTML has no capitals; components have.
+    // HTML names have no capitals; component names do.
     hint: ([tag]) =>
       /^<[A-Z]/.test(tag)
         ? 'Content cannot hold code. "::island{name=…}" shows a component of the site, with strings as attributes.'
@@ -150,7 +150,7 @@ export const SLIPS_FROM_ELSEWHERE: readonly Slip[] = [
   },
   {
     sign: '$',
-    // Prices and names of shells have no such marks, or no dollar behind their last letter.
+    // Prices and shell variables have no such characters, or no dollar after their last letter.
     pattern:
       /(?<=^|[\s([{"'–—-])\$(?:[A-Za-z]|(?=[^$\n]{0,300}(?:\\[A-Za-z]|[\^_=<>+]))[^\s$](?:[^$\n]{0,300}[^\s$\\])?)\$(?![\w$])/g,
     ...FORMULA,

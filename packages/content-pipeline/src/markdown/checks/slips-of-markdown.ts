@@ -1,21 +1,21 @@
 import type { Variables } from '../../substitute-variables.ts'
 
-/** What was meant to be more than text, and is none of what Markdown knows. */
+/** Syntax that means nothing in Markdown, although the author meant something. */
 export interface Slip {
-  /** Letters that stand in every match: to look for them costs next to nothing. */
+  /** Characters that every match contains: testing for them is cheap. */
   readonly sign: string
-  /** Found in a text as it stands in the source: what a writer escaped was meant as it is. */
+  /** Searched in the source, so that escaped text is not reported. */
   readonly pattern: RegExp
-  /** Whether it is one where nothing but marks of quotes and lists stands before it in its line. */
+  /** Whether it only counts at the start of a line, after markers of quotes and lists. */
   readonly isAtStart?: boolean
-  /** Whether one mend serves the whole document, so that its first place is enough. */
+  /** Whether one report serves the whole document. */
   readonly isOnce?: boolean
-  /** What is wrong; null where nothing is. */
+  /** What is wrong; null when nothing is. */
   readonly problem: (match: RegExpExecArray, variables: Variables) => string | null
   readonly hint: (match: RegExpExecArray) => string
 }
 
-/** The size of a picture, as some tools have it behind the address. */
+/** An image size after the address, as in some tools. */
 const SIZE = String.raw`(?:[ \t]+=(\d*)%?x(\d*)%?)?`
 const TITLE = String.raw`(?:[ \t]+(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'))?`
 const ADDRESS = String.raw`(?:\.{0,2}\/|\{\{)[^()<>"'\n]{1,200}?|[^()<>"'\n]{1,200}?\.\w{1,5}(?:#[^()<>"'\s]{0,200})?`
@@ -33,7 +33,7 @@ function hintForSize(address: string, width: string, height: string): string {
   return `Remove the size, or write "<img src="${address}" alt="…"${size}>".`
 }
 
-/** Markdown that went wrong by a letter or a line. */
+/** Markdown with a missing or wrong character or line. */
 export const SLIPS_OF_MARKDOWN: readonly Slip[] = [
   {
     sign: '][',

@@ -5,7 +5,7 @@ import { element } from '../document/element.ts'
 import { type CodeLine, markCodeLines } from './mark-code-lines.ts'
 import { findWords, markRanges } from './mark-words.ts'
 
-/** Makes the `fyr-code` element of the manifest contract from a code block, not yet highlighted. */
+/** A code block as the `fyr-code` element of the manifest contract, not highlighted yet. */
 export function codeElement(_state: unknown, node: Code): Element {
   const language = (node.lang ?? '').toLowerCase()
   const meta = node.meta ?? ''

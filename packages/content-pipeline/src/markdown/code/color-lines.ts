@@ -1,17 +1,17 @@
 import { EncodedTokenMetadata, type IGrammar, type StateStackImpl } from '@shikijs/primitive/textmate'
 import { type CodeClass, formatCodeTokens } from '../../manifest/index.ts'
 
-/** A longer line is data, not code to read; colouring it would take a build's time. In characters. */
+/** A longer line is data, not code to read; highlighting it would take as long as a build. In characters. */
 const LONGEST_LINE = 2000
 
-/** Lines whose colours are remembered, for each grammar. */
+/** Number of highlighted lines to keep for each grammar. */
 const MOST_LINES = 20_000
 
-/** What a grammar knows at the end of a line: inside of what the next one begins. */
+/** State of a grammar at the end of a line. */
 interface LineState {
   /** Null before the first line. */
   readonly stack: Stack | null
-  /** Lines that were coloured in this state. */
+  /** Lines highlighted in this state. */
   readonly lines: Map<string, ColoredLine>
 }
 
@@ -23,9 +23,9 @@ interface ColoredLine {
 type Stack = ReturnType<IGrammar['tokenizeLine2']>['ruleStack']
 
 /**
- * Colours code line by line: gives the tokens of each line as `formatCodeTokens` writes them, empty for a plain one. What a
- * line looks like follows from its text and from the state in which the one before it ended, so a line that was seen in
- * the same state is not looked at again: closing brackets, imports and commands are alike from one block to the next.
+ * Highlights code line by line and returns the tokens of each line as `formatCodeTokens` writes them, empty for plain
+ * lines. How a line looks depends on its text and on the state at the end of the line before it, so a line seen in the
+ * same state is not highlighted twice: closing brackets, imports and commands repeat from one block to the next.
  *
  * @param classOf Class by the number of a colour, null for plain text.
  */
@@ -40,7 +40,7 @@ export function createLineColorer(
   function color(line: string, state: LineState): ColoredLine {
     const known = state.lines.get(line)
     if (known !== undefined) return known
-    // No limit of time: how far a clock lets it come would differ from machine to machine.
+    // No time limit: the result would differ from machine to machine.
     const { tokens, ruleStack } = grammar.tokenizeLine2(line, state.stack, 0)
     const colored = { tokens: joinTokens(line, tokens, classOf), next: stateOf(ruleStack) }
     state.lines.set(line, colored)
@@ -48,7 +48,7 @@ export function createLineColorer(
     return colored
   }
 
-  /** Stacks that say the same share one state. */
+  /** Equal stacks share one state. */
   function stateOf(stack: Stack): LineState {
     const key = keyOf(stack as StateStackImpl)
     const known = states.get(key)
@@ -79,7 +79,7 @@ export function createLineColorer(
 
 const keys = new WeakMap<StateStackImpl, string>()
 
-/** A text that is the same for stacks with the same rules, ends and scopes. */
+/** A key that is equal for stacks with the same rules, ends and scopes. */
 function keyOf(stack: StateStackImpl): string {
   const known = keys.get(stack)
   if (known !== undefined) return known
@@ -91,7 +91,7 @@ function keyOf(stack: StateStackImpl): string {
   return key
 }
 
-/** Neighbours of one class become one, and blanks join what stands before them: fewer elements, same picture. */
+/** Neighbours of one class are merged, and spaces join the token before them: fewer elements, same appearance. */
 function joinTokens(line: string, tokens: Uint32Array, classOf: (color: number) => CodeClass | null): string {
   const joined: { className: CodeClass | null; text: string }[] = []
   for (let index = 0; index < tokens.length; index += 2) {

@@ -10,7 +10,7 @@ import { markedRanges, markRanges } from './mark-words.ts'
 import { tokenClass, tokenTheme } from './token-theme.ts'
 import { walkElements } from '../document/walk-tree.ts'
 
-/** Names that mean code without colours. */
+/** Languages that mean plain code. */
 const PLAIN_LANGUAGES = ['text', 'txt', 'plain', 'plaintext']
 
 const grammars = new Map(Object.entries(bundledLanguages))
@@ -19,12 +19,12 @@ let highlighter: Promise<ShikiPrimitive> | null = null
 
 type LineColorer = ReturnType<typeof createLineColorer>
 
-/** Every language name that a code block may have. */
+/** Every language name a code block may have. */
 export function languageNames(): readonly string[] {
   return [...grammars.keys(), ...PLAIN_LANGUAGES]
 }
 
-/** Colours every code block of a tree by class names. A language without a grammar stays plain. */
+/** Highlights every code block of a tree with class names. A language without a grammar stays plain. */
 export async function highlightCode(tree: Root): Promise<void> {
   const blocks = findCodeBlocks(tree)
   const languages = new Set(blocks.map(languageOf).filter((name) => grammars.has(name)))
@@ -46,13 +46,14 @@ export function findCodeBlocks(tree: Root): Element[] {
   return blocks
 }
 
-/** Name of a code block's language as the writer wrote it, in lower case. */
+/** Language of a code block as the author wrote it, in lower case. */
 export function languageOf(block: Element): string {
   return String(block.properties['language'] ?? 'text')
 }
 
 async function loadHighlighter(): Promise<ShikiPrimitive> {
-  // Grammars are written for this engine. To say their rules in JavaScript's expressions takes longer than to run them.
+  // Grammars are written for this regular expression engine. Translating their rules to JavaScript takes longer than
+  // running them.
   highlighter ??= createShikiPrimitiveAsync({
     themes: [tokenTheme],
     langs: [],

@@ -7,7 +7,7 @@ export interface TextRange {
   readonly to: number
 }
 
-/** Where words stand in a text; ranges that touch or overlap are one. */
+/** Ranges of words in a text; ranges that touch or overlap are merged. */
 export function findWords(text: string, words: readonly string[]): TextRange[] {
   const found = words
     .flatMap((word) => occurrences(text, word))
@@ -29,7 +29,7 @@ function occurrences(text: string, word: string): TextRange[] {
   return ranges
 }
 
-/** Where `mark` elements stand among the nodes of a line. */
+/** Positions of `mark` elements among the nodes of a line. */
 export function markedRanges(nodes: readonly ElementContent[]): TextRange[] {
   let offset = 0
   return nodes.flatMap((node) => {

@@ -1,20 +1,20 @@
 import convert from 'npm-to-yarn'
 
-/** The package managers that commands are told for, npm first, since writers write it. */
+/** The package managers to show, npm first, because authors write npm commands. */
 export const PACKAGE_MANAGERS = ['npm', 'pnpm', 'yarn', 'bun'] as const
 
 export type PackageManager = (typeof PACKAGE_MANAGERS)[number]
 
-/** Commands in the words of another package manager. */
+/** Commands translated for another package manager. */
 export interface TranslatedCommands {
   readonly code: string
-  /** Those that have no counterpart and stay as they are. */
+  /** Commands without an equivalent, kept unchanged. */
   readonly unknown: readonly string[]
 }
 
 const NPM_COMMAND = /^(?:npm|npx)(?=\s|$)/
 
-/** What the library has no words for. */
+/** Commands that the library cannot translate. */
 const OWN_WORDS: Readonly<Record<string, Readonly<Record<Exclude<PackageManager, 'npm'>, string>>>> = {
   'npm ci': {
     pnpm: 'pnpm install --frozen-lockfile',
@@ -23,7 +23,7 @@ const OWN_WORDS: Readonly<Record<string, Readonly<Record<Exclude<PackageManager,
   },
 }
 
-/** Says npm's and npx's commands in the words of another package manager; everything else in the code stays. */
+/** Translates the npm and npx commands in code for another package manager; everything else stays the same. */
 export function translateCommands(code: string, manager: PackageManager): TranslatedCommands {
   if (manager === 'npm') return { code, unknown: [] }
   const unknown: string[] = []
@@ -34,7 +34,7 @@ export function translateCommands(code: string, manager: PackageManager): Transl
         if (!NPM_COMMAND.test(part)) return part
         const translated = OWN_WORDS[part.trim()]?.[manager] ?? convert(part, manager)
         if (!translated.includes('\n')) return translated.trimEnd()
-        // The library says in a comment of its own that it does not know the command.
+        // The library marks an unknown command with a comment.
         unknown.push(part.trim())
         return part
       })

@@ -1,11 +1,11 @@
-/** What the words after a code block's language ask for. */
+/** The options after the language of a code block. */
 export interface CodeMeta {
   readonly title: string | null
   /** Number of the first line, or null without line numbers. */
   readonly firstLineNumber: number | null
-  /** Lines to mark, from 1; null when the writer gave no range. */
+  /** Lines to highlight, from 1; null without a range. */
   readonly highlighted: ReadonlySet<number> | null
-  /** Texts to mark wherever they stand in the code. */
+  /** Text to highlight wherever it is in the code. */
   readonly words: readonly string[]
 }
 
@@ -15,8 +15,8 @@ const TITLE = /(?:^|\s)(?:title=(?:"([^"]*)"|'([^']*)'|(\S+))|\[([^\]]+)\](?=\s|
 const LAST_LINE = 10_000
 
 /**
- * Reads `title="feed.ts" {1,3-5} /word/ showLineNumbers=10`; what it doesn't know it leaves alone. A title may also
- * stand in brackets: `[feed.ts]`.
+ * Parses `title="feed.ts" {1,3-5} /word/ showLineNumbers=10`; unknown words are ignored. A title may also be in
+ * brackets: `[feed.ts]`.
  */
 export function parseCodeMeta(meta: string): CodeMeta {
   const title = TITLE.exec(meta)
@@ -32,12 +32,12 @@ export function parseCodeMeta(meta: string): CodeMeta {
   }
 }
 
-/** The words behind a language without the block's title. */
+/** The words after the language, without the title. */
 export function withoutTitle(meta: string): string {
   return meta.replace(TITLE, '')
 }
 
-/** Parts of braces with lines in them that name no lines: `{9-1,x}`. Braces of words are somebody else's. */
+/** Parts of a range in braces that match no line: `{9-1,x}`. Braces with words belong to something else. */
 export function findUnreadRanges(meta: string): readonly string[] {
   const [, ranges] = /(?:^|\s)\{([\d-][^{}]*)\}/.exec(withoutTitle(meta)) ?? []
   return (ranges?.split(',') ?? [])

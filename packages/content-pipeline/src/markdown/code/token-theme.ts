@@ -2,8 +2,8 @@ import type { ThemeRegistrationRaw } from 'shiki/core'
 import type { CodeClass } from '../../manifest/index.ts'
 
 /**
- * Classes of code and the grammar scopes they stand for; later rows win over earlier ones of the same precision. The
- * colours themselves belong to the theme's style sheet.
+ * Token classes and their grammar scopes; later rows take precedence over earlier ones of the same precision. The
+ * colours themselves are in the theme's style sheet.
  */
 const TOKEN_SCOPES: readonly (readonly [className: CodeClass, scopes: readonly string[]])[] = [
   ['tok-comment', ['comment', 'punctuation.definition.comment']],
@@ -61,12 +61,12 @@ const TOKEN_SCOPES: readonly (readonly [className: CodeClass, scopes: readonly s
   ['tok-deleted', ['markup.deleted', 'punctuation.definition.deleted']],
 ]
 
-/** Each class has a colour of its own that is never shown: tokens come back with it, and it leads to the class. */
+/** Each class has its own colour, which is never shown: tokens come back with it, and it identifies the class. */
 function markerColor(index: number): string {
   return `#${(index + 1).toString(16).padStart(6, '0').toUpperCase()}`
 }
 
-/** A theme for the highlighter whose colours name classes. */
+/** A highlighter theme whose colours identify classes. */
 export const tokenTheme: ThemeRegistrationRaw = {
   name: 'fyr',
   type: 'light',
@@ -80,7 +80,7 @@ export const tokenTheme: ThemeRegistrationRaw = {
 
 const CLASS_OF_COLOR = new Map(TOKEN_SCOPES.map(([className], index) => [markerColor(index), className]))
 
-/** Class of a token by the colour that `tokenTheme` gave it; null for plain text. */
+/** Class of a token by its colour in `tokenTheme`; null for plain text. */
 export function tokenClass(color: string | undefined): CodeClass | null {
   return CLASS_OF_COLOR.get(color?.toUpperCase() ?? '') ?? null
 }

@@ -51,7 +51,7 @@ test.each([
   expect(diagnostics.map(({ problem }) => problem)).toEqual(problems)
 })
 
-test('a command that has no counterpart is told at its block', async () => {
+test('a command without an equivalent is reported at its block', async () => {
   const { diagnostics } = await renderMarkdown('Text.\n\n```npm\nnpm doctor\n```')
   expect(diagnostics.map(({ code, line: at, problem }) => [code, at, problem])).toEqual([
     [

@@ -6,15 +6,15 @@ import { changeMarkdown, someMarkdown } from '../document/walk-tree.ts'
 
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
 
-/** Name of the directive whose code blocks become tabs. */
+/** Name of the directive that shows code blocks as tabs. */
 export const CODE_GROUP = 'code-group'
 
-/** The language of a block of npm commands that is shown for every package manager. */
+/** Language of npm commands that are shown for every package manager. */
 const NPM = 'npm'
-/** Their tabs turn together on the whole site. */
+/** Group of their tabs, shared by the whole site. */
 const MANAGER_GROUP = 'package-manager'
 
-/** Turns `:::code-group` and blocks in the language `npm` into the tabs of the manifest contract. */
+/** Turns `:::code-group` and blocks with the language `npm` into the tabs of the manifest contract. */
 export function transformCodeGroups(tree: Root, context: DocumentContext): void {
   if (!someMarkdown(tree, isForGroups)) return
   changeMarkdown(tree, (node, index, parent) => {
@@ -64,7 +64,7 @@ function transformGroup(node: ContainerDirective, context: DocumentContext): voi
   makeTabs(node, tabs, node.attributes?.['group'] ?? null)
 }
 
-/** A block of npm commands for every package manager. */
+/** A block of npm commands, for every package manager. */
 function managerTabs(node: Code, context: DocumentContext): ContainerDirective {
   const made: ContainerDirective = { type: 'containerDirective', name: 'tabs', children: [] }
   if (node.position !== undefined) made.position = node.position

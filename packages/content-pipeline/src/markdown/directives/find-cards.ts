@@ -2,10 +2,10 @@ import type { Root } from 'hast'
 import type { Place, Fault } from '../../content-error.ts'
 import { walkElements } from '../document/walk-tree.ts'
 
-/** Element that stands for the cards of a category until they are known. */
+/** Placeholder element for the cards of a category. */
 export const CARDS_TAG = 'fyr-cards'
 
-/** Places at which a tree asks for the cards of its category. */
+/** Positions of the `::cards` in a tree. */
 export function findCards(tree: Root): Place[] {
   const places: Place[] = []
   walkElements(tree, ({ tagName, position }) => {
@@ -16,7 +16,7 @@ export function findCards(tree: Root): Place[] {
   return places
 }
 
-/** What is wrong with `::cards` on a page that is no category's. */
+/** The problem with `::cards` on a page without a category. */
 export const MISPLACED_CARDS: Fault = {
   code: 'misplaced-cards',
   problem: '"::cards" lists the pages of a sidebar category, but this page does not belong to one.',

@@ -2,15 +2,15 @@ import type { Root } from 'hast'
 import type { Place } from '../../content-error.ts'
 import { walkElements } from '../document/walk-tree.ts'
 
-/** Element that stands for a component of the site. */
+/** Placeholder element for a component of the site. */
 export const ISLAND_TAG = 'fyr-island'
 
-/** A component of the site that a text asks for, by the name of its file, and where. */
+/** An island in the content: the name of its file, and its position. */
 export interface IslandUse extends Place {
   readonly name: string
 }
 
-/** The islands of a tree in the order in which they stand; those without a name have been told already. */
+/** The islands of a tree, in order; those without a name are already reported. */
 export function findIslands(tree: Root): IslandUse[] {
   const islands: IslandUse[] = []
   walkElements(tree, ({ tagName, properties, position }) => {

@@ -51,7 +51,7 @@ function decodeBraces(url: string): string {
   return url.replaceAll(/%7B%7B(.*?)%7D%7D/gi, '{{$1}}')
 }
 
-/** Where a variable of a node stands in the source; the node's own place when it is spelled otherwise there. */
+/** Position of a variable of a node in the source; the node's own position when it is spelled differently there. */
 function placeOf(name: string, node: Nodes, { source }: DocumentContext): Place {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 }
   const lines = linesOf(source.text).slice(line - 1, node.position?.end.line)

@@ -11,25 +11,25 @@ import { ISLAND_TAG } from './find-islands.ts'
 import { plainText } from '../document/plain-text.ts'
 import { changeMarkdown, someMarkdown } from '../document/walk-tree.ts'
 
-/** Declared by remark-directive for the whole program. */
+/** Declared globally by remark-directive. */
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
 type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
 
-/** Name of the directive that is left for `insertIncludes`. */
+/** Name of the directive that `insertIncludes` handles. */
 export const INCLUDE = 'include'
-/** Name of the directive that shows what lies under a category of the sidebar. */
+/** Name of the directive that shows the entries of a sidebar category. */
 const CARDS = 'cards'
 /** Name of the directive that shows a component of the site. */
 const ISLAND = 'island'
 
-/** Every leaf as it is written. */
+/** Every leaf directive as it is written. */
 const LEAF_FORMS: ReadonlyMap<string, string> = new Map([
   [INCLUDE, '::include{file=…}'],
   [CARDS, '::cards'],
   [ISLAND, '::island{name=…}'],
 ])
 
-/** Every container and the attributes that it knows. */
+/** Every container directive and its attributes. */
 const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map([
   ...[...ADMONITION_NAMES.keys()].map((name): [string, string[]] => [name, []]),
   ['tabs', ['group', 'default']],
@@ -38,12 +38,12 @@ const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map([
   [CODE_GROUP, ['group']],
 ])
 
-/** Names of all blocks that there are. */
+/** Names of all directives. */
 export function containerNames(): readonly string[] {
   return [...CONTAINERS.keys()]
 }
 
-/** What to write in place of a block that does not exist. */
+/** What to write instead of an unknown directive. */
 export function hintForContainer(name: string): string {
   const leaf = LEAF_FORMS.get(name)
   if (leaf !== undefined) return `Write it with two colons and no content: "${leaf}".`
@@ -52,8 +52,8 @@ export function hintForContainer(name: string): string {
 }
 
 /**
- * Turns containers (`:::note`, `::::tabs`, `:::details`) and leaves (`::cards`, `::island`) into the special elements of the
- * manifest contract, and gives what only looks like a directive back as text, letter by letter.
+ * Turns containers (`:::note`, `::::tabs`, `:::details`) and leaves (`::cards`, `::island`) into the special elements
+ * of the manifest contract, and turns what only looks like a directive back into text, character by character.
  */
 export function transformDirectives(tree: Root, context: DocumentContext): void {
   if (!someMarkdown(tree, isDirective)) return
@@ -74,7 +74,7 @@ function isDirective({ type }: Nodes): boolean {
   return type === 'leafDirective' || type === 'containerDirective'
 }
 
-/** Its attributes are one property: they have any names, and the allow-list knows each that it lets through. */
+/** Its attributes become one property: they may have any name, and the allow-list lists names. */
 function transformIsland(node: LeafDirective, context: DocumentContext): void {
   const { name, ...others } = node.attributes ?? {}
   if (!name) {
@@ -242,7 +242,7 @@ function addLabel(node: ContainerDirective, text: string): Paragraph {
   return label
 }
 
-/** The parser closes an open container at the end of its parent; the source tells whether the writer did. */
+/** The parser closes an open container at the end of its parent; the source shows whether the author closed it. */
 function isClosed(node: ContainerDirective, { source }: DocumentContext): boolean {
   const { position } = node
   if (position === undefined || position.end.line === position.start.line) return false

@@ -1,4 +1,4 @@
-/** A percent-encoded address or id in letters; one that is malformed stays as it is. */
+/** Decodes a percent-encoded address or id; a malformed one is returned as it is. */
 export function decodeLetters(text: string): string {
   try {
     return decodeURI(text)

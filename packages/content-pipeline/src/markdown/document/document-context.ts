@@ -4,9 +4,9 @@ import type { DiagnosticCode, DiagnosticLog, Fault, Place, SourceText } from '..
 import type { IncludePlace } from '../../read/find-included-file.ts'
 import type { Variables } from '../../substitute-variables.ts'
 
-/** The unified plugins of a site's own, set up once for all its texts. */
+/** The site's own unified plugins, set up once for all documents. */
 export interface SitePlugins {
-  /** The parser with whatever syntax the remark plugins add, and their transformers. */
+  /** The parser with the syntax of the remark plugins, and their transformers. */
   readonly remark: Processor<Root>
   readonly rehype: Processor
 }
@@ -16,18 +16,18 @@ export interface DocumentContext {
   readonly source: SourceText
   readonly variables: Variables
   readonly log: DiagnosticLog
-  /** The site's own unified plugins; null without any, and in texts that they don't work on. */
+  /** The site's own unified plugins; null without any, and in texts they do not run on. */
   readonly plugins: SitePlugins | null
-  /** Where `::include` finds files; null in texts that can't have any, such as the configuration's. */
+  /** Finds the files of `::include`; null where includes are not allowed, such as in the configuration. */
   readonly includes: IncludePlace | null
 }
 
-/** A node that knows where it stands in its file. */
+/** A node with a position in its file. */
 export interface PlacedNode {
   readonly position?: { readonly start: Place } | undefined
 }
 
-/** Reports a fault at a node. */
+/** Reports a diagnostic at a node. */
 export function reportAt(
   context: DocumentContext,
   node: PlacedNode | null,
@@ -40,14 +40,14 @@ export function reportAt(
   context.log.add(context.source, { code, problem, hint, at })
 }
 
-/** A text that nests more deeply than it can be read. */
+/** A document that is nested too deeply to be parsed. */
 export const TOO_DEEP = {
   code: 'nesting-too-deep',
   problem: 'Quotes, lists, emphasis, images or HTML are nested too deeply here.',
   hint: 'Look for a run of ">", "*" or "![" pasted by accident, and for HTML elements that are never closed.',
 } as const satisfies Fault
 
-/** Reports a text that nests more deeply than it can be read. */
+/** Reports a document that is nested too deeply to be parsed. */
 export function reportTooDeep(at: Place, { log, source }: DocumentContext): void {
   log.add(source, { ...TOO_DEEP, at })
 }

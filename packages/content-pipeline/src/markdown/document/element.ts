@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast'
 
-/** An element of a hypertext tree. */
+/** An hast element. */
 export function element(tagName: string, properties: Properties, children: ElementContent[] = []): Element {
   return { type: 'element', tagName, properties, children }
 }

@@ -1,11 +1,11 @@
 import type { Nodes } from 'mdast'
 
-/** `<br>`, which ends a line like the one of Markdown. */
+/** `<br>` ends a line, like a hard break in Markdown. */
 const LINE_END = /^<br\b/i
 
 /**
- * The words of a node without their markup: neither tags nor comments nor the texts of images, and the end of a line as
- * `lineEnd`. What plugins read, such as a formula, is as it is written.
+ * The text of a node without markup: no tags, comments or alternative texts, and line breaks as `lineEnd`. The source
+ * of what plugins read, such as a formula, is kept.
  */
 export function plainText(node: Nodes, lineEnd: string): string {
   if (node.type === 'break') return lineEnd

@@ -6,21 +6,21 @@ import type { Nodes as MarkdownNodes, Parents as MarkdownParents } from 'mdast'
  * `changeMarkdown` nothing may be put in or taken out meanwhile.
  */
 
-/** Sees every node of a Markdown tree, a parent before its children. */
+/** Visits every node of a Markdown tree, a parent before its children. */
 export function walkMarkdown(node: MarkdownNodes, see: (node: MarkdownNodes) => void): void {
   see(node)
   if (!('children' in node)) return
   for (const child of node.children) walkMarkdown(child, see)
 }
 
-/** Whether some node of a Markdown tree passes a test. */
+/** Whether a node of a Markdown tree passes a test. */
 export function someMarkdown(node: MarkdownNodes, test: (node: MarkdownNodes) => boolean): boolean {
   return test(node) || ('children' in node && node.children.some((child) => someMarkdown(child, test)))
 }
 
 /**
- * Sees every node of a Markdown tree below its root, a parent before its children, and lets `see` put others in its
- * place: `see` gives the index to go on at among the siblings, or null to go on with what the node holds.
+ * Visits every node of a Markdown tree below its root, a parent before its children. `see` may replace nodes: it
+ * returns the index to continue at among the siblings, or null to continue with the children.
  */
 export function changeMarkdown(
   parent: MarkdownParents,
@@ -34,14 +34,14 @@ export function changeMarkdown(
   }
 }
 
-/** Sees every node of a hypertext tree, a parent before its children. */
+/** Visits every node of a hast tree, a parent before its children. */
 export function walkHypertext(node: HypertextNodes, see: (node: HypertextNodes) => void): void {
   see(node)
   if (!('children' in node)) return
   for (const child of node.children) walkHypertext(child, see)
 }
 
-/** Sees every element of a hypertext tree, a parent before its children. */
+/** Visits every element of a hast tree, a parent before its children. */
 export function walkElements(node: HypertextNodes, see: (element: Element) => void): void {
   walkHypertext(node, (inner) => {
     if (inner.type === 'element') see(inner)

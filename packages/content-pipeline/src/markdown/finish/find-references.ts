@@ -3,16 +3,16 @@ import type { Place } from '../../content-error.ts'
 import { decodeLetters } from '../document/decode-letters.ts'
 import { walkElements } from '../document/walk-tree.ts'
 
-/** A link or an image as the writer wrote it. */
+/** A link or an image as written. */
 export interface Reference {
   readonly type: 'link' | 'image'
   readonly url: string
-  /** Text in an image's place; null when the writer gave none. */
+  /** Alternative text; null without any. */
   readonly alt: string | null
   readonly at: Place | null
 }
 
-/** A reference and the element that holds it. */
+/** A reference and its element. */
 export interface PlacedReference {
   readonly reference: Reference
   readonly element: Element
@@ -35,7 +35,7 @@ export function findReferences(tree: Root): PlacedReference[] {
   return found
 }
 
-/** Every id of a tree: what a link's `#` may name. */
+/** Every id of a tree that a link may refer to with `#`. */
 export function findIds(tree: Root): Set<string> {
   const ids = new Set<string>()
   walkElements(tree, ({ properties }) => {
@@ -44,7 +44,7 @@ export function findIds(tree: Root): Set<string> {
   return ids
 }
 
-/** The converter percent-encodes addresses of our own; files and routes are compared by their letters. */
+/** The converter percent-encodes our own addresses; files and routes are compared decoded. */
 function decodeUrl(url: string): string {
   return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(url) ? url : decodeLetters(url)
 }

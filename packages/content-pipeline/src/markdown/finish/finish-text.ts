@@ -7,27 +7,27 @@ import { REFERENCE_NUMBER } from '../html/sanitise-schema.ts'
 import { TRUNCATE_TAG } from '../metadata/truncate-tag.ts'
 import { walkElements } from '../document/walk-tree.ts'
 
-/** A text that only waits for its links and images to be resolved. */
+/** Content whose links and images still have to be resolved. */
 export interface FinishedText {
-  /** Sanitised; elements with a reference carry its number. */
+  /** Sanitised; elements with a reference have its number. */
   readonly tree: Root
-  /** The links and images by their numbers. */
+  /** The links and images, by number. */
   readonly references: readonly Reference[]
-  /** What stands before the truncate marker; null without one. */
+  /** The part before the truncate marker; null without one. */
   readonly excerpt: FinishedExcerpt | null
 }
 
-/** The beginning of a text, up to its truncate marker. */
+/** The start of the content, up to its truncate marker. */
 export interface FinishedExcerpt {
-  /** The first blocks of the text. */
+  /** Number of blocks, from the start. */
   readonly blocks: readonly RootContent[]
-  /** Number of the text's first links and images that are in them. */
+  /** Number of links and images in them. */
   readonly referenceCount: number
 }
 
 /**
- * Numbers links and images, colours code and sanitises, in this order. What is added to a text afterwards are addresses
- * and sizes that the site itself found.
+ * Numbers links and images, highlights code and sanitises, in this order. Only addresses and sizes that the site itself
+ * found are added afterwards.
  */
 export async function finishText(tree: Root): Promise<FinishedText> {
   const references = numberReferences(tree)
@@ -44,7 +44,7 @@ export async function finishText(tree: Root): Promise<FinishedText> {
   return { tree: { type: 'root', children }, references, excerpt }
 }
 
-/** Numbers go up through a text, so those of its beginning are the lowest. */
+/** Numbers are in document order, so those of the excerpt are the lowest. */
 function countReferences(tree: Root): number {
   let count = 0
   walkElements(tree, ({ properties }) => {
@@ -54,7 +54,7 @@ function countReferences(tree: Root): number {
   return count
 }
 
-/** Gives every link and image its number. What the writer's own HTML says in our name is taken away first. */
+/** Numbers every link and image. Numbers in the author's own HTML are removed first. */
 function numberReferences(tree: Root): Reference[] {
   walkElements(tree, ({ properties }) => {
     delete properties[REFERENCE_NUMBER]

@@ -11,32 +11,32 @@ import { walkElements } from '../document/walk-tree.ts'
 /** Properties that replace those of a link or an image as written. */
 export type ResolvedProperties = Readonly<Record<string, string | number | boolean>>
 
-/** What a link or an image becomes; null to leave it as it is. */
+/** The resolved link or image; null to leave it as it is. */
 export type ResolveReference = (reference: Reference) => ResolvedProperties | null
 
-/** What becomes of a compiled text on one page. Plain data. */
+/** How compiled content is shown on one page: plain data. */
 export interface TextPlan {
-  /** Name of the compiled text. */
+  /** Key of the compiled content. */
   readonly textKey: string
-  /** Names what of the text is shown: the same as `textKey` for the whole. */
+  /** Key of the part that is shown; equals the content key for the whole. */
   readonly shownKey: string
-  /** By number of the reference; null leaves the element as it is. */
+  /** By number of the reference; null leaves the element unchanged. */
   readonly references: readonly (ResolvedProperties | null)[]
-  /** What the text shows where it asks for the cards of its category. */
+  /** Cards to show at `::cards`. */
   readonly cards: readonly DocCard[]
-  /** For the beginning of a post in a list; null for the whole text. */
+  /** For an excerpt in a list; null for the whole content. */
   readonly excerpt: ExcerptPlan | null
 }
 
-/** How a post stands in a list. */
+/** How a post appears in a list. */
 export interface ExcerptPlan {
-  /** Number of the blocks to show; null for all. */
+  /** Number of blocks to show; null for all. */
   readonly length: number | null
   /** Address of the post. */
   readonly path: string
 }
 
-/** Carries out a plan on its own copy of the text and gives it back. */
+/** Applies a plan to its own copy of the content and returns it. */
 export function resolveText(tree: Root, { references, cards, excerpt }: TextPlan): Root {
   if (excerpt?.length !== null && excerpt !== null) tree.children.length = excerpt.length
   walkElements(tree, (node) => {
@@ -52,8 +52,8 @@ export function resolveText(tree: Root, { references, cards, excerpt }: TextPlan
 }
 
 /**
- * What an image is resolved to, with the width or the height that its writer gave it, and the other one in proportion.
- * Where the one is no number of pixels, browsers find the other one.
+ * A resolved image with the width or height from the author, and the other one in proportion. When a size is not a
+ * number of pixels, browsers compute the other one.
  */
 function withWrittenSize(resolved: ResolvedProperties, { width, height }: Properties): ResolvedProperties {
   if (width === undefined && height === undefined) return resolved
@@ -67,7 +67,7 @@ function withWrittenSize(resolved: ResolvedProperties, { width, height }: Proper
   return others
 }
 
-/** Labels are texts and addresses resolved ones: nothing in a card is a writer's markup. */
+/** Labels are text and addresses are resolved: a card contains no markup from authors. */
 function cardElement({
   type,
   label,
@@ -89,8 +89,8 @@ function cardElement({
 }
 
 /**
- * Several excerpts share a page: ids go, and footnotes with them; links within the post lead to the post. Drawings get ids
- * of their own.
+ * Several excerpts share a page, so ids are removed, and footnotes with them; links within the post lead to the post.
+ * Drawings get their own ids.
  */
 function detach(tree: Root, path: string): void {
   renameDrawingIds(tree, `${path.replaceAll(/[^a-z0-9-]/gi, nameOfMark)}-`)
@@ -107,7 +107,7 @@ function detach(tree: Root, path: string): void {
   })
 }
 
-/** A mark of an address as an id may have it; no two addresses become one. */
+/** Encodes an address as an id; different addresses give different ids. */
 function nameOfMark(mark: string): string {
   return `_${(mark.codePointAt(0) ?? 0).toString(16)}_`
 }

@@ -4,8 +4,8 @@ import { runPlugins } from '../plugins/run-plugins.ts'
 import { walkHypertext } from '../document/walk-tree.ts'
 
 /**
- * Runs the site's rehype plugins over a tree. Raw HTML that they leave is parsed like the writer's own. Null when one of
- * them failed, which is reported.
+ * Runs the site's rehype plugins over a tree. Raw HTML that they return is parsed like the author's own. Null when a
+ * plugin failed, which is reported.
  */
 export async function applyRehypePlugins(tree: Root, context: DocumentContext): Promise<Root | null> {
   if (context.plugins === null) return tree
@@ -14,7 +14,7 @@ export async function applyRehypePlugins(tree: Root, context: DocumentContext): 
   let hasRaw = false
   walkHypertext(result, (node) => {
     if (node.type === 'raw') hasRaw = true
-    // Plugins often leave out what may be empty; every later step counts on it.
+    // Plugins often leave out empty `children` and `properties`, which every later step needs.
     if (node.type === 'element') node.properties ??= {}
   })
   if (!hasRaw) return result

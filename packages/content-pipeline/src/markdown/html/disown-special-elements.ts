@@ -1,16 +1,16 @@
-/** What begins the name of an element that raw HTML may not make. */
+/** Start of element names that raw HTML must not use. */
 const FOREIGN = 'written-'
 
 /**
- * Raw HTML with the names of special elements and drawings made unknown: those are made by blocks and plugins, which see
- * to it that they hold what the theme draws. As unknown elements they are left out, their text stays, and the writer is
- * told.
+ * Renames special elements and drawings in raw HTML to unknown names: only directives and plugins may make them,
+ * because they guarantee what the theme needs. Unknown elements are dropped, their text is kept, and the author gets a
+ * diagnostic.
  */
 export function disownSpecialElements(html: string): string {
   return html.replaceAll(/(<\/?)(fyr-|(?:svg|math)\b)/gi, `$1${FOREIGN}$2`)
 }
 
-/** The name that the writer gave to an element. */
+/** The name that the author gave to an element. */
 export function writtenName(tagName: string): string {
   return tagName.startsWith(FOREIGN) ? tagName.slice(FOREIGN.length) : tagName
 }

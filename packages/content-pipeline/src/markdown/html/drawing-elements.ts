@@ -2,7 +2,7 @@ import type { Options } from 'rehype-sanitize'
 
 type Rules = NonNullable<Options['attributes']>[string]
 
-/** Colours of a drawing: those that the theme gives. Anything else could be an address. */
+/** Colours of a drawing: only those that the theme provides. Anything else could be an address. */
 const COLORS = ['none', 'currentColor', /^var\(--fyr-diagram-[a-z-]+\)$/] as const
 const MARKER = /^url\(#[\w-]+\)$/
 
@@ -26,7 +26,7 @@ const LOOKS: Rules = [
   'transform',
 ]
 
-/** Elements of SVG and what each may have: shapes and words, nothing that runs, moves, styles or leads anywhere. */
+/** Elements of SVG with their attributes: shapes and text, nothing that runs, moves, styles or links. */
 const SVG: Readonly<Record<string, Rules>> = {
   svg: [...LOOKS, 'viewBox', 'width', 'height', ['role', 'img'], 'ariaLabel', 'preserveAspectRatio'],
   g: LOOKS,
@@ -91,10 +91,10 @@ const MATHML: Readonly<Record<string, Rules>> = {
   mtd: [...MATH_LOOKS, 'columnalign'],
 }
 
-/** What drawings may consist of, by element. Writers' own HTML has none of it; plugins make it. */
+/** The elements of drawings, with their attributes. Only plugins make them; raw HTML must not. */
 export const DRAWING_ATTRIBUTES: Readonly<Record<string, Rules>> = { ...SVG, ...MATHML }
 
-/** The element that each part of a drawing must be inside of: alone it would be no drawing, but an unknown element. */
+/** The element that each part of a drawing must be inside; outside it, the part is an unknown element. */
 export const DRAWING_ANCESTORS: Readonly<Record<string, string[]>> = {
   ...ancestors(SVG, 'svg'),
   ...ancestors(MATHML, 'math'),

@@ -4,7 +4,7 @@ import { defaultHandlers } from 'remark-rehype'
 
 type ListItemState = Parameters<typeof defaultHandlers.listItem>[0]
 
-/** Lists that were asked about, as what is asked: whether space stands between any of their items. */
+/** Lists whose spacing is known: whether any of their items are separated by empty lines. */
 const looseLists = new WeakMap<List, List>()
 
 /**

@@ -4,17 +4,17 @@ import { unified } from 'unified'
 import { isTooDeep } from '../document/is-too-deep.ts'
 import { walkHypertext } from '../document/walk-tree.ts'
 
-/** Levels of elements in a page with raw HTML; Markdown alone stays below by its own limit. */
+/** Nesting levels of elements in a page with raw HTML; the limit for Markdown keeps it below this. */
 const DEEPEST_HTML = 400
 
-/** The start of a tag up to the end of its name, as HTML has it. */
+/** The start of a tag up to the end of its name, as HTML defines it. */
 const TAG = /<\/?[a-z][^\t\n\f\r />]*/gi
 
-/** Stand in for "#" and ".", and in no text: Unicode keeps these characters for the inside of programs. */
+/** Replace "#" and "."; these private characters do not occur in text. */
 const HASH = '\uFDD0'
 const DOT = '\uFDD1'
 
-/** Parses the raw HTML in a tree. Null when it nests more deeply than later stages, which call themselves, can follow. */
+/** Parses the raw HTML in a tree. Null when it is nested more deeply than later, recursive stages can follow. */
 export function parseRawHtml(tree: Root): Root | null {
   try {
     const isHidden = hideMarks(tree)
@@ -28,8 +28,8 @@ export function parseRawHtml(tree: Root): Root | null {
 }
 
 /**
- * The parser makes its elements from selectors, so `<br#x>`, which HTML does not know, would become a `<br>` that holds
- * text. Says whether a name had such marks.
+ * The parser makes its elements from selectors, so `<br#x>`, which is not HTML, would become a `<br>` with content.
+ * Returns whether a name had such characters.
  */
 function hideMarks(tree: Root): boolean {
   let isHidden = false
@@ -45,7 +45,7 @@ function hideMarks(tree: Root): boolean {
   return isHidden
 }
 
-/** What looks like a tag may also have been the value of an attribute, or text: the marks are back wherever they were. */
+/** What looks like a tag may also be an attribute value or text, so the characters are restored everywhere. */
 function showMarks(tree: Root): Root {
   const shown: Root = JSON.parse(JSON.stringify(tree).replaceAll(HASH, '#').replaceAll(DOT, '.'))
   return shown

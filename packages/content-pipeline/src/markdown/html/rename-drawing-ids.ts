@@ -4,10 +4,7 @@ import { walkElements } from '../document/walk-tree.ts'
 
 const REFERENCE = /^url\(#(.*)\)$/
 
-/**
- * Puts `prefix` before the ids inside of the drawings of a tree and where a drawing refers to them, as it does to its
- * arrowheads.
- */
+/** Prefixes the ids inside the drawings of a tree, and the references to them, for example to arrowheads. */
 export function renameDrawingIds(tree: Nodes, prefix: string): void {
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'svg') return undefined

@@ -12,12 +12,12 @@ const elements = new Set([...(sanitiseSchema.tagNames ?? []), TRUNCATE_TAG])
 const homes = new Map(Object.entries(sanitiseSchema.ancestors ?? {}))
 const KNOWN_NODES = new Set(['root', 'element', 'text', 'comment', 'doctype'])
 
-/** Addresses that have been checked as links and images are reported there. */
+/** Addresses that were checked as links and images are reported there. */
 const CHECKED_ADDRESSES = new Set(['a.href', 'img.src'])
 
 /**
- * Tells the writer what the sanitiser will leave out of a tree: nothing disappears without a word. What a plugin made is
- * told at the nearest place in the text. An id that belongs to the document around the article is an error.
+ * Reports what the sanitiser will drop from a tree, so that nothing disappears silently. Output of a plugin is reported
+ * at the nearest position in the document. An id that belongs to the document around the article is an error.
  */
 export function reportDroppedHtml(tree: Root, context: DocumentContext): void {
   visitParents(tree, (node: Nodes, parents: readonly Nodes[]) => {
@@ -32,7 +32,7 @@ export function reportDroppedHtml(tree: Root, context: DocumentContext): void {
   })
 }
 
-/** What does here what elements of other tools do, by their names in small letters. */
+/** What to write for elements of other tools, by their names in lower case. */
 const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['tabs', 'The text inside is kept. Write "::::tabs" above it and "::::" below it.'],
   ['tabitem', 'The text inside is kept. Write ":::tab{value=… label="…"}" above it and ":::" below it.'],
@@ -81,7 +81,7 @@ function isCode(tagName: string): boolean {
   return tagName === 'script' || tagName === 'style'
 }
 
-/** The label of the footnotes comes with its id from the converter. */
+/** The converter adds the footnote label with its id. */
 function reportReservedId({ properties }: Element, place: PlacedNode | null, context: DocumentContext): void {
   const { id } = properties
   if (typeof id !== 'string' || id === 'footnote-label' || !RESERVED_IDS.includes(id)) return
@@ -107,7 +107,7 @@ function reportProperties(node: Element, report: Report): void {
 
 const LOOKS = 'The theme decides how content looks, and nothing in content runs.'
 
-/** What the sanitiser leaves of an element's properties, wherever it stands. */
+/** Properties that the sanitiser keeps on any element. */
 function keptProperties({ tagName, properties }: Element): Properties {
   const [home] = homes.get(tagName) ?? []
   const alone = element(tagName, { ...properties })
@@ -129,7 +129,7 @@ function lostOf(value: Properties[string], kept: Properties[string]): string | n
   return lost.length === value.length ? 'all' : lost.join(' ')
 }
 
-/** A property of the tree as HTML spells it: `onClick` -> `onclick`, `ariaLabel` -> `aria-label`. */
+/** The HTML spelling of a property: `onClick` -> `onclick`, `ariaLabel` -> `aria-label`. */
 function attributeName(property: string): string {
   if (property === 'className') return 'class'
   if (/^(?:aria|data)[A-Z]/.test(property)) return property.replaceAll(/[A-Z]/g, '-$&').toLowerCase()

@@ -5,12 +5,12 @@ import { type DocumentContext, reportAt } from '../document/document-context.ts'
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
 const START_TAG = /<([a-z][^\t\n\f\r />]*)/gi
-/** HTML reads it as another element, which is looked at under its own name. */
+/** HTML reads it as another element, which is checked under its own name. */
 const RENAMED = 'image'
 
 /**
- * Tells the writer of tags that HTML itself ignores where they stand, such as `<body>` or a table's cell outside of a
- * table: they are in the Markdown tree, but nothing of that name is among the elements made of it.
+ * Reports tags that HTML itself ignores, such as `<body>` or a table cell outside a table: they are in the Markdown
+ * tree, but no element is made from them.
  */
 export function reportIgnoredTags(tree: Root, elements: HastRoot, context: DocumentContext): void {
   const made = new Set([RENAMED])

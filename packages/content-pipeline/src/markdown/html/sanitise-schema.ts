@@ -2,7 +2,7 @@ import { defaultSchema, type Options } from 'rehype-sanitize'
 import { CODE_TOKENS, CODE_TOKENS_FORM } from '../../manifest/index.ts'
 import { DRAWING_ANCESTORS, DRAWING_ATTRIBUTES } from './drawing-elements.ts'
 
-/** Property that holds a reference's number until it is resolved. */
+/** Property with the number of a reference until it is resolved. */
 export const REFERENCE_NUMBER = 'dataFyrReference'
 
 const SPAN_CLASSES = ['line', 'highlighted', 'added', 'removed', 'focused', /^tok-[a-z]+$/]
@@ -19,20 +19,20 @@ const SPECIAL_ELEMENTS: Readonly<Record<string, string[]>> = {
 }
 
 const inherited = defaultSchema.attributes ?? {}
-/** Keyboard order and shortcuts are the theme's; a `name` could hide a property of `document` from scripts. */
+/** Keyboard order and shortcuts belong to the theme; a `name` could shadow a property of `document`. */
 const KEPT_FROM_CONTENT = new Set(['accessKey', 'name', 'tabIndex'])
 const general = (inherited['*'] ?? []).filter((rule) => !KEPT_FROM_CONTENT.has(String(rule)))
 
 /**
- * The allow-list: what may be in a page's tree. GitHub's list with our special elements, figures and abbreviations; no
- * style, no script, no form, no event handler, no address but http, https, mailto and tel. Ids stay as they are, since
- * headings need theirs; the ids of the document itself are reserved when headings get theirs.
+ * The allow-list of a page's tree: GitHub's list plus our special elements, figures and abbreviations; no style,
+ * script, form or event handler, and only http, https, mailto and tel addresses. Ids are not prefixed, since headings
+ * need theirs; the ids of the document itself are reserved.
  */
 export const sanitiseSchema: Options = {
   ...defaultSchema,
   clobber: [],
   ancestors: { ...defaultSchema.ancestors, ...DRAWING_ANCESTORS },
-  // What stands in these is no text for readers.
+  // Text in these is not meant for readers.
   strip: ['script', 'style'],
   tagNames: [
     ...(defaultSchema.tagNames ?? []),
@@ -62,7 +62,7 @@ export const sanitiseSchema: Options = {
       'ariaLabel',
       ['className', 'data-footnote-backref'],
     ],
-    // Nothing resolves the addresses of a `srcset`, so it could fetch from anywhere.
+    // Nothing resolves the addresses of a `srcset`, so it could load from any host.
     source: [],
     img: [REFERENCE_NUMBER, 'src', 'alt', 'width', 'height', 'loading', 'decoding'],
     details: ['open'],

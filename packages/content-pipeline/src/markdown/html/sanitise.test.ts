@@ -90,7 +90,7 @@ function isDangerous(name: string, value: string): boolean {
   return /^on|^style$|^srcDoc$|^formAction$|^ping$|^target$/i.test(name)
 }
 
-test('every kind of dropped HTML is told to the writer', async () => {
+test('every kind of dropped HTML is reported', async () => {
   const { codes } = await renderMarkdown('<iframe src="x"></iframe>\n\n<b style="x">y</b>')
   expect(codes).toEqual(['dropped-html', 'dropped-html'])
 })

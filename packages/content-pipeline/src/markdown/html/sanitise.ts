@@ -7,7 +7,7 @@ import { walkElements } from '../document/walk-tree.ts'
 
 const sanitiser = unified().use(rehypeSanitize, sanitiseSchema).freeze()
 
-/** A copy of a tree with nothing in it but what the allow-list knows, and without the places in the source. */
+/** A copy of a tree with only what the allow-list permits, and without source positions. */
 export function sanitise(tree: Root): Root {
   lowerSchemes(tree)
   const clean = sanitiser.runSync(tree)

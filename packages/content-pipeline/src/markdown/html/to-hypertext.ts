@@ -7,7 +7,7 @@ import { decodeLetters } from '../document/decode-letters.ts'
 import { listItemElement } from './list-item-element.ts'
 import { walkElements } from '../document/walk-tree.ts'
 
-/** Ids are kept as they are: the sanitiser sees to names, and a prefix would break the links to headings. */
+/** Ids are not prefixed: the sanitiser checks names, and a prefix would break links to headings. */
 const REHYPE_OPTIONS = {
   allowDangerousHtml: true,
   clobberPrefix: '',
@@ -15,19 +15,19 @@ const REHYPE_OPTIONS = {
 }
 
 /**
- * Turns a Markdown tree into elements, raw HTML among them when `hasHtml`; nothing is sanitised. Null when raw HTML nests
- * more deeply than later stages, which call themselves once a level, can follow.
+ * Turns a Markdown tree into elements, with raw HTML when `hasHtml`; nothing is sanitised yet. Null when raw HTML is
+ * nested more deeply than later, recursive stages can follow.
  */
 export async function toHypertext(tree: Root, hasHtml: boolean): Promise<HastRoot | null> {
   const hypertext = unified().use(remarkRehype, REHYPE_OPTIONS).runSync(tree)
   decodeFootnoteIds(hypertext)
   if (!hasHtml) return hypertext
-  // Raw HTML costs a second parser, which is loaded for the first text that has some.
+  // Raw HTML needs a second parser, loaded for the first document that has some.
   const { parseRawHtml } = await import('./parse-raw-html.ts')
   return parseRawHtml(hypertext)
 }
 
-/** The converter percent-encodes the names of footnotes in ids too, where a browser and our links look for letters. */
+/** The converter also percent-encodes footnote names in ids, where browsers and our links expect them decoded. */
 function decodeFootnoteIds(tree: HastRoot): void {
   walkElements(tree, ({ properties }) => {
     const { id } = properties

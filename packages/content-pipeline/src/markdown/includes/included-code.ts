@@ -2,15 +2,15 @@ import { posix } from 'node:path'
 import type { Code } from 'mdast'
 import { languageNames } from '../code/highlight-code.ts'
 
-/** What an include may say of the code block that it becomes. */
+/** Options of an include that becomes a code block. */
 export interface IncludedCodeOptions {
   readonly language?: string | null | undefined
   readonly title?: string | null | undefined
-  /** Lines to mark, counted from the first one shown: `1,3-5`. */
+  /** Lines to highlight, counted from the first one shown: `1,3-5`. */
   readonly highlight?: string | null | undefined
 }
 
-/** A code block of some lines of a file, without the indentation that they share; its language is the file's ending. */
+/** A code block with some lines of a file, without their common indentation; the file extension is its language. */
 export function includedCode(lines: readonly string[], file: string, options: IncludedCodeOptions): Code {
   const { language, title, highlight } = options
   const quote = title?.includes('"') === true ? "'" : '"'

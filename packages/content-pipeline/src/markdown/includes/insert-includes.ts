@@ -16,36 +16,36 @@ import { type RegionLine, takeRegion } from './take-region.ts'
 import { INCLUDE } from '../directives/transform-directives.ts'
 import { changeMarkdown, someMarkdown, walkMarkdown } from '../document/walk-tree.ts'
 
-/** Parses an included Markdown text; null when it is too much to read. */
+/** Parses an included Markdown file; null when it is too expensive. */
 export type ParseBlocks = (markdown: string, context: DocumentContext) => Root | null
 
 type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
 
 const ATTRIBUTES = ['file', 'region', 'language', 'title', 'highlight']
-/** Levels that an include may bring; the text around it has as many of its own. */
+/** Nesting levels that an include may add; the page around it has as many of its own. */
 const DEEPEST_INCLUDE = 100
 
-/** An include as its writer asked for it. */
+/** An include as written. */
 interface Include {
   readonly directive: LeafDirective
   readonly path: string
   readonly place: IncludePlace
 }
 
-/** What an include needs of the text around it. */
+/** What an include needs to know about the page. */
 interface IncludeContext extends DocumentContext {
   readonly parse: ParseBlocks
-  /** The names that definitions have on the page so far. */
+  /** Names of the definitions on the page so far. */
   readonly names: Set<string>
-  /** From 1, in the text around it. */
+  /** From 1, in the page. */
   readonly number: number
 }
 
 /**
- * Puts files in the place of `::include{file=… region=…}`: the blocks of a Markdown file, any other one as a code block.
- * Faults of a file's own text are reported there. What is found later, such as a broken link, is reported at the include,
- * since included nodes take its place in the source. Footnotes and link definitions belong to the text that they
- * stand in: others of the same name are left alone.
+ * Replaces `::include{file=… region=…}` by a file: the blocks of a Markdown file, or a code block. Problems in the file
+ * itself are reported in that file. Later ones, such as a broken link, are reported at the include, since included
+ * nodes take its position. Footnotes and link definitions belong to the file they are in: equal names elsewhere are
+ * left alone.
  */
 export function insertIncludes(tree: Root, context: DocumentContext, parse: ParseBlocks): void {
   if (!someMarkdown(tree, (node) => node.type === 'leafDirective')) return
@@ -55,7 +55,7 @@ export function insertIncludes(tree: Root, context: DocumentContext, parse: Pars
     if (node.type !== 'leafDirective' || node.name !== INCLUDE) return null
     number += 1
     const included = include(node, { ...context, parse, names, number })
-    // The parser puts directives only where blocks may stand.
+    // The parser puts directives only where blocks are allowed.
     const siblings: Nodes[] = parent.children
     siblings.splice(index, 1, ...included)
     return index + included.length
@@ -87,7 +87,7 @@ function include(directive: LeafDirective, context: IncludeContext): RootContent
   return nodes
 }
 
-/** Whether an include says which file it wants, and nothing that is not known. */
+/** Whether an include has a file and no unknown option. */
 function checkAttributes(directive: LeafDirective, path: string, context: DocumentContext): boolean {
   const unknown = Object.keys(directive.attributes ?? {}).find((name) => !ATTRIBUTES.includes(name))
   if (unknown === undefined && path !== '') return true
@@ -166,7 +166,7 @@ function placeWithin(place: IncludePlace, path: string, file: string): IncludePl
   return { ...place, folders, chain: [...place.chain, file] }
 }
 
-/** Blocks of an included text. Lines outside of its region are blank, so that faults are told at their own lines. */
+/** Blocks of an included file. Lines outside its region are emptied, so that diagnostics keep their own lines. */
 function includedBlocks(
   lines: readonly RegionLine[],
   { directive, path, place }: Include,
@@ -191,7 +191,7 @@ function includedBlocks(
   return tree.children
 }
 
-/** Plugins number what they draw in each text anew. */
+/** Plugins number their drawings separately in each document. */
 function renameDrawings(tree: Root, prefix: string): void {
   walkMarkdown(tree, ({ data }) => {
     for (const child of data?.hChildren ?? []) renameDrawingIds(child, prefix)

@@ -3,8 +3,8 @@ import type { Root } from 'mdast'
 import { walkMarkdown } from '../document/walk-tree.ts'
 
 /**
- * Spells the relative links and images of an included text as its includer would: `folder` is where the text stands as
- * seen from there. Raw HTML stays as written.
+ * Rewrites the relative links and images of an included file for its includer: `folder` is the file's folder as seen
+ * from there. Raw HTML stays as written.
  */
 export function moveRelativeLinks(tree: Root, folder: string): void {
   if (folder === '.' || folder === '') return

@@ -1,10 +1,10 @@
 import type { Nodes, Root } from 'mdast'
 import { walkMarkdown } from '../document/walk-tree.ts'
 
-/** A definition of a link or a footnote, or what refers to one. */
+/** A definition of a link or a footnote, or a reference to one. */
 type NamedNode = Extract<Nodes, { identifier: string }>
 
-/** The names that the definitions of a tree have. */
+/** Names of the definitions in a tree. */
 export function definitionNames(tree: Root): Set<string> {
   const names = new Set<string>()
   walkMarkdown(tree, (node) => {
@@ -14,8 +14,8 @@ export function definitionNames(tree: Root): Set<string> {
 }
 
 /**
- * Gives the definitions of a tree, and what refers to them, names that are not in `taken`, and adds these there. A name
- * that is free stays as it is.
+ * Renames the definitions of a tree, and their references, to names that are not in `taken`, and adds those to it. A
+ * free name is kept.
  */
 export function renameDefinitions(tree: Root, taken: Set<string>): void {
   const names = new Map<string, string>()
@@ -29,7 +29,7 @@ export function renameDefinitions(tree: Root, taken: Set<string>): void {
   })
 }
 
-/** Numbered with an underscore: with a hyphen the converter numbers what refers to one footnote. */
+/** Numbered with an underscore: the converter uses a hyphen to number the references to one footnote. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name
   for (let number = 2; taken.has(free); number += 1) free = `${name}_${number}`

@@ -1,4 +1,4 @@
-/** What asking a text for one of its regions gives. */
+/** The result of taking a region from a text. */
 export type RegionOutcome =
   | { readonly type: 'found'; readonly lines: readonly RegionLine[] }
   | { readonly type: 'unknown'; readonly known: readonly string[] }
@@ -11,12 +11,12 @@ export interface RegionLine {
 }
 
 /**
- * `// region name`, `#endregion name`, `<!-- region name -->`: a comment of nearly any language, alone on its line. As
- * editors write them, with a hash: `// #region Some words`, `// #endregion`.
+ * `// region name`, `#endregion name`, `<!-- region name -->`: a comment of nearly any language, alone on its line.
+ * Editors write them with a hash: `// #region Some words`, `// #endregion`.
  */
 const MARKER = /^\s*(?:\/\/|#|--|;|%|\/\*|<!--)\s*#?(end)?region(?=\s|$|\*\/|-->)(.*)$/
 const EDITORS_MARKER = /#(?:end)?region/
-/** What a region is called where no hash tells its marker from prose. */
+/** Region names without a hash, which must not be mistaken for prose. */
 const NAME = /^[\p{L}\p{N}_.-]+$/u
 
 interface Marker {
@@ -25,7 +25,7 @@ interface Marker {
   readonly isEnd: boolean
 }
 
-/** The markers of a text. An end without a name is that of the innermost region which is open there. */
+/** The markers of a text. An end without a name closes the innermost open region. */
 function findMarkers(lines: readonly RegionLine[]): Marker[] {
   const markers: Marker[] = []
   const open: string[] = []
@@ -44,14 +44,14 @@ function findMarkers(lines: readonly RegionLine[]): Marker[] {
   return markers
 }
 
-/** What stands behind `region`, without the end of the comment. */
+/** What follows `region`, without the end of the comment. */
 function nameIn(rest: string): string {
   const words = rest.trim()
   const end = ['*/', '-->'].find((mark) => words.endsWith(mark))
   return (end === undefined ? words : words.slice(0, -end.length)).trim()
 }
 
-/** The lines between `region name` and `endregion name`, or all lines for null; the markers themselves are left out. */
+/** The lines between `region name` and `endregion name`, or all lines for null, without the markers. */
 export function takeRegion(text: string, name: string | null): RegionOutcome {
   const lines = text.split('\n').map((line, index) => ({ line: index + 1, text: line }))
   const markers = findMarkers(lines)

@@ -1,21 +1,21 @@
 const WORDS_PER_MINUTE = 200
 const WORD = /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu
 
-/** Scripts whose words stand without spaces between them, with the letters that a word of each has. */
+/** Scripts that write words without spaces, with the average number of letters in a word. */
 const SPACELESS_SCRIPTS = [
   { signs: /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]/gu, lettersPerWord: 2 },
   { signs: /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/gu, lettersPerWord: 3 },
 ]
-/** No letter of these scripts stands outside of these ranges. A look is an eighth of what a look for the scripts takes. */
+/** No letter of these scripts is outside these ranges. Testing the ranges takes an eighth of the time. */
 const MAYBE_SPACELESS = /[\u0e00-\u17ff\u2e80-\uffff]/
 const LETTER = /\p{L}/u
 
 /**
- * Number of words in a text; `4.5` and `day-old` are one word each. Where words stand without spaces they are reckoned
- * from the letters, which gives the same number everywhere; a dictionary of words, as `Intl.Segmenter` has one, changes
- * with its version. Two letters a word for Chinese and Japanese, three for Thai, Lao, Khmer and Burmese, marks above and
- * below not counted: in the first article of the Universal Declaration of Human Rights, ICU 78 finds 1.5 letters a word in
- * Chinese, 1.8 in Japanese, and 2.4 to 4.0 in the others.
+ * Number of words in a text; `4.5` and `day-old` are one word each. Scripts without spaces are estimated from their
+ * letters, which gives the same number everywhere; a dictionary, as in `Intl.Segmenter`, changes with its version. Two
+ * letters a word for Chinese and Japanese, three for Thai, Lao, Khmer and Burmese, combining marks not counted: in the
+ * first article of the Universal Declaration of Human Rights, ICU 78 finds 1.5 letters a word in Chinese, 1.8 in
+ * Japanese, and 2.4 to 4.0 in the others.
  */
 export function countWords(text: string): number {
   if (!MAYBE_SPACELESS.test(text)) return countSpaced(text)
@@ -33,7 +33,7 @@ function countSpaced(text: string): number {
   return text.match(WORD)?.length ?? 0
 }
 
-/** Whole minutes that a reader needs, rounded up; 0 for no words. */
+/** Reading time in whole minutes, rounded up; 0 for no words. */
 export function readingMinutes(words: number): number {
   return Math.ceil(words / WORDS_PER_MINUTE)
 }

@@ -2,8 +2,8 @@ import type { FootnoteDefinition, FootnoteReference, Nodes, Parents, Root } from
 import { changeMarkdown, someMarkdown, walkMarkdown } from '../document/walk-tree.ts'
 
 /**
- * Takes the footnotes out of a tree that its page does not show: those that nothing shown refers to, and all but the first
- * of one name. What stands in them is no part of the text either.
+ * Removes the footnotes that the page does not show: those without a reference in shown content, and all but the first
+ * of one name.
  */
 export function dropUnusedFootnotes(tree: Root): void {
   if (!someMarkdown(tree, (node) => node.type === 'footnoteDefinition')) return
@@ -22,7 +22,7 @@ function usedFootnotes(tree: Root): ReadonlySet<Nodes> {
     if (node.type === 'footnoteDefinition' && !known.has(nameOf(node))) known.set(nameOf(node), node)
   })
   const used = new Set<Nodes>()
-  // It grows on the way. Not by calling itself: footnotes may lead to one another without end.
+  // Grows during the loop. Not recursive: footnotes may refer to one another without end.
   const shown: Parents[] = [tree]
   for (const { children } of shown) {
     for (const child of children) {
@@ -38,7 +38,7 @@ function usedFootnotes(tree: Root): ReadonlySet<Nodes> {
   return used
 }
 
-/** Those that stand inside a footnote and are used, though it is not. */
+/** References that are inside an unused footnote. */
 function footnotesWithin(parent: Parents, used: ReadonlySet<Nodes>): Nodes[] {
   return parent.children.flatMap((child: Nodes) => {
     if (used.has(child)) return [child]
@@ -46,7 +46,7 @@ function footnotesWithin(parent: Parents, used: ReadonlySet<Nodes>): Nodes[] {
   })
 }
 
-/** As the converter compares them. */
+/** Normalised as the converter does it. */
 function nameOf({ identifier }: FootnoteDefinition | FootnoteReference): string {
   return identifier.toUpperCase()
 }

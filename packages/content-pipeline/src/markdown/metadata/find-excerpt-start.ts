@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import type { Place } from '../../content-error.ts'
 
-/** Where a text begins of which an excerpt can be shown; null for a text of one block or none. Footnotes are no block. */
+/** Start of content from which an excerpt can be shown; null for one block or none. Footnotes are not counted. */
 export function findExcerptStart(tree: Root): Place | null {
   const [first, second] = tree.children.filter(
     (node): node is Element => node.type === 'element' && node.properties['dataFootnotes'] === undefined,

@@ -2,7 +2,10 @@ import type { Heading, PhrasingContent } from 'mdast'
 import type { TocSpan } from '../../manifest/index.ts'
 import { plainText } from '../document/plain-text.ts'
 
-/** A heading where no links can be, such as a table of contents: code and emphasis kept, links as their text, images gone. */
+/**
+ * A heading for places that cannot contain links, such as a table of contents: code and emphasis kept, links as their
+ * text, images dropped.
+ */
 export function headingSpans({ children }: Heading): TocSpan[] {
   return toSpans(children)
 }
@@ -31,7 +34,7 @@ function mergeTexts(spans: readonly TocSpan[]): TocSpan[] {
 
 const EXPLICIT_ID = /[ \t]*\{#([^\s{}]+)\}[ \t]*$/
 
-/** Takes the id that a writer put behind a heading (`## Units {#units}`) out of its text. Null without one. */
+/** Takes an explicit id (`## Units {#units}`) out of the text of a heading. Null without one. */
 export function stripExplicitId(heading: Heading): string | null {
   const last = heading.children.at(-1)
   const match = last?.type === 'text' ? EXPLICIT_ID.exec(last.value) : null

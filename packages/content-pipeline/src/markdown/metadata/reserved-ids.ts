@@ -1,4 +1,4 @@
-/** Ids of the document around the article; an article that took one would break the page or its scripts. */
+/** Ids of the document around the article; an article that used one would break the page or its scripts. */
 export const RESERVED_IDS: readonly string[] = [
   'main',
   'fyr',

@@ -19,7 +19,7 @@ test.each([
   expect(codes).toEqual([])
 })
 
-test('equal headings are numbered, and none takes an id that a writer chose further down', async () => {
+test('equal headings are numbered, and none takes an explicit id further down', async () => {
   const { headings } = await renderMarkdown('## Units\n\n## Units\n\n## Other {#units-1}')
   expect(headings.map(({ id }) => id)).toEqual(['units', 'units-2', 'units-1'])
 })
@@ -63,7 +63,7 @@ test.each([
   expect(codes).toEqual(['plain-title'])
 })
 
-test('HTML in a title is told once', async () => {
+test('HTML in a title is reported once', async () => {
   const { title, codes } = await renderMarkdown('# Press <kbd>Esc</kbd>')
   expect(title).toEqual(['Press Esc'])
   expect(codes).toEqual(['plain-title'])

@@ -9,9 +9,9 @@ import { RESERVED_IDS } from './reserved-ids.ts'
 import { walkMarkdown } from '../document/walk-tree.ts'
 
 /**
- * Gives every heading its id: the writer's own (`## Units {#units}`), else GitHub's slug of the text, in which no markup
- * counts, Norwegian letters kept, numbered when taken. A level-1 heading is shown as level 2, since the title of the page
- * has been taken out of the tree. Gives levels 2 to 6 in order.
+ * Gives every heading its id: the author's own (`## Units {#units}`), else GitHub's slug of its text without markup,
+ * Norwegian letters kept, numbered when taken. A level-1 heading is shown at level 2, because the page title has been
+ * taken out of the tree. Returns levels 2 to 6 in order.
  */
 export function takeHeadings(tree: Root, context: DocumentContext): TocEntry[] {
   const slugger = new GithubSlugger()
@@ -23,7 +23,7 @@ export function takeHeadings(tree: Root, context: DocumentContext): TocEntry[] {
     if (node.depth === 1) demote(node, context)
     headings.push(node)
   })
-  // The writer's own ids come first, so that no generated one takes them.
+  // Explicit ids come first, so that no generated id takes them.
   const owned = headings.map((heading) => takeExplicitId(heading, explicit, slugger, context))
   return headings.map((heading, index) => {
     const id = owned[index] ?? slugger.slug(namedText(plainText(heading, '')))

@@ -6,8 +6,8 @@ import { headingSpans } from './heading-spans.ts'
 import { walkMarkdown } from '../document/walk-tree.ts'
 
 /**
- * Takes the level-1 heading that begins a text out of its tree: the title of the page, or null. It also stands where there
- * is room for text alone, so what it can not keep is reported.
+ * Takes the level-1 heading at the start out of the tree: the title of the page, or null. A title is also used where
+ * only plain text fits, so what is lost there is reported.
  */
 export function takeTitle(tree: Root, context: DocumentContext): readonly TocSpan[] | null {
   const index = tree.children.findIndex((node) => node.type !== 'html' && node.type !== 'definition')
@@ -34,12 +34,12 @@ function report(node: Nodes, problem: string, hint: string, context: DocumentCon
   reportAt(context, node, 'plain-title', problem, hint)
 }
 
-/** What a plugin made has no place of its own. */
+/** Output of a plugin has no position of its own. */
 function placed(node: Nodes, title: Heading): Nodes {
   return node.position === undefined ? title : node
 }
 
-/** What a title keeps; the rest of it is told. */
+/** What a title keeps; the rest is reported. */
 const KEPT: ReadonlySet<string> = new Set(['heading', 'text', 'inlineCode', 'emphasis', 'strong', 'break'])
 
 function lossOf(node: Nodes): string | null {

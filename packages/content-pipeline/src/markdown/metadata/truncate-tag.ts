@@ -1,5 +1,5 @@
-/** The element that says where a post's excerpt ends, until the tree is cut there. */
+/** The element that marks the end of a post's excerpt, until the tree is split there. */
 export const TRUNCATE_TAG = 'fyr-truncate'
 
-/** The same marker as texts with components write it. */
+/** The same marker in MDX. */
 export const TRUNCATE_EXPRESSION = /^\{\/\*\s*truncate\s*\*\/\}$/

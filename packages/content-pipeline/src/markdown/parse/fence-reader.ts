@@ -1,7 +1,9 @@
-/** Opens or closes fenced code, in quotes and lists too; what follows three backticks holds no other. */
+/**
+ * Opens or closes fenced code, also in quotes and lists; the info string after three backticks contains no backtick.
+ */
 const FENCE = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(?:(`{3,})([^`]*)|(~{3,})(.*))$/
 
-/** Tells of the lines of a text, asked one after the other, whether fenced code holds them; its fences count as code. */
+/** Returns a function that says, line by line, whether a line is inside fenced code; the fences count as code. */
 export function createFenceReader(): (line: string) => boolean {
   let open: string | null = null
   return (line) => {

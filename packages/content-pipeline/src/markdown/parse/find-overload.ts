@@ -3,43 +3,43 @@ import { createFenceReader } from './fence-reader.ts'
 import { TOO_DEEP } from '../document/document-context.ts'
 
 /**
- * Marks of emphasis that one block may hold. The parser pairs them in quadratic time: this many take about a second, ten
- * times as many would take minutes. Real paragraphs hold a few dozen.
+ * Emphasis marks in one block. The parser pairs them in quadratic time: this many take about a second, ten times as
+ * many take minutes. Real paragraphs contain a few dozen.
  */
 export const MOST_MARKS = 4000
 
-/** Brackets that one block may hold; each that closes is compared with those that are open. */
+/** Brackets in one block; each closing one is compared with all open ones. */
 const MOST_BRACKETS = 10_000
 
-/** Comments, declarations and instructions that may open in one block: the rest of it is searched for the end of each. */
+/** Comments, declarations and instructions opened in one block: the rest of the block is searched for each end. */
 const MOST_OPEN_TAGS = 1000
 
-/** Quotes, lists, directives and images inside each other. Later stages call themselves once a level. */
+/** Nested quotes, lists, directives and images. Later stages recurse once per level. */
 const DEEPEST_NESTING = 100
 
-/** List items and table cells of a page: each becomes dozens of objects on its way, which fill the memory. */
+/** List items and table cells of a page: each becomes dozens of objects in memory. */
 export const MOST_ITEMS = 10_000
 const MOST_CELLS = 25_000
 
-/** Lines of fenced code on a page: each is coloured word by word. */
+/** Lines of fenced code on a page: each is highlighted token by token. */
 const MOST_CODE_LINES = 10_000
 
-/** Headings of a page that are made by underlining; each goes through all that was read before it. */
+/** Headings of a page made by underlining; each one rescans what was read before it. */
 const MOST_UNDERLINES = 800
 
-/** Other headings of a page, and footnote marks: each has a name that is held against all the others. */
+/** Other headings, and footnote marks, of a page: each name is compared with all others. */
 const MOST_HEADINGS = 5000
 const MOST_FOOTNOTES = 3000
 
-/** Addresses of links of a page, those that are defined apart, and quoted lines: each is read several times over. */
+/** Link addresses, link definitions and quoted lines of a page: each is scanned several times. */
 const MOST_ADDRESSES = 8000
 const MOST_DEFINITIONS = 2500
 const MOST_QUOTED_LINES = 10_000
 
-/** Blocks of code that open in list items of a page: each is read once for the item and once for itself. */
+/** Code blocks in list items of a page: each is parsed once for the item and once for itself. */
 const MOST_LISTED_FENCES = 2500
 
-/** HTML elements of a page that wait for their end: the tree of them is made before anybody can see how deep it is. */
+/** Open HTML elements of a page: their tree is built before its depth can be checked. */
 const MOST_OPEN_ELEMENTS = 10_000
 
 const MARKS = /\*+|_+|~+/g
@@ -48,7 +48,7 @@ const OPEN_TAGS = /<[!?]/g
 const CELLS = /\\.|\|/g
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))+/
 const CONTAINER = />|[-*+]|\d+/g
-/** Opens a block directive, or closes one when no name follows the colons. */
+/** Opens a directive, or closes one when no name follows the colons. */
 const DIRECTIVE = /^(?:[\s>]|[-*+]\s|\d+[.)]\s)*(:{3,})([A-Za-z]?)/
 const THEMATIC_BREAK = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/
 const HEADING = /^[\s>]*#{1,6}(?:\s|$)/
@@ -56,16 +56,16 @@ const FOOTNOTES = /\[\^[^\]\s]+\]/g
 const ADDRESSES = /\bhttps?:\/\/|\bwww\./gi
 const DEFINITION = /^[\s>]*\[[^\]^][^\]]*\]:/
 const CODE_MARKS = /`+/
-/** Tags of elements but of those that never have an end, or need none. */
+/** Tags of elements, except those without an end tag or with an optional one. */
 const TAGS =
   /<(\/?)(?!(?:area|br|col|dd|dt|embed|hr|img|input|li|link|meta|option|p|source|td|th|tr|track|wbr)\b)[a-z][a-z\d-]*(?=[\s/>])/gi
 const UNDERLINE = /^[\s>]*(?:=+|-+)[ \t]*$/
-/** Something of what is counted; most lines are words and nothing else. */
+/** Any of the counted characters; most lines have none. */
 const SIGNS = /[*_~[\]<>!|:#=+\\-]|\d[.)]|www\./i
 const LISTED_FENCE = /^[\s>]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:```|~~~)/
 const TABLE_DELIMITERS = /^[\s>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
 
-/** What makes a text too much to read, and where. */
+/** What makes a document too expensive, and where. */
 export interface Overload {
   readonly at: Place
   readonly code: DiagnosticCode
@@ -74,8 +74,8 @@ export interface Overload {
 }
 
 /**
- * The first thing in a text that would keep the parser busy for too long or fill the memory, or null. It is found by
- * counting, so that the same text gets the same answer on every machine. In code, lines alone are counted.
+ * The first thing in a document that would keep the parser busy for too long or fill the memory, or null. It is found
+ * by counting, so that the same document gives the same answer on every machine. In code, only lines are counted.
  */
 export function findOverload(markdown: string): Overload | null {
   const isCode = createFenceReader()
@@ -100,7 +100,7 @@ export function findOverload(markdown: string): Overload | null {
     }
     const containers = listContainers(line)
     const items = containers.filter((marker) => marker !== '>').length
-    // A blank line ends a block; the cells of a table are read row by row, and each item of a list alone.
+    // A blank line ends a block. Table cells are parsed row by row, and list items one by one.
     const isRow = line.trimStart().startsWith('|')
     if (isBlank || isRow || items > 0) {
       block = createBlock(isBlank ? index + 2 : index + 1, isRow ? block.columns : 0)
@@ -123,7 +123,7 @@ export function findOverload(markdown: string): Overload | null {
   return null
 }
 
-/** What was counted since a page began. */
+/** Counts since the start of the page. */
 interface PageCounts {
   items: number
   cells: number
@@ -136,7 +136,7 @@ interface PageCounts {
   quotedLines: number
   listedFences: number
   openElements: number
-  /** The colons of the directives that are open. */
+  /** Colons of the open directives. */
   readonly directives: string[]
 }
 
@@ -157,17 +157,17 @@ function createPage(): PageCounts {
   }
 }
 
-/** What was counted since a block began. */
+/** Counts since the start of the block. */
 interface BlockCounts {
   readonly at: Place
   marks: number
   brackets: number
   openTags: number
-  /** Brackets that wait for their end: true for those of images. */
+  /** Open brackets: true for those of images. */
   readonly open: boolean[]
   openImages: number
   deepestImage: number
-  /** Columns of the table that the block is, or 0. */
+  /** Number of columns when the block is a table, or 0. */
   columns: number
 }
 
@@ -177,7 +177,7 @@ function createBlock(line: number, columns = 0): BlockCounts {
 }
 
 function countInline(line: string, block: BlockCounts): void {
-  // A pair of marks works like two marks of one; longer runs are taken apart in pairs.
+  // A pair of marks works like two single marks; longer runs are split into pairs.
   for (const [run] of line.matchAll(MARKS)) block.marks += Math.max(run.length, 2)
   for (const [bracket] of line.matchAll(BRACKETS)) {
     if (bracket.startsWith('\\')) continue
@@ -191,7 +191,7 @@ function countInline(line: string, block: BlockCounts): void {
   block.openTags += line.match(OPEN_TAGS)?.length ?? 0
 }
 
-/** Keeps the colons of directives that open until they are closed. */
+/** Keeps the colons of open directives until they are closed. */
 function followDirectives(line: string, open: string[]): void {
   const [, colons, name] = DIRECTIVE.exec(line) ?? []
   if (colons === undefined) return
@@ -199,20 +199,20 @@ function followDirectives(line: string, open: string[]): void {
   else if (colons.length >= (open.at(-1)?.length ?? 0)) open.pop()
 }
 
-/** The markers of quotes and list items that a line begins with. */
+/** The markers of quotes and list items at the start of a line. */
 function listContainers(line: string): string[] {
   if (THEMATIC_BREAK.test(line)) return []
   return CONTAINERS.exec(line)?.[0].match(CONTAINER) ?? []
 }
 
-/** Cells that a line adds to a page: short rows are filled up. */
+/** Number of cells that a line adds to a page: short rows are filled up. */
 function countCells(line: string, block: BlockCounts): number {
   const bars = line.includes('|') ? [...line.matchAll(CELLS)].filter(([bar]) => bar === '|').length : 0
   if (bars > 0 && TABLE_DELIMITERS.test(line)) block.columns = bars
   return Math.max(bars, block.columns)
 }
 
-/** How many more HTML elements a line opens than it closes; what stands in code opens none. */
+/** Number of HTML elements a line opens minus those it closes; inline code opens none. */
 function countOpenElements(line: string): number {
   if (!line.includes('<')) return 0
   const outside = line.split(CODE_MARKS).filter((_part, index) => index % 2 === 0)
@@ -255,7 +255,7 @@ function overloadOfPage(page: PageCounts, at: Place): Overload | null {
   return { at, code: 'too-large', problem, hint: 'Split it into several pages.' }
 }
 
-/** The first limit of `[count, limit, name]` that is passed, as words. */
+/** The first exceeded limit of `[count, limit, name]`, as words. */
 function nameExcess(loads: readonly [number, number, string][]): string | null {
   const load = loads.find(([count, limit]) => count > limit)
   return load === undefined ? null : `${load[1]} ${load[2]}`

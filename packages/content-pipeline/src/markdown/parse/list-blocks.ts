@@ -1,13 +1,13 @@
 import { createFenceReader } from './fence-reader.ts'
 
-/** Lines of a Markdown text that belong together, as far as blank lines tell. */
+/** Lines of a Markdown file that belong together, separated by empty lines. */
 export interface MarkdownBlock {
   /** First line, from 1. */
   readonly line: number
   readonly text: string
 }
 
-/** Parts a text at its blank lines, but for those inside of fenced code. */
+/** Splits a text at its empty lines, except inside fenced code. */
 export function listBlocks(markdown: string): MarkdownBlock[] {
   const isCode = createFenceReader()
   const blocks: { line: number; lines: string[] }[] = []

@@ -2,18 +2,21 @@ import { ADMONITION_NAMES } from './admonition-names.ts'
 import { createFenceReader } from './fence-reader.ts'
 
 const TITLED = [...ADMONITION_NAMES.keys(), 'details'].join('|')
-/** `:::note A title`, in a quote or a list too, or one that begins with a variable; neither `:::note[Title]` nor `:::note {.class}`. */
+/**
+ * `:::note A title`, also in a quote or a list, or starting with a variable; neither `:::note[Title]` nor `:::note
+ * {.class}`.
+ */
 const CONTAINER_WITH_TITLE = new RegExp(
   String.raw`^([\s>]*(?:[-*+]\s+)?)(:{3,})(${TITLED})[ \t]+((?:[^\s[{]|\{\{).*?)[ \t]*$`,
 )
 
 const ATTRIBUTE = String.raw`(?:[#.][\w-]+|[\w-]+=(?:"[^"]*"|'[^']*'|[^\s{}"']+)|open)`
-/** What stands behind a title and is none of its words. */
+/** What follows a title and is not part of it. */
 const ATTRIBUTES = new RegExp(String.raw`^(.*?)[ \t]*(\{[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]*\})$`)
 
 /**
- * Puts a title that follows a container's name after a space into brackets, which is the spelling the parser knows.
- * Code blocks are left alone, and so are lines and their number; only the columns inside a title move.
+ * Puts a container title after a space into brackets, the spelling that the parser knows. Code blocks, lines and their
+ * number stay the same; only columns inside a title move.
  */
 export function normaliseContainerTitles(markdown: string): string {
   if (!markdown.includes(':::')) return markdown

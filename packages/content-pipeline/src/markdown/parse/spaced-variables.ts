@@ -2,11 +2,11 @@ import type { Root } from 'mdast'
 import { isOwnVariable, type Variables, VERBATIM } from '../../substitute-variables.ts'
 import { walkMarkdown } from '../document/walk-tree.ts'
 
-/** Stands for a blank while a text is parsed: a letter to the parser, and to nobody else. */
+/** Replaces a space while Markdown is parsed, where it must count as a letter. */
 const STAND_IN = '\uE0F0'
 
 const VARIABLE = String.raw`\{\{ *[\p{L}_][\p{L}\p{N}_.-]* *\}\}`
-/** The address of a link, an image (`](`) or a definition (`]:`); one in `<>` may hold blanks anyway. */
+/** The address of a link, an image (`](`) or a definition (`]:`); one in `<>` may contain spaces anyway. */
 const ADDRESS = new RegExp(String.raw`\](?:\(|:) *(?:${VARIABLE}|[^\s()<]|\([^\s()]*\))+`, 'gu')
 const SPACED_VARIABLE = new RegExp(VARIABLE, 'gu')
 
@@ -30,7 +30,7 @@ export function joinSpacedVariables(markdown: string, variables: Variables): str
   return joined === markdown ? null : joined
 }
 
-/** Puts the blanks back, which may be in code and text too. */
+/** Restores the spaces, which may also be in code and text. */
 export function splitSpacedVariables(tree: Root): void {
   walkMarkdown(tree, (node) => {
     putBlanks(node)

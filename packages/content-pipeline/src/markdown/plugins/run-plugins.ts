@@ -7,8 +7,8 @@ import { type DocumentContext, type PlacedNode, reportAt } from '../document/doc
 import { PluginFailure, reasonOf } from './site-plugins.ts'
 
 /**
- * Runs plugins of the site over a tree. What they throw, and what they say with `file.message`, is reported at its place
- * in the text. Null when a plugin failed or left something that is no tree, which can not be worked with any further.
+ * Runs the site's plugins over a tree. Exceptions and `file.message` are reported at their position. Null when a plugin
+ * failed or returned an invalid tree.
  */
 export function runPlugins<Tree extends HastRoot | Root>(
   processor: Pick<Processor<Root>, 'runSync'>,
@@ -51,12 +51,12 @@ function placeOf(thrown: unknown): PlacedNode | null {
   return { position: { start: { line: thrown.line, column: thrown.column ?? 1 } } }
 }
 
-/** More levels than any text has, and few enough for the stages behind, which call themselves once a level. */
+/** More levels than any real document has, and few enough for the later stages, which recurse once per level. */
 const DEEPEST_TREE = 400
 
-/** Why what a plugin left is no tree that can be walked, as the end of a sentence; null when it is one. */
+/** Why the output of a plugin is not a valid tree, as the end of a sentence; null when it is one. */
 export function findTreeFault(root: unknown): string | null {
-  // Not by calling itself: what it looks for would overflow that.
+  // Not recursive, because it looks for what would overflow the stack.
   const stack: { readonly node: unknown; readonly depth: number }[] = [{ node: root, depth: 0 }]
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     const { node, depth } = next

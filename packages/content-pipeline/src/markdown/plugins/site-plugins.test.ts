@@ -29,7 +29,7 @@ function describe({ diagnostics }: Awaited<ReturnType<typeof renderMarkdown>>) {
   )
 }
 
-test('a remark plugin works on the tree, with its options when they stand behind it', async () => {
+test('a remark plugin works on the tree, with its options', async () => {
   expect((await renderMarkdown('Feed', { remark: [remarkShout] })).markup).toBe('<p>Feed!</p>')
   const asked = await renderMarkdown('Feed', { remark: [[remarkShout, { mark: '?' }]] })
   expect(asked.markup).toBe('<p>Feed?</p>')
@@ -63,7 +63,7 @@ const raw: SitePlugin = () => (tree: HastRoot) => {
   tree.children.push({ type: 'raw', value: '<b onclick="alert(1)">bold</b><iframe></iframe>' })
 }
 
-test('what a plugin makes is sanitised like everything else, and what is lost is told', async () => {
+test('a plugin’s output is sanitised like everything else, and what is dropped is reported', async () => {
   const drawn = await renderMarkdown('Text.', {
     rehype: [rehypeAppend('script', {}), rehypeAppend('p', { onClick: 'alert(1)', title: 'kept' })],
   })
@@ -88,7 +88,7 @@ const complain: SitePlugin = () => (tree: Root, file: VFile) => {
   visit(tree, 'strong', (node) => file.fail('Nothing is bold here', { place: node.position }))
 }
 
-test('what a plugin throws and says is told at its place', async () => {
+test('exceptions and messages of a plugin are reported with their position', async () => {
   expect(describe(await renderMarkdown('Some *text*.\n\nAnd **more**.', { remark: [complain] }))).toEqual([
     'plugin-message content/docs/page.md:1:6 style: Emphasis is rare here.',
     'plugin-failed content/docs/page.md:3:5 The plugin "complain" failed: Nothing is bold here.',

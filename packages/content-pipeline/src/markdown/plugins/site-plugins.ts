@@ -7,7 +7,7 @@ import type { SiteConfig } from '../../schemas/site-config.ts'
 import type { SitePlugins } from '../document/document-context.ts'
 import { createParser } from '../parse/parse-markdown.ts'
 
-/** A plugin of the site that threw; `cause` is what it threw. */
+/** A plugin of the site threw; `cause` is what it threw. */
 export class PluginFailure extends Error {
   readonly pluginName: string
 
@@ -17,7 +17,7 @@ export class PluginFailure extends Error {
   }
 }
 
-/** Sets up the plugins of a configuration. Null without plugins, and when one of them fails, which is reported. */
+/** Sets up the plugins of a configuration. Null without plugins, and when one fails, which is reported. */
 export function createSitePlugins(
   { markdown, source }: Pick<SiteConfig, 'markdown' | 'source'>,
   log: DiagnosticLog,
@@ -35,7 +35,7 @@ export function createSitePlugins(
   }
 }
 
-/** What something thrown says, as a sentence of a report. */
+/** An exception as a sentence. */
 export function reasonOf(thrown: unknown): string {
   const [reason = ''] = String(thrown instanceof Error ? thrown.message : thrown).split('\n', 1)
   return /[.!?]$/.test(reason) ? reason : `${reason}.`
@@ -55,7 +55,7 @@ function attach<Tree extends Root | undefined>(
 /** A plugin as unified calls it. */
 type Attacher = (this: Processor, ...options: unknown[]) => unknown
 
-/** The plugin, with its name on whatever it throws. */
+/** The plugin, wrapped so that its exceptions carry its name. */
 function named(plugin: UnifiedPlugin): Plugin<unknown[]> {
   const attacher = plugin as Attacher
   return function (this: Processor, ...options) {
@@ -78,7 +78,7 @@ function isTransformer(
   return typeof value === 'function'
 }
 
-/** Text is read file by file without waiting, so a plugin has to give its tree at once. */
+/** Content is compiled synchronously, so a plugin must return its tree at once. */
 function refuseLater(): never {
   throw new TypeError('it is asynchronous, but a plugin must return its tree synchronously.')
 }
