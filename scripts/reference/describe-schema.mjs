@@ -133,7 +133,7 @@ function plural(type) {
     .join(' or ')
 }
 
-/** Draft 7 reads nothing that stands beside a reference, so one with a description is wrapped. */
+/** Draft 7 ignores everything next to a reference, so a reference with a description is wrapped. */
 function refOf({ $ref, allOf }) {
   if (allOf?.length === 1) return refOf(allOf[0])
   return $ref === undefined ? null : $ref.replace('#/definitions/', '')

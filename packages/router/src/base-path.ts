@@ -27,7 +27,7 @@ function isSame(one: string, other: string | undefined): boolean {
   return one === other || (other !== undefined && decode(one) === decode(other))
 }
 
-/** What a segment stands for; one that is malformed stands for itself. */
+/** Decodes a segment. A malformed one stays as it is. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -41,7 +41,7 @@ export function trimBase(base = ''): string {
   return inFull('', base).replace(/\/$/, '')
 }
 
-/** A pattern with its first slash, behind a trimmed base path. */
+/** A pattern with its first slash, after a trimmed base path. */
 export function inFull(prefix: string, pattern: string): string {
   return prefix + (pattern[0] === '/' ? pattern : `/${pattern}`)
 }

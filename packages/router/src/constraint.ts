@@ -7,7 +7,7 @@ export type Constraint = (value: string) => boolean
 export type Constraints = Readonly<Record<string, Constraint>>
 
 /**
- * The test that a constraint's text stands for: an enumeration with bars, a name in `own`, `int`, or `slug` (lower-case
+ * The test for a constraint: an enumeration with bars, a name in `own`, `int`, or `slug` (lower-case
  * ASCII words with single hyphens).
  *
  * @throws PatternError `unknown-constraint`

@@ -65,7 +65,7 @@ function createExpression(
 /**
  * Cuts the parameters out of a path that the pattern's expression matches.
  *
- * @param read Gives the characters that a text of the path stands for; left out where each stands for itself.
+ * @param read Gives the characters that a normalized text means. Left out where the path has none to translate.
  * @returns Nothing where a constraint refuses its value.
  */
 export function extractParams(

@@ -18,7 +18,7 @@ interface RouteGroup<Route> extends Prefixed {
   /** The template of the group's first pattern, and the routes that have it. */
   readonly template: string
   readonly routes: DynamicRoute<Route>[]
-  /** At most their constraints tell patterns with one template apart. */
+  /** Patterns with one template differ by their constraints. */
   readonly routesByTemplate: Map<string, DynamicRoute<Route>[]>
 }
 

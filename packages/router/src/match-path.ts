@@ -52,7 +52,7 @@ function findIn(
 function matchStart({ pattern, matcher }: CachedPattern, address: string, trailingSlash: string | undefined) {
   if (/\*\/?$/.test(pattern)) return matcher!(address)
   const [path = ''] = address.split(/[?#]/)
-  // With strict slashes a pattern with a final one begins behind it.
+  // With strict slashes, what a pattern with a final slash matches includes that slash.
   const slash = trailingSlash === 'strict' && pattern.endsWith('/') ? '/' : ''
   for (let count = inFull('', pattern).replace(/\/$/, '').split('/').length; count; count--) {
     const start = path.split('/', count).join('/') + slash

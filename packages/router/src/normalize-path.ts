@@ -24,7 +24,7 @@ export function normalizePath(path: string, decode = true): string {
   return path.split('/').map(normalizeSegment).join('/')
 }
 
-/** Gives the characters that a part of a normalized path stands for: `a#47b` gives `a/b`. */
+/** Gives the characters that a part of a normalized path means: `a#47b` gives `a/b`. */
 export function readNormalized(text: string): string {
   return text.replace(/#(..)/g, (_, code) => String.fromCharCode(code))
 }

@@ -25,7 +25,7 @@ export interface ParamSegment {
 
 export type PatternSegment = LiteralSegment | ParamSegment
 
-/** What may not stand in a literal; `%3A` and the like are the way to write it. */
+/** What a literal must not contain. Patterns write `%3A` and the like instead. */
 const RESERVED = /[:*?#]/
 
 /** `:name`, `:name?`, `:name<constraint>`, `:name<constraint>?`, `:name*` or `*`. */

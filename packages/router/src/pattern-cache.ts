@@ -37,7 +37,7 @@ interface CacheEntry extends CachedPattern {
   isUsed: boolean
 }
 
-/** Patterns that a cache holds unless told otherwise. */
+/** Patterns that a cache holds by default. */
 const MAX_PATTERNS = 10_000
 
 /**

@@ -25,7 +25,7 @@ export function createBrowserLocation(): LocationSource {
     entryCount += 1
     const state: EntryState = { fyrKey: `${Math.round(performance.timeOrigin)}-${entryCount}` }
     window.history[method](state, '', href)
-    listeners.tell()
+    listeners.notify()
   }
 
   return {

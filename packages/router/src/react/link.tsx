@@ -42,7 +42,7 @@ function staysHere(anchor: HTMLAnchorElement): boolean {
   return isSameFrame && isSameSite && !anchor.hasAttribute('download')
 }
 
-/** Whether an anchor of this site leads to a place in the document that it stands in. */
+/** Whether an anchor of this site leads to a place in its own document. */
 function isOnPage({ href, pathname, search }: HTMLAnchorElement): boolean {
   const here = window.location
   return href.includes('#') && pathname === here.pathname && search === here.search

@@ -7,14 +7,14 @@ export interface RouterLocation {
   /** Empty or beginning with `#`. */
   readonly hash: string
   /**
-   * Names the history entry, so a repeated address can be told apart: new with every `push` and `replace`. `initial` in
+   * Names the history entry, so that repeated addresses differ: new with every `push` and `replace`. `initial` in
    * an entry that the source has not written: the one it began with, and those that a browser makes by itself, for
    * links to a place on the page.
    */
   readonly key: string
 }
 
-/** Where locations come from. All that the router knows of a browser is behind this. */
+/** Where locations come from. The router uses a browser only through this interface. */
 export interface LocationSource {
   /**
    * What the browser does to the address by itself is heard here, so links to a place on the page can be left to it.
@@ -67,13 +67,13 @@ export function resolveUrl(href: string, current: URL): URL {
   return url
 }
 
-/** The location that an address stands for. */
+/** Parses an address into a location. */
 export function locationOf({ pathname, search, hash }: URL, key: string): RouterLocation {
   return Object.freeze({ pathname, search, hash, key })
 }
 
-/** A set of listeners that a source tells of its changes. */
-export function createListeners(): { add(listener: () => void): () => void; tell(): void } {
+/** A set of listeners that a source notifies of its changes. */
+export function createListeners(): { add(listener: () => void): () => void; notify(): void } {
   const listeners = new Set<() => void>()
   return {
     add(listener) {
@@ -82,7 +82,7 @@ export function createListeners(): { add(listener: () => void): () => void; tell
         listeners.delete(listener)
       }
     },
-    tell() {
+    notify() {
       for (const listener of listeners) listener()
     },
   }

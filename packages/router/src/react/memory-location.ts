@@ -19,7 +19,7 @@ export function createMemoryLocation(initialHref: string): LocationSource {
     url = resolveUrl(href, url)
     entryCount += 1
     current = locationOf(url, `memory-${entryCount}`)
-    listeners.tell()
+    listeners.notify()
   }
 
   return { get: () => current, getServer: () => initial, subscribe: listeners.add, push: go, replace: go }

@@ -17,7 +17,7 @@ interface RouterContextValue extends Pick<LocationSource, 'get' | 'getServer' | 
 
 const RouterContext = createContext<RouterContextValue | null>(null)
 
-/** By itself, so that a navigation that begins or ends draws none of the links anew. */
+/** A context of its own, so that a navigation that begins or ends renders no link again. */
 const PendingContext = createContext(false)
 
 export interface RouterProviderProps {
