@@ -92,7 +92,7 @@ function isFile(path: string): boolean {
 }
 
 /** Hash of a file's bytes; of what is no file, an empty text. `file`: absolute. */
-export function hashFile(file: string): string {
+function hashFile(file: string): string {
   return isFile(file) ? hashOf(readFileSync(file, 'latin1')) : ''
 }
 
