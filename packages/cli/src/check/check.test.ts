@@ -7,7 +7,7 @@ import { ownFile } from '../own-package.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { check } from './check.ts'
-import { formatMended } from './format-mended.ts'
+import { formatMended } from '../command-line/format-mended.ts'
 
 /** A copy of the tiny site with one more doc. */
 function siteWith(text: string): string {

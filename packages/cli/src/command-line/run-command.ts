@@ -1,5 +1,5 @@
-import { formatMended } from '../check/format-mended.ts'
-import { formatTranslations, listNames } from '../check/format-translations.ts'
+import { formatMended } from './format-mended.ts'
+import { formatTranslations, listNames } from './format-translations.ts'
 import type { Shard } from '../shards/shard-folder.ts'
 import { createProgressReporter } from './report-progress.ts'
 import type { ServedSite } from '../serve/served-site.ts'
