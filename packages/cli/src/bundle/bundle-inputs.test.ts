@@ -22,7 +22,7 @@ test('what was written while the bundler was reading is not known', () => {
   expect(describeInputs(root, inputs, BEGAN)).toBeNull()
 })
 
-test('what was composed for the bundler is known however late it was written', () => {
+test('what was written below node_modules is known however late it was written', () => {
   const root = makeTemporaryFolder()
   const composed = writeInput(root, 'node_modules/.cache/fyr-theme/0a1b/server.js', 1)
   const described = describeInputs(root, [writeInput(root, 'theme/slots.tsx', -1), composed], BEGAN)

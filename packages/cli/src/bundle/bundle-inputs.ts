@@ -82,7 +82,7 @@ function describe(
   return Object.fromEntries(paths.map((path) => [relative(root, path).replaceAll(sep, '/'), hash(path)]))
 }
 
-/** What is installed changes with the lock file alone, and what is composed below `node_modules` is named by its content. */
+/** What is installed changes with the lock file alone, and what is bundled below `node_modules` is named by its content. */
 function isOwn(file: string): boolean {
   return !isInstalled(file)
 }

@@ -113,7 +113,7 @@ function importsIn(path: string, root: string): readonly ModuleImport[] {
   return readImports(shown(path, root), readFileSync(path, 'utf8'))
 }
 
-/** Whether somebody of the site writes a file (absolute); what is composed of its theme folder stands where packages do. */
+/** Whether somebody of the site writes a file (absolute); its bundle is where packages are. */
 function isOwnFile(path: string): boolean {
   return !isInstalled(resolve(path)) && existsSync(path)
 }

@@ -16,7 +16,7 @@ export function copyTinySite(depth = 0): string {
   return folder
 }
 
-/** Makes a `node_modules` with all that is installed here. What a theme is composed of is a site's own. */
+/** Makes a `node_modules` with all that is installed here. What is bundled of a theme is a site's own. */
 function linkInstalled(folder: string): void {
   const installed = ownFile('node_modules')
   const caches = SHARED_CACHES.map((name) => join('.cache', name))
