@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildManifest } from './build-manifest.ts'
 import { createLocalCompiler, compileSettings } from './compile/create-local-compiler.ts'
 import type { DocPage, PostPage } from './manifest/index.ts'
-import { openManuscripts } from './manuscripts/open-manuscripts.ts'
+import { openSourceDocuments } from './source-documents/open-source-documents.ts'
 import { readGitHistory } from './read/git-history.ts'
 import { parseSiteConfig } from './schemas/parse-site-config.ts'
 import { ANY_NAMES } from './theme-names.ts'
@@ -172,19 +172,19 @@ test('a post that is committed while its site is being written gets its date wit
   const { config } = parseSiteConfig(CONFIG, { file: 'site.json' })
   if (config === null) throw new Error('The configuration is sound.')
   const compiler = createLocalCompiler(compileSettings(root, config))
-  const manuscripts = openManuscripts({ root, config, compiler, onOutline() {} })
+  const documents = openSourceDocuments({ root, config, compiler, onStalePlan() {} })
   const postOf = async () => {
-    const { manifest } = await manuscripts.plan(ANY_NAMES, new Set())
+    const { manifest } = await documents.plan(ANY_NAMES, new Set())
     return manifest.locales[0]?.routes.find(({ path }) => path === '/blog/late')
   }
   write('content/blog/late.md', '# Late\n')
   const edited = new Set(['content/blog/late.md'])
   expect(await postOf()).toBeUndefined()
-  expect(await manuscripts.refresh(edited)).toBe(true)
+  expect(await documents.refresh(edited)).toBe(true)
   commit('Ida Berg', '2026-01-02T12:00:00Z')
-  expect(await manuscripts.refresh(edited)).toBe(false)
+  expect(await documents.refresh(edited)).toBe(false)
   expect(await postOf()).toBeDefined()
-  expect(await manuscripts.refresh(edited)).toBe(true)
+  expect(await documents.refresh(edited)).toBe(true)
 })
 
 function write(file: string, text: string): void {

@@ -15,13 +15,12 @@ export { refuseDocument } from './compile/refuse-document.ts'
 export { DIAGNOSTIC_CODES } from './content-error.ts'
 export type { Diagnostic, DiagnosticCode, Fix } from './content-error.ts'
 export type { FeedFile } from './feeds/build-feeds.ts'
-export { openManuscripts } from './manuscripts/open-manuscripts.ts'
+export { openSourceDocuments } from './source-documents/open-source-documents.ts'
 export type {
-  KeptOutlines,
-  ManuscriptBuild,
-  Manuscripts,
-  ManuscriptsOptions,
-} from './manuscripts/open-manuscripts.ts'
+  SourceDocuments,
+  SourceDocumentsOptions,
+  SourcePlan,
+} from './source-documents/open-source-documents.ts'
 export { listDocuments } from './records/content-documents.ts'
 export type { TextPlan } from './markdown/finish/resolve-text.ts'
 export type { PagePlan, TextSource } from './pages/page-plan.ts'

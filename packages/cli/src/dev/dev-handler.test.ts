@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { createEdition } from './edition.ts'
-import { openDevSite } from './dev-site.ts'
+import { openDevSession } from './dev-session.ts'
 import { createLateVite } from './late-vite.ts'
 
 test('a download that pauses holds nothing up', async () => {
@@ -15,18 +15,18 @@ test('a download that pauses holds nothing up', async () => {
   writeFileSync(join(root, 'static/big.bin'), '')
   // More than lies on the way between the two ends of a connection.
   truncateSync(join(root, 'static/big.bin'), 64 * 1024 * 1024)
-  const devSite = await openDevSite(root)
+  const session = await openDevSession(root)
   const server = createServer()
   const host = '127.0.0.1'
   const vite = createLateVite(root, { themeName: '', themeServer: '', contentFolders: [], server, host })
-  const handle = createDevHandler(vite, devSite, { edition: createEdition(), host })
+  const handle = createDevHandler(vite, session, { edition: createEdition(), host })
   server.on('request', (request, response) => void handle(request, response))
   await once(server.listen(0, host), 'listening')
   const { port } = server.address() as AddressInfo
   const [response] = (await once(get({ host, port, path: '/big.bin' }), 'response')) as [IncomingMessage]
-  await devSite.whenIdle()
+  await session.whenIdle()
   expect([response.statusCode, response.complete]).toEqual([200, false])
   server.closeAllConnections()
   server.close()
-  await devSite.close()
+  await session.close()
 })

@@ -10,9 +10,9 @@ import { findSiteFile } from './find-site-file.ts'
 import { isOwnHost } from './is-own-host.ts'
 import { makeCrawlerFile } from './make-crawler-file.ts'
 import { findInstalledStyles, makeDevData, makeDevDocument, makeDevPayload } from './dev-pages.ts'
-import type { SiteSnapshot } from './dev-reader.ts'
+import type { SiteSnapshot } from './dev-session.ts'
 import { addEdition } from './dev-scripts.ts'
-import type { DevSite } from './dev-site.ts'
+import type { DevSession } from './dev-session.ts'
 import type { Edition } from './edition.ts'
 import { isClosing, type LateVite } from './late-vite.ts'
 import { send, sendFile } from './send.ts'
@@ -40,16 +40,16 @@ interface FoundSite extends SiteSnapshot {
 }
 
 /** Answers requests of a site that is being written: pages, their data and files from here, all else from Vite. */
-export function createDevHandler(vite: LateVite, devSite: DevSite, { edition, host }: DevHandlerOptions) {
+export function createDevHandler(vite: LateVite, session: DevSession, { edition, host }: DevHandlerOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isOwnHost(request.headers.host, host)) {
       send(response, 403, 'a.txt', FOREIGN_HOST)
       return
     }
-    const endAnswer = devSite.beginAnswer()
+    const endAnswer = session.beginAnswer()
     response.once('close', endAnswer)
     const pathname = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
-    const found = { ...devSite.current(), edition: edition.current }
+    const found = { ...session.current(), edition: edition.current }
     try {
       if (sendStyles(found, request, response) || (await answerFromSite(vite, found, pathname, response))) {
         // How long the reader takes for a big file, and whether they pause, is their business.

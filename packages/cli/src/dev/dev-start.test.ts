@@ -19,12 +19,11 @@ import { createRecordingTerminal } from '../testing/recording-terminal.ts'
 import { siteWithTheme } from '../testing/site-with-theme.ts'
 import { makeDevDocument } from './dev-pages.ts'
 import { fileAddress } from './dev-scripts.ts'
-import { openDevSite } from './dev-site.ts'
+import { openDevSession } from './dev-session.ts'
 import { dev } from './dev.ts'
 import { createLateVite } from './late-vite.ts'
-import { openDevReader } from './dev-reader.ts'
 
-vi.mock('./dev-reader.ts', { spy: true })
+vi.mock('./dev-session.ts', { spy: true })
 
 const PATIENCE = { timeout: 30_000, interval: 100 }
 const FREE_PORT = { host: '127.0.0.1', port: 0, isPortFixed: false }
@@ -47,8 +46,8 @@ test('an installed theme is loaded by Node, and its documents get the scripts of
 
 test('and they are made without Vite', async () => {
   const root = siteWithTheme('node_modules')
-  const devSite = await openDevSite(root)
-  const { site, finder } = devSite.current()
+  const session = await openDevSession(root)
+  const { site, finder } = session.current()
   const found = finder?.find('/docs/intro')
   if (!found || !isReady(site)) throw new Error('The site has no such page.')
   const vite = createLateVite(root, {
@@ -61,7 +60,7 @@ test('and they are made without Vite', async () => {
   await vite.close()
   await expect(vite.start()).rejects.toThrow('stopped')
   expect(await makeDevDocument(vite, site, found)).toContain('by Node')
-  await devSite.close()
+  await session.close()
 })
 
 test.each([
@@ -101,16 +100,10 @@ test('a configuration that has changed before Vite has started is read again', a
 
 /** Starts a site; `act` is called when it has been read for the first time, before the server listens. */
 async function startWith(root: string, act: () => void) {
-  vi.mocked(openDevReader).mockImplementationOnce((options) => {
-    const reader = openDevReader(options)
-    let hasActed = false
-    const read: typeof reader.read = async (change) => {
-      const snapshot = await reader.read(change)
-      if (!hasActed) act()
-      hasActed = true
-      return snapshot
-    }
-    return { ...reader, read }
+  vi.mocked(openDevSession).mockImplementationOnce(async (folder, options) => {
+    const session = await openDevSession(folder, options)
+    act()
+    return session
   })
   const terminal = createRecordingTerminal()
   const site = await dev({ ...FREE_PORT, root, terminal })

@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { findTheme } from '../theme/load-theme.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { prepareTheme } from './dev-pages.ts'
-import { type DevSite, openDevSite } from './dev-site.ts'
+import { type DevSession, openDevSession } from './dev-session.ts'
 import { createEdition } from './edition.ts'
 import { createLateVite, isClosing, type LateVite } from './late-vite.ts'
 import { contentFolders } from './part-of-site.ts'
@@ -40,11 +40,11 @@ export async function dev({ root: given, terminal, threads, ...options }: DevOpt
     for (const folder of contentFolders(root, config)) folders.add(folder)
   }
   try {
-    const devSite = await announceLongReading(openDevSite(root, { threads, onConfig }), terminal)
+    const session = await announceLongReading(openDevSession(root, { threads, onConfig }), terminal)
     try {
-      return await serve(devSite, folders, { terminal, since }, options)
+      return await serve(session, folders, { terminal, since }, options)
     } catch (error) {
-      await devSite.close()
+      await session.close()
       throw error
     }
   } catch (error) {
@@ -54,12 +54,12 @@ export async function dev({ root: given, terminal, threads, ...options }: DevOpt
 }
 
 async function serve(
-  devSite: DevSite,
+  session: DevSession,
   folders: FolderWatch,
   watchOptions: { readonly terminal: Terminal; readonly since: number },
   options: ListenOptions,
 ): Promise<ServedSite> {
-  const { site } = devSite.current()
+  const { site } = session.current()
   const { root, config } = site
   if (!config) throw new SiteError(site.diagnostics)
   const server = createServer()
@@ -71,14 +71,14 @@ async function serve(
     host: options.host,
   })
   const edition = createEdition()
-  server.on('request', createDevHandler(vite, devSite, { edition, host: options.host }))
+  server.on('request', createDevHandler(vite, session, { edition, host: options.host }))
   try {
     const { origin, close } = await listen(server, options)
     // A browser that waits for the address comes before background work.
-    devSite.beginAnswer()()
+    session.beginAnswer()()
     prepareTheme(vite, site)
-    const watch = watchSite(vite, devSite, { ...watchOptions, edition, folders })
-    void startWhenIdle(vite, devSite)
+    const watch = watchSite(vite, session, { ...watchOptions, edition, folders })
+    void startWhenIdle(vite, session)
     return {
       address: origin + config.basePath,
       async close() {
@@ -86,7 +86,7 @@ async function serve(
         folders.close()
         await vite.close()
         await close()
-        await devSite.close()
+        await session.close()
       },
     }
   } catch (error) {
@@ -104,9 +104,9 @@ async function announceLongReading<Result>(reading: Promise<Result>, terminal: T
   }
 }
 
-async function startWhenIdle(vite: LateVite, devSite: DevSite): Promise<void> {
+async function startWhenIdle(vite: LateVite, session: DevSession): Promise<void> {
   try {
-    await devSite.whenIdle()
+    await session.whenIdle()
     await vite.start()
   } catch (error) {
     if (!isClosing(error)) console.error(error)

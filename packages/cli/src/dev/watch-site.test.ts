@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { createRecordingTerminal } from '../testing/recording-terminal.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { openDevSite } from './dev-site.ts'
+import { openDevSession } from './dev-session.ts'
 import { createEdition } from './edition.ts'
 import type { LateVite } from './late-vite.ts'
 import { type FolderWatch, watchFolders } from './watch-folders.ts'
@@ -43,11 +43,11 @@ afterEach(() => {
 /** Watches a site that is read when the test says so, by a clock of the test. */
 async function watchSlowSite(read: (files: readonly string[]) => Promise<void>) {
   const root = copyTinySite()
-  const devSite = await openDevSite(root)
-  await devSite.settled()
-  const snapshot = devSite.current()
-  vi.spyOn(devSite, 'settled').mockResolvedValue(snapshot)
-  vi.spyOn(devSite, 'reload').mockImplementation(async ({ files = [] }) => {
+  const session = await openDevSession(root)
+  await session.settled()
+  const snapshot = session.current()
+  vi.spyOn(session, 'settled').mockResolvedValue(snapshot)
+  vi.spyOn(session, 'reload').mockImplementation(async ({ files = [] }) => {
     await read([...files])
     return snapshot
   })
@@ -60,12 +60,12 @@ async function watchSlowSite(read: (files: readonly string[]) => Promise<void>) 
   }
   const folders = watchFolders()
   const watcher = new EventEmitter()
-  const watch = watchSite(quietVite(watcher), devSite, { ...optionsWith(folders), terminal })
+  const watch = watchSite(quietVite(watcher), session, { ...optionsWith(folders), terminal })
   const change = (file: string): void => void watcher.emit('all', 'change', join(root, file))
   const end = async (): Promise<void> => {
     watch.close()
     folders.close()
-    await devSite.close()
+    await session.close()
   }
   return { root, told, change, end }
 }
@@ -109,32 +109,32 @@ test('what is wrong after a change is told before the next change', async () => 
 test('a file that changes again while it is read is read again, though no watcher tells', async () => {
   const root = copyTinySite()
   const config = join(root, 'site.config.ts')
-  const devSite = await openDevSite(root)
+  const session = await openDevSession(root)
   const watcher = new EventEmitter()
   const folders = watchFolders()
-  const watch = watchSite(quietVite(watcher), devSite, optionsWith(folders))
-  const { reload } = devSite
-  const read = vi.spyOn(devSite, 'reload').mockImplementationOnce(async (change) => {
+  const watch = watchSite(quietVite(watcher), session, optionsWith(folders))
+  const reload = session.reload.bind(session)
+  const read = vi.spyOn(session, 'reload').mockImplementationOnce(async (change) => {
     const snapshot = await reload(change)
     writeFileSync(config, 'export default {}\n')
     return snapshot
   })
   watcher.emit('all', 'change', config)
-  await expect.poll(() => devSite.current().site.config, { timeout: 30_000 }).toBeNull()
+  await expect.poll(() => session.current().site.config, { timeout: 30_000 }).toBeNull()
   expect(read).toHaveBeenCalledTimes(2)
   watch.close()
   folders.close()
-  await devSite.close()
+  await session.close()
 })
 
 test('a site whose watch ends while a change is read is watched no more', async () => {
   const root = copyTinySite()
-  const devSite = await openDevSite(root)
+  const session = await openDevSession(root)
   const folders = watchFolders()
   const watcher = new EventEmitter()
-  const watch = watchSite(quietVite(watcher), devSite, optionsWith(folders))
-  const { reload } = devSite
-  const reading = vi.spyOn(devSite, 'reload').mockImplementationOnce(async (change) => {
+  const watch = watchSite(quietVite(watcher), session, optionsWith(folders))
+  const reload = session.reload.bind(session)
+  const reading = vi.spyOn(session, 'reload').mockImplementationOnce(async (change) => {
     const snapshot = await reload(change)
     watch.close()
     return snapshot
@@ -145,5 +145,5 @@ test('a site whose watch ends while a change is read is watched no more', async 
     .poll(() => reading.mock.settledResults, { timeout: 30_000 })
     .toMatchObject([{ type: 'fulfilled' }])
   expect(add).not.toHaveBeenCalled()
-  await devSite.close()
+  await session.close()
 })

@@ -6,7 +6,7 @@ import type { LoadedSite } from '../content/loaded-site.ts'
 import { type SiteDiagnostic, SiteError } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { THEME_FOLDER } from '../theme/customising-files.ts'
-import type { DevSite } from './dev-site.ts'
+import type { DevSession } from './dev-session.ts'
 import type { Edition } from './edition.ts'
 import { errorOverlay } from './error-overlay.ts'
 import type { LateVite } from './late-vite.ts'
@@ -51,7 +51,7 @@ export interface SiteWatch {
  */
 export function watchSite(
   vite: LateVite,
-  devSite: DevSite,
+  session: DevSession,
   { terminal, since, edition, folders }: WatchOptions,
 ): SiteWatch {
   let timer: NodeJS.Timeout | undefined
@@ -90,7 +90,7 @@ export function watchSite(
 
   /** The end of the list that a change has begun, or another list when reading the rest brought other faults to light. */
   async function tellSettled(): Promise<void> {
-    const { site } = await devSite.settled()
+    const { site } = await session.settled()
     const isOther = !isDeepStrictEqual(site.diagnostics, told)
     if (isOther) {
       // Editors that list the faults begin a new list at this line, as they do at a change.
@@ -104,7 +104,7 @@ export function watchSite(
 
   async function refresh(): Promise<void> {
     const change = { isConfigChanged, files: [...changed.keys()] }
-    const { root } = devSite.current().site
+    const { root } = session.current().site
     const seen = new Map([...changed].map(([file, time]) => [join(root, file), time]))
     if (change.files.some((file) => file.startsWith(`${THEME_FOLDER}/`))) {
       for (const file of filesBelow(join(root, THEME_FOLDER)))
@@ -115,7 +115,7 @@ export function watchSite(
     terminal.print(`Changed: ${change.files.join(', ')}`)
     isChangeTold = true
     const begun = Date.now()
-    const { site } = await devSite.reload(change)
+    const { site } = await session.reload(change)
     if (!isOpen) return
     tell(site)
     vite.started?.watcher.add([...site.loadedConfig.dependencies])
@@ -145,16 +145,16 @@ export function watchSite(
   }
 
   function noteChange(file: string): void {
-    const part = partOfSite(devSite.current().site, file)
+    const part = partOfSite(session.current().site, file)
     if (part !== null) {
       isConfigChanged ||= part === 'configuration'
       const time = changeTime(file)
-      changed.set(relative(devSite.current().site.root, file).replaceAll(sep, '/'), time)
+      changed.set(relative(session.current().site.root, file).replaceAll(sep, '/'), time)
       noted.set(file, time)
       refreshSoon()
     } else if (vite.started?.environments.ssr.moduleGraph.getModulesByFile(file.replaceAll(sep, '/'))) {
       edition.next()
-      vite.started.ws.send(changeOfContent(errorOverlay(devSite.known().site) !== null))
+      vite.started.ws.send(changeOfContent(errorOverlay(session.known().site) !== null))
       lookAgain([[file, changeTime(file)]])
     }
   }
@@ -193,10 +193,10 @@ export function watchSite(
     if (run.length === 0) return
     for (const path of run) moduleGraph.onFileChange(path)
     edition.next()
-    vite.started.ws.send(changeOfContent(errorOverlay(devSite.known().site) !== null))
+    vite.started.ws.send(changeOfContent(errorOverlay(session.known().site) !== null))
   }
 
-  tell(devSite.current().site)
+  tell(session.current().site)
   void tellSettled().catch(report)
   folders.listen({
     onChange(path) {
@@ -208,18 +208,18 @@ export function watchSite(
   })
   vite.onStart(({ watcher, ws }) => {
     // Files that the configuration imports may stand outside the root, which Vite watches as a whole.
-    watcher.add([...devSite.current().site.loadedConfig.dependencies])
+    watcher.add([...session.current().site.loadedConfig.dependencies])
     watcher.on('all', (_event, file) => noteChange(file))
     ws.on('connection', (socket) => {
-      const overlay = errorOverlay(devSite.known().site)
+      const overlay = errorOverlay(session.known().site)
       if (overlay) socket.send(JSON.stringify(overlay))
     })
     ws.on(EDITION_EVENT, (shown: unknown, client) => {
       // Whoever sees an overlay is told when it goes.
-      if (shown !== edition.current && !errorOverlay(devSite.known().site))
+      if (shown !== edition.current && !errorOverlay(session.known().site))
         client.send(changeOfContent(false))
     })
-    for (const file of changedSince(devSite.current().site, since)) noteChange(file)
+    for (const file of changedSince(session.current().site, since)) noteChange(file)
   })
   return {
     close() {

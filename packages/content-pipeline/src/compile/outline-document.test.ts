@@ -2,7 +2,6 @@ import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { expect, test } from 'vitest'
 import { createDiagnosticLog } from '../content-error.ts'
 import { COMMONMARK_EXAMPLES, writtenFiles } from '../fixtures/sample-texts.ts'
-import { headOf } from '../read/read-text-file.ts'
 import { compileDocument } from './compile-document.ts'
 import type { CompileRequest } from './document-compiler.ts'
 import { outlineDocument, outlineOf } from './outline-document.ts'
@@ -18,16 +17,8 @@ function outline(text: string) {
   return outlineDocument(requestFor(text), { variables, log: createDiagnosticLog() })
 }
 
-/** The first lines alone must have the outline of the whole, or none. */
-function compareHead(text: string): void {
-  const head = headOf(Buffer.from(text))
-  const quick = head === null ? null : outline(head)
-  if (quick !== null) expect({ text, outline: quick }).toEqual({ text, outline: outline(text) })
-}
-
 /** The outline by a look must be the one that compiling gives. Tells whether there is one. */
 async function compare(text: string): Promise<boolean> {
-  compareHead(text)
   const quick = outline(text)
   if (quick === null) return false
   const settings = { root: import.meta.dirname, variables, plugins: null }

@@ -9,9 +9,8 @@ import type { CompileRequest, DocumentOutline, DocumentReport } from './document
 const PLAIN_TITLE = /^(?:[ \t]*\n)*# +([\p{L}\p{N}][\p{L}\p{N} ,.;()'’“”?+=%–—-]*)(?:\n|$)/u
 
 /**
- * The outline of a document from its first lines, in a hundredth of the time that compiling takes. Null when only
- * compiling can find the title. Content that is cut off after a line below the front matter gives the same outline, or
- * null. Errors in the front matter go to the log.
+ * The outline of a document from its front matter and its first line, in a hundredth of the time that compiling takes.
+ * Null where only compiling can say what the title is. Errors in the front matter go to the log.
  */
 export function outlineDocument(
   { collection, file, text }: Omit<CompileRequest, 'originalFile'>,

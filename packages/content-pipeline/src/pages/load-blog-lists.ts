@@ -16,6 +16,7 @@ import { listName, pageNumbers, blogIndexes } from '../routes/plan-blog-routes.t
 import type { AuthorRecord } from '../read/read-authors.ts'
 import type { RelatedPost } from '../records/relate-post.ts'
 import { postTags, type UsedTag } from '../routes/used-tags.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
 import { describeAuthor } from './describe-author.ts'
 import { groupTags, tagLink } from './group-tags.ts'
 import { blogHref, postTagHref } from './list-hrefs.ts'
@@ -111,18 +112,30 @@ function indexLinks(context: PageContext): BlogIndexLink[] {
   return blogIndexes(context.content).map((kind) => ({ kind, href: blogHref(context, kind) }))
 }
 
+/** The posts that a page of a list shows. */
+export function postsOnPage(
+  posts: readonly RelatedPost[],
+  page: number,
+  config: SiteConfig,
+): readonly RelatedPost[] {
+  const perPage = postsPerPage(posts, config)
+  return posts.slice((page - 1) * perPage, page * perPage)
+}
+
+function postsPerPage(posts: readonly RelatedPost[], { blog }: SiteConfig): number {
+  return blog === false ? posts.length : blog.postsPerPage
+}
+
 function listSlice(
   posts: readonly RelatedPost[],
   page: number,
   list: string,
   context: PlanContext,
 ): { posts: PostExcerpt[]; pagination: ListPagination } {
-  const perPage = context.config.blog === false ? posts.length : context.config.blog.postsPerPage
-  const pageCount = pageNumbers(posts.length, perPage).length
+  const pageCount = pageNumbers(posts.length, postsPerPage(posts, context.config)).length
   const href = (number: number) => blogHref(context, listName(list, number))
-  const shown = posts.slice((page - 1) * perPage, page * perPage)
   return {
-    posts: shown.map((post) => excerptPost(post, context)),
+    posts: postsOnPage(posts, page, context.config).map((post) => excerptPost(post, context)),
     pagination: {
       page,
       pageCount,

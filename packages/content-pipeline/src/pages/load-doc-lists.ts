@@ -17,11 +17,7 @@ import type { PageContext } from '../site-data/page-context.ts'
 export function loadDocCategory(route: Route, context: PageContext): DocCategoryPage {
   const { content } = context
   const own = versionOfRoute(route, context)
-  const nodes = shownSidebar(route, own)
-  const page = flattenPages(nodes).find((placed) => hasId(placed.page, route.id))?.page
-  const category = page === undefined ? null : categoryOf(page, nodes)
-  if (page === undefined || category === null)
-    throw new RangeError(`No category has the address ${route.path}.`)
+  const { nodes, page, category } = categoryOfRoute(route, context)
   const name = route.id.slice(`doc-category/${own.version.name}`.length)
   return {
     kind: 'doc-category',
@@ -37,6 +33,16 @@ export function loadDocCategory(route: Route, context: PageContext): DocCategory
       )
     }),
   }
+}
+
+/** The category of a route, and where it stands. Throws a RangeError for a route that is not of its version. */
+export function categoryOfRoute(route: Route, context: PageContext) {
+  const nodes = shownSidebar(route, versionOfRoute(route, context))
+  const page = flattenPages(nodes).find((placed) => hasId(placed.page, route.id))?.page
+  const category = page === undefined ? null : categoryOf(page, nodes)
+  if (page === undefined || category === null)
+    throw new RangeError(`No category has the address ${route.path}.`)
+  return { nodes, page, category }
 }
 
 function hasId(page: SidebarPage, id: string): boolean {
@@ -66,9 +72,7 @@ export function loadDocTag(route: Route, context: PageContext): DocTagPage {
   const { content } = context
   const own = versionOfRoute(route, context)
   const { basePath, lang } = content.locale
-  const permalink = route.id.slice(`doc-tags/${own.version.name}/`.length)
-  const used = docTags(own).get(permalink)
-  if (used === undefined) throw new RangeError(`No doc has the tag "${permalink}".`)
+  const { permalink, used } = tagOfRoute(route, context)
   const hrefOf = docTagHref(own, context)
   const compare = compareInAlphabet(lang)
   return {
@@ -87,6 +91,15 @@ export function loadDocTag(route: Route, context: PageContext): DocTagPage {
       docTags(other).has(permalink) ? docTagsAddress(other.version, context.config, permalink) : null,
     ),
   }
+}
+
+/** The tag of a route and the docs that carry it. Throws a RangeError for a tag that no doc carries. */
+export function tagOfRoute(route: Route, context: PageContext) {
+  const own = versionOfRoute(route, context)
+  const permalink = route.id.slice(`doc-tags/${own.version.name}/`.length)
+  const used = docTags(own).get(permalink)
+  if (used === undefined) throw new RangeError(`No doc has the tag "${permalink}".`)
+  return { permalink, used }
 }
 
 /** The ids of these pages have their version in the second part. */

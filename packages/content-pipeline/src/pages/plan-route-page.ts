@@ -1,10 +1,12 @@
 import type { Root } from 'hast'
 import type { TextPlan } from '../markdown/finish/resolve-text.ts'
 import type { Page, Route } from '../manifest/index.ts'
+import type { AuthorRecord } from '../read/read-authors.ts'
 import { isHome } from '../records/read-page-records.ts'
-import { contentById } from '../routes/locale-content.ts'
+import type { RelatedPost } from '../records/relate-post.ts'
+import { contentById, type LocaleContent } from '../routes/locale-content.ts'
 import { authorRouteId } from '../routes/plan-blog-routes.ts'
-import { postTags } from '../routes/used-tags.ts'
+import { postTags, type UsedTag } from '../routes/used-tags.ts'
 import {
   loadBlogArchive,
   loadBlogAuthor,
@@ -38,16 +40,11 @@ function loadPage(route: Route, context: PlanContext): Page {
   if (route.kind === 'blog-list') return loadBlogList(route, page, context)
   if (route.kind === 'blog-archive') return loadBlogArchive(route, context)
   if (route.kind === 'blog-authors') return loadBlogAuthors(route, context)
-  if (route.kind === 'blog-author') {
-    const authors = [...content.authors.values()]
-    const author = authors.find(({ permalink }) => permalink !== null && authorRouteId(permalink) === base)
-    return loadBlogAuthor(route, page, found(author, route), context)
-  }
+  if (route.kind === 'blog-author')
+    return loadBlogAuthor(route, page, found(authorOfList(base, content), route), context)
   if (route.kind === 'blog-tags') return loadBlogTags(route, context)
-  if (route.kind === 'blog-tag') {
-    const used = postTags(content).get(base.slice('blog/tags/'.length))
-    return loadBlogTag(route, page, found(used, route), context)
-  }
+  if (route.kind === 'blog-tag')
+    return loadBlogTag(route, page, found(tagOfList(base, content), route), context)
   if (route.kind === 'doc-category') return loadDocCategory(route, context)
   if (route.kind === 'doc-tags') return loadDocTags(route, context)
   if (route.kind === 'doc-tag') return loadDocTag(route, context)
@@ -58,7 +55,20 @@ function loadPage(route: Route, context: PlanContext): Page {
   return isHome(record) ? loadHome(route, record, context) : loadMarkdownPage(route, record, context)
 }
 
-function splitPageNumber(id: string): { base: string; page: number } {
+/** The author of the list whose pages have this id, apart from their numbers. */
+export function authorOfList(base: string, { authors }: LocaleContent): AuthorRecord | undefined {
+  return [...authors.values()].find(
+    ({ permalink }) => permalink !== null && authorRouteId(permalink) === base,
+  )
+}
+
+/** The tag of the list whose pages have this id, apart from their numbers. */
+export function tagOfList(base: string, content: LocaleContent): UsedTag<RelatedPost> | undefined {
+  return postTags(content).get(base.slice('blog/tags/'.length))
+}
+
+/** The id of a list and the number of one of its pages. */
+export function splitPageNumber(id: string): { base: string; page: number } {
   const match = /^(.*)\/page\/(\d+)$/.exec(id)
   return { base: match?.[1] ?? id, page: Number(match?.[2] ?? 1) }
 }

@@ -1,4 +1,4 @@
-import { type BigIntStats, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 
 /**
  * Changes when a file (relative to the root) is written, replaced or moved: size, inode and change time, which no
@@ -6,12 +6,7 @@ import { type BigIntStats, statSync } from 'node:fs'
  */
 export function fileStamp(root: string, file: string): string | null {
   const stat = statSync(`${root}/${file}`, { bigint: true, throwIfNoEntry: false })
-  return stat === undefined ? null : stampOf(stat)
-}
-
-/** The stamp of a file, from its stats. */
-export function stampOf({ size, ino, ctimeNs }: BigIntStats): string {
-  return `${size} ${ino} ${ctimeNs}`
+  return stat === undefined ? null : `${stat.size} ${stat.ino} ${stat.ctimeNs}`
 }
 
 /** Two changes within one tick of the clock may leave the same stamp; the coarsest file systems count in seconds. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDiagnosticLog } from '../content-error.ts'
-import { headOf, readTextFile } from './read-text-file.ts'
+import { readTextFile } from './read-text-file.ts'
 
 let root = ''
 
@@ -31,21 +31,6 @@ test.each([
   const log = createDiagnosticLog()
   expect(readTextFile(root, 'a.md', log)).toBeNull()
   expect(log.list().map((diagnostic) => diagnostic.code)).toEqual([code])
-})
-
-test.each([
-  ['---\ntitle: A\n---\n\nText.\n', '---\ntitle: A\n---\n'],
-  ['---\n---\nText.\n---\n', '---\n---\n'],
-  ['---\ntitle: A\n---  \nText.\n\n---\nText.\n', '---\ntitle: A\n---  \nText.\n\n---\n'],
-  ['---\ntitle: A\r\n\n---\nText.', '---\ntitle: A\n\n---\n'],
-  ['\uFEFF---\ntitle: A\n---\n', null],
-  ['---\r\ntitle: A\r\n---\r\n', null],
-  ['---\ntitle: A\n---', null],
-  ['---\ntitle: A\n', null],
-  ['---- \n---\n', null],
-  ['Text.\n\n---\nText.\n---\n', null],
-])('the head of %j is %j', (written, head) => {
-  expect(headOf(Buffer.from(written))).toBe(head)
 })
 
 test('a missing file is reported by name', () => {
