@@ -9,7 +9,7 @@ import { takeShards } from '../shards/take-shards.ts'
 import { SiteError, type SiteDiagnostic } from '../site-error.ts'
 import type { BuildResult } from './build-result.ts'
 import { checkOut } from './check-out.ts'
-import type { BegunBuild, BuildRequest } from './finished-build.ts'
+import type { BegunBuild, BuildRequest } from './begin-build.ts'
 import { isSeen } from './site-state.ts'
 import type { Progress } from './progress.ts'
 import { type PublishedSite, publishSite, type StartedTheme, startTheme } from './publish-site.ts'
@@ -52,14 +52,11 @@ export async function buildAnew(options: BuildAnewOptions): Promise<BuildResult>
     diagnostics.push(...site.diagnostics)
     if (!isReady(site) || hasErrors(diagnostics)) return { ...unpublished(), diagnostics }
     const place = checkOut(out, root, site.config)
-    const { published, ...evidence } = await publishSite(site, { reader, out: place, progress, started })
-    const { pageCount, documentCount, ...facts } = progress.facts()
-    const { fileCount, sizes } = published
-    const finished = { diagnostics, fileCount, sizes, pageCount, documentCount }
-    if (isMadeOfOwnFiles(site, options.storeFolder)) {
-      begun.keep(finished, { ...evidence, place, theme: site.config.theme })
-    }
-    return { isPublished: true, out, diagnostics, ...published, pageCount, documentCount, ...facts }
+    const { lastManifest } = begun
+    const hashInputs = isMadeOfOwnFiles(site, options.storeFolder) ? begun.hashInputs : () => null
+    const known = { lastManifest, hashInputs }
+    const published = await publishSite(site, { reader, out: place, progress, started, ...known })
+    return { isPublished: true, out, diagnostics, ...published, ...progress.facts() }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     return { ...unpublished(), diagnostics: [...diagnostics, ...error.diagnostics] }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { defaultStoreFolder } from '../store/open-store.ts'
 import { openCompileThreads } from '../compile/compile-threads.ts'
 import type { BuildResult } from './build-result.ts'
-import { beginBuild } from './finished-build.ts'
+import { beginBuild } from './begin-build.ts'
 import { type BuildProgress, openProgress } from './progress.ts'
 
 export interface BuildOptions {
@@ -23,7 +23,7 @@ export interface BuildOptions {
 
 /**
  * Builds a site: reads configuration and content, bundles the theme, makes every page, checks every link and publishes
- * the whole at once. A site that stands as it was built last is left alone. Faults of the site come back as diagnostics;
+ * the whole at once. A site that has not changed since the last build is left alone. Faults of the site come back as diagnostics;
  * anything else that goes wrong is thrown. Sets `NODE_ENV` to `production`, which decides which React renders: nothing may
  * have imported React before.
  */
@@ -41,9 +41,9 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const threads = openCompileThreads({ ready: isWarm ? 1 : Number.POSITIVE_INFINITY })
   try {
     const begun = await beginBuild({ root, out, on, storeFolder })
-    if (begun.finished !== null && !merge) {
-      const { documentCount } = begun.finished
-      return { isPublished: true, out, ...begun.finished, ...NOTHING_MADE, documentsKept: documentCount }
+    if (begun.unchanged !== null && !merge) {
+      const { documentCount } = begun.unchanged
+      return { isPublished: true, out, ...begun.unchanged, ...NOTHING_MADE, documentsKept: documentCount }
     }
     // The rest of what a build needs is loaded when there is something to do for it.
     const { buildAnew } = await import('./build-anew.ts')

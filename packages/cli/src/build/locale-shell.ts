@@ -43,7 +43,7 @@ export function prepareLocaleShell(
   )
   const shell = contentHash([bundle.bootScript, bundle.styleSheet, shellData.place].join('\n'))
   const siteDataHash = hashOf(JSON.stringify(locale.siteData))
-  // Pages of a category have the same addresses, and the ledger holds on to the hash of each page.
+  // Pages of a category have the same addresses, and the build manifest holds the hash of each page.
   const shellHashes = new Map<string, string>()
   return {
     files: [...files.values()],

@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { precompress } from './precompress.ts'
 import { createOutput, type SiteOutput } from '../publish/site-output.ts'
 import { UpdateFailed } from '../publish/staging.ts'
-import { NOTHING_STANDS, noteStanding, readStanding, type StandingFiles } from '../publish/standing-files.ts'
+import { type LastOutputs, listPublished, NO_OUTPUTS, openLastOutputs } from '../publish/published-files.ts'
 
 const TEXT = 'The boat lies still. '.repeat(100)
 const FILES = {
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 async function compressed(): Promise<SiteOutput & { readonly folder: string }> {
   const folder = makeTemporaryFolder()
-  const output = createOutput({ staging: folder, out: join(folder, 'dist'), standing: NOTHING_STANDS })
+  const output = createOutput({ staging: folder, out: join(folder, 'dist'), last: NO_OUTPUTS })
   await Promise.all(Object.entries(FILES).map(([place, text]) => output.write(place, text)))
   await precompress(output, store)
   return { ...output, folder }
@@ -65,16 +65,16 @@ test('the same bytes are not compressed twice', async () => {
 
 test('what stands compressed is left alone', async () => {
   const out = makeTemporaryFolder()
-  const compressTo = async (standing: StandingFiles): Promise<SiteOutput> => {
-    const output = createOutput({ staging: out, out, standing })
+  const compressTo = async (last: LastOutputs): Promise<SiteOutput> => {
+    const output = createOutput({ staging: out, out, last })
     await Promise.all(Object.entries(FILES).map(([place, text]) => output.write(place, text)))
     await precompress(output, store)
     return output
   }
-  const first = await compressTo(NOTHING_STANDS)
-  noteStanding(store, out, first)
+  const first = await compressTo(NO_OUTPUTS)
+  const published = listPublished(out, first)
   writeFileSync(join(out, 'index.html.gz'), 'damaged')
-  const second = await compressTo(readStanding(store, out))
+  const second = await compressTo(openLastOutputs(out, published))
   expect(second.places).toEqual(first.places)
   expect([...second.places.keys()].filter((place) => !second.kept.has(place))).toEqual(['index.html.gz'])
   expect(gunzipSync(readFileSync(join(out, 'index.html.gz'))).toString()).toBe(TEXT)
@@ -86,10 +86,10 @@ test.each<[what: string, change: (file: string) => void]>([
   ['removed', (file) => rmSync(file)],
 ])('what somebody has %s meanwhile is not compressed as what stood there', async (_what, change) => {
   const out = makeTemporaryFolder()
-  const first = createOutput({ staging: out, out, standing: NOTHING_STANDS })
+  const first = createOutput({ staging: out, out, last: NO_OUTPUTS })
   await first.write('index.html', TEXT)
-  noteStanding(store, out, first)
-  const second = createOutput({ staging: makeTemporaryFolder(), out, standing: readStanding(store, out) })
+  const last = openLastOutputs(out, listPublished(out, first))
+  const second = createOutput({ staging: makeTemporaryFolder(), out, last })
   await second.write('index.html', TEXT)
   change(join(out, 'index.html'))
   await expect(precompress(second, store)).rejects.toThrow(UpdateFailed)

@@ -73,7 +73,8 @@ async function readPlace(output: SiteOutput, place: string, identity: string): P
   try {
     const bytes = await readFile(output.fileOf(place))
     // What is read before the look is what was looked at: times of change only go forward.
-    if (output.kept.has(place) && !output.stands(place, identity)) throw new Error(`"${place}" has changed.`)
+    if (output.kept.has(place) && !output.isUnchanged(place, identity))
+      throw new Error(`"${place}" has changed.`)
     return bytes
   } catch (error) {
     throw new UpdateFailed(`"${place}" can not be compressed.`, { cause: error })
@@ -86,7 +87,7 @@ function keepCompressed(
   output: SiteOutput,
   store: Store,
 ): boolean {
-  if (!output.stands(place, key)) return false
+  if (!output.isUnchanged(place, key)) return false
   output.keep(place, key)
   store.use('compressed', key)
   return true

@@ -3,21 +3,22 @@ import { type BuiltTheme, buildTheme } from '../bundle/build-theme.ts'
 import type { ClientBundle } from '../bundle/client-bundle.ts'
 import type { ReadySite } from '../content/loaded-site.ts'
 import type { SiteReader } from '../content/site-reader.ts'
-import { createOutput, type OutputSizes } from '../publish/site-output.ts'
+import { createOutput, type OutputSizes, type SiteOutput } from '../publish/site-output.ts'
 import { openStaging, UpdateFailed } from '../publish/staging.ts'
-import { NOTHING_STANDS, noteStanding, readStanding, type StandingFiles } from '../publish/standing-files.ts'
+import { type LastOutputs, listPublished, NO_OUTPUTS, openLastOutputs } from '../publish/published-files.ts'
 import { openRenderer, openRenderThreads, type RenderThreads } from '../render/open-renderer.ts'
+import type { PageKeyParts } from '../render/page-key.ts'
 import { environmentOf } from '../store/environment-of.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import { type PrunedStore, pruneStoreWhenDue } from '../store/prune-store.ts'
 import { findTheme, loadTheme, type ThemeDoors, themeFailed } from '../theme/load-theme.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
+import { type BuildManifest, reasonsFor, type RebuiltPage, writeManifest } from './build-manifest.ts'
 import { codeFingerprint } from './code-fingerprint.ts'
-import { openLedger, type PageLedger, type RebuiltPage } from './page-ledger.ts'
 import { precompress } from './precompress.ts'
 import type { Progress } from './progress.ts'
-import { writeSite } from './write-site.ts'
+import { type FinishedPage, writeSite } from './write-site.ts'
 
 export interface PublishOptions {
   readonly reader: SiteReader
@@ -26,15 +27,10 @@ export interface PublishOptions {
   readonly progress: Progress
   /** Of use when it is the theme that the site takes in the end. Somebody else closes its threads. */
   readonly started: StartedTheme | null
-}
-
-/** What was published, and what the next build must find to leave it alone. */
-export interface Publication {
-  readonly published: PublishedSite
-  /** Name of the note on all published files. */
-  readonly standing: string
-  /** Stands for the code that built the site. */
-  readonly packages: string
+  /** Of the last build to that folder. */
+  readonly lastManifest: BuildManifest
+  /** Gives what the next build must find to leave everything alone; null when it can not know. */
+  readonly hashInputs: () => string | null
 }
 
 /** A theme that is being loaded while the content is read. */
@@ -67,13 +63,12 @@ export interface PublishedSite {
 }
 
 /**
- * Makes every page of a site, checks every link and brings the published folder up to date. What stands there already is
+ * Makes every page of a site, checks every link and brings the published folder up to date. What has not changed there is
  * left as it is. Throws `SiteError` for faults that only the finished pages show; then nothing was published.
  */
-export async function publishSite(site: ReadySite, options: PublishOptions): Promise<Publication> {
+export async function publishSite(site: ReadySite, options: PublishOptions): Promise<PublishedSite> {
   const { store } = options.reader
   options.progress.expectPages(countPages(site))
-  const ledger = openLedger(store, site.root, options.out)
   const built = await buildSiteTheme(site, options)
   const data = { storeFolder: store.folder, themeName: site.config.theme, themeServer: built.server }
   const isStarted = options.started?.doors.server === built.server
@@ -82,14 +77,15 @@ export async function publishSite(site: ReadySite, options: PublishOptions): Pro
   const pools = [pool]
   try {
     const parts = await loadParts(site, built, options)
-    const once = { ...options, ...parts, packages: built.allPackages, ledger }
+    const once = { ...options, ...parts, rebuilt: [] }
+    const last = openLastOutputs(options.out, options.lastManifest.outputs)
     try {
-      return await publishOnce(site, { ...once, pool, standing: readStanding(store, options.out) })
+      return await publishOnce(site, { ...once, pool, last })
     } catch (error) {
       if (!(error instanceof UpdateFailed)) throw error
       const { pool: another } = openRenderThreads(data)
       pools.push(another)
-      return await publishOnce(site, { ...once, pool: another, standing: NOTHING_STANDS })
+      return await publishOnce(site, { ...once, pool: another, last: NO_OUTPUTS })
     }
   } finally {
     await Promise.all(pools.map((one) => one.close()))
@@ -143,15 +139,15 @@ async function loadParts(
 }
 
 interface PublishOnceOptions extends PublishOptions, ThemeParts {
-  readonly packages: string
-  readonly ledger: PageLedger
+  /** Pages that were rendered, in this attempt to publish or in one before. */
+  readonly rebuilt: RebuiltPage[]
   /** Threads for this one time: they are let go when the pages are made. */
   readonly pool: RenderThreads['pool']
-  readonly standing: StandingFiles
+  readonly last: LastOutputs
 }
 
-async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promise<Publication> {
-  const { reader, out, progress, theme, bundle, code, ledger, pool, standing } = options
+async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promise<PublishedSite> {
+  const { reader, out, progress, theme, bundle, code, lastManifest, rebuilt, pool, last } = options
   const { locales } = site.content.manifest
   progress.expectPages(countPages(site))
   const staging = await openStaging(out)
@@ -164,10 +160,16 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
     ),
     pool,
   })
+  const pages = new Map<string, PageKeyParts>()
+  const onPage = ({ path, keyParts, isCached }: FinishedPage): void => {
+    pages.set(path, keyParts)
+    if (!isCached) rebuilt.push({ path, reasons: reasonsFor(lastManifest.pages.get(path), keyParts) })
+    progress.addPage(isCached)
+  }
   try {
-    const output = createOutput({ staging: staging.folder, out, standing })
+    const output = createOutput({ staging: staging.folder, out, last })
     progress.enter('pages')
-    await writeSite(output, { site, theme, bundle, renderer, code, ledger, onPage: progress.addPage })
+    await writeSite(output, { site, theme, bundle, renderer, code, onPage })
     // Ending them takes as long as publishing; whoever opened them waits for it.
     void pool.close()
     if (site.config.precompress) {
@@ -175,15 +177,28 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
       await precompress(output, reader.store)
     }
     progress.enter('publish')
-    let note = ''
-    await staging.publish(output, () => (note = noteStanding(reader.store, out, output)))
-    ledger.keep()
-    const rebuilt = ledger.rebuilt()
+    const inputs = describeInputs(site, output, options)
+    await staging.publish(output, () => {
+      const outputs = listPublished(out, output)
+      writeManifest(reader.store, { root: site.root, out }, { inputs, pages, outputs })
+    })
     const pruned = pruneStoreWhenDue(reader.store.folder, { hasGrown: rebuilt.length > 0, now: Date.now() })
-    const published = { fileCount: output.places.size, sizes: output.sizes, rebuilt, pruned }
-    return { published, standing: note, packages: options.packages }
+    return { fileCount: output.places.size, sizes: output.sizes, rebuilt, pruned }
   } catch (error) {
     await staging.discard()
     throw error
   }
+}
+
+/** What the whole site was made from, with what a build without a change reports. */
+function describeInputs(
+  { diagnostics }: ReadySite,
+  { places, sizes }: SiteOutput,
+  { progress, hashInputs }: PublishOptions,
+): BuildManifest['inputs'] {
+  const hash = hashInputs()
+  if (hash === null) return null
+  const { pageCount, documentCount } = progress.facts()
+  const summary = { diagnostics, fileCount: places.size, sizes, pageCount, documentCount }
+  return { hash, atMs: Date.now(), summary }
 }

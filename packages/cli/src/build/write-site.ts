@@ -1,6 +1,6 @@
 import type { LocaleManifest, Route } from '@fyr/content-pipeline/manifest'
 import pMap, { pMapIterable } from 'p-map'
-import { ingredientsOf, type PageIngredients, pageKeyOf } from '../render/page-ingredients.ts'
+import { keyPartsOf, type PageKeyParts, pageKeyOf } from '../render/page-key.ts'
 import type { PageRenderer } from '../render/open-renderer.ts'
 import type { ReadySite } from '../content/loaded-site.ts'
 import { createRouteFinder } from '../content/route-finder.ts'
@@ -10,7 +10,6 @@ import type { ClientBundle } from '../bundle/client-bundle.ts'
 import { formatRobots, listCrawlerFiles } from './crawler-files.ts'
 import { createLinkCheck } from './link-check.ts'
 import { prepareLocaleShell, type LocaleShell } from './locale-shell.ts'
-import type { PageLedger } from './page-ledger.ts'
 import { localeFolder, pagePlace } from './page-place.ts'
 import { type PageLinks, readPageLinks } from '../render/read-page-links.ts'
 import { formatRedirects, redirectPlace } from './redirects.ts'
@@ -26,9 +25,17 @@ export interface SiteParts {
   readonly renderer: PageRenderer
   /** Stands for the code that makes pages. */
   readonly code: string
-  readonly ledger: PageLedger
-  /** Called for each page in the output, with whether the store had it. */
-  readonly onPage: (isCached: boolean) => void
+  /** Called for each page in the output. */
+  readonly onPage: (page: FinishedPage) => void
+}
+
+/** A page in the output. */
+export interface FinishedPage {
+  /** Address with base path. */
+  readonly path: string
+  readonly keyParts: PageKeyParts
+  /** Whether the store had it. */
+  readonly isCached: boolean
 }
 
 /**
@@ -43,15 +50,11 @@ const FILES_AT_ONCE = 16
 /** So many pages that fail are enough to see what is wrong; a theme at fault fails on all. */
 const MOST_FAILURES = 100
 
-/** What the link check is told of a page. */
-interface PlacedPage {
-  readonly route: Route
+/** A page with what the link check must know of it. */
+interface PlacedPage extends FinishedPage {
   /** Of the document, below the output. */
   readonly place: string
   readonly links: PageLinks
-  readonly ingredients: PageIngredients
-  /** Whether the store had it. */
-  readonly isCached: boolean
 }
 
 /** The parts as one locale uses them. */
@@ -86,10 +89,8 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<v
       if (failures.length >= MOST_FAILURES) break
       continue
     }
-    const { route, place, links, ingredients, isCached } = rendered
-    parts.ledger.add(route.path, ingredients, !isCached)
-    check.addPage({ path: route.path, place, links })
-    parts.onPage(isCached)
+    check.addPage(rendered)
+    parts.onPage(rendered)
   }
   if (failures.length >= MOST_FAILURES) failures.push(siteDiagnostic(moreFailures(failures.length)))
   if (failures.length > 0) throw new SiteError(failures)
@@ -173,7 +174,7 @@ async function renderRoute(
 ): Promise<PlacedPage | SiteError> {
   const plan = site.content.planPage(route)
   const assets = shell.assetsOf(route)
-  const ingredients = ingredientsOf(plan, {
+  const keyParts = keyPartsOf(plan, {
     shellHash: shell.shellHashOf(assets),
     sidebarHash: shell.sidebarHashOf(route),
     code,
@@ -181,14 +182,15 @@ async function renderRoute(
   const placed = pagePlace(route, locale.siteData.locale.basePath, site.config)
   const place = folder + placed.html
   const payload = placed.payload === null ? null : folder + placed.payload
-  const key = pageKeyOf(ingredients)
+  const key = pageKeyOf(keyParts)
   const payloadIdentity = `${key}-payload`
-  const stands = output.stands(place, key) && (payload === null || output.stands(payload, payloadIdentity))
-  const known = stands ? renderer.linksOf(key) : null
+  const isUnchanged =
+    output.isUnchanged(place, key) && (payload === null || output.isUnchanged(payload, payloadIdentity))
+  const known = isUnchanged ? renderer.linksOf(key) : null
   if (known !== null) {
     output.keep(place, key)
     if (payload !== null) output.keep(payload, payloadIdentity)
-    return { route, place, links: known, ingredients, isCached: true }
+    return { path: route.path, place, links: known, keyParts, isCached: true }
   }
   const files = {
     html: output.claim(place, key),
@@ -200,7 +202,7 @@ async function renderRoute(
   const { links, sizes, isCached } = rendered
   output.note(place, sizes.html)
   if (payload !== null) output.note(payload, sizes.payload)
-  return { route, place, links, ingredients, isCached }
+  return { path: route.path, place, links, keyParts, isCached }
 }
 
 /** Gives what was thrown when it is a fault of the site; throws it on else. */

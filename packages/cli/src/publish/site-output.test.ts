@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { createOutput, type SiteOutput } from './site-output.ts'
-import { NOTHING_STANDS, type StandingFiles } from './standing-files.ts'
+import { NO_OUTPUTS, type LastOutputs } from './published-files.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 function newOutput(): SiteOutput {
-  return createOutput({ staging: folder, out: join(folder, 'dist'), standing: NOTHING_STANDS })
+  return createOutput({ staging: folder, out: join(folder, 'dist'), last: NO_OUTPUTS })
 }
 
 test('bytes and copies land in folders that are made on the way', async () => {
@@ -27,15 +27,15 @@ test('bytes and copies land in folders that are made on the way', async () => {
 test('a copy is known by its own bytes, whatever was read before', async () => {
   const source = join(folder, 'source.svg')
   writeFileSync(source, '<svg/>')
-  const changing: StandingFiles = {
-    ...NOTHING_STANDS,
-    knows: () => true,
+  const changing: LastOutputs = {
+    ...NO_OUTPUTS,
+    has: () => true,
     sizeOf: () => {
       writeFileSync(source, '<svg></svg>')
       return null
     },
   }
-  const output = createOutput({ staging: folder, out: join(folder, 'dist'), standing: changing })
+  const output = createOutput({ staging: folder, out: join(folder, 'dist'), last: changing })
   await output.copy(source, 'logo.svg')
   await output.write('same.svg', '<svg></svg>')
   expect(readFileSync(join(folder, 'logo.svg'), 'utf8')).toBe('<svg></svg>')
@@ -48,13 +48,13 @@ test('a file that has not changed since it was copied is not read', async () => 
   mkdirSync(join(folder, 'dist'))
   copyFileSync(source, join(folder, 'dist/logo.svg'))
   const [stamps, identities]: [(string | null)[], string[]] = [[], []]
-  const standing: StandingFiles = {
-    knows: () => true,
+  const last: LastOutputs = {
+    has: () => true,
     sizeOf: (_place, identity) => (identities.push(identity), 6),
     identityFrom: (_place, stamp) => (stamps.push(stamp), stamps.length === 1 ? 'known' : null),
   }
   const copied = async (): Promise<ReadonlyMap<string, string>> => {
-    const output = createOutput({ staging: join(folder, 'staging'), out: join(folder, 'dist'), standing })
+    const output = createOutput({ staging: join(folder, 'staging'), out: join(folder, 'dist'), last })
     await output.copy(source, 'logo.svg')
     expect([...output.kept]).toEqual(['logo.svg'])
     return output.sources
@@ -72,9 +72,9 @@ test('a copy that stands is made again when others may read the file by now', as
   const published = join(folder, 'dist/logo.svg')
   mkdirSync(join(folder, 'dist'))
   for (const file of [source, published]) writeFileSync(file, '<svg/>', { mode: 0o600 })
-  const standing: StandingFiles = { ...NOTHING_STANDS, knows: () => true, sizeOf: () => 6 }
+  const last: LastOutputs = { ...NO_OUTPUTS, has: () => true, sizeOf: () => 6 }
   const copied = async (): Promise<boolean> => {
-    const output = createOutput({ staging: join(folder, 'staging'), out: join(folder, 'dist'), standing })
+    const output = createOutput({ staging: join(folder, 'staging'), out: join(folder, 'dist'), last })
     await output.copy(source, 'logo.svg')
     return !output.kept.has('logo.svg')
   }

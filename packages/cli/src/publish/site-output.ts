@@ -6,19 +6,19 @@ import { pipeline } from 'node:stream/promises'
 import { fileStamp, isLasting } from '@fyr/content-pipeline'
 import { SiteError } from '../site-error.ts'
 import { parentsOf } from './parents-of.ts'
-import type { PlacedFiles, StandingFiles } from './standing-files.ts'
+import type { LastOutputs, PlacedFiles } from './published-files.ts'
 
-/** What a site's folder is going to hold. Every place in it is taken once; what stands there already is not written again. */
+/** What a site's folder is going to hold. Every place in it is taken once; what has not changed is not written again. */
 export interface SiteOutput extends PlacedFiles {
-  /** Places taken so far whose files stand in the published folder. */
+  /** Places taken so far whose files are unchanged in the published folder. */
   readonly kept: ReadonlySet<string>
   /** The folders that they stand in. */
   readonly folders: ReadonlySet<string>
   /** Bytes so far, by kinds of files. */
   readonly sizes: OutputSizes
-  /** Whether the file of this identity stands at a place. */
-  stands(place: string, identity: string): boolean
-  /** Takes a place whose file stands. Throws as `write` does. */
+  /** Whether the file of this identity is at a place of the published folder, unchanged. */
+  isUnchanged(place: string, identity: string): boolean
+  /** Takes a place whose file is unchanged. Throws as `write` does. */
   keep(place: string, identity: string): void
   /** Absolute path of a place that somebody else is going to write. Throws as `write` does. */
   claim(place: string, identity: string): string
@@ -51,11 +51,11 @@ export interface OutputFolders {
   readonly staging: string
   /** The published folder. */
   readonly out: string
-  readonly standing: StandingFiles
+  readonly last: LastOutputs
 }
 
 /** An output that nothing was written to. */
-export function createOutput({ staging, out, standing }: OutputFolders): SiteOutput {
+export function createOutput({ staging, out, last }: OutputFolders): SiteOutput {
   const places = new Map<string, string>()
   const sources = new Map<string, string>()
   const kept = new Set<string>()
@@ -70,14 +70,14 @@ export function createOutput({ staging, out, standing }: OutputFolders): SiteOut
     for (const parent of parentsOf(place)) folders.add(parent)
     return join(staging, place)
   }
-  const stands = (place: string, identity: string): boolean => standing.sizeOf(place, identity) !== null
+  const isUnchanged = (place: string, identity: string): boolean => last.sizeOf(place, identity) !== null
   const keep = (place: string, identity: string): void => {
     claim(place, identity)
     kept.add(place)
-    note(place, standing.sizeOf(place, identity) ?? 0)
+    note(place, last.sizeOf(place, identity) ?? 0)
   }
   const put = async (place: string, identity: string, fill: (path: string) => Promise<number>) => {
-    if (stands(place, identity)) return keep(place, identity)
+    if (isUnchanged(place, identity)) return keep(place, identity)
     const path = claim(place, identity)
     await mkdir(dirname(path), { recursive: true })
     return note(place, await fill(path))
@@ -88,7 +88,7 @@ export function createOutput({ staging, out, standing }: OutputFolders): SiteOut
     kept,
     folders,
     sizes,
-    stands,
+    isUnchanged,
     keep,
     claim,
     note,
@@ -102,9 +102,10 @@ export function createOutput({ staging, out, standing }: OutputFolders): SiteOut
       // Before the file is read: one that changes meanwhile has another stamp the next time.
       const stamp = fileStamp(dirname(from), basename(from))
       if (stamp !== null && isLasting(stamp, Date.now())) sources.set(place, stamp)
-      if (standing.knows(place)) {
-        const identity = standing.identityFrom(place, stamp) ?? (await hashFile(from))
-        if (stands(place, identity) && haveSameRights(from, join(out, place))) return keep(place, identity)
+      if (last.has(place)) {
+        const identity = last.identityFrom(place, stamp) ?? (await hashFile(from))
+        if (isUnchanged(place, identity) && haveSameRights(from, join(out, place)))
+          return keep(place, identity)
       }
       const path = claim(place, '')
       await mkdir(dirname(path), { recursive: true })

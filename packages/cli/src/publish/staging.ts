@@ -26,7 +26,7 @@ export interface Staging {
 }
 
 /** What of an output decides how it is published. */
-export type PublishedOutput = Pick<SiteOutput, 'places' | 'folders' | 'kept' | 'stands'>
+export type PublishedOutput = Pick<SiteOutput, 'places' | 'folders' | 'kept' | 'isUnchanged'>
 
 /** A published folder that can not be brought up to date; one that is written as a whole can still take its place. */
 export class UpdateFailed extends SiteError {
@@ -94,11 +94,11 @@ interface Update {
 
 /** Between the building of an output and now another build may have published, or somebody else changed a file. */
 function update({ out, staging, output, touch }: Update): void {
-  const { places, folders, kept, stands } = output
+  const { places, folders, kept, isUnchanged } = output
   try {
     for (const place of kept) {
       touch()
-      if (!stands(place, places.get(place) ?? '')) throw new Error(`"${place}" has changed.`)
+      if (!isUnchanged(place, places.get(place) ?? '')) throw new Error(`"${place}" has changed.`)
     }
     updateFolder({ out, staging, places, folders, kept, onFile: touch })
   } catch (error) {

@@ -2,16 +2,15 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { createOutput, type SiteOutput } from '../publish/site-output.ts'
-import { noteStanding, readStanding } from '../publish/standing-files.ts'
+import { listPublished, openLastOutputs, type PublishedFiles } from '../publish/published-files.ts'
 import { openStaging, type Staging } from '../publish/staging.ts'
-import { openStore } from '../store/open-store.ts'
 import { readFolder } from './read-folder.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /** Texts by their place in a published folder. */
 export type Files = Readonly<Record<string, string>>
 
-/** A folder that builds publish to, with a store that knows nothing of it yet. */
+/** A folder that builds publish to, of which nothing is known yet. */
 export interface PublishedFolder {
   /** The folder around it, which holds nothing else at first. */
   readonly parent: string
@@ -30,15 +29,16 @@ export interface PublishedFolder {
 export function makePublishedFolder(): PublishedFolder {
   const parent = makeTemporaryFolder()
   const out = join(parent, 'dist')
-  let store = openStore(makeTemporaryFolder())
+  let published: PublishedFiles = []
   const folder: PublishedFolder = {
     parent,
     out,
     async prepare(files) {
       const staging = await openStaging(out)
-      const output = createOutput({ staging: staging.folder, out, standing: readStanding(store, out) })
+      const output = createOutput({ staging: staging.folder, out, last: openLastOutputs(out, published) })
       await Promise.all(Object.entries(files).map(([place, text]) => output.write(place, text)))
-      const finish = (): Promise<void> => staging.publish(output, () => noteStanding(store, out, output))
+      const finish = (): Promise<void> =>
+        staging.publish(output, () => (published = listPublished(out, output)))
       return { output, staging, finish }
     },
     async publish(files) {
@@ -50,7 +50,7 @@ export function makePublishedFolder(): PublishedFolder {
     },
     read: () => Object.fromEntries(readFolder(out)),
     forget() {
-      store = openStore(makeTemporaryFolder())
+      published = []
     },
   }
   return folder

@@ -6,7 +6,7 @@ import { readFolder } from '../testing/read-folder.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import type { BuildResult } from './build-result.ts'
 import { build, type BuildOptions } from './build.ts'
-import { beginBuild } from './finished-build.ts'
+import { beginBuild } from './begin-build.ts'
 
 const MINUTE_MS = 60_000
 
@@ -205,17 +205,12 @@ test('a configuration that exports nothing is told by the build as by everything
   })
 })
 
-test('a build by other code than there is in the end is not kept', async () => {
-  await buildSite()
+test('inputs that have changed since a build began have no hash', async () => {
   const request = { root, out: join(root, 'dist'), on: null, storeFolder }
-  const { finished } = await beginBuild(request)
-  if (finished === null) throw new Error('The build was not kept.')
-  const again = { ...request, on: '2026-01-01' }
-  const evidence = { place: request.out, standing: '', theme: '@fyr/theme', packages: 'other' }
-  const { keep } = await beginBuild(again)
-  keep(finished, evidence)
-  const ledger = readFolder(join(storeFolder, 'ledger'))
-  expect([...ledger.values()].some((entry) => String(entry).includes('"packages":"other"'))).toBe(false)
+  const { hashInputs } = await beginBuild(request)
+  expect(hashInputs()).toEqual(expect.any(String))
+  appendFileSync(firstDoc(), '\nMore.\n')
+  expect(hashInputs()).toBeNull()
 })
 
 /** Gives the site components for slots. */

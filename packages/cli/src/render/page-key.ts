@@ -1,11 +1,11 @@
 import type { PagePlan } from '@fyr/content-pipeline'
 import { hashOf } from '../store/hash-of.ts'
 
-/** A page's ingredients, each by its hash: two pages of the same ingredients are the same bytes. */
-export interface PageIngredients {
-  /** The texts themselves, as far as they are shown. */
-  readonly text: string
-  /** What the texts show besides: where their links and images lead, cards, how much of a post. */
+/** What a page's cache key is made of, each part a hash: two pages of the same parts are the same bytes. */
+export interface PageKeyParts {
+  /** The content of its documents, as far as it is shown. */
+  readonly content: string
+  /** What the content shows besides: where its links and images lead, cards, how much of a post. */
   readonly links: string
   /** Title, neighbours, table of contents and whatever else the page says of itself. */
   readonly page: string
@@ -18,16 +18,16 @@ export interface PageIngredients {
 }
 
 /** What pages share and a hash for. */
-export interface SharedIngredients {
+export interface SharedKeyParts {
   readonly sidebarHash: string
   readonly shellHash: string
   readonly code: string
 }
 
-/** Takes a page apart into what it is made from. */
-export function ingredientsOf({ page, texts }: PagePlan, shared: SharedIngredients): PageIngredients {
+/** The parts of a page's cache key. */
+export function keyPartsOf({ page, texts }: PagePlan, shared: SharedKeyParts): PageKeyParts {
   return {
-    text: hashOf(...texts.map(({ shownKey }) => shownKey)),
+    content: hashOf(...texts.map(({ shownKey }) => shownKey)),
     links: hashOf(JSON.stringify(texts.map((text) => ({ ...text, textKey: '', shownKey: '' })))),
     page: hashOf(JSON.stringify(page)),
     sidebar: shared.sidebarHash,
@@ -36,7 +36,7 @@ export function ingredientsOf({ page, texts }: PagePlan, shared: SharedIngredien
   }
 }
 
-/** Name of a page's entry in the store. */
-export function pageKeyOf(ingredients: PageIngredients): string {
-  return hashOf(...Object.values(ingredients))
+/** A page's cache key: the name of its entry in the store. */
+export function pageKeyOf(parts: PageKeyParts): string {
+  return hashOf(...Object.values(parts))
 }

@@ -1,16 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { openStore, type Store } from '../store/open-store.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
-import { noteStanding, readStanding, standsWhole } from './standing-files.ts'
+import { isUntouched, listPublished, openLastOutputs, type PublishedFiles } from './published-files.ts'
 
-let store: Store
 let out = ''
-let name = ''
+let published: PublishedFiles = []
 
 beforeEach(() => {
-  store = openStore(makeTemporaryFolder())
   out = join(makeTemporaryFolder(), 'dist')
   mkdirSync(join(out, 'docs'), { recursive: true })
   for (const place of ['index.html', 'docs/index.html']) writeFileSync(join(out, place), place)
@@ -18,14 +15,12 @@ beforeEach(() => {
     ['index.html', 'a'],
     ['docs/index.html', 'b'],
   ])
-  name = noteStanding(store, out, { places, sources: new Map() })
+  published = listPublished(out, { places, sources: new Map() })
 })
 
-test('a folder stands whole as it was noted, by the name of that note', () => {
-  expect(standsWhole(store, out, name)).toBe(true)
-  expect(standsWhole(store, out, 'another')).toBe(false)
-  noteStanding(store, out, { places: new Map([['index.html', 'c']]), sources: new Map() })
-  expect(standsWhole(store, out, name)).toBe(false)
+test('a folder is untouched as it was published', () => {
+  expect(isUntouched(out, published)).toBe(true)
+  expect(isUntouched(out, published.slice(1))).toBe(false)
 })
 
 test.each<[string, () => void]>([
@@ -33,15 +28,15 @@ test.each<[string, () => void]>([
   ['has become a file', () => (rmSync(out, { recursive: true }), writeFileSync(out, ''))],
   ['has lost a folder', () => rmSync(join(out, 'docs'), { recursive: true })],
   ['has a folder more', () => mkdirSync(join(out, 'more'))],
-])('a folder that %s does not', (_what, change) => {
+])('a folder that %s is not', (_what, change) => {
   change()
-  expect(standsWhole(store, out, name)).toBe(false)
+  expect(isUntouched(out, published)).toBe(false)
 })
 
 test('a copy is known by the stamp of the file that it was made from', () => {
   const places = new Map([['index.html', 'c']])
-  noteStanding(store, out, { places, sources: new Map([['index.html', '1 2 3']]) })
-  const { identityFrom } = readStanding(store, out)
+  const copied = listPublished(out, { places, sources: new Map([['index.html', '1 2 3']]) })
+  const { identityFrom } = openLastOutputs(out, copied)
   expect(identityFrom('index.html', '1 2 3')).toBe('c')
   expect(identityFrom('index.html', '1 2 4')).toBeNull()
   expect(identityFrom('index.html', null)).toBeNull()

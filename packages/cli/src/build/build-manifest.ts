@@ -1,0 +1,107 @@
+import type { PublishedFiles } from '../publish/published-files.ts'
+import type { OutputSizes } from '../publish/site-output.ts'
+import type { PageKeyParts } from '../render/page-key.ts'
+import type { SiteDiagnostic } from '../site-error.ts'
+import { hashOf } from '../store/hash-of.ts'
+import type { Store } from '../store/open-store.ts'
+
+/** What the last build to a folder leaves for the next one: what it was made from, its pages and its outputs. */
+export interface BuildManifest {
+  /** What the whole site was made from; null when nobody can know that nothing has changed since. */
+  readonly inputs: BuildInputs | null
+  /** What each page was made from, by its address. */
+  readonly pages: ReadonlyMap<string, PageKeyParts>
+  readonly outputs: PublishedFiles
+}
+
+/** All inputs of a build together, and what it reported. */
+export interface BuildInputs {
+  /** A hash of the stamps of all files of the site, the value of its configuration, and the code. */
+  readonly hash: string
+  readonly atMs: number
+  readonly summary: BuildSummary
+}
+
+/** What a build that published a site reports, and what stays true as long as its inputs are the same. */
+export interface BuildSummary {
+  readonly diagnostics: readonly SiteDiagnostic[]
+  readonly fileCount: number
+  readonly sizes: OutputSizes
+  readonly pageCount: number
+  readonly documentCount: number
+}
+
+/** A page that was rendered, and what had changed about it since the last build. */
+export interface RebuiltPage {
+  /** Address with base path. */
+  readonly path: string
+  /** Ends of sentences: `its text changed`. */
+  readonly reasons: readonly string[]
+}
+
+/** Before the first build. */
+const EMPTY: BuildManifest = { inputs: null, pages: new Map(), outputs: [] }
+
+/** Another shape of manifests, another number. */
+const FORMAT = 1
+
+/** A site and the folder that it is published to, both absolute and the latter with links resolved. */
+export interface BuildPlace {
+  readonly root: string
+  readonly out: string
+}
+
+/** The manifest of the last build; an empty one when there was none or the store has lost it. */
+export function readManifest(store: Store, place: BuildPlace): BuildManifest {
+  const bytes = store.read('manifest', keyOf(place))
+  if (bytes === null) return EMPTY
+  const { inputs, pages, outputs }: PackedManifest = JSON.parse(bytes.toString('utf8'))
+  return { inputs, pages: new Map(pages.map(unpackPage)), outputs }
+}
+
+/** Keeps the manifest of a build for the next one. */
+export function writeManifest(store: Store, place: BuildPlace, manifest: BuildManifest): void {
+  const packed: PackedManifest = { ...manifest, pages: Array.from(manifest.pages, packPage) }
+  store.write('manifest', keyOf(place), JSON.stringify(packed))
+}
+
+function keyOf({ root, out }: BuildPlace): string {
+  return hashOf('manifest', String(FORMAT), root, out)
+}
+
+const REASONS: Readonly<Record<keyof PageKeyParts, string>> = {
+  content: 'its text changed',
+  links: 'something that its text leads to or shows changed',
+  page: 'its title, its neighbours or its contents changed',
+  sidebar: 'its sidebar changed',
+  shell: 'navbar, footer, messages, scripts or styles changed',
+  code: 'the theme or the commands changed',
+}
+
+const PARTS = Object.keys(REASONS) as (keyof PageKeyParts)[]
+
+/** In a first build they are those of every page. */
+const NEW: readonly string[] = ['it was not there before']
+
+/** Why a page had to be rendered, as ends of sentences: `its text changed`. */
+export function reasonsFor(last: PageKeyParts | undefined, now: PageKeyParts): readonly string[] {
+  if (last === undefined) return NEW
+  const changed = PARTS.filter((part) => last[part] !== now[part]).map((part) => REASONS[part])
+  return changed.length === 0 ? ['the store had lost it'] : changed
+}
+
+interface PackedManifest extends Omit<BuildManifest, 'pages'> {
+  readonly pages: readonly PackedPage[]
+}
+
+/** An address and the parts of the page's key in the order of `PARTS`. */
+type PackedPage = readonly [path: string, ...parts: string[]]
+
+function packPage([path, parts]: readonly [string, PageKeyParts]): PackedPage {
+  return [path, ...PARTS.map((part) => parts[part])]
+}
+
+function unpackPage([path, ...hashes]: PackedPage): [string, PageKeyParts] {
+  const parts = Object.fromEntries(PARTS.map((part, index) => [part, hashes[index] ?? '']))
+  return [path, parts as Record<keyof PageKeyParts, string>]
+}
