@@ -1,5 +1,3 @@
-import { collectAsUsual, collectLate } from './old-generation.ts'
-import { optimiseAsUsual, optimiseLate } from './optimising-compiler.ts'
 import { holdYoung } from './young-generation.ts'
 
 /** Tasks after which a process is at work on something large. */
@@ -7,25 +5,13 @@ const MANY_TASKS = 2000
 
 let finished = 0
 
-/** Whether this process has done so many tasks that memory and the speed of long work count more than a quick end. */
+/** Whether this process has done so many tasks that memory counts more than a quick end. */
 export function isAtLongWork(): boolean {
   return finished >= MANY_TASKS
 }
 
-/** Has V8 do in this process, and in threads that start from now on, what suits the length of its work. */
-export function suitV8ToWork(): void {
-  if (isAtLongWork()) {
-    optimiseAsUsual()
-    collectAsUsual()
-    holdYoung()
-  } else {
-    optimiseLate()
-    collectLate()
-  }
-}
-
-/** Notes that a task of any pool is finished. */
+/** Notes that a task of any pool is finished; from the two thousandth on the process is held to less memory. */
 export function noteFinishedTask(): void {
   finished += 1
-  if (finished === MANY_TASKS) suitV8ToWork()
+  if (finished === MANY_TASKS) holdYoung()
 }
