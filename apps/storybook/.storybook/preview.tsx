@@ -1,8 +1,12 @@
 import '@fyr/theme/styles.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { InLanguage } from './language.tsx'
 import { ComponentPage } from './component-page.tsx'
 
-/** Sets what the pre-paint script sets on a page: the mode in effect, the language, that scripts run, and the body of a page. */
+/**
+ * Sets what the pre-paint script sets on a page: the mode in effect, the language, that scripts run, and the body of a page.
+ * Components get their texts in the language of the toolbar.
+ */
 const asOnAPage: Decorator = (Story, { globals }) => {
   const { dataset } = document.documentElement
   const mode = globals.colorMode === 'dark' ? 'dark' : 'light'
@@ -10,8 +14,13 @@ const asOnAPage: Decorator = (Story, { globals }) => {
   dataset.themeChoice = mode
   dataset.js = ''
   document.body.classList.add('fyr')
-  document.documentElement.lang = globals.locale === 'no' ? 'no' : 'en'
-  return <Story />
+  const language = globals.locale === 'no' ? 'no' : 'en'
+  document.documentElement.lang = language
+  return (
+    <InLanguage language={language}>
+      <Story />
+    </InLanguage>
+  )
 }
 
 const preview: Preview = {

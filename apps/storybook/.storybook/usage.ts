@@ -8,7 +8,10 @@ export interface Usage {
 }
 
 /** Components that the theme exports; what is written in capitals alone is a constant. */
-type ComponentName = Exclude<Extract<keyof typeof theme, Capitalize<string>>, Uppercase<string>>
+type ComponentName = Exclude<
+  Extract<keyof typeof theme, Capitalize<string>>,
+  Uppercase<string> | `${string}Context`
+>
 
 /** Usage of every component: the type check fails when one lacks it. */
 export const usage: Readonly<Record<ComponentName, Usage>> = {
@@ -87,6 +90,11 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
     do: 'Name columns by what is in them.',
     dont: 'Repeat the navbar.',
   },
+  FyrProvider: {
+    use: 'The root of the components in an application of your own.',
+    do: 'Put it around everything of the theme, once.',
+    dont: 'Use it on a page of a Fyr site: the shell is its root.',
+  },
   Heading: {
     use: 'A heading within an article, with a link to itself.',
     do: 'Go down one level at a time.',
@@ -104,7 +112,7 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
   },
   LighthouseScene: {
     use: 'The drawing of the home page and of the page that is not there.',
-    do: 'Replace it on a site with nothing to do with the sea.',
+    do: 'Override it on a site with nothing to do with the sea.',
     dont: 'Let it tell anything: nobody who listens hears of it.',
   },
   MobileToc: {

@@ -1,4 +1,4 @@
-import { ArticleHost, ShellRoot, useLiveContent } from '@fyr/theme'
+import { ArticleHost, no, ShellRoot, useLiveContent, useMessages } from '@fyr/theme'
 import { createMemoryLocation } from '@fyr/router/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
@@ -8,16 +8,16 @@ import type { Extreme } from './extremes.ts'
 
 interface RealPageProps {
   readonly extreme: Extreme
-  readonly locale: string
 }
 
-/** The page of the site that goes furthest in something, in its shell. */
-function RealPage({ extreme, locale }: RealPageProps): ReactElement {
+/** The page of the site that goes furthest in something, in its shell, in the language of the toolbar. */
+function RealPage({ extreme }: RealPageProps): ReactElement {
+  const locale = useMessages() === no ? 'no' : 'en'
   const real = content[locale]
   if (!real) throw new Error(`The site has no pages in ${locale}.`)
   const { data, pages } = real
   const { payload, sidebar } = pages[extreme]
-  const live = useLiveContent(data.messages)
+  const live = useLiveContent()
   return (
     <ShellRoot
       {...data}
@@ -46,9 +46,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const english = (extreme: Extreme): Story => ({ args: { extreme, locale: 'en' } })
+const english = (extreme: Extreme): Story => ({ args: { extreme } })
 const norwegian = (extreme: Extreme): Story => ({
-  args: { extreme, locale: 'no' },
+  args: { extreme },
   globals: { locale: 'no' },
 })
 

@@ -1,4 +1,5 @@
-import { createMemoryLocation, RouterProvider } from '@fyr/router/react'
+import { createMemoryLocation } from '@fyr/router/react'
+import { FyrProvider } from '@fyr/theme'
 import { useState, type ReactElement } from 'react'
 import { Manual } from './manual-panel.tsx'
 
@@ -25,9 +26,9 @@ export function HarbourOffice(): ReactElement {
           <Desk />
         </main>
         <aside aria-label="Manual">
-          <RouterProvider location={location} base="/">
+          <FyrProvider location={location} colorMode="light">
             <Manual />
-          </RouterProvider>
+          </FyrProvider>
         </aside>
       </div>
     </>

@@ -1,7 +1,7 @@
 /**
  * Puts data beside what is built (`dist/index.js` must be there): `tokens.json`, the tokens as design tools import them, and `customising.json`, what a
  * site can put into the theme and say in its place. The latter is read from the sources: slots and their descriptions from the types in
- * `customising/slots.ts`, components from every call of `replaceable`, their properties from their own types. The folder
+ * `customising/slots.ts`, components from every call of `overridable`, their properties from their own types. The folder
  * to write to can be given; by default it is `dist`.
  */
 import { createHash } from 'node:crypto'
@@ -50,7 +50,7 @@ function propsOf({ props = {} }) {
 /** Components that draw the one of this name, by the files that they stand in; none for what stands in written text. */
 function drawnBy(name) {
   return [...sources.values()]
-    .filter((text) => text.includes(`<Replaceable${name}`))
+    .filter((text) => text.includes(`<Overridable${name}`))
     .flatMap((text) => [...text.matchAll(/^export function ([A-Z]\w+)/gm)].map(([, user]) => user))
     .toSorted()
 }
@@ -60,7 +60,7 @@ const resolver = new builtinResolvers.FindAllDefinitionsResolver()
 function components() {
   const shell = reached(join(src, 'client/start-shell.tsx'))
   return [...sources].flatMap(([path, text]) =>
-    [...text.matchAll(/\breplaceable\(\s*'(\w+)',/g)].map(([, name]) => {
+    [...text.matchAll(/\boverridable\(\s*'(\w+)',/g)].map(([, name]) => {
       const docs = parse(text, {
         filename: path,
         resolver,

@@ -6,11 +6,10 @@ import type { ComponentProps, ReactElement } from 'react'
  * has changed.
  *
  * @overrides Footer of @fyr/theme 0.1.0
- * @source 4f5d10c3
+ * @source 8726046d
  * @prop footer: SiteData['footer']
- * @prop messages: Pick<Messages, 'externalLink'>
  */
-export default function SiteFooter({ footer, messages }: ComponentProps<typeof Footer>): ReactElement {
+export default function SiteFooter({ footer }: ComponentProps<typeof Footer>): ReactElement {
   const copyright = `${footer.copyright}. Printed on paper from our own prunings.`
-  return <Footer footer={{ ...footer, copyright }} messages={messages} />
+  return <Footer footer={{ ...footer, copyright }} />
 }

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
  * installed, and tells what has changed.
  *
  * @overrides LighthouseScene of @fyr/theme 0.1.0
- * @source 1ab08d69
+ * @source 66087e1c
  */
 export default function AppleTree(): ReactElement {
   return (

@@ -7,6 +7,7 @@ import { copyTinySite } from '../testing/copy-fixture.ts'
 import { createRecordingTerminal } from '../testing/recording-terminal.ts'
 
 const FOOTER = 'theme/components/footer.tsx'
+const EDIT_ROW = 'theme/components/edit-row.tsx'
 
 async function run(root: string, ...words: string[]): Promise<{ code: number; text: string }> {
   const terminal = createRecordingTerminal()
@@ -21,7 +22,7 @@ test('lists every slot and component with what it is given and where it is used'
     '    NavbarEnd\n      In the navbar, before the colour button; on small screens too.\n      is given: meta, siteData, messages',
   )
   expect(text).toContain(
-    '    Footer\n      The foot of every page; nothing on a site that has nothing to show there.\n      is given: footer, messages\n      used in: Shell',
+    '    Footer\n      The foot of every page; nothing on a site that has nothing to show there.\n      is given: footer\n      used in: Shell',
   )
   expect(text.indexOf('    Admonition')).toBeGreaterThan(text.lastIndexOf('  drawn by the build alone'))
 })
@@ -42,28 +43,28 @@ test('writes a file that stands for a component and is in order as it comes', as
 
 test('what changed about a component is told by name, once, until it is accepted', async () => {
   const root = copyTinySite()
-  await run(root, 'override', 'Footer')
-  const now = readFileSync(join(root, FOOTER), 'utf8')
+  await run(root, 'override', 'EditRow')
+  const now = readFileSync(join(root, EDIT_ROW), 'utf8')
   const before = now
     .replace(/@fyr\/theme \d+\.\d+\.\d+/, '@fyr/theme 0.0.1')
-    .replace("SiteData['footer']", 'FooterData')
-    .replace(/ \* @prop messages.*\n/, ' * @prop tone?: string\n')
-  writeFileSync(join(root, FOOTER), before)
+    .replace("DocPage['editUrl']", 'string')
+    .replace(/ \* @prop lastUpdated.*\n/, ' * @prop tone?: string\n')
+  writeFileSync(join(root, EDIT_ROW), before)
   const { isValid, diagnostics } = await check({ root })
   expect(isValid).toBe(true)
   expect(diagnostics).toMatchObject([
     {
       code: 'override-outdated',
       severity: 'warning',
-      file: FOOTER,
-      sourceLine: ' * @overrides Footer of @fyr/theme 0.0.1',
+      file: EDIT_ROW,
+      sourceLine: ' * @overrides EditRow of @fyr/theme 0.0.1',
     },
   ])
   expect(diagnostics[0]?.problem).toMatch(
-    /^Footer has changed between 0\.0\.1, which this file was made from, and \d+\.\d+\.\d+\. It is given "messages" now: Pick<Messages, 'externalLink'>\. It is not given "tone" any more\. "footer" was FooterData and is SiteData\['footer'\]\.$/,
+    /^EditRow has changed between 0\.0\.1, which this file was made from, and \d+\.\d+\.\d+\. It is given "lastUpdated" now: DocPage\['lastUpdated'\]\. It is not given "tone" any more\. "editUrl" was string and is DocPage\['editUrl'\]\.$/,
   )
-  expect((await run(root, 'accept', 'Footer')).code).toBe(0)
-  expect(readFileSync(join(root, FOOTER), 'utf8')).toBe(now)
+  expect((await run(root, 'accept', 'EditRow')).code).toBe(0)
+  expect(readFileSync(join(root, EDIT_ROW), 'utf8')).toBe(now)
   expect((await check({ root })).diagnostics).toEqual([])
 })
 

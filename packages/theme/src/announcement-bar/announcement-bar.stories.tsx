@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { fitsTheWindow, LONG_WORD } from '../fixtures/fits-the-window.ts'
 import { el, tree } from '../fixtures/tree.ts'
-import { en } from '../messages/en.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 
 const announcement: Announcement = {
@@ -14,7 +13,7 @@ const announcement: Announcement = {
 
 const meta = {
   component: AnnouncementBar,
-  args: { announcement, messages: en, dismiss: fn() },
+  args: { announcement, onDismiss: fn() },
 } satisfies Meta<typeof AnnouncementBar>
 
 export default meta
@@ -44,6 +43,6 @@ export const LongWords: Story = {
 export const PutAway: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
-    await expect(args.dismiss).toHaveBeenCalledOnce()
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
   },
 }

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { render } from '../fixtures/render.tsx'
 import { sampleAnnouncedSiteData } from '../fixtures/sample-site-data.ts'
 import { el, tree } from '../fixtures/tree.ts'
-import { en } from '../messages/en.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { InlineContent } from './inline-content.tsx'
 
@@ -11,7 +11,7 @@ const { announcement } = sampleAnnouncedSiteData
 test('shows its text with links and can be put away', () => {
   if (announcement === null) throw new Error('The sample has no announcement.')
   const dismiss = vi.fn<() => void>()
-  render(<AnnouncementBar announcement={announcement} messages={en} dismiss={dismiss} />)
+  render(<AnnouncementBar announcement={announcement} onDismiss={dismiss} />)
   expect(screen.getByRole('link', { name: 'See what is new' }).getAttribute('href')).toBe('/blog')
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(dismiss).toHaveBeenCalledOnce()
@@ -19,19 +19,13 @@ test('shows its text with links and can be put away', () => {
 
 test('one that is to stay has no button', () => {
   if (announcement === null) throw new Error('The sample has no announcement.')
-  render(
-    <AnnouncementBar
-      announcement={{ ...announcement, isCloseable: false }}
-      messages={en}
-      dismiss={() => {}}
-    />,
-  )
+  render(<AnnouncementBar announcement={{ ...announcement, isCloseable: false }} onDismiss={() => {}} />)
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('inline content keeps the text of what it does not draw', () => {
   const content = tree(el('p', {}, 'a ', el('strong', {}, 'b'), el('span', { onClick: 'x' }, ' c')))
-  const { container } = render(<InlineContent tree={content} messages={en} />)
+  const { container } = render(<InlineContent tree={content} />)
   expect(container.innerHTML).toBe('a <strong>b</strong> c')
 })
 
@@ -46,6 +40,6 @@ test.each([
   ],
 ])('a link to %s in a line of text is the link of any other text', (href, mark, markup) => {
   const content = tree(el('a', { href, ...mark }, 'there'))
-  const { container } = render(<InlineContent tree={content} messages={en} />)
+  const { container } = render(<InlineContent tree={content} />)
   expect(container.innerHTML).toBe(markup)
 })

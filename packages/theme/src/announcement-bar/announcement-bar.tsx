@@ -1,9 +1,9 @@
 import type { Announcement } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import type { Messages } from '../messages/messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { InlineContent } from './inline-content.tsx'
-import { replaceable } from '../customising/replaceable.tsx'
+import { overridable } from '../customising/overridable.tsx'
 
 /** Whether the announcement bar shows, and how to put it away. */
 export interface AnnouncementState {
@@ -14,19 +14,19 @@ export interface AnnouncementState {
 /** The announcement and what its close button does. */
 export interface AnnouncementBarProps {
   readonly announcement: Announcement
-  readonly messages: Pick<Messages, 'announcementLabel' | 'closeAnnouncement' | 'externalLink'>
-  readonly dismiss: () => void
+  readonly onDismiss: () => void
 }
 
 /**
  * A line above the navbar that scrolls away with the page. CSS hides it before paint when
  * `html[data-announcement-dismissed]` is set.
  */
-export function AnnouncementBar({ announcement, messages, dismiss }: AnnouncementBarProps): ReactElement {
+export function AnnouncementBar({ announcement, onDismiss }: AnnouncementBarProps): ReactElement {
+  const messages = useMessages()
   return (
     <aside className="fyr-announcement" aria-label={messages.announcementLabel}>
       <p className="fyr-announcement-text">
-        <InlineContent tree={announcement.body} messages={messages} />
+        <InlineContent tree={announcement.body} />
       </p>
       {announcement.isCloseable && (
         <button
@@ -34,7 +34,7 @@ export function AnnouncementBar({ announcement, messages, dismiss }: Announcemen
           className="fyr-icon-button"
           data-fyr-shell="announcement"
           aria-label={messages.closeAnnouncement}
-          onClick={dismiss}
+          onClick={onDismiss}
         >
           <Icon name="close" />
         </button>
@@ -43,8 +43,8 @@ export function AnnouncementBar({ announcement, messages, dismiss }: Announcemen
   )
 }
 
-/** `AnnouncementBar`, or what a site puts in its place. */
-export const ReplaceableAnnouncementBar: ComponentType<AnnouncementBarProps> = /* @__PURE__ */ replaceable(
+/** `AnnouncementBar`, or what a site overrides it with. */
+export const OverridableAnnouncementBar: ComponentType<AnnouncementBarProps> = /* @__PURE__ */ overridable(
   'AnnouncementBar',
   AnnouncementBar,
 )

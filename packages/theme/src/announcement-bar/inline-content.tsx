@@ -1,12 +1,12 @@
 import type { RootContent, Root } from 'hast'
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
-import { DocumentLink, type DocumentLinkProps } from '../link/document-link.tsx'
+import { DocumentLink } from '../link/document-link.tsx'
 
 /** Elements that may stand in a line of text, besides links; any other is passed over and its text kept. */
 const INLINE_ELEMENTS = new Set(['code', 'del', 'em', 'kbd', 'strong', 'sub', 'sup'])
 
-/** A sanitised tree of inline text and the interface texts. */
-export interface InlineContentProps extends Pick<DocumentLinkProps, 'messages'> {
+/** A sanitised tree of inline text. */
+export interface InlineContentProps {
   readonly tree: Root
 }
 
@@ -14,18 +14,18 @@ export interface InlineContentProps extends Pick<DocumentLinkProps, 'messages'> 
  * Renders a sanitised tree of inline text. The full renderer of articles stays on the server; this is the little that
  * the shell needs in the browser.
  */
-export function InlineContent({ tree, messages }: InlineContentProps): ReactElement {
+export function InlineContent({ tree }: InlineContentProps): ReactElement {
   return createElement(Fragment, null, ...tree.children.map(renderNode))
+}
 
-  function renderNode(node: RootContent): ReactNode {
-    if (node.type === 'text') return node.value
-    if (node.type !== 'element') return null
-    const { tagName, properties } = node
-    const children = node.children.map(renderNode)
-    if (tagName === 'a' && typeof properties.href === 'string') {
-      const isDocument = properties.dataFyrDocument !== undefined
-      return createElement(DocumentLink, { href: properties.href, isDocument, messages }, ...children)
-    }
-    return createElement(INLINE_ELEMENTS.has(tagName) ? tagName : Fragment, null, ...children)
+function renderNode(node: RootContent): ReactNode {
+  if (node.type === 'text') return node.value
+  if (node.type !== 'element') return null
+  const { tagName, properties } = node
+  const children = node.children.map(renderNode)
+  if (tagName === 'a' && typeof properties.href === 'string') {
+    const isDocument = properties.dataFyrDocument !== undefined
+    return createElement(DocumentLink, { href: properties.href, isDocument }, ...children)
   }
+  return createElement(INLINE_ELEMENTS.has(tagName) ? tagName : Fragment, null, ...children)
 }

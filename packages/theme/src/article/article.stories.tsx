@@ -19,14 +19,12 @@ import {
   sampleTag,
   sampleTags,
 } from '../fixtures/sample-pages.ts'
-import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
 import { Article } from './article.tsx'
 
 const meta = {
   component: Article,
   tags: ['both-widths'],
-  args: { page: sampleDoc, siteData: sampleSiteData, messages: en },
+  args: { page: sampleDoc, siteData: sampleSiteData },
   render: (args) => (
     <main className="fyr-layout">
       <div className="fyr-layout-main">
@@ -40,7 +38,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Doc: Story = {}
-export const NorwegianDoc: Story = { args: { siteData: sampleNorwegianSiteData, messages: no } }
+export const NorwegianDoc: Story = { args: { siteData: sampleNorwegianSiteData }, globals: { locale: 'no' } }
 export const LoneDoc: Story = { args: { page: sampleLoneDoc } }
 export const UnlistedDoc: Story = {
   args: { page: { ...sampleDoc, route: { ...sampleDoc.route, isUnlisted: true } } },
@@ -52,8 +50,8 @@ export const UntranslatedDoc: Story = {
   args: {
     page: { ...sampleDoc, route: { ...sampleDoc.route, isFallback: true } },
     siteData: sampleNorwegianSiteData,
-    messages: no,
   },
+  globals: { locale: 'no' },
 }
 export const HiddenTitle: Story = { args: { page: { ...sampleDoc, heading: [] } } }
 export const LongTitle: Story = {

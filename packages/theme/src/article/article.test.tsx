@@ -1,5 +1,5 @@
 import type { Page } from '@fyr/content-pipeline/manifest'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sampleSiteData, sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
 import {
@@ -15,6 +15,7 @@ import {
   samplePost,
   sampleTags,
 } from '../fixtures/sample-pages.ts'
+import { render } from '../fixtures/render.tsx'
 import { en } from '../messages/en.ts'
 import { no } from '../messages/no.ts'
 import { Article } from './article.tsx'
@@ -23,8 +24,9 @@ function draw(page: Page, siteData = sampleSiteData): HTMLElement {
   const messages = siteData === sampleSiteData ? en : no
   return render(
     <main>
-      <Article page={page} siteData={siteData} messages={messages} />
+      <Article page={page} siteData={siteData} />
     </main>,
+    messages,
   ).container
 }
 

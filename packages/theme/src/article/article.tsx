@@ -12,18 +12,18 @@ import {
 } from './blog-articles.tsx'
 import { DocArticle } from './doc-article.tsx'
 import { DocCategoryArticle, DocTagArticle, DocTagsArticle } from './doc-list-articles.tsx'
-import { ReplaceableHomeArticle } from './home-article.tsx'
+import { OverridableHomeArticle } from './home-article.tsx'
 import { MarkdownArticle } from './markdown-article.tsx'
-import { ReplaceableNotFoundArticle } from './not-found-article.tsx'
+import { OverridableNotFoundArticle } from './not-found-article.tsx'
 import { PostArticle } from './post-article.tsx'
 
 /** What stands inside `<main>`: the article of a page of any kind, between what the site puts around it. */
-export function Article({ page, siteData, messages }: ArticleProps<Page>): ReactElement {
+export function Article({ page, siteData }: ArticleProps<Page>): ReactElement {
   return (
     <>
-      <ArticleSlot name="ArticleStart" page={page} siteData={siteData} messages={messages} />
-      <ArticleOfKind page={page} siteData={siteData} messages={messages} />
-      <ArticleSlot name="ArticleEnd" page={page} siteData={siteData} messages={messages} />
+      <ArticleSlot name="ArticleStart" page={page} siteData={siteData} />
+      <ArticleOfKind page={page} siteData={siteData} />
+      <ArticleSlot name="ArticleEnd" page={page} siteData={siteData} />
     </>
   )
 }
@@ -31,7 +31,7 @@ export function Article({ page, siteData, messages }: ArticleProps<Page>): React
 function ArticleOfKind({ page, ...rest }: ArticleProps<Page>): ReactElement {
   switch (page.kind) {
     case 'home':
-      return <ReplaceableHomeArticle page={page} {...rest} />
+      return <OverridableHomeArticle page={page} {...rest} />
     case 'page':
       return <MarkdownArticle page={page} {...rest} />
     case 'doc':
@@ -57,6 +57,6 @@ function ArticleOfKind({ page, ...rest }: ArticleProps<Page>): ReactElement {
     case 'blog-tag':
       return <BlogTagArticle page={page} {...rest} />
     case 'not-found':
-      return <ReplaceableNotFoundArticle page={page} {...rest} />
+      return <OverridableNotFoundArticle page={page} {...rest} />
   }
 }

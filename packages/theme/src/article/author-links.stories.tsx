@@ -1,19 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { sampleAuthor } from '../fixtures/sample-pages.ts'
-import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
 import { AuthorLinks } from './author-links.tsx'
 
 const meta = {
   component: AuthorLinks,
-  args: { author: sampleAuthor.author, messages: en },
+  args: { author: sampleAuthor.author },
 } satisfies Meta<typeof AuthorLinks>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Everywhere: Story = {}
-export const InNorwegian: Story = { args: { messages: no } }
+export const InNorwegian: Story = { globals: { locale: 'no' } }
 export const MailAlone: Story = { args: { author: { ...sampleAuthor.author, url: null, socials: [] } } }
 export const Nowhere: Story = {
   args: { author: { ...sampleAuthor.author, url: null, email: null, socials: [] } },

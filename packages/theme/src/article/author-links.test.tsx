@@ -1,19 +1,19 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { render } from '../fixtures/render.tsx'
 import { sampleAuthor } from '../fixtures/sample-pages.ts'
-import { en } from '../messages/en.ts'
 import { AuthorLinks } from './author-links.tsx'
 
 test('two places of one name are two links, without a word from React', () => {
   const warn = vi.spyOn(console, 'error')
   const socials = ['one', 'two'].map((host) => ({ label: 'Mastodon', href: `https://${host}.example/@kari` }))
-  render(<AuthorLinks author={{ ...sampleAuthor.author, socials }} messages={en} />)
+  render(<AuthorLinks author={{ ...sampleAuthor.author, socials }} />)
   expect(screen.getAllByRole('link', { name: /^Mastodon/ })).toHaveLength(2)
   expect(warn).not.toHaveBeenCalled()
 })
 
 test('the places of an author open tabs of their own and say so, mail does not', () => {
-  render(<AuthorLinks author={{ ...sampleAuthor.author, socials: [] }} messages={en} />)
+  render(<AuthorLinks author={{ ...sampleAuthor.author, socials: [] }} />)
   const website = screen.getByRole('link', { name: 'Website (opens in a new tab)' })
   expect([website.getAttribute('target'), website.getAttribute('rel')]).toEqual([
     '_blank',

@@ -2,16 +2,16 @@ import type { Author } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
 import { DocumentLink } from '../link/document-link.tsx'
 import { formatMessage } from '../messages/format-message.ts'
-import type { Messages } from '../messages/messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
-/** An author and the interface texts. */
+/** An author. */
 export interface AuthorLinksProps {
   readonly author: Author
-  readonly messages: Pick<Messages, 'authorLinks' | 'authorWebsite' | 'authorEmail' | 'externalLink'>
 }
 
 /** Where else an author is: website, mail, and the places of `socials`. Renders nothing for an author who is nowhere. */
-export function AuthorLinks({ author, messages }: AuthorLinksProps): ReactElement | null {
+export function AuthorLinks({ author }: AuthorLinksProps): ReactElement | null {
+  const messages = useMessages()
   const { url, email, socials } = author
   const links = [
     ...(url === null ? [] : [{ label: messages.authorWebsite, href: url }]),
@@ -23,9 +23,7 @@ export function AuthorLinks({ author, messages }: AuthorLinksProps): ReactElemen
     <ul className="fyr-author-links" aria-label={formatMessage(messages.authorLinks, { name: author.name })}>
       {links.map(({ label, href }) => (
         <li key={`${label} ${href}`}>
-          <DocumentLink href={href} messages={messages}>
-            {label}
-          </DocumentLink>
+          <DocumentLink href={href}>{label}</DocumentLink>
         </li>
       ))}
     </ul>

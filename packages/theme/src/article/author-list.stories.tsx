@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { samplePost } from '../fixtures/sample-pages.ts'
-import { en } from '../messages/en.ts'
 import { AuthorList } from './author-list.tsx'
 
 const [author] = samplePost.post.authors
@@ -19,7 +18,7 @@ const plain = {
 
 const meta = {
   component: AuthorList,
-  args: { authors: samplePost.post.authors, messages: en },
+  args: { authors: samplePost.post.authors },
 } satisfies Meta<typeof AuthorList>
 
 export default meta

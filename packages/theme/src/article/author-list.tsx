@@ -1,46 +1,45 @@
 import type { Author } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { DocumentLink } from '../link/document-link.tsx'
-import type { Messages } from '../messages/messages.ts'
-import { replaceable } from '../customising/replaceable.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { overridable } from '../customising/overridable.tsx'
 
 /** Side of an author's picture, in CSS pixels. */
 const PICTURE_PX = 40
 
-/** Authors of a post and the interface texts. */
+/** Authors of a post. */
 export interface AuthorListProps {
   readonly authors: readonly Author[]
-  readonly messages: Pick<Messages, 'authors' | 'externalLink'>
 }
 
 /** Who wrote a post. Renders nothing for a post without authors. */
-export function AuthorList({ authors, messages }: AuthorListProps): ReactElement | null {
+export function AuthorList({ authors }: AuthorListProps): ReactElement | null {
+  const messages = useMessages()
   if (authors.length === 0) return null
   return (
     <ul className="fyr-authors" aria-label={messages.authors}>
       {authors.map((author) => (
         <li key={author.key}>
-          <AuthorCard author={author} messages={messages} />
+          <AuthorCard author={author} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** `AuthorList`, or what a site puts in its place. */
-export const ReplaceableAuthorList: ComponentType<AuthorListProps> = /* @__PURE__ */ replaceable(
+/** `AuthorList`, or what a site overrides it with. */
+export const OverridableAuthorList: ComponentType<AuthorListProps> = /* @__PURE__ */ overridable(
   'AuthorList',
   AuthorList,
 )
 
-/** One author and the interface texts. */
+/** One author. */
 export interface AuthorCardProps {
   readonly author: Author
-  readonly messages: Pick<Messages, 'externalLink'>
 }
 
 /** One author: picture, name and title. */
-export function AuthorCard({ author, messages }: AuthorCardProps): ReactElement {
+export function AuthorCard({ author }: AuthorCardProps): ReactElement {
   return (
     <span className="fyr-author">
       <AuthorPicture author={author} />
@@ -48,7 +47,7 @@ export function AuthorCard({ author, messages }: AuthorCardProps): ReactElement 
         {author.href === null ? (
           <span className="fyr-author-name">{author.name}</span>
         ) : (
-          <DocumentLink className="fyr-author-name" href={author.href} messages={messages}>
+          <DocumentLink className="fyr-author-name" href={author.href}>
             {author.name}
           </DocumentLink>
         )}

@@ -16,34 +16,33 @@ import { BlogIndexes } from './blog-indexes.tsx'
 import { ListHeader } from './list-header.tsx'
 import { originalLanguage } from './original-language.ts'
 import { pageTitle } from './page-title.ts'
-import { ReplaceablePostList } from './post-list.tsx'
+import { OverridablePostList } from './post-list.tsx'
 import { TagHeader } from './tag-header.tsx'
 import { TagIndex } from './tag-index.tsx'
+import { useMessages } from '../messages/use-messages.ts'
 
 /** The blog's list of posts. */
-export function BlogListArticle({ page, siteData, messages }: ArticleProps<BlogListPage>): ReactElement {
+export function BlogListArticle({ page, siteData }: ArticleProps<BlogListPage>): ReactElement {
+  const messages = useMessages()
   const { page: number, pageCount } = page.pagination
   return (
     <div className="fyr-article">
       <ListHeader title={pageTitle(page, messages)} description={page.route.description}>
         {number > 1 && <p>{formatMessage(messages.pageOf, { page: number, pageCount })}</p>}
-        <BlogIndexes indexes={page.indexes} currentPath={page.route.path} messages={messages} />
+        <BlogIndexes indexes={page.indexes} currentPath={page.route.path} />
       </ListHeader>
-      <ListedPosts page={page} siteData={siteData} messages={messages} />
+      <ListedPosts page={page} siteData={siteData} />
     </div>
   )
 }
 
 /** Every post, by year. */
-export function BlogArchiveArticle({
-  page,
-  siteData,
-  messages,
-}: ArticleProps<BlogArchivePage>): ReactElement {
+export function BlogArchiveArticle({ page, siteData }: ArticleProps<BlogArchivePage>): ReactElement {
+  const messages = useMessages()
   return (
     <div className="fyr-article">
       <ListHeader title={pageTitle(page, messages)} description={messages.archiveText}>
-        <BlogIndexes indexes={page.indexes} currentPath={page.route.path} messages={messages} />
+        <BlogIndexes indexes={page.indexes} currentPath={page.route.path} />
       </ListHeader>
       {page.years.map(({ year, posts }) => (
         <section key={year} className="fyr-archive-year" aria-labelledby={`year-${year}`}>
@@ -65,16 +64,17 @@ export function BlogArchiveArticle({
 }
 
 /** Everyone who has written posts. */
-export function BlogAuthorsArticle({ page, messages }: ArticleProps<BlogAuthorsPage>): ReactElement {
+export function BlogAuthorsArticle({ page }: ArticleProps<BlogAuthorsPage>): ReactElement {
+  const messages = useMessages()
   return (
     <div className="fyr-article">
       <ListHeader title={pageTitle(page, messages)}>
-        <BlogIndexes indexes={page.indexes} currentPath={page.route.path} messages={messages} />
+        <BlogIndexes indexes={page.indexes} currentPath={page.route.path} />
       </ListHeader>
       <ul className="fyr-author-index">
         {page.authors.map(({ author, postCount }) => (
           <li key={author.key}>
-            <AuthorCard author={author} messages={messages} />
+            <AuthorCard author={author} />
             <span className="fyr-count">{formatPlural(messages.postCount, postCount)}</span>
             {author.description !== null && <p className="fyr-author-about">{author.description}</p>}
           </li>
@@ -85,7 +85,8 @@ export function BlogAuthorsArticle({ page, messages }: ArticleProps<BlogAuthorsP
 }
 
 /** Who an author is, and the author's posts. */
-export function BlogAuthorArticle({ page, siteData, messages }: ArticleProps<BlogAuthorPage>): ReactElement {
+export function BlogAuthorArticle({ page, siteData }: ArticleProps<BlogAuthorPage>): ReactElement {
+  const messages = useMessages()
   const { author } = page
   return (
     <div className="fyr-article">
@@ -94,19 +95,20 @@ export function BlogAuthorArticle({ page, siteData, messages }: ArticleProps<Blo
         <h1 className="fyr-title">{pageTitle(page, messages)}</h1>
         {author.title !== null && <p className="fyr-author-title">{author.title}</p>}
         {author.description !== null && <p className="fyr-lead">{author.description}</p>}
-        <AuthorLinks author={author} messages={messages} />
+        <AuthorLinks author={author} />
         <p className="fyr-count">{formatPlural(messages.postCount, page.postCount)}</p>
         <p>
           <a href={page.allAuthorsHref}>{messages.allAuthors}</a>
         </p>
       </header>
-      <ListedPosts page={page} siteData={siteData} messages={messages} />
+      <ListedPosts page={page} siteData={siteData} />
     </div>
   )
 }
 
 /** Every tag of the blog, by first letter. */
-export function BlogTagsArticle({ page, messages }: ArticleProps<BlogTagsPage>): ReactElement {
+export function BlogTagsArticle({ page }: ArticleProps<BlogTagsPage>): ReactElement {
+  const messages = useMessages()
   const groups = page.groups.map(({ letter, tags }) => ({
     letter,
     tags: tags.map(({ tag, postCount }) => ({ tag, count: formatPlural(messages.postCount, postCount) })),
@@ -114,7 +116,7 @@ export function BlogTagsArticle({ page, messages }: ArticleProps<BlogTagsPage>):
   return (
     <div className="fyr-article">
       <ListHeader title={pageTitle(page, messages)}>
-        <BlogIndexes indexes={page.indexes} currentPath={page.route.path} messages={messages} />
+        <BlogIndexes indexes={page.indexes} currentPath={page.route.path} />
       </ListHeader>
       <TagIndex groups={groups} />
     </div>
@@ -122,16 +124,12 @@ export function BlogTagsArticle({ page, messages }: ArticleProps<BlogTagsPage>):
 }
 
 /** The posts that carry one tag. */
-export function BlogTagArticle({ page, siteData, messages }: ArticleProps<BlogTagPage>): ReactElement {
+export function BlogTagArticle({ page, siteData }: ArticleProps<BlogTagPage>): ReactElement {
+  const messages = useMessages()
   return (
     <div className="fyr-article">
-      <TagHeader
-        title={pageTitle(page, messages)}
-        tag={page.tag}
-        allTagsHref={page.allTagsHref}
-        messages={messages}
-      />
-      <ListedPosts page={page} siteData={siteData} messages={messages} />
+      <TagHeader title={pageTitle(page, messages)} tag={page.tag} allTagsHref={page.allTagsHref} />
+      <ListedPosts page={page} siteData={siteData} />
     </div>
   )
 }
@@ -140,5 +138,5 @@ function ListedPosts({
   page: { posts, pagination },
   ...rest
 }: ArticleProps<Pick<BlogListPage, 'posts' | 'pagination'>>): ReactElement {
-  return <ReplaceablePostList posts={posts} pagination={pagination} {...rest} />
+  return <OverridablePostList posts={posts} pagination={pagination} {...rest} />
 }

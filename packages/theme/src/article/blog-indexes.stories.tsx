@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampleBlogList } from '../fixtures/sample-pages.ts'
-import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
 import { BlogIndexes } from './blog-indexes.tsx'
 
 const meta = {
   component: BlogIndexes,
-  args: { indexes: sampleBlogList.indexes, currentPath: '/blog', messages: en },
+  args: { indexes: sampleBlogList.indexes, currentPath: '/blog' },
 } satisfies Meta<typeof BlogIndexes>
 
 export default meta
@@ -26,7 +24,7 @@ export const OnAnIndex: Story = {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Authors')
   },
 }
-export const Norwegian: Story = { args: { messages: no } }
+export const Norwegian: Story = { globals: { locale: 'no' } }
 export const OnThePhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const NothingElseToGoTo: Story = {
   args: { indexes: sampleBlogList.indexes.slice(0, 1), currentPath: '/blog/archive' },

@@ -1,16 +1,16 @@
 import type { BlogIndexLink } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
-import type { Messages } from '../messages/messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
-/** The indexes of a blog, the page that the reader is at, and the interface texts. */
+/** The indexes of a blog and the page that the reader is at. */
 export interface BlogIndexesProps {
   readonly indexes: readonly BlogIndexLink[]
   readonly currentPath: string
-  readonly messages: Pick<Messages, 'blogIndexes' | BlogIndexLink['kind']>
 }
 
 /** The ways to posts besides the list: by year, by tag, by author. Renders nothing where none leads on. */
-export function BlogIndexes({ indexes, currentPath, messages }: BlogIndexesProps): ReactElement | null {
+export function BlogIndexes({ indexes, currentPath }: BlogIndexesProps): ReactElement | null {
+  const messages = useMessages()
   if (indexes.every(({ href }) => href === currentPath)) return null
   return (
     <nav className="fyr-blog-indexes" aria-label={messages.blogIndexes}>

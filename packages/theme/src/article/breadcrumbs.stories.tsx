@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fitsTheWindow, LONG_WORD } from '../fixtures/fits-the-window.ts'
 import { sampleDoc } from '../fixtures/sample-pages.ts'
-import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
 const meta = {
   component: Breadcrumbs,
-  args: { breadcrumbs: sampleDoc.breadcrumbs, homeHref: '/', messages: en },
+  args: { breadcrumbs: sampleDoc.breadcrumbs, homeHref: '/' },
 } satisfies Meta<typeof Breadcrumbs>
 
 export default meta
@@ -42,4 +40,4 @@ export const LongWord: Story = {
   play: fitsTheWindow,
 }
 export const None: Story = { args: { breadcrumbs: [] } }
-export const Norwegian: Story = { args: { homeHref: '/no/', messages: no } }
+export const Norwegian: Story = { args: { homeHref: '/no/' }, globals: { locale: 'no' } }

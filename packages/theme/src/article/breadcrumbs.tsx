@@ -1,18 +1,18 @@
 import type { Breadcrumb } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import type { Messages } from '../messages/messages.ts'
-import { replaceable } from '../customising/replaceable.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { overridable } from '../customising/overridable.tsx'
 
 /** The way from the home page to this one; the last crumb is this page. */
 export interface BreadcrumbsProps {
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly homeHref: string
-  readonly messages: Pick<Messages, 'breadcrumbs' | 'breadcrumbsHome'>
 }
 
 /** Where in the docs a page lies. Renders nothing for a page outside every sidebar. */
-export function Breadcrumbs({ breadcrumbs, homeHref, messages }: BreadcrumbsProps): ReactElement | null {
+export function Breadcrumbs({ breadcrumbs, homeHref }: BreadcrumbsProps): ReactElement | null {
+  const messages = useMessages()
   if (breadcrumbs.length === 0) return null
   return (
     <nav className="fyr-breadcrumbs" aria-label={messages.breadcrumbs}>
@@ -33,8 +33,8 @@ export function Breadcrumbs({ breadcrumbs, homeHref, messages }: BreadcrumbsProp
   )
 }
 
-/** `Breadcrumbs`, or what a site puts in its place. */
-export const ReplaceableBreadcrumbs: ComponentType<BreadcrumbsProps> = /* @__PURE__ */ replaceable(
+/** `Breadcrumbs`, or what a site overrides it with. */
+export const OverridableBreadcrumbs: ComponentType<BreadcrumbsProps> = /* @__PURE__ */ overridable(
   'Breadcrumbs',
   Breadcrumbs,
 )

@@ -1,6 +1,6 @@
 import type { DocCategoryPage, DocTagPage, DocTagsPage } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
-import { ReplaceableDocCards } from '../content/doc-cards.tsx'
+import { OverridableDocCards } from '../content/doc-cards.tsx'
 import { formatPlural } from '../messages/format-message.ts'
 import type { ArticleProps } from './article-props.ts'
 import { DocPagination } from './doc-pagination.tsx'
@@ -9,39 +9,33 @@ import { ListHeader } from './list-header.tsx'
 import { pageTitle } from './page-title.ts'
 import { TagHeader } from './tag-header.tsx'
 import { TagIndex } from './tag-index.tsx'
+import { useMessages } from '../messages/use-messages.ts'
 
 /** The page of a category that nobody wrote: what lies under it. */
-export function DocCategoryArticle({
-  page,
-  siteData,
-  messages,
-}: ArticleProps<DocCategoryPage>): ReactElement {
+export function DocCategoryArticle({ page, siteData }: ArticleProps<DocCategoryPage>): ReactElement {
+  const messages = useMessages()
   return (
     <div className="fyr-article">
-      <DocPlace
-        breadcrumbs={page.breadcrumbs}
-        version={page.version}
-        siteData={siteData}
-        messages={messages}
-      />
+      <DocPlace breadcrumbs={page.breadcrumbs} version={page.version} siteData={siteData} />
       <ListHeader title={pageTitle(page, messages)} description={page.route.description} />
-      <ReplaceableDocCards cards={page.cards} messages={messages} />
+      <OverridableDocCards cards={page.cards} />
       <footer className="fyr-article-foot">
-        <DocPagination page={page} messages={messages} />
+        <DocPagination page={page} />
       </footer>
     </div>
   )
 }
 
 /** Every tag of the docs, by first letter. */
-export function DocTagsArticle({ page, siteData, messages }: ArticleProps<DocTagsPage>): ReactElement {
+export function DocTagsArticle({ page, siteData }: ArticleProps<DocTagsPage>): ReactElement {
+  const messages = useMessages()
   const groups = page.groups.map(({ letter, tags }) => ({
     letter,
     tags: tags.map(({ tag, docCount }) => ({ tag, count: formatPlural(messages.docCount, docCount) })),
   }))
   return (
     <div className="fyr-article">
-      <DocPlace breadcrumbs={[]} version={page.version} siteData={siteData} messages={messages} />
+      <DocPlace breadcrumbs={[]} version={page.version} siteData={siteData} />
       <ListHeader title={pageTitle(page, messages)} />
       <TagIndex groups={groups} />
     </div>
@@ -49,16 +43,12 @@ export function DocTagsArticle({ page, siteData, messages }: ArticleProps<DocTag
 }
 
 /** The docs that carry one tag. */
-export function DocTagArticle({ page, siteData, messages }: ArticleProps<DocTagPage>): ReactElement {
+export function DocTagArticle({ page, siteData }: ArticleProps<DocTagPage>): ReactElement {
+  const messages = useMessages()
   return (
     <div className="fyr-article">
-      <DocPlace breadcrumbs={[]} version={page.version} siteData={siteData} messages={messages} />
-      <TagHeader
-        title={pageTitle(page, messages)}
-        tag={page.tag}
-        allTagsHref={page.allTagsHref}
-        messages={messages}
-      />
+      <DocPlace breadcrumbs={[]} version={page.version} siteData={siteData} />
+      <TagHeader title={pageTitle(page, messages)} tag={page.tag} allTagsHref={page.allTagsHref} />
       <ul className="fyr-doc-list">
         {page.docs.map(({ label, href, description }) => (
           <li key={href}>

@@ -1,18 +1,18 @@
 import type { DocPage } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
-import type { Messages } from '../messages/messages.ts'
-import { ReplaceablePagination } from './pagination.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { OverridablePagination } from './pagination.tsx'
 
-/** The neighbours of a page in its sidebar, and the interface texts. */
+/** The neighbours of a page in its sidebar. */
 export interface DocPaginationProps {
   readonly page: Pick<DocPage, 'previous' | 'next'>
-  readonly messages: Pick<Messages, 'docPagination' | 'previousPage' | 'nextPage'>
 }
 
 /** Links to the previous and the next page of the docs. */
-export function DocPagination({ page, messages }: DocPaginationProps): ReactElement {
+export function DocPagination({ page }: DocPaginationProps): ReactElement {
+  const messages = useMessages()
   return (
-    <ReplaceablePagination
+    <OverridablePagination
       label={messages.docPagination}
       before={{ relation: messages.previousPage, link: page.previous }}
       after={{ relation: messages.nextPage, link: page.next }}

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { sampleDoc } from '../fixtures/sample-pages.ts'
-import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
 import { EditRow } from './edit-row.tsx'
 
 const meta = {
   component: EditRow,
-  args: { editUrl: sampleDoc.editUrl, lastUpdated: sampleDoc.lastUpdated, messages: en },
+  args: { editUrl: sampleDoc.editUrl, lastUpdated: sampleDoc.lastUpdated },
 } satisfies Meta<typeof EditRow>
 
 export default meta
@@ -18,4 +16,4 @@ export const DateAlone: Story = { args: { editUrl: null, lastUpdated: { date: '2
 export const AuthorAlone: Story = { args: { editUrl: null, lastUpdated: { date: null, author: 'Ida Berg' } } }
 export const NothingKnown: Story = { args: { editUrl: null, lastUpdated: { date: null, author: null } } }
 export const Neither: Story = { args: { editUrl: null, lastUpdated: null } }
-export const Norwegian: Story = { args: { messages: no } }
+export const Norwegian: Story = { globals: { locale: 'no' } }

@@ -4,40 +4,37 @@ import { Icon } from '../icon/icon.tsx'
 import { DocumentLink } from '../link/document-link.tsx'
 import { formatDate } from '../messages/format-date.ts'
 import { formatMessage } from '../messages/format-message.ts'
-import type { Messages } from '../messages/messages.ts'
-import { replaceable } from '../customising/replaceable.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { overridable } from '../customising/overridable.tsx'
 
 /** Where a page can be edited and when it was, each null when the site doesn't say. */
 export interface EditRowProps {
   readonly editUrl: DocPage['editUrl']
   readonly lastUpdated: DocPage['lastUpdated']
-  readonly messages: Messages
 }
 
 /** The last line of a written page. Renders nothing when there is nothing to tell. */
-export function EditRow({ editUrl, lastUpdated, messages }: EditRowProps): ReactElement | null {
+export function EditRow({ editUrl, lastUpdated }: EditRowProps): ReactElement | null {
+  const messages = useMessages()
   if (editUrl === null && lastUpdated === null) return null
   return (
     <div className="fyr-edit-row">
       {editUrl !== null && (
-        <DocumentLink href={editUrl} messages={messages}>
+        <DocumentLink href={editUrl}>
           <Icon name="pencil" />
           {messages.editPage}
         </DocumentLink>
       )}
-      {lastUpdated !== null && <LastUpdated {...lastUpdated} messages={messages} />}
+      {lastUpdated !== null && <LastUpdated {...lastUpdated} />}
     </div>
   )
 }
 
-/** `EditRow`, or what a site puts in its place. */
-export const ReplaceableEditRow: ComponentType<EditRowProps> = /* @__PURE__ */ replaceable('EditRow', EditRow)
+/** `EditRow`, or what a site overrides it with. */
+export const OverridableEditRow: ComponentType<EditRowProps> = /* @__PURE__ */ overridable('EditRow', EditRow)
 
-function LastUpdated({
-  date,
-  author,
-  messages,
-}: NonNullable<EditRowProps['lastUpdated']> & { readonly messages: Messages }): ReactElement | null {
+function LastUpdated({ date, author }: NonNullable<EditRowProps['lastUpdated']>): ReactElement | null {
+  const messages = useMessages()
   if (date === null)
     return author === null ? null : <span>{formatMessage(messages.lastUpdatedByAuthor, { author })}</span>
   const values = { date: formatDate(messages, date) }

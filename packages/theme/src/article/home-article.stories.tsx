@@ -4,13 +4,11 @@ import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
 import { sampleContent } from '../fixtures/sample-content.ts'
 import { sampleSiteData, sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleHome, sampleHomeLeadingAway } from '../fixtures/sample-pages.ts'
-import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
 import { HomeArticle } from './home-article.tsx'
 
 const meta = {
   component: HomeArticle,
-  args: { page: sampleHome, siteData: sampleSiteData, messages: en },
+  args: { page: sampleHome, siteData: sampleSiteData },
   render: (args) => (
     <main className="fyr-layout">
       <HomeArticle {...args} />
@@ -49,7 +47,6 @@ export const Untranslated: Story = {
   args: {
     page: { ...sampleHome, route: { ...sampleHome.route, isFallback: true } },
     siteData: sampleNorwegianSiteData,
-    messages: no,
   },
   globals: { locale: 'no' },
 }

@@ -2,48 +2,43 @@ import type { HomePage } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { renderContent } from '../content/render-content.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { DocumentLink, type DocumentLinkProps } from '../link/document-link.tsx'
+import { DocumentLink } from '../link/document-link.tsx'
 import type { ArticleProps } from './article-props.ts'
-import { ReplaceableLighthouseScene } from './lighthouse-scene.tsx'
+import { OverridableLighthouseScene } from './lighthouse-scene.tsx'
 import { originalLanguage } from './original-language.ts'
 import { RouteNotices } from './route-notices.tsx'
-import { replaceable } from '../customising/replaceable.tsx'
+import { overridable } from '../customising/overridable.tsx'
 
 /** The front of the site: what it is, where to begin, and what is inside. */
-export function HomeArticle({ page, siteData, messages }: ArticleProps<HomePage>): ReactElement {
+export function HomeArticle({ page, siteData }: ArticleProps<HomePage>): ReactElement {
   return (
     <div className="fyr-home">
-      <RouteNotices route={page.route} messages={messages} />
+      <RouteNotices route={page.route} />
       <div {...originalLanguage(page.route, siteData)}>
         <header className="fyr-hero">
           <div className="fyr-hero-text">
             <h1>{page.heading}</h1>
             {page.tagline !== '' && <p className="fyr-lead">{page.tagline}</p>}
-            <Actions actions={page.actions} messages={messages} />
+            <Actions actions={page.actions} />
           </div>
-          <ReplaceableLighthouseScene />
+          <OverridableLighthouseScene />
         </header>
-        <Features features={page.features} messages={messages} />
+        <Features features={page.features} />
         {page.body.children.length > 0 && (
-          <div className="fyr-text fyr-home-text">{renderContent(page.body, messages)}</div>
+          <div className="fyr-text fyr-home-text">{renderContent(page.body)}</div>
         )}
       </div>
     </div>
   )
 }
 
-/** `HomeArticle`, or what a site puts in its place. */
-export const ReplaceableHomeArticle: ComponentType<ArticleProps<HomePage>> = /* @__PURE__ */ replaceable(
+/** `HomeArticle`, or what a site overrides it with. */
+export const OverridableHomeArticle: ComponentType<ArticleProps<HomePage>> = /* @__PURE__ */ overridable(
   'HomeArticle',
   HomeArticle,
 )
 
-/** What a link needs to say that it opens a tab. */
-interface LinkTexts {
-  readonly messages: DocumentLinkProps['messages']
-}
-
-function Actions({ actions, messages }: Pick<HomePage, 'actions'> & LinkTexts): ReactElement | null {
+function Actions({ actions }: Pick<HomePage, 'actions'>): ReactElement | null {
   if (actions.length === 0) return null
   return (
     <p className="fyr-hero-actions">
@@ -53,7 +48,6 @@ function Actions({ actions, messages }: Pick<HomePage, 'actions'> & LinkTexts): 
           className={action.isPrimary ? 'fyr-button fyr-button-primary' : 'fyr-button'}
           href={action.href}
           isDocument={action.isDocument}
-          messages={messages}
         >
           {action.label}
         </DocumentLink>
@@ -62,7 +56,7 @@ function Actions({ actions, messages }: Pick<HomePage, 'actions'> & LinkTexts): 
   )
 }
 
-function Features({ features, messages }: Pick<HomePage, 'features'> & LinkTexts): ReactElement | null {
+function Features({ features }: Pick<HomePage, 'features'>): ReactElement | null {
   if (features.length === 0) return null
   return (
     <ul className="fyr-features">
@@ -72,7 +66,7 @@ function Features({ features, messages }: Pick<HomePage, 'features'> & LinkTexts
             {feature.href === null ? (
               feature.title
             ) : (
-              <DocumentLink href={feature.href} isDocument={feature.isDocument} messages={messages}>
+              <DocumentLink href={feature.href} isDocument={feature.isDocument}>
                 {feature.title}
                 <Icon name="arrow-right" />
               </DocumentLink>

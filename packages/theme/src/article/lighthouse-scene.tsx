@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react'
-import { replaceable } from '../customising/replaceable.tsx'
+import { overridable } from '../customising/overridable.tsx'
 
 /** A lighthouse on a skerry, its beam over a fjord. A drawing for the eye only; its colours are tokens. */
 export function LighthouseScene(): ReactElement {
@@ -38,8 +38,8 @@ export function LighthouseScene(): ReactElement {
   )
 }
 
-/** `LighthouseScene`, or what a site puts in its place. */
-export const ReplaceableLighthouseScene: ComponentType = /* @__PURE__ */ replaceable(
+/** `LighthouseScene`, or what a site overrides it with. */
+export const OverridableLighthouseScene: ComponentType = /* @__PURE__ */ overridable(
   'LighthouseScene',
   LighthouseScene,
 )

@@ -1,16 +1,16 @@
 import type { MarkdownPage } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
 import type { ArticleProps } from './article-props.ts'
-import { ReplaceableEditRow } from './edit-row.tsx'
+import { OverridableEditRow } from './edit-row.tsx'
 import { WrittenText } from './written-text.tsx'
 
 /** A page written in Markdown that is neither doc nor post. */
-export function MarkdownArticle({ page, siteData, messages }: ArticleProps<MarkdownPage>): ReactElement {
+export function MarkdownArticle({ page, siteData }: ArticleProps<MarkdownPage>): ReactElement {
   return (
     <article className="fyr-article">
-      <WrittenText page={page} siteData={siteData} messages={messages} />
+      <WrittenText page={page} siteData={siteData} />
       <footer className="fyr-article-foot">
-        <ReplaceableEditRow editUrl={page.editUrl} lastUpdated={page.lastUpdated} messages={messages} />
+        <OverridableEditRow editUrl={page.editUrl} lastUpdated={page.lastUpdated} />
       </footer>
     </article>
   )

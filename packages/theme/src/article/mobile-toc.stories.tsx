@@ -3,13 +3,12 @@ import { expect, userEvent } from 'storybook/test'
 import { fitsTheWindow, LONG_WORD } from '../fixtures/fits-the-window.ts'
 import { sampleDoc } from '../fixtures/sample-pages.ts'
 import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
 import { MobileToc } from './mobile-toc.tsx'
 
 const meta = {
   component: MobileToc,
   globals: { viewport: { value: 'phone' } },
-  args: { toc: sampleDoc.toc, messages: en },
+  args: { toc: sampleDoc.toc },
 } satisfies Meta<typeof MobileToc>
 
 export default meta
@@ -17,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 export const WithoutHeadings: Story = { args: { toc: [] } }
-export const Norwegian: Story = { args: { messages: no } }
+export const Norwegian: Story = { globals: { locale: 'no' } }
 export const Opened: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText(en.onThisPage))

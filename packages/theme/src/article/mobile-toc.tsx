@@ -1,17 +1,17 @@
 import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import type { Messages } from '../messages/messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { TocList, type TocListProps } from '../table-of-contents/toc-list.tsx'
-import { replaceable } from '../customising/replaceable.tsx'
+import { overridable } from '../customising/overridable.tsx'
 
-/** Headings in order and the interface texts. */
+/** Headings in order. */
 export interface MobileTocProps {
   readonly toc: TocListProps['toc']
-  readonly messages: Pick<Messages, 'onThisPage'>
 }
 
 /** The table of contents of small screens, closed at first. Renders nothing for a page without headings. */
-export function MobileToc({ toc, messages }: MobileTocProps): ReactElement | null {
+export function MobileToc({ toc }: MobileTocProps): ReactElement | null {
+  const messages = useMessages()
   if (toc.length === 0) return null
   return (
     <details className="fyr-mobile-toc">
@@ -24,8 +24,8 @@ export function MobileToc({ toc, messages }: MobileTocProps): ReactElement | nul
   )
 }
 
-/** `MobileToc`, or what a site puts in its place. */
-export const ReplaceableMobileToc: ComponentType<MobileTocProps> = /* @__PURE__ */ replaceable(
+/** `MobileToc`, or what a site overrides it with. */
+export const OverridableMobileToc: ComponentType<MobileTocProps> = /* @__PURE__ */ overridable(
   'MobileToc',
   MobileToc,
 )

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { sampleSiteData, sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleNotFound } from '../fixtures/sample-pages.ts'
-import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
 import { NotFoundArticle } from './not-found-article.tsx'
 
 const meta = {
   component: NotFoundArticle,
-  args: { page: sampleNotFound, siteData: sampleSiteData, messages: en },
+  args: { page: sampleNotFound, siteData: sampleSiteData },
   render: (args) => (
     <main className="fyr-layout">
       <NotFoundArticle {...args} />
@@ -20,6 +18,6 @@ type Story = StoryObj<typeof meta>
 
 export const English: Story = {}
 export const Norwegian: Story = {
-  args: { siteData: sampleNorwegianSiteData, messages: no },
+  args: { siteData: sampleNorwegianSiteData },
   globals: { locale: 'no' },
 }

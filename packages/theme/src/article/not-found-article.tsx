@@ -1,11 +1,13 @@
 import type { NotFoundPage } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import type { ArticleProps } from './article-props.ts'
-import { ReplaceableLighthouseScene } from './lighthouse-scene.tsx'
-import { replaceable } from '../customising/replaceable.tsx'
+import { OverridableLighthouseScene } from './lighthouse-scene.tsx'
+import { overridable } from '../customising/overridable.tsx'
+import { useMessages } from '../messages/use-messages.ts'
 
 /** What stands at every address that the site doesn't have. */
-export function NotFoundArticle({ siteData, messages }: ArticleProps<NotFoundPage>): ReactElement {
+export function NotFoundArticle({ siteData }: ArticleProps<NotFoundPage>): ReactElement {
+  const messages = useMessages()
   return (
     <div className="fyr-article fyr-not-found">
       <div>
@@ -18,11 +20,11 @@ export function NotFoundArticle({ siteData, messages }: ArticleProps<NotFoundPag
           </a>
         </p>
       </div>
-      <ReplaceableLighthouseScene />
+      <OverridableLighthouseScene />
     </div>
   )
 }
 
-/** `NotFoundArticle`, or what a site puts in its place. */
-export const ReplaceableNotFoundArticle: ComponentType<ArticleProps<NotFoundPage>> =
-  /* @__PURE__ */ replaceable('NotFoundArticle', NotFoundArticle)
+/** `NotFoundArticle`, or what a site overrides it with. */
+export const OverridableNotFoundArticle: ComponentType<ArticleProps<NotFoundPage>> =
+  /* @__PURE__ */ overridable('NotFoundArticle', NotFoundArticle)

@@ -1,21 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactElement } from 'react'
 import { fitsTheWindow, LONG_WORD } from '../fixtures/fits-the-window.ts'
-import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
-import { Notice } from './notice.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { Notice, type NoticeProps } from './notice.tsx'
+
+/** What a page that no list names says of itself. */
+function UnlistedNotice(props: Omit<NoticeProps, 'title'>): ReactElement {
+  const { unlistedTitle, unlistedText } = useMessages()
+  return <Notice {...props} title={unlistedTitle} text={props.text || unlistedText} />
+}
+
+function FallbackNotice(): ReactElement {
+  const { fallbackTitle, fallbackText } = useMessages()
+  return <Notice icon="globe" title={fallbackTitle} text={fallbackText} />
+}
 
 const meta = {
   component: Notice,
-  args: { icon: 'info', title: en.unlistedTitle, text: en.unlistedText },
+  args: { title: '', text: '' },
+  render: ({ text }) => <UnlistedNotice text={text} />,
 } satisfies Meta<typeof Notice>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Unlisted: Story = {}
-export const NotTranslated: Story = {
-  args: { icon: 'globe', title: no.fallbackTitle, text: no.fallbackText },
-}
+export const NotTranslated: Story = { globals: { locale: 'no' }, render: () => <FallbackNotice /> }
 export const LongWords: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { text: LONG_WORD },

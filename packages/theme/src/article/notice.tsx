@@ -1,18 +1,20 @@
-import type { ComponentType, ReactElement } from 'react'
+import type { ComponentPropsWithRef, ComponentType, ReactElement } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
-import { replaceable } from '../customising/replaceable.tsx'
+import { classNames } from '../content/class-names.ts'
+import { overridable } from '../customising/overridable.tsx'
 
-/** A sentence about the page itself. */
-export interface NoticeProps {
-  readonly icon: IconName
+/** A sentence about the page itself. `className` and what an element can be given besides go to its outermost element. */
+export interface NoticeProps extends Omit<ComponentPropsWithRef<'p'>, 'title' | 'children'> {
+  /** By default that of information. */
+  readonly icon?: IconName | undefined
   readonly title: string
   readonly text: string
 }
 
 /** Tells the reader something about a page before its title: that it isn't translated, or that no list names it. */
-export function Notice({ icon, title, text }: NoticeProps): ReactElement {
+export function Notice({ icon = 'info', title, text, className, ...rest }: NoticeProps): ReactElement {
   return (
-    <p className="fyr-notice">
+    <p {...rest} className={classNames('fyr-notice', className)}>
       <Icon name={icon} />
       <span>
         <strong>{title}.</strong> {text}
@@ -21,5 +23,5 @@ export function Notice({ icon, title, text }: NoticeProps): ReactElement {
   )
 }
 
-/** `Notice`, or what a site puts in its place. */
-export const ReplaceableNotice: ComponentType<NoticeProps> = /* @__PURE__ */ replaceable('Notice', Notice)
+/** `Notice`, or what a site overrides it with. */
+export const OverridableNotice: ComponentType<NoticeProps> = /* @__PURE__ */ overridable('Notice', Notice)

@@ -1,7 +1,7 @@
 import type { PageLink } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { replaceable } from '../customising/replaceable.tsx'
+import { overridable } from '../customising/overridable.tsx'
 
 /** One of the two links: what kind of neighbour it is, and the neighbour. */
 export interface PaginationEnd {
@@ -28,8 +28,8 @@ export function Pagination({ label, before, after }: PaginationProps): ReactElem
   )
 }
 
-/** `Pagination`, or what a site puts in its place. */
-export const ReplaceablePagination: ComponentType<PaginationProps> = /* @__PURE__ */ replaceable(
+/** `Pagination`, or what a site overrides it with. */
+export const OverridablePagination: ComponentType<PaginationProps> = /* @__PURE__ */ overridable(
   'Pagination',
   Pagination,
 )

@@ -3,33 +3,35 @@ import type { ReactElement } from 'react'
 import { renderContent } from '../content/render-content.tsx'
 import type { ArticleProps } from './article-props.ts'
 import { ArticleTitle } from './article-title.tsx'
-import { ReplaceableAuthorList } from './author-list.tsx'
-import { ReplaceableEditRow } from './edit-row.tsx'
-import { ReplaceableMobileToc } from './mobile-toc.tsx'
+import { OverridableAuthorList } from './author-list.tsx'
+import { OverridableEditRow } from './edit-row.tsx'
+import { OverridableMobileToc } from './mobile-toc.tsx'
 import { originalLanguage } from './original-language.ts'
-import { ReplaceablePagination } from './pagination.tsx'
-import { ReplaceablePostFacts } from './post-facts.tsx'
+import { OverridablePagination } from './pagination.tsx'
+import { OverridablePostFacts } from './post-facts.tsx'
 import { RouteNotices } from './route-notices.tsx'
-import { ReplaceableTagList } from './tag-list.tsx'
+import { OverridableTagList } from './tag-list.tsx'
+import { useMessages } from '../messages/use-messages.ts'
 
 /** A post of the blog. */
-export function PostArticle({ page, siteData, messages }: ArticleProps<PostPage>): ReactElement {
+export function PostArticle({ page, siteData }: ArticleProps<PostPage>): ReactElement {
+  const messages = useMessages()
   return (
     <article className="fyr-article">
-      <RouteNotices route={page.route} messages={messages} />
+      <RouteNotices route={page.route} />
       <header className="fyr-post-header">
-        <ReplaceablePostFacts post={page.post} messages={messages} />
+        <OverridablePostFacts post={page.post} />
         <ArticleTitle heading={page.heading} language={originalLanguage(page.route, siteData)} />
-        <ReplaceableAuthorList authors={page.post.authors} messages={messages} />
+        <OverridableAuthorList authors={page.post.authors} />
       </header>
-      <ReplaceableMobileToc toc={page.toc} messages={messages} />
+      <OverridableMobileToc toc={page.toc} />
       <div className="fyr-text" {...originalLanguage(page.route, siteData)}>
-        {renderContent(page.body, messages)}
+        {renderContent(page.body)}
       </div>
       <footer className="fyr-article-foot">
-        <ReplaceableTagList tags={page.post.tags} messages={messages} />
-        <ReplaceableEditRow editUrl={page.editUrl} lastUpdated={page.lastUpdated} messages={messages} />
-        <ReplaceablePagination
+        <OverridableTagList tags={page.post.tags} />
+        <OverridableEditRow editUrl={page.editUrl} lastUpdated={page.lastUpdated} />
+        <OverridablePagination
           label={messages.postPagination}
           before={{ relation: messages.newerPost, link: page.newer }}
           after={{ relation: messages.olderPost, link: page.older }}

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { samplePost } from '../fixtures/sample-pages.ts'
-import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
 import { PostFacts } from './post-facts.tsx'
 
 const meta = {
   component: PostFacts,
-  args: { post: samplePost.post, messages: en },
+  args: { post: samplePost.post },
 } satisfies Meta<typeof PostFacts>
 
 export default meta
@@ -14,4 +12,4 @@ type Story = StoryObj<typeof meta>
 
 export const OneMinute: Story = {}
 export const WithoutWords: Story = { args: { post: { ...samplePost.post, readingMinutes: 0 } } }
-export const Norwegian: Story = { args: { messages: no } }
+export const Norwegian: Story = { globals: { locale: 'no' } }

@@ -2,17 +2,17 @@ import type { PostSummary } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { formatDate } from '../messages/format-date.ts'
 import { formatPlural } from '../messages/format-message.ts'
-import type { Messages } from '../messages/messages.ts'
-import { replaceable } from '../customising/replaceable.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { overridable } from '../customising/overridable.tsx'
 
 /** When a post was published and how long it takes to read. */
 export interface PostFactsProps {
   readonly post: Pick<PostSummary, 'date' | 'readingMinutes'>
-  readonly messages: Messages
 }
 
 /** One line with the date and the reading time; a post without words has no reading time. */
-export function PostFacts({ post, messages }: PostFactsProps): ReactElement {
+export function PostFacts({ post }: PostFactsProps): ReactElement {
+  const messages = useMessages()
   return (
     <p className="fyr-post-facts">
       <time dateTime={post.date}>{formatDate(messages, post.date)}</time>{' '}
@@ -21,8 +21,8 @@ export function PostFacts({ post, messages }: PostFactsProps): ReactElement {
   )
 }
 
-/** `PostFacts`, or what a site puts in its place. */
-export const ReplaceablePostFacts: ComponentType<PostFactsProps> = /* @__PURE__ */ replaceable(
+/** `PostFacts`, or what a site overrides it with. */
+export const OverridablePostFacts: ComponentType<PostFactsProps> = /* @__PURE__ */ overridable(
   'PostFacts',
   PostFacts,
 )

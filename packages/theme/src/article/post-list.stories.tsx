@@ -2,8 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampleSiteData, sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleBlogList } from '../fixtures/sample-pages.ts'
-import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
 import { PostList } from './post-list.tsx'
 
 const meta = {
@@ -12,7 +10,6 @@ const meta = {
     posts: sampleBlogList.posts,
     pagination: sampleBlogList.pagination,
     siteData: sampleSiteData,
-    messages: en,
   },
 } satisfies Meta<typeof PostList>
 
@@ -48,7 +45,6 @@ export const Untranslated: Story = {
   args: {
     posts: sampleBlogList.posts.map((post) => ({ ...post, isFallback: true })),
     siteData: sampleNorwegianSiteData,
-    messages: no,
   },
 }
 export const LongTitles: Story = {

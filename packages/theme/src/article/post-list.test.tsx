@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { render } from '../fixtures/render.tsx'
 import { sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleBlogList } from '../fixtures/sample-pages.ts'
 import { no } from '../messages/no.ts'
@@ -20,8 +21,8 @@ test('a post without a translation tells the language of its title and text, its
       posts={[untranslated, translated]}
       pagination={sampleBlogList.pagination}
       siteData={sampleNorwegianSiteData}
-      messages={no}
     />,
+    no,
   )
   expect(languageOf(screen.getByText('Untranslated'))).toBe('en')
   expect(languageOf(screen.getByText('Oversatt'))).toBeUndefined()

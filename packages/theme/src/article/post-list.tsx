@@ -2,35 +2,35 @@ import type { ListPagination, PostExcerpt, SiteData } from '@fyr/content-pipelin
 import type { ComponentType, ReactElement } from 'react'
 import { renderContent } from '../content/render-content.tsx'
 import { formatMessage } from '../messages/format-message.ts'
-import type { Messages } from '../messages/messages.ts'
-import { ReplaceableAuthorList } from './author-list.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { OverridableAuthorList } from './author-list.tsx'
 import { originalLanguage } from './original-language.ts'
-import { ReplaceablePagination } from './pagination.tsx'
-import { ReplaceablePostFacts } from './post-facts.tsx'
-import { ReplaceableTagList } from './tag-list.tsx'
-import { replaceable } from '../customising/replaceable.tsx'
+import { OverridablePagination } from './pagination.tsx'
+import { OverridablePostFacts } from './post-facts.tsx'
+import { OverridableTagList } from './tag-list.tsx'
+import { overridable } from '../customising/overridable.tsx'
 
 /** Posts of one page of a list, newest first, where in the list the page lies, and the site's languages. */
 export interface PostListProps {
   readonly posts: readonly PostExcerpt[]
   readonly pagination: ListPagination
   readonly siteData: Pick<SiteData, 'locales'>
-  readonly messages: Messages
 }
 
 /** Posts with their beginnings, and the way to newer and older ones. */
-export function PostList({ posts, pagination, siteData, messages }: PostListProps): ReactElement {
+export function PostList({ posts, pagination, siteData }: PostListProps): ReactElement {
+  const messages = useMessages()
   return (
     <>
       {posts.length === 0 && <p>{messages.noPosts}</p>}
       <ol className="fyr-post-list">
         {posts.map((post) => (
           <li key={post.href}>
-            <PostPreview post={post} siteData={siteData} messages={messages} />
+            <PostPreview post={post} siteData={siteData} />
           </li>
         ))}
       </ol>
-      <ReplaceablePagination
+      <OverridablePagination
         label={messages.blogPagination}
         before={{ relation: messages.newerPosts, link: unlabelled(pagination.newerHref) }}
         after={{ relation: messages.olderPosts, link: unlabelled(pagination.olderHref) }}
@@ -39,8 +39,8 @@ export function PostList({ posts, pagination, siteData, messages }: PostListProp
   )
 }
 
-/** `PostList`, or what a site puts in its place. */
-export const ReplaceablePostList: ComponentType<PostListProps> = /* @__PURE__ */ replaceable(
+/** `PostList`, or what a site overrides it with. */
+export const OverridablePostList: ComponentType<PostListProps> = /* @__PURE__ */ overridable(
   'PostList',
   PostList,
 )
@@ -48,12 +48,12 @@ export const ReplaceablePostList: ComponentType<PostListProps> = /* @__PURE__ */
 function PostPreview({
   post,
   siteData,
-  messages,
-}: Pick<PostListProps, 'siteData' | 'messages'> & { readonly post: PostExcerpt }): ReactElement {
+}: Pick<PostListProps, 'siteData'> & { readonly post: PostExcerpt }): ReactElement {
+  const messages = useMessages()
   const language = originalLanguage(post, siteData)
   return (
     <article className="fyr-post-preview">
-      <ReplaceablePostFacts post={post} messages={messages} />
+      <OverridablePostFacts post={post} />
       <div>
         <h2>
           <a href={post.href} {...language}>
@@ -61,11 +61,11 @@ function PostPreview({
           </a>
         </h2>
         <div className="fyr-text" {...language}>
-          {renderContent(post.excerpt, messages)}
+          {renderContent(post.excerpt)}
         </div>
-        <ReplaceableAuthorList authors={post.authors} messages={messages} />
+        <OverridableAuthorList authors={post.authors} />
         <div className="fyr-post-preview-foot">
-          <ReplaceableTagList tags={post.tags} messages={messages} />
+          <OverridableTagList tags={post.tags} />
           {post.isTruncated && (
             <a
               className="fyr-read-more"

@@ -2,12 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { fitsTheWindow, LONG_WORD } from '../fixtures/fits-the-window.ts'
 import { sampleDoc, sampleTag } from '../fixtures/sample-pages.ts'
-import { en } from '../messages/en.ts'
 import { TagList } from './tag-list.tsx'
 
 const meta = {
   component: TagList,
-  args: { tags: sampleDoc.tags, messages: en },
+  args: { tags: sampleDoc.tags },
 } satisfies Meta<typeof TagList>
 
 export default meta

@@ -1,16 +1,16 @@
 import type { TagLink } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
-import type { Messages } from '../messages/messages.ts'
-import { replaceable } from '../customising/replaceable.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { overridable } from '../customising/overridable.tsx'
 
-/** Tags of a page and the interface texts. */
+/** Tags of a page. */
 export interface TagListProps {
   readonly tags: readonly TagLink[]
-  readonly messages: Pick<Messages, 'tags'>
 }
 
 /** Tags as links to what else carries them. Renders nothing without tags. */
-export function TagList({ tags, messages }: TagListProps): ReactElement | null {
+export function TagList({ tags }: TagListProps): ReactElement | null {
+  const messages = useMessages()
   if (tags.length === 0) return null
   return (
     <ul className="fyr-tags" aria-label={messages.tags}>
@@ -25,5 +25,5 @@ export function TagList({ tags, messages }: TagListProps): ReactElement | null {
   )
 }
 
-/** `TagList`, or what a site puts in its place. */
-export const ReplaceableTagList: ComponentType<TagListProps> = /* @__PURE__ */ replaceable('TagList', TagList)
+/** `TagList`, or what a site overrides it with. */
+export const OverridableTagList: ComponentType<TagListProps> = /* @__PURE__ */ overridable('TagList', TagList)

@@ -1,25 +1,25 @@
 import type { DocPage } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
-import { replaceable } from '../customising/replaceable.tsx'
+import { overridable } from '../customising/overridable.tsx'
 import { formatMessage } from '../messages/format-message.ts'
-import type { Messages } from '../messages/messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
-/** A doc's version and the interface texts. */
+/** A doc's version. */
 export interface VersionBadgeProps {
   readonly version: Pick<DocPage['version'], 'label' | 'isBadged'>
-  readonly messages: Pick<Messages, 'versionBadge'>
 }
 
 /** Names the version of a doc above its title. Renders nothing where the site has a single version. */
-export function VersionBadge({ version, messages }: VersionBadgeProps): ReactElement | null {
+export function VersionBadge({ version }: VersionBadgeProps): ReactElement | null {
+  const messages = useMessages()
   if (!version.isBadged) return null
   return (
     <p className="fyr-version-badge">{formatMessage(messages.versionBadge, { version: version.label })}</p>
   )
 }
 
-/** `VersionBadge`, or what a site puts in its place. */
-export const ReplaceableVersionBadge: ComponentType<VersionBadgeProps> = /* @__PURE__ */ replaceable(
+/** `VersionBadge`, or what a site overrides it with. */
+export const OverridableVersionBadge: ComponentType<VersionBadgeProps> = /* @__PURE__ */ overridable(
   'VersionBadge',
   VersionBadge,
 )

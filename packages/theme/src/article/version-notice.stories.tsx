@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampleVersionedSiteData } from '../fixtures/sample-site-data.ts'
-import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
 import { VersionNotice } from './version-notice.tsx'
 
 const unmaintained = {
@@ -18,7 +16,7 @@ const unmaintained = {
 
 const meta = {
   component: VersionNotice,
-  args: { version: unmaintained, siteData: sampleVersionedSiteData, messages: en },
+  args: { version: unmaintained, siteData: sampleVersionedSiteData },
 } satisfies Meta<typeof VersionNotice>
 
 export default meta
@@ -52,7 +50,7 @@ export const NothingReleased: Story = {
     await expect(canvas.queryByRole('link')).toBe(null)
   },
 }
-export const Norwegian: Story = { args: { messages: no } }
+export const Norwegian: Story = { globals: { locale: 'no' } }
 export const LatestVersion: Story = {
   args: { version: { ...unmaintained, name: '2.0', label: '2.0', banner: 'none' } },
   play: async ({ canvas }) => {

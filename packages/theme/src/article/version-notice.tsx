@@ -1,22 +1,22 @@
 import type { DocPage, SiteData } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
-import { replaceable } from '../customising/replaceable.tsx'
+import { overridable } from '../customising/overridable.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { formatMessage } from '../messages/format-message.ts'
-import type { Messages } from '../messages/messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
-/** A doc's version, the site around it and the interface texts. */
+/** A doc's version and the site around it. */
 export interface VersionNoticeProps {
   readonly version: DocPage['version']
   readonly siteData: Pick<SiteData, 'title' | 'versions'>
-  readonly messages: Messages
 }
 
 /**
  * Tells that a doc belongs to a version that is not released yet or no longer kept up, and leads to the same doc in the
  * last version, or to the doc that stands for that version. Renders nothing for other versions.
  */
-export function VersionNotice({ version, siteData, messages }: VersionNoticeProps): ReactElement | null {
+export function VersionNotice({ version, siteData }: VersionNoticeProps): ReactElement | null {
+  const messages = useMessages()
   if (version.banner === 'none') return null
   const last = siteData.versions.find(({ isLast, name }) => isLast && name !== version.name)
   const same = version.alternates.find((alternate) => alternate.version === last?.name)
@@ -46,8 +46,8 @@ export function VersionNotice({ version, siteData, messages }: VersionNoticeProp
   )
 }
 
-/** `VersionNotice`, or what a site puts in its place. */
-export const ReplaceableVersionNotice: ComponentType<VersionNoticeProps> = /* @__PURE__ */ replaceable(
+/** `VersionNotice`, or what a site overrides it with. */
+export const OverridableVersionNotice: ComponentType<VersionNoticeProps> = /* @__PURE__ */ overridable(
   'VersionNotice',
   VersionNotice,
 )

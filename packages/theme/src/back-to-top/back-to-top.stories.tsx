@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
 import { BackToTop } from './back-to-top.tsx'
 
 const meta = {
   component: BackToTop,
-  args: { go: fn(), messages: en },
+  args: { onGoToTop: fn() },
 } satisfies Meta<typeof BackToTop>
 
 export default meta
@@ -15,7 +14,7 @@ type Story = StoryObj<typeof meta>
 export const English: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: en.backToTop }))
-    await expect(args.go).toHaveBeenCalledOnce()
+    await expect(args.onGoToTop).toHaveBeenCalledOnce()
   },
 }
-export const Norwegian: Story = { args: { messages: no } }
+export const Norwegian: Story = { globals: { locale: 'no' } }

@@ -1,11 +1,12 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { render } from '../fixtures/render.tsx'
 import { no } from '../messages/no.ts'
 import { BackToTop } from './back-to-top.tsx'
 
 test('is a named button that does what it is given', () => {
   const go = vi.fn<() => void>()
-  render(<BackToTop go={go} messages={no} />)
+  render(<BackToTop onGoToTop={go} />, no)
   fireEvent.click(screen.getByRole('button', { name: 'Til toppen' }))
   expect(go).toHaveBeenCalledOnce()
 })

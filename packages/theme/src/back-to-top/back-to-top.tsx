@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import type { Messages } from '../messages/messages.ts'
-import { replaceable } from '../customising/replaceable.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { overridable } from '../customising/overridable.tsx'
 
 /** Whether the way to the top of the page is offered, and that way. */
 export interface BackToTopState {
@@ -9,29 +9,29 @@ export interface BackToTopState {
   readonly go: () => void
 }
 
-/** What the button does, and the interface texts. */
+/** What the button does. */
 export interface BackToTopProps {
-  readonly go: () => void
-  readonly messages: Pick<Messages, 'backToTop'>
+  readonly onGoToTop: () => void
 }
 
 /** The button in the corner of a long page that leads to its top. Render it while it is of use. */
-export function BackToTop({ go, messages }: BackToTopProps): ReactElement {
+export function BackToTop({ onGoToTop }: BackToTopProps): ReactElement {
+  const messages = useMessages()
   return (
     <button
       type="button"
       className="fyr-icon-button fyr-back-to-top"
       title={messages.backToTop}
       aria-label={messages.backToTop}
-      onClick={go}
+      onClick={onGoToTop}
     >
       <Icon name="arrow-up" />
     </button>
   )
 }
 
-/** `BackToTop`, or what a site puts in its place. */
-export const ReplaceableBackToTop: ComponentType<BackToTopProps> = /* @__PURE__ */ replaceable(
+/** `BackToTop`, or what a site overrides it with. */
+export const OverridableBackToTop: ComponentType<BackToTopProps> = /* @__PURE__ */ overridable(
   'BackToTop',
   BackToTop,
 )

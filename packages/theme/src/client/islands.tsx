@@ -4,6 +4,7 @@ import { warnOnce } from '../browser/warn.ts'
 import type { IslandProps } from '../island/island-props.ts'
 import { IslandBoundary } from '../island/island-boundary.tsx'
 import { islandIdPrefix } from '../island/island-id-prefix.ts'
+import { MessagesContext } from '../messages/use-messages.ts'
 import type { ShellData } from '../page-payload.ts'
 import { holdClicks } from './hold-clicks.ts'
 import { keepEntries } from './keep-entries.ts'
@@ -88,9 +89,11 @@ function startIsland(place: HTMLElement, { index, load, data }: IslandStart): ()
     return hydrateRoot(
       place,
       <Ready onReady={onReady}>
-        <IslandBoundary messages={data.messages}>
-          <Component {...data} attributes={attributes} />
-        </IslandBoundary>
+        <MessagesContext value={data.messages}>
+          <IslandBoundary>
+            <Component {...data} attributes={attributes} />
+          </IslandBoundary>
+        </MessagesContext>
       </Ready>,
       { identifierPrefix: islandIdPrefix(index) },
     )

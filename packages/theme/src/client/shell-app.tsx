@@ -1,6 +1,8 @@
-import { useEffect, useMemo, useSyncExternalStore, type ReactElement } from 'react'
+import { useEffect, useMemo, type ReactElement } from 'react'
+import { useStore } from '../browser/use-store.ts'
 import { CrashBoundary } from '../crash/crash-boundary.tsx'
-import type { Customisation } from '../customising/customisation.ts'
+import type { Customisation } from '../overridable-components.ts'
+import { MessagesContext } from '../messages/use-messages.ts'
 import { ArticleHost } from '../shell/article-host.tsx'
 import { fillBranches, LoadSidebarBranchContext } from '../sidebar/sidebar-branches.ts'
 import { ShellBoundary } from './shell-boundary.tsx'
@@ -27,27 +29,20 @@ export function ShellApp({ runtime, customisation, onReady }: ShellAppProps): Re
     docsVersion,
     attachArticle,
   } = runtime
-  const page = useSyncExternalStore(runtime.page.subscribe, runtime.page.get, runtime.page.get)
-  const branches = useSyncExternalStore(
-    sidebars.branches.subscribe,
-    sidebars.branches.get,
-    sidebars.branches.get,
-  )
+  // What the server knows of the reader is what the second arguments say.
+  const page = useStore(runtime.page)
+  const branches = useStore(sidebars.branches)
   const sidebar = useMemo(
     () => page.sidebar && fillBranches(page.sidebar, branches),
     [page.sidebar, branches],
   )
-  const isPending = useSyncExternalStore(runtime.isPending.subscribe, runtime.isPending.get, no)
-  const activeHeadingId = useSyncExternalStore(
-    runtime.activeHeadingId.subscribe,
-    runtime.activeHeadingId.get,
-    unknown,
-  )
-  const choice = useSyncExternalStore(colorMode.subscribe, colorMode.get, unknown)
-  const isVisible = useSyncExternalStore(announcement.subscribe, announcement.get, yes)
-  const isDrawerOpen = useSyncExternalStore(drawer.subscribe, drawer.get, no)
-  const isTopOffered = useSyncExternalStore(topOffer.subscribe, topOffer.get, no)
-  const preferredVersion = useSyncExternalStore(docsVersion.subscribe, docsVersion.get, unknown)
+  const isPending = useStore(runtime.isPending, false)
+  const activeHeadingId = useStore(runtime.activeHeadingId, null)
+  const choice = useStore(colorMode, null)
+  const isVisible = useStore(announcement, true)
+  const isDrawerOpen = useStore(drawer, false)
+  const isTopOffered = useStore(topOffer, false)
+  const preferredVersion = useStore(docsVersion, null)
   const isReady = choice !== null
   const { choose } = colorMode
   const colors = useMemo(() => ({ choice, isReady, choose }), [choice, isReady, choose])
@@ -72,19 +67,12 @@ export function ShellApp({ runtime, customisation, onReady }: ShellAppProps): Re
     navigate,
   }
   return (
-    <CrashBoundary
-      messages={data.messages}
-      resetKey={page.meta.path}
-      documentTitle={data.messages.crashDocumentTitle}
-    >
-      <LoadSidebarBranchContext value={sidebars.loadBranch}>
-        <ShellBoundary shell={shell} resetKey={page.meta.path} />
-      </LoadSidebarBranchContext>
-    </CrashBoundary>
+    <MessagesContext value={data.messages}>
+      <CrashBoundary resetKey={page.meta.path} documentTitle={data.messages.crashDocumentTitle}>
+        <LoadSidebarBranchContext value={sidebars.loadBranch}>
+          <ShellBoundary shell={shell} resetKey={page.meta.path} />
+        </LoadSidebarBranchContext>
+      </CrashBoundary>
+    </MessagesContext>
   )
 }
-
-// What the server knows of the reader.
-const no = (): boolean => false
-const yes = (): boolean => true
-const unknown = (): null => null

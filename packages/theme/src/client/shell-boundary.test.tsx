@@ -1,11 +1,13 @@
 import { createMemoryLocation } from '@fyr/router/react'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { render } from '../fixtures/render.tsx'
 import { sampleSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleDoc } from '../fixtures/sample-pages.ts'
 import { sampleMeta, sampleShellProps } from '../fixtures/sample-shell.tsx'
 import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import type { PageMeta } from '../page-payload.ts'
+import { en } from '../messages/en.ts'
 import { ShellBoundary } from './shell-boundary.tsx'
 
 /** What a table of contents must not be, and what breaks its component. */
@@ -15,6 +17,7 @@ function boundary(meta: PageMeta) {
   const shell = {
     ...sampleShellProps(sampleDoc, sampleSidebar),
     meta,
+    messages: en,
     location: createMemoryLocation(meta.path),
   }
   return <ShellBoundary shell={shell} resetKey={meta.path} />

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { nextTask } from '../browser/next-task.ts'
-import type { Customisation } from '../customising/customisation.ts'
+import type { Customisation } from '../overridable-components.ts'
 import type { ShellResources } from './boot.ts'
 import type { RunningShell } from './page-api.ts'
 import { toLoadedPage } from './page-source.ts'

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ReactElement } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
 import type { ColorChoice } from './color-choice.ts'
 import { ColorToggle, type ColorToggleProps } from './color-toggle.tsx'
 
@@ -10,7 +9,7 @@ const settings = { defaultMode: 'light', disableSwitch: false, respectSystem: fa
 
 const meta = {
   component: ColorToggle,
-  args: { state: { choice: 'light', isReady: true, choose: fn() }, settings, messages: en },
+  args: { state: { choice: 'light', isReady: true, choose: fn() }, settings },
 } satisfies Meta<typeof ColorToggle>
 
 export default meta
@@ -57,4 +56,4 @@ export const NotStarted: Story = {
     await expect(args.state.choose).not.toHaveBeenCalled()
   },
 }
-export const Norwegian: Story = { args: { messages: no } }
+export const Norwegian: Story = { globals: { locale: 'no' } }

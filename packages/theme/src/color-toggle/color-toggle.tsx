@@ -3,21 +3,22 @@ import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { defaultChoice, nextChoice, type ColorChoice, type ColorModeState } from './color-choice.ts'
-import { replaceable } from '../customising/replaceable.tsx'
+import { overridable } from '../customising/overridable.tsx'
 
-/** The colour mode, the site's settings for it, and the interface texts. */
+/** The colour mode and the site's settings for it. */
 export interface ColorToggleProps {
   readonly state: ColorModeState
   readonly settings: ColorModeSettings
-  readonly messages: Pick<Messages, 'colorToggle' | 'colorLight' | 'colorDark' | 'colorSystem'>
 }
 
 /**
  * The colour button. All icons stand in the document and CSS shows the one of `html[data-theme-choice]`, which is right
  * before any script of the shell has run.
  */
-export function ColorToggle({ state, settings, messages }: ColorToggleProps): ReactElement {
+export function ColorToggle({ state, settings }: ColorToggleProps): ReactElement {
+  const messages = useMessages()
   const current = state.choice ?? defaultChoice(settings)
   const mode = modeName(current, messages)
   return (
@@ -38,13 +39,13 @@ export function ColorToggle({ state, settings, messages }: ColorToggleProps): Re
   )
 }
 
-/** `ColorToggle`, or what a site puts in its place. */
-export const ReplaceableColorToggle: ComponentType<ColorToggleProps> = /* @__PURE__ */ replaceable(
+/** `ColorToggle`, or what a site overrides it with. */
+export const OverridableColorToggle: ComponentType<ColorToggleProps> = /* @__PURE__ */ overridable(
   'ColorToggle',
   ColorToggle,
 )
 
-function modeName(choice: ColorChoice, messages: ColorToggleProps['messages']): string {
+function modeName(choice: ColorChoice, messages: Messages): string {
   if (choice === 'system') return messages.colorSystem
   return choice === 'dark' ? messages.colorDark : messages.colorLight
 }

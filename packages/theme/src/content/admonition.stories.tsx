@@ -3,17 +3,17 @@ import { Admonition } from './admonition.tsx'
 
 const meta = {
   component: Admonition,
-  args: { type: 'note', title: 'Note', children: <p>Amounts are in kilograms.</p> },
+  args: { children: <p>Amounts are in kilograms.</p> },
 } satisfies Meta<typeof Admonition>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Note: Story = {}
-export const Tip: Story = { args: { type: 'tip', title: 'Tip' } }
-export const Info: Story = { args: { type: 'info', title: 'Info' } }
-export const Warning: Story = { args: { type: 'warning', title: 'Warning' } }
-export const Danger: Story = { args: { type: 'danger', title: 'Danger' } }
+export const Tip: Story = { args: { type: 'tip' } }
+export const Info: Story = { args: { type: 'info' } }
+export const Warning: Story = { args: { type: 'warning' } }
+export const Danger: Story = { args: { type: 'danger' } }
 export const OwnTitle: Story = {
   args: {
     type: 'warning',
@@ -24,3 +24,4 @@ export const OwnTitle: Story = {
     ),
   },
 }
+export const WithAClassOfItsOwn: Story = { args: { className: 'host', id: 'units' } }

@@ -1,31 +1,42 @@
 import type { AdmonitionType } from '@fyr/content-pipeline/manifest'
-import type { ComponentType, ReactElement, ReactNode } from 'react'
+import type { ComponentPropsWithRef, ComponentType, ReactElement, ReactNode } from 'react'
+import { overridable } from '../customising/overridable.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { replaceable } from '../customising/replaceable.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { classNames } from './class-names.ts'
+import { admonitionName } from './admonition-type.ts'
 
-/** A remark beside the text. */
-export interface AdmonitionProps {
-  readonly type: AdmonitionType
-  /** The writer's title, or the name of the type. */
-  readonly title: ReactNode
-  readonly children: ReactNode
+/** A remark beside the text. `className` and what an element can be given besides go to its outermost element. */
+export interface AdmonitionProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
+  /** By default a note. */
+  readonly type?: AdmonitionType | undefined
+  /** By default the name of the type. */
+  readonly title?: ReactNode
+  readonly children?: ReactNode
 }
 
 /** An aside with an icon and a rule; its type is told by icon and title, never by colour alone. */
-export function Admonition({ type, title, children }: AdmonitionProps): ReactElement {
+export function Admonition({
+  type = 'note',
+  title,
+  children,
+  className,
+  ...rest
+}: AdmonitionProps): ReactElement {
+  const messages = useMessages()
   return (
-    <div className="fyr-admonition" data-type={type}>
+    <div {...rest} className={classNames('fyr-admonition', className)} data-type={type}>
       <p className="fyr-admonition-title">
         <Icon name={type} />
-        <span>{title}</span>
+        <span>{title ?? admonitionName(type, messages)}</span>
       </p>
       <div className="fyr-admonition-body">{children}</div>
     </div>
   )
 }
 
-/** `Admonition`, or what a site puts in its place. */
-export const ReplaceableAdmonition: ComponentType<AdmonitionProps> = /* @__PURE__ */ replaceable(
+/** `Admonition`, or what a site overrides it with. */
+export const OverridableAdmonition: ComponentType<AdmonitionProps> = /* @__PURE__ */ overridable(
   'Admonition',
   Admonition,
 )

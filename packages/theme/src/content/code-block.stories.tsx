@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent } from 'storybook/test'
 import { withArticleScripts } from '../fixtures/with-article-scripts.tsx'
 import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
 import { CodeBlock } from './code-block.tsx'
 
 const lines = (
@@ -32,7 +31,7 @@ const lines = (
 
 const meta = {
   component: CodeBlock,
-  args: { language: 'ts', title: 'feeding.ts', hasLineNumbers: true, messages: en, children: lines },
+  args: { language: 'ts', title: 'feeding.ts', hasLineNumbers: true, children: lines },
 } satisfies Meta<typeof CodeBlock>
 
 export default meta
@@ -42,7 +41,18 @@ export const WithTitle: Story = {}
 export const WithLanguage: Story = { args: { title: null } }
 export const PlainText: Story = { args: { title: null, language: 'text' } }
 export const WithoutLanguage: Story = { args: { title: null, language: null } }
-export const Norwegian: Story = { args: { messages: no } }
+export const FromText: Story = {
+  args: { hasLineNumbers: false },
+  render: ({ hasLineNumbers }) => (
+    <>
+      <CodeBlock>{'const kilograms = 250\nsend(kilograms)\n'}</CodeBlock>
+      <CodeBlock language="ts" hasLineNumbers={!hasLineNumbers}>
+        const kilograms = 250
+      </CodeBlock>
+    </>
+  ),
+}
+export const Norwegian: Story = { globals: { locale: 'no' } }
 export const LongLine: Story = {
   args: {
     title: null,

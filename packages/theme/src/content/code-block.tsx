@@ -1,20 +1,20 @@
-import type { ComponentType, ReactElement, ReactNode } from 'react'
+import type { ComponentPropsWithRef, ComponentType, ReactElement, ReactNode } from 'react'
+import { overridable } from '../customising/overridable.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { formatMessage } from '../messages/format-message.ts'
-import type { Messages } from '../messages/messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { classNames } from './class-names.ts'
 import { languageName } from './language-name.ts'
-import { replaceable } from '../customising/replaceable.tsx'
 
-/** A block of code whose lines are already highlighted. */
-export interface CodeBlockProps {
-  readonly language: string | null
-  /** Such as a file name; the language's name stands in for it. */
-  readonly title: string | null
-  /** Whether the lines carry `data-line`, the number to show. */
-  readonly hasLineNumbers: boolean
-  readonly messages: Pick<Messages, 'code' | 'codeTitled' | 'copy' | 'copyCode' | 'wrapLines'>
-  /** One `span.line` per line. */
-  readonly children: ReactNode
+/** A block of code. `className` and what an element can be given besides go to its outermost element. */
+export interface CodeBlockProps extends Omit<ComponentPropsWithRef<'figure'>, 'title' | 'children'> {
+  readonly language?: string | null | undefined
+  /** Such as a file name; by default the language's name. */
+  readonly title?: string | null | undefined
+  /** Whether the lines have numbers; elements then carry `data-line`, the number to show. */
+  readonly hasLineNumbers?: boolean | undefined
+  /** The code as text, or one `span.line` per line, already highlighted. */
+  readonly children?: ReactNode
 }
 
 /**
@@ -22,16 +22,19 @@ export interface CodeBlockProps {
  * them by their data attributes, and they are hidden without scripts.
  */
 export function CodeBlock({
-  language,
-  title,
-  hasLineNumbers,
-  messages,
+  language = null,
+  title = null,
+  hasLineNumbers = false,
   children,
+  className,
+  ...rest
 }: CodeBlockProps): ReactElement {
+  const messages = useMessages()
   const caption = title ?? languageName(language)
   return (
     <figure
-      className="fyr-code"
+      {...rest}
+      className={classNames('fyr-code', className)}
       data-language={language ?? undefined}
       aria-label={caption === null ? messages.code : formatMessage(messages.codeTitled, { title: caption })}
     >
@@ -50,14 +53,25 @@ export function CodeBlock({
         </button>
       </div>
       <pre className="fyr-code-pre" tabIndex={0} data-line-numbers={hasLineNumbers ? '' : undefined}>
-        <code>{children}</code>
+        <code>{typeof children === 'string' ? linesOf(children, hasLineNumbers) : children}</code>
       </pre>
     </figure>
   )
 }
 
-/** `CodeBlock`, or what a site puts in its place. */
-export const ReplaceableCodeBlock: ComponentType<CodeBlockProps> = /* @__PURE__ */ replaceable(
+/** Code that nobody has coloured: its lines, the last without the break that ends a file. */
+function linesOf(code: string, hasLineNumbers: boolean): ReactElement[] {
+  const lines = code.replace(/\n$/, '').split('\n')
+  const numbered = lines.map((line, index) => ({ line, number: index + 1 }))
+  return numbered.map(({ line, number }) => (
+    <span key={number} className="line" data-line={hasLineNumbers ? number : undefined}>
+      {`${line}\n`}
+    </span>
+  ))
+}
+
+/** `CodeBlock`, or what a site overrides it with. */
+export const OverridableCodeBlock: ComponentType<CodeBlockProps> = /* @__PURE__ */ overridable(
   'CodeBlock',
   CodeBlock,
 )

@@ -6,12 +6,11 @@ import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
 import { rightToLeft } from '../fixtures/right-to-left.tsx'
 import { sampleContent } from '../fixtures/sample-content.ts'
 import { code, el, tree } from '../fixtures/tree.ts'
-import { en } from '../messages/en.ts'
 import { renderContent } from './render-content.tsx'
 
 /** A text as an article holds it. */
 function Text({ content }: { readonly content: Root }): ReactElement {
-  return <main className="fyr-text">{renderContent(content, en)}</main>
+  return <main className="fyr-text">{renderContent(content)}</main>
 }
 
 function drawing(): ReturnType<typeof el> {

@@ -1,22 +1,22 @@
 import type { DocCard } from '@fyr/content-pipeline/manifest'
 import type { Element } from 'hast'
-import { cloneElement, isValidElement, type ReactNode } from 'react'
+import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { IslandPlace } from '../island/island-place.tsx'
-import type { Messages } from '../messages/messages.ts'
-import { admonitionName, admonitionType } from './admonition-type.ts'
-import { ReplaceableAdmonition } from './admonition.tsx'
-import { ReplaceableCodeBlock } from './code-block.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { admonitionType } from './admonition-type.ts'
+import { OverridableAdmonition } from './admonition.tsx'
+import { OverridableCodeBlock } from './code-block.tsx'
 import { elements, withoutBlanks } from './content-children.ts'
 import type { ContentComponent } from './content-component.ts'
-import { ReplaceableDocCards } from './doc-cards.tsx'
+import { OverridableDocCards } from './doc-cards.tsx'
 import { ContentImage } from './content-image.tsx'
 import { ContentLink } from './content-link.tsx'
 import { ContentParagraph } from './content-paragraph.tsx'
-import { ReplaceableDrawing } from './drawing.tsx'
-import { ReplaceableHeading } from './heading.tsx'
+import { OverridableDrawing } from './drawing.tsx'
+import { OverridableHeading } from './heading.tsx'
 import { stringProperty } from './string-property.ts'
-import { ReplaceableTableWrapper } from './table-wrapper.tsx'
-import { ReplaceableTabs, type TabItem } from './tabs.tsx'
+import { OverridableTableWrapper } from './table-wrapper.tsx'
+import { OverridableTabs, type TabItem } from './tabs.tsx'
 import { TaskMark } from './task-mark.tsx'
 import { textOf } from './text-of.ts'
 import { lineElements } from './written-lines.ts'
@@ -26,72 +26,65 @@ import { writtenProperties } from './written-properties.ts'
 const FOOTNOTE_LABEL = /(?:^|-)footnote-label$/
 
 /**
- * Gives the component for each element that the theme draws in its own way, the special elements of the pipeline among
- * them. Every other element is rendered as it is.
+ * The component for each element that the theme draws in its own way, the special elements of the pipeline among them.
+ * Every other element is rendered as it is.
  */
-export function contentComponents(messages: Messages): Readonly<Record<string, ContentComponent>> {
-  return {
-    'fyr-admonition': ({ node, children }) => {
-      const type = admonitionType(stringProperty(node, 'type'))
-      const [title, ...body] = withoutBlanks(children)
-      const hasTitle = elements(node)[0]?.tagName === 'fyr-admonition-title'
-      return (
-        <ReplaceableAdmonition type={type} title={hasTitle ? title : admonitionName(type, messages)}>
-          {hasTitle ? body : children}
-        </ReplaceableAdmonition>
-      )
-    },
-    'fyr-admonition-title': ({ children }) => <>{children}</>,
-    'fyr-tabs': ({ node, children }) => (
-      <ReplaceableTabs group={stringProperty(node, 'group')} tabs={tabItems(node, children)} />
-    ),
-    'fyr-tab': ({ children }) => <>{children}</>,
-    'fyr-code': ({ node, children }) => (
-      <ReplaceableCodeBlock
-        language={stringProperty(node, 'language')}
-        title={stringProperty(node, 'title')}
-        hasLineNumbers={stringProperty(node, 'lineNumbers') !== null}
-        messages={messages}
-      >
-        {codeLines(node, children)}
-      </ReplaceableCodeBlock>
-    ),
-    'fyr-cards': ({ node }) => <ReplaceableDocCards cards={elements(node).map(toCard)} messages={messages} />,
-    'fyr-island': ({ node }) => (
-      <IslandPlace
-        name={stringProperty(node, 'name') ?? ''}
-        attributes={stringProperty(node, 'attributes') ?? '{}'}
-      />
-    ),
-    table: ({ node, children }) => (
-      <ReplaceableTableWrapper label={messages.table}>
-        <table {...writtenProperties(node)}>{children}</table>
-      </ReplaceableTableWrapper>
-    ),
-    figure: ({ node, children }) => {
-      const [drawing, caption] = elements(node)
-      const written = writtenProperties(node)
-      if (drawing?.tagName !== 'svg') return <figure {...written}>{children}</figure>
-      return (
-        <ReplaceableDrawing {...written} label={caption === undefined ? messages.diagram : null}>
-          {children}
-        </ReplaceableDrawing>
-      )
-    },
-    img: ContentImage,
-    p: ContentParagraph,
-    input: ({ node }) => <TaskMark isDone={Boolean(node.properties.checked)} messages={messages} />,
-    a: ({ node, children }) => (
-      <ContentLink node={node} messages={messages}>
+export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
+  'fyr-admonition': ({ node, children }) => {
+    const type = admonitionType(stringProperty(node, 'type'))
+    const [title, ...body] = withoutBlanks(children)
+    const hasTitle = elements(node)[0]?.tagName === 'fyr-admonition-title'
+    return (
+      <OverridableAdmonition type={type} title={hasTitle ? title : undefined}>
+        {hasTitle ? body : children}
+      </OverridableAdmonition>
+    )
+  },
+  'fyr-admonition-title': ({ children }) => <>{children}</>,
+  'fyr-tabs': ({ node, children }) => (
+    <OverridableTabs group={stringProperty(node, 'group')} tabs={tabItems(node, children)} />
+  ),
+  'fyr-tab': ({ children }) => <>{children}</>,
+  'fyr-code': ({ node, children }) => (
+    <OverridableCodeBlock
+      language={stringProperty(node, 'language')}
+      title={stringProperty(node, 'title')}
+      hasLineNumbers={stringProperty(node, 'lineNumbers') !== null}
+    >
+      {codeLines(node, children)}
+    </OverridableCodeBlock>
+  ),
+  'fyr-cards': ({ node }) => <OverridableDocCards cards={elements(node).map(toCard)} />,
+  'fyr-island': ({ node }) => (
+    <IslandPlace
+      name={stringProperty(node, 'name') ?? ''}
+      attributes={stringProperty(node, 'attributes') ?? '{}'}
+    />
+  ),
+  table: ({ node, children }) => (
+    <OverridableTableWrapper>
+      <table {...writtenProperties(node)}>{children}</table>
+    </OverridableTableWrapper>
+  ),
+  figure: ({ node, children }) => {
+    const [drawing, caption] = elements(node)
+    const written = writtenProperties(node)
+    if (drawing?.tagName !== 'svg') return <figure {...written}>{children}</figure>
+    return (
+      <OverridableDrawing {...written} label={caption === undefined ? undefined : null}>
         {children}
-      </ContentLink>
-    ),
-    h2: headingOfLevel(2, messages),
-    h3: headingOfLevel(3, messages),
-    h4: headingOfLevel(4, messages),
-    h5: headingOfLevel(5, messages),
-    h6: headingOfLevel(6, messages),
-  }
+      </OverridableDrawing>
+    )
+  },
+  img: ContentImage,
+  p: ContentParagraph,
+  input: ({ node }) => <TaskMark isDone={Boolean(node.properties.checked)} />,
+  a: ({ node, children }) => <ContentLink node={node}>{children}</ContentLink>,
+  h2: headingOfLevel(2),
+  h3: headingOfLevel(3),
+  h4: headingOfLevel(4),
+  h5: headingOfLevel(5),
+  h6: headingOfLevel(6),
 }
 
 function toCard(node: Element): DocCard {
@@ -108,18 +101,28 @@ function toCard(node: Element): DocCard {
   }
 }
 
-function headingOfLevel(level: 2 | 3 | 4 | 5 | 6, messages: Messages): ContentComponent {
+function headingOfLevel(level: 2 | 3 | 4 | 5 | 6): ContentComponent {
   const Tag = `h${level}` as const
   return function ContentHeading({ node, children }) {
     const id = stringProperty(node, 'id')
     if (id === null) return <Tag>{children}</Tag>
-    if (FOOTNOTE_LABEL.test(id)) return <Tag id={id}>{messages.footnotes}</Tag>
+    if (FOOTNOTE_LABEL.test(id)) return <FootnoteLabel Tag={Tag} id={id} />
     return (
-      <ReplaceableHeading level={level} id={id} text={textOf(node)} messages={messages}>
+      <OverridableHeading level={level} id={id} text={textOf(node)}>
         {children}
-      </ReplaceableHeading>
+      </OverridableHeading>
     )
   }
+}
+
+function FootnoteLabel({
+  Tag,
+  id,
+}: {
+  readonly Tag: `h${2 | 3 | 4 | 5 | 6}`
+  readonly id: string
+}): ReactElement {
+  return <Tag id={id}>{useMessages().footnotes}</Tag>
 }
 
 function tabItems(node: Element, children: ReactNode): TabItem[] {

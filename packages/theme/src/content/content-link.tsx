@@ -2,7 +2,7 @@ import { Children, type ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { DocumentLink } from '../link/document-link.tsx'
 import { formatMessage } from '../messages/format-message.ts'
-import type { Messages } from '../messages/messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { ContentProps } from './content-component.ts'
 import { stringProperty } from './string-property.ts'
 import { textOf } from './text-of.ts'
@@ -11,16 +11,15 @@ import { writtenProperties } from './written-properties.ts'
 /** What Markdown writes into links back from footnotes. Some phones draw it in colours, and it is no word of the link's name. */
 const BACK_SIGN = '↩'
 
-/** A link of a text and the interface texts. */
-export interface ContentLinkProps extends ContentProps {
-  readonly messages: Pick<Messages, 'externalLink' | 'footnoteBack'>
-}
+/** A link of a text. */
+export interface ContentLinkProps extends ContentProps {}
 
 /**
  * A link inside a text: one that leaves the site opens a tab of its own and says so, one to a file keeps its mark, and
  * those of footnotes are named in the language of the page.
  */
-export function ContentLink({ node, messages, children }: ContentLinkProps): ReactElement {
+export function ContentLink({ node, children }: ContentLinkProps): ReactElement {
+  const messages = useMessages()
   const href = stringProperty(node, 'href') ?? undefined
   const title = stringProperty(node, 'title') ?? undefined
   const written = writtenProperties(node)
@@ -53,7 +52,6 @@ export function ContentLink({ node, messages, children }: ContentLinkProps): Rea
       isDocument={isDocument}
       // On paper the address of every other link stands behind its words.
       data-bare={textOf(node) === href ? '' : undefined}
-      messages={messages}
     >
       {children}
     </DocumentLink>

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { sampleCategory } from '../fixtures/sample-pages.ts'
-import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
 import { DocCards } from './doc-cards.tsx'
 
 const meta = {
   component: DocCards,
-  args: { cards: sampleCategory.cards, messages: en },
+  args: { cards: sampleCategory.cards },
 } satisfies Meta<typeof DocCards>
 
 export default meta
@@ -30,7 +28,7 @@ export const EveryKind: Story = {
     await expect(document.elementFromPoint(right - 4, bottom - 4)).toBe(links[0])
   },
 }
-export const Norwegian: Story = { args: { messages: no } }
+export const Norwegian: Story = { globals: { locale: 'no' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 /** In a text the cards keep to its edges and their parts to each other. */
 export const InText: Story = {

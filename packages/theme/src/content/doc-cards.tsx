@@ -1,16 +1,15 @@
 import type { DocCard } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
-import { replaceable } from '../customising/replaceable.tsx'
+import { overridable } from '../customising/overridable.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { DocumentLink } from '../link/document-link.tsx'
 import { leavesSite } from '../link/leaves-site.ts'
 import { formatPlural } from '../messages/format-message.ts'
-import type { Messages } from '../messages/messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
-/** Entries of a sidebar and the interface texts. */
+/** Entries of a sidebar. */
 export interface DocCardsProps {
   readonly cards: readonly DocCard[]
-  readonly messages: Pick<Messages, 'itemCount' | 'externalLink'>
 }
 
 const ICONS = { doc: 'note', category: 'folder', link: 'link' } as const satisfies Record<string, IconName>
@@ -19,7 +18,7 @@ const ICONS = { doc: 'note', category: 'folder', link: 'link' } as const satisfi
  * What lies under a category, each entry a card that can be pressed anywhere. A category nobody has described says how
  * many entries it has. Renders nothing without entries.
  */
-export function DocCards({ cards, messages }: DocCardsProps): ReactElement | null {
+export function DocCards({ cards }: DocCardsProps): ReactElement | null {
   if (cards.length === 0) return null
   return (
     <ul className="fyr-cards">
@@ -27,11 +26,11 @@ export function DocCards({ cards, messages }: DocCardsProps): ReactElement | nul
         <li key={`${card.label} ${card.href}`} className="fyr-card">
           <Icon name={ICONS[card.type]} />
           <div>
-            <DocumentLink href={card.href} isDocument={card.isDocument} messages={messages}>
+            <DocumentLink href={card.href} isDocument={card.isDocument}>
               {card.label}
               {leavesSite(card.href) && <Icon name="external" />}
             </DocumentLink>
-            <CardText card={card} messages={messages} />
+            <CardText card={card} />
           </div>
         </li>
       ))}
@@ -39,17 +38,18 @@ export function DocCards({ cards, messages }: DocCardsProps): ReactElement | nul
   )
 }
 
-/** `DocCards`, or what a site puts in its place. */
-export const ReplaceableDocCards: ComponentType<DocCardsProps> = /* @__PURE__ */ replaceable(
+/** `DocCards`, or what a site overrides it with. */
+export const OverridableDocCards: ComponentType<DocCardsProps> = /* @__PURE__ */ overridable(
   'DocCards',
   DocCards,
 )
 
-interface CardProps extends Pick<DocCardsProps, 'messages'> {
+interface CardProps {
   readonly card: DocCard
 }
 
-function CardText({ card, messages }: CardProps): ReactElement | null {
+function CardText({ card }: CardProps): ReactElement | null {
+  const messages = useMessages()
   const count = card.itemCount === 0 ? null : formatPlural(messages.itemCount, card.itemCount)
   const text = card.description ?? count
   return text === null ? null : <p>{text}</p>

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { expect } from 'storybook/test'
-import { en } from '../messages/en.ts'
 import { Drawing } from './drawing.tsx'
 
 /** Steps in a row, a circle for each. */
@@ -18,7 +17,7 @@ function steps(count: number): ReactElement {
 
 const meta = {
   component: Drawing,
-  args: { label: en.diagram, children: steps(3) },
+  args: { children: steps(3) },
   render: (args) => (
     <div className="fyr-text">
       <Drawing {...args} />
@@ -52,3 +51,4 @@ export const WideOnAPhone: Story = {
     await expect(figure).toHaveFocus()
   },
 }
+export const Named: Story = { args: { label: 'Way of a record', className: 'host' } }

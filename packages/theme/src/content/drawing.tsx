@@ -1,24 +1,24 @@
-import type { ComponentType, ReactElement, ReactNode } from 'react'
-import { replaceable } from '../customising/replaceable.tsx'
-import type { WrittenProperties } from './written-properties.ts'
+import type { ComponentPropsWithRef, ComponentType, ReactElement, ReactNode } from 'react'
+import { overridable } from '../customising/overridable.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { classNames } from './class-names.ts'
 
-/** A drawing and the name of the area that it scrolls in. */
-export interface DrawingProps extends WrittenProperties {
-  /** Name for those who come to it with the keyboard; null where its caption is the name. */
-  readonly label: string | null
+/** A drawing. `className` and what an element can be given besides go to the area that it scrolls in. */
+export interface DrawingProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
+  /** Name for those who come to it with the keyboard, by default "diagram"; null where its caption is the name. */
+  readonly label?: string | null | undefined
   /** An `<svg>`, and a `<figcaption>` where there is one. */
   readonly children: ReactNode
 }
 
 /** A drawing that plugins made. On small screens a wide one scrolls sideways, by keyboard too, and stays legible. */
-export function Drawing({ id, lang, dir, label, children }: DrawingProps): ReactElement {
+export function Drawing({ label, children, className, ...rest }: DrawingProps): ReactElement {
+  const messages = useMessages()
   return (
     <figure
-      id={id}
-      lang={lang}
-      dir={dir}
-      className="fyr-drawing"
-      aria-label={label ?? undefined}
+      {...rest}
+      className={classNames('fyr-drawing', className)}
+      aria-label={label === null ? undefined : (label ?? messages.diagram)}
       tabIndex={0}
     >
       {children}
@@ -26,5 +26,5 @@ export function Drawing({ id, lang, dir, label, children }: DrawingProps): React
   )
 }
 
-/** `Drawing`, or what a site puts in its place. */
-export const ReplaceableDrawing: ComponentType<DrawingProps> = /* @__PURE__ */ replaceable('Drawing', Drawing)
+/** `Drawing`, or what a site overrides it with. */
+export const OverridableDrawing: ComponentType<DrawingProps> = /* @__PURE__ */ overridable('Drawing', Drawing)

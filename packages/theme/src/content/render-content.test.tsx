@@ -1,20 +1,21 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { render } from '../fixtures/render.tsx'
+import { InLanguage } from '../fixtures/in-language.tsx'
 import { sampleContent } from '../fixtures/sample-content.ts'
 import { code, el, tree } from '../fixtures/tree.ts'
-import { en } from '../messages/en.ts'
 import { no } from '../messages/no.ts'
 import { renderContent } from './render-content.tsx'
 
 function draw(...nodes: Parameters<typeof tree>): HTMLElement {
-  return render(renderContent(tree(...nodes), en)).container
+  return render(renderContent(tree(...nodes))).container
 }
 
 test('writes no inline style and gives the same bytes twice', () => {
-  const first = renderToStaticMarkup(renderContent(sampleContent, en))
+  const first = renderToStaticMarkup(<InLanguage>{renderContent(sampleContent)}</InLanguage>)
   expect(first).not.toContain('style=')
-  expect(renderToStaticMarkup(renderContent(sampleContent, en))).toBe(first)
+  expect(renderToStaticMarkup(<InLanguage>{renderContent(sampleContent)}</InLanguage>)).toBe(first)
 })
 
 describe('an admonition', () => {
@@ -26,7 +27,7 @@ describe('an admonition', () => {
     ['danger', 'Fare'],
     ['unknown', 'Info'],
   ])('of the type %s is called %s in Norwegian', (type, name) => {
-    const { container } = render(renderContent(tree(el('fyr-admonition', { type }, el('p', {}, 'x'))), no))
+    const { container } = render(renderContent(tree(el('fyr-admonition', { type }, el('p', {}, 'x')))), no)
     expect(container.querySelector('.fyr-admonition-title')?.textContent).toBe(name)
   })
 
@@ -189,7 +190,7 @@ test('a task is told by words, not by a control that nobody can use', () => {
 })
 
 test('footnotes are titled and linked back in the language of the page', () => {
-  const { container } = render(renderContent(sampleContent, no))
+  const { container } = render(renderContent(sampleContent), no)
   expect(screen.getByRole('heading', { name: 'Fotnoter' })).toBeTruthy()
   const back = screen.getByRole('link', { name: 'Tilbake til referanse 1' })
   expect(back.getAttribute('href')).toBe('#user-content-fnref-1')

@@ -3,17 +3,22 @@ import type { ReactElement } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
-import type { Messages } from '../messages/messages.ts'
-import { contentComponents } from './content-components.tsx'
+import { CONTENT_COMPONENTS } from './content-components.tsx'
 import { writeLines } from './written-lines.ts'
 
 /**
  * Turns a sanitised tree into React elements through the theme's component map. Alignment of table cells stays an
  * attribute: an inline style would be refused by the content security policy.
  */
-export function renderContent(tree: Root, messages: Messages): ReactElement {
-  const components = contentComponents(messages)
+export function renderContent(tree: Root): ReactElement {
   return unified()
-    .use(rehypeReact, { Fragment, jsx, jsxs, components, passNode: true, tableCellAlignToStyle: false })
+    .use(rehypeReact, {
+      Fragment,
+      jsx,
+      jsxs,
+      components: CONTENT_COMPONENTS,
+      passNode: true,
+      tableCellAlignToStyle: false,
+    })
     .stringify(writeLines(tree))
 }

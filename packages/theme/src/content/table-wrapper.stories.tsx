@@ -25,7 +25,7 @@ function table(columns: number) {
 
 const meta = {
   component: TableWrapper,
-  args: { label: 'Table', children: table(3) },
+  args: { children: table(3) },
 } satisfies Meta<typeof TableWrapper>
 
 export default meta
@@ -33,3 +33,4 @@ type Story = StoryObj<typeof meta>
 
 export const Narrow: Story = {}
 export const Wide: Story = { args: { children: table(30) } }
+export const Named: Story = { args: { label: 'Feed by day', className: 'host' } }

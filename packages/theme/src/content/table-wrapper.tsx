@@ -1,24 +1,33 @@
-import type { ComponentType, ReactElement, ReactNode } from 'react'
-import { replaceable } from '../customising/replaceable.tsx'
+import type { ComponentPropsWithRef, ComponentType, ReactElement, ReactNode } from 'react'
+import { overridable } from '../customising/overridable.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { classNames } from './class-names.ts'
 
-/** A table and the name of the area that it scrolls in. */
-export interface TableWrapperProps {
-  readonly label: string
+/** A table. `className` and what an element can be given besides go to the area that it scrolls in. */
+export interface TableWrapperProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
+  /** Names the area; by default it is called a table. */
+  readonly label?: string | undefined
   /** A `<table>`. */
   readonly children: ReactNode
 }
 
 /** Lets a wide table scroll sideways, by keyboard too, while the page stays put. */
-export function TableWrapper({ label, children }: TableWrapperProps): ReactElement {
+export function TableWrapper({ label, children, className, ...rest }: TableWrapperProps): ReactElement {
+  const messages = useMessages()
   return (
-    <figure className="fyr-table" aria-label={label} tabIndex={0}>
+    <figure
+      {...rest}
+      className={classNames('fyr-table', className)}
+      aria-label={label ?? messages.table}
+      tabIndex={0}
+    >
       {children}
     </figure>
   )
 }
 
-/** `TableWrapper`, or what a site puts in its place. */
-export const ReplaceableTableWrapper: ComponentType<TableWrapperProps> = /* @__PURE__ */ replaceable(
+/** `TableWrapper`, or what a site overrides it with. */
+export const OverridableTableWrapper: ComponentType<TableWrapperProps> = /* @__PURE__ */ overridable(
   'TableWrapper',
   TableWrapper,
 )

@@ -54,3 +54,13 @@ export const TurnedByClickAndKeys: Story = {
     await expect(canvas.getByText('With TypeScript.')).toBeVisible()
   },
 }
+export const AsTheyCome: Story = {
+  args: {
+    group: null,
+    className: 'host',
+    tabs: [
+      { label: 'Python', content: <p>With Python.</p> },
+      { label: 'Rust', content: <p>With Rust.</p> },
+    ],
+  },
+}

@@ -1,17 +1,27 @@
-import { type ComponentType, useId, type ReactElement, type ReactNode } from 'react'
-import { replaceable } from '../customising/replaceable.tsx'
+import {
+  type ComponentPropsWithRef,
+  type ComponentType,
+  useId,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { classNames } from './class-names.ts'
+import { overridable } from '../customising/overridable.tsx'
 
-/** One tab: its value within the group, its label, and what it shows. */
+/** One tab: its label and what it shows. */
 export interface TabItem {
-  readonly value: string
   readonly label: string
-  readonly isSelected: boolean
+  /** Names it within the group; by default its label does. */
+  readonly value?: string | undefined
+  /** Whether it shows first; by default the first one does. */
+  readonly isSelected?: boolean | undefined
   readonly content: ReactNode
 }
 
-/** Tabs in order; tabs of the same group turn together across the site. */
-export interface TabsProps {
-  readonly group: string | null
+/** Tabs in order. `className` and what an element can be given besides go to their outermost element. */
+export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  /** Tabs of the same group turn together across the site. */
+  readonly group?: string | null | undefined
   readonly tabs: readonly TabItem[]
 }
 
@@ -19,15 +29,20 @@ export interface TabsProps {
  * Tabs as static markup. Without scripts every panel shows under its label; with scripts the style sheet shows the
  * selected one from the first paint, and the buttons are brought to life by delegation.
  */
-export function Tabs({ group, tabs }: TabsProps): ReactElement {
+export function Tabs({ group, tabs, className, ...rest }: TabsProps): ReactElement {
   const id = useId()
   const selected = tabs.find((tab) => tab.isSelected) ?? tabs[0]
   return (
-    <div className="fyr-tabs" data-fyr-tabs="" data-fyr-tabs-group={group ?? undefined}>
+    <div
+      {...rest}
+      className={classNames('fyr-tabs', className)}
+      data-fyr-tabs=""
+      data-fyr-tabs-group={group ?? undefined}
+    >
       <div role="tablist" className="fyr-tabs-list">
         {tabs.map((tab, index) => (
           <button
-            key={tab.value}
+            key={tab.value ?? tab.label}
             type="button"
             role="tab"
             className="fyr-tab"
@@ -35,7 +50,7 @@ export function Tabs({ group, tabs }: TabsProps): ReactElement {
             aria-controls={`${id}-panel-${index}`}
             aria-selected={tab === selected}
             tabIndex={tab === selected ? 0 : -1}
-            data-value={tab.value}
+            data-value={tab.value ?? tab.label}
           >
             {tab.label}
           </button>
@@ -43,12 +58,12 @@ export function Tabs({ group, tabs }: TabsProps): ReactElement {
       </div>
       {tabs.map((tab, index) => (
         <div
-          key={tab.value}
+          key={tab.value ?? tab.label}
           role="tabpanel"
           className="fyr-tab-panel"
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
-          data-value={tab.value}
+          data-value={tab.value ?? tab.label}
           data-selected={tab === selected ? '' : undefined}
         >
           <p className="fyr-tab-label">{tab.label}</p>
@@ -59,5 +74,5 @@ export function Tabs({ group, tabs }: TabsProps): ReactElement {
   )
 }
 
-/** `Tabs`, or what a site puts in its place. */
-export const ReplaceableTabs: ComponentType<TabsProps> = /* @__PURE__ */ replaceable('Tabs', Tabs)
+/** `Tabs`, or what a site overrides it with. */
+export const OverridableTabs: ComponentType<TabsProps> = /* @__PURE__ */ overridable('Tabs', Tabs)

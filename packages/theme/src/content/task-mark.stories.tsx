@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { en } from '../messages/en.ts'
 import { TaskMark } from './task-mark.tsx'
 
 const meta = {
   component: TaskMark,
-  args: { isDone: true, messages: en },
+  args: { isDone: true },
   render: (args) => (
     <ul className="fyr-text contains-task-list">
       <li className="task-list-item">

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
-import type { Messages } from '../messages/messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
-/** Whether a task is done, and the interface texts. */
+/** Whether a task is done. */
 export interface TaskMarkProps {
   readonly isDone: boolean
-  readonly messages: Pick<Messages, 'taskDone' | 'taskOpen'>
 }
 
 /** The mark of a task in a list. No checkbox: one that nobody can tick is a control without a purpose. */
-export function TaskMark({ isDone, messages }: TaskMarkProps): ReactElement {
+export function TaskMark({ isDone }: TaskMarkProps): ReactElement {
+  const messages = useMessages()
   return (
     <span className="fyr-task" data-done={isDone ? '' : undefined}>
       <span className="fyr-visually-hidden">{isDone ? messages.taskDone : messages.taskOpen}: </span>

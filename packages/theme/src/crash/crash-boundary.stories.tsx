@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ReactElement } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { en } from '../messages/en.ts'
 import { CrashBoundary, type CrashBoundaryProps } from './crash-boundary.tsx'
 
 const draw = fn<() => ReactElement>()
@@ -26,7 +25,7 @@ function Moving(props: CrashBoundaryProps): ReactElement {
 
 const meta = {
   component: CrashBoundary,
-  args: { messages: en, resetKey: '/docs/intro', children: <Page /> },
+  args: { resetKey: '/docs/intro', children: <Page /> },
   beforeEach: () => {
     draw.mockImplementation(() => <h1>Introduction</h1>)
   },

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Messages } from '../messages/messages.ts'
 import { DocumentTitle } from './document-title.tsx'
 import { FailureBoundary } from '../failure-boundary/failure-boundary.tsx'
 import { PageCrash } from './page-crash.tsx'
@@ -7,7 +6,6 @@ import { PageCrash } from './page-crash.tsx'
 /** What the boundary guards, and when it forgets a crash by itself. */
 export interface CrashBoundaryProps {
   readonly children: ReactNode
-  readonly messages: Messages
   /** A changed key, such as the path of the page, clears a crash: the next page is not to blame for this one. */
   readonly resetKey: string
   /** Title of the document while the crash shows; without it the title stays. */
@@ -15,12 +13,7 @@ export interface CrashBoundaryProps {
 }
 
 /** Catches what its children throw while rendering and shows `PageCrash` in their place. */
-export function CrashBoundary({
-  children,
-  messages,
-  resetKey,
-  documentTitle,
-}: CrashBoundaryProps): ReactElement {
+export function CrashBoundary({ children, resetKey, documentTitle }: CrashBoundaryProps): ReactElement {
   return (
     <FailureBoundary
       resetKey={resetKey}
@@ -30,7 +23,7 @@ export function CrashBoundary({
         ) : (
           <>
             {documentTitle !== undefined && <DocumentTitle title={documentTitle} />}
-            <PageCrash error={failure.error} retry={retry} messages={messages} />
+            <PageCrash error={failure.error} onRetry={retry} />
           </>
         )
       }

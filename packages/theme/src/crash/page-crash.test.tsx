@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { render } from '../fixtures/render.tsx'
 import { en } from '../messages/en.ts'
 import { no } from '../messages/no.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
@@ -28,7 +29,7 @@ test('ends a circle of causes', () => {
 
 test('shows the two English texts, a sentence of the language and the error', () => {
   const retry = vi.fn<() => void>()
-  const { container } = render(<PageCrash error={new Error('no such field')} retry={retry} messages={no} />)
+  const { container } = render(<PageCrash error={new Error('no such field')} onRetry={retry} />, no)
   expect(screen.getByRole('heading', { name: 'This page crashed' }).lang).toBe('en')
   expect(container.textContent).toContain(no.crashExplanation)
   expect(container.textContent).toContain('no such field')
@@ -45,7 +46,7 @@ function Page() {
 
 function pageAt(path: string) {
   return (
-    <CrashBoundary messages={en} resetKey={path} documentTitle="Page error">
+    <CrashBoundary resetKey={path} documentTitle="Page error">
       <Page />
     </CrashBoundary>
   )

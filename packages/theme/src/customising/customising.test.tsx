@@ -13,7 +13,7 @@ import { Admonition, type AdmonitionProps } from '../content/admonition.tsx'
 import { Footer, type FooterProps } from '../footer/footer.tsx'
 import * as theme from '../index.ts'
 import { renderPage, type RenderPageInput } from '../server/render-page.tsx'
-import type { Customisation } from './customisation.ts'
+import type { Customisation } from '../overridable-components.ts'
 import type { ArticleSlots, ShellSlots } from './slots.ts'
 
 const SOURCES = join(import.meta.dirname, '..')
@@ -119,14 +119,14 @@ describe('a component of the site', () => {
   })
 })
 
-test('the theme itself draws no component past what a site puts in its place', () => {
+test('the theme itself draws no component past its override', () => {
   const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx') && !/\.(stories|test)\.tsx$|^fixtures/.test(path))
     // The boundary around the shell stands outside the customisation, which may be what crashed.
     .filter((path) => path !== join('crash', 'crash-boundary.tsx'))
     .map((path) => [path, readFileSync(join(SOURCES, path), 'utf8')] as const)
   const names = sources.flatMap(([, text]) =>
-    [...text.matchAll(/replaceable\(\s*'(\w+)',/g)].map(([, name = '']) => name),
+    [...text.matchAll(/overridable\(\s*'(\w+)',/g)].map(([, name = '']) => name),
   )
   expect(names.length).toBeGreaterThan(20)
   const past = sources.flatMap(([path, text]) =>
@@ -150,10 +150,7 @@ test('everything that a site can put into the theme is written down for it', () 
     part: 'shell',
     description: 'The foot of every page; nothing on a site that has nothing to show there.',
     usedIn: ['Shell'],
-    props: [
-      { name: 'footer', type: "SiteData['footer']", isRequired: true },
-      { name: 'messages', type: "Pick<Messages, 'externalLink'>", isRequired: true },
-    ],
+    props: [{ name: 'footer', type: "SiteData['footer']", isRequired: true }],
   })
   expect(written.components.find(({ name }) => name === 'Admonition')).toMatchObject({ part: 'article' })
 })

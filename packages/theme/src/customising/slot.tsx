@@ -1,5 +1,6 @@
 import { useContext, type ReactElement } from 'react'
 import { FailureBoundary } from '../failure-boundary/failure-boundary.tsx'
+import { useMessages } from '../messages/use-messages.ts'
 import { CustomisationContext } from './customisation.ts'
 import type { ArticleSlotProps, ArticleSlots, ShellSlotProps, ShellSlots } from './slots.ts'
 
@@ -10,9 +11,9 @@ import type { ArticleSlotProps, ArticleSlots, ShellSlotProps, ShellSlots } from 
 export function ShellSlot({
   name,
   siteData,
-  messages,
   meta,
-}: ShellSlotProps & { readonly name: keyof ShellSlots }): ReactElement | null {
+}: Omit<ShellSlotProps, 'messages'> & { readonly name: keyof ShellSlots }): ReactElement | null {
+  const messages = useMessages()
   const Component = useContext(CustomisationContext).slots?.[name]
   if (!Component) return null
   return (
@@ -30,8 +31,8 @@ export function ArticleSlot({
   name,
   page,
   siteData,
-  messages,
-}: ArticleSlotProps & { readonly name: keyof ArticleSlots }): ReactElement | null {
+}: Omit<ArticleSlotProps, 'messages'> & { readonly name: keyof ArticleSlots }): ReactElement | null {
+  const messages = useMessages()
   const Component = useContext(CustomisationContext).slots?.[name]
   return Component ? <Component page={page} siteData={siteData} messages={messages} /> : null
 }

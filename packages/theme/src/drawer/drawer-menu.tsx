@@ -1,5 +1,6 @@
 import type { NavbarItem } from '@fyr/content-pipeline/manifest'
 import { useId, type ReactElement, type ReactNode } from 'react'
+import { useMessages } from '../messages/use-messages.ts'
 import { LinkList } from '../navbar/link-list.tsx'
 import { LocaleList } from '../navbar/locale-list.tsx'
 import { NavbarItemLink } from '../navbar/navbar-item-link.tsx'
@@ -24,7 +25,8 @@ function Item({
   item,
   ...shared
 }: Omit<NavbarItemsProps, 'items'> & { readonly item: NavbarItem }): ReactElement {
-  const { meta, messages } = shared
+  const { meta } = shared
+  const messages = useMessages()
   const id = useId()
   const list = { className: 'fyr-drawer-list', labelledBy: id }
   switch (item.type) {
@@ -43,11 +45,11 @@ function Item({
     case 'menu':
       return (
         <Titled id={id} title={item.label}>
-          <LinkList items={item.items} meta={meta} messages={messages} {...list} />
+          <LinkList items={item.items} meta={meta} {...list} />
         </Titled>
       )
     default:
-      return <NavbarItemLink item={item} meta={meta} messages={messages} className="fyr-menu-link" />
+      return <NavbarItemLink item={item} meta={meta} className="fyr-menu-link" />
   }
 }
 

@@ -10,7 +10,6 @@ import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { deepSidebar, sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { withRouter } from '../fixtures/with-router.tsx'
 import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
 import { Drawer } from './drawer.tsx'
 
 const meta = {
@@ -19,11 +18,10 @@ const meta = {
   globals: { viewport: { value: 'phone' } },
   args: {
     siteData: sampleSiteData,
-    messages: en,
     meta: sampleMeta(),
     sidebar: sampleSidebar,
     colorMode: { choice: 'light', isReady: true, choose: fn() },
-    close: fn(),
+    onClose: fn(),
   },
 } satisfies Meta<typeof Drawer>
 
@@ -46,7 +44,10 @@ export const WithoutColourButton: Story = {
   args: { siteData: { ...sampleSiteData, colorMode: { ...sampleSiteData.colorMode, disableSwitch: true } } },
 }
 export const DeepTree: Story = { args: { sidebar: deepSidebar(6) } }
-export const Norwegian: Story = { args: { siteData: sampleNorwegianSiteData, messages: no, sidebar: null } }
+export const Norwegian: Story = {
+  args: { siteData: sampleNorwegianSiteData, sidebar: null },
+  globals: { locale: 'no' },
+}
 
 /** The drawer of a story; it stands in the browser's top layer. */
 function drawerOf(canvasElement: HTMLElement): HTMLDialogElement {
@@ -81,13 +82,13 @@ export const Closed: Story = {
     await userEvent.click(within(drawer).getByRole('button', { name: en.closeMenu }))
     await userEvent.click(within(drawer).getByRole('link', { name: 'Introduction' }))
     drawer.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    await expect(args.close).toHaveBeenCalledTimes(3)
+    await expect(args.onClose).toHaveBeenCalledTimes(3)
   },
 }
 export const ClickedBehind: Story = {
   play: async ({ args, canvasElement }) => {
     canvasElement.click()
-    await expect(args.close).not.toHaveBeenCalled()
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
 export const ColourChosen: Story = {
@@ -116,8 +117,8 @@ export const LeftWhenTheWindowGrows: Story = {
   },
   play: async ({ args }) => {
     width.become(true)
-    await expect(args.close).not.toHaveBeenCalled()
+    await expect(args.onClose).not.toHaveBeenCalled()
     width.become(false)
-    await expect(args.close).toHaveBeenCalledOnce()
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }

@@ -1,11 +1,12 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { AS_IT_COMES, CustomisationContext, type Customisation } from '../customising/customisation.ts'
+import { render } from '../fixtures/render.tsx'
+import { AS_IT_COMES, CustomisationContext } from '../customising/customisation.ts'
+import type { Customisation } from '../overridable-components.ts'
 import { InRouter } from '../fixtures/in-router.tsx'
 import { sampleSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
-import { en } from '../messages/en.ts'
 import { Drawer, type DrawerProps } from './drawer.tsx'
 
 /** Listeners of the media query, to play a change of the window's width. */
@@ -40,15 +41,14 @@ function closeDialog(this: HTMLDialogElement): void {
 function renderDrawer(over: Partial<DrawerProps> = {}, customisation: Customisation = AS_IT_COMES) {
   const props: DrawerProps = {
     siteData: sampleSiteData,
-    messages: en,
     meta: sampleMeta(),
     sidebar: sampleSidebar,
     colorMode: { choice: 'light', isReady: true, choose: () => {} },
-    close: vi.fn<() => void>(),
+    onClose: vi.fn<() => void>(),
     ...over,
   }
   return {
-    close: props.close,
+    close: props.onClose,
     ...render(
       <InRouter>
         <CustomisationContext value={customisation}>

@@ -2,16 +2,16 @@ import type { Sidebar, SiteData } from '@fyr/content-pipeline/manifest'
 import { type ComponentType, useRef, useState, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import type { ColorModeState } from '../color-toggle/color-choice.ts'
-import { ReplaceableColorToggle } from '../color-toggle/color-toggle.tsx'
+import { OverridableColorToggle } from '../color-toggle/color-toggle.tsx'
 import { Icon } from '../icon/icon.tsx'
-import type { Messages } from '../messages/messages.ts'
-import { ReplaceableBrand } from '../navbar/brand.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { OverridableBrand } from '../navbar/brand.tsx'
 import type { PageMeta } from '../page-payload.ts'
 import { SidebarBetweenSlots } from '../sidebar/sidebar-between-slots.tsx'
 import { DrawerMenu } from './drawer-menu.tsx'
 import { useHasMenu } from '../navbar/use-has-drawer.ts'
 import { useModalDialog } from './use-modal-dialog.ts'
-import { replaceable } from '../customising/replaceable.tsx'
+import { overridable } from '../customising/overridable.tsx'
 import { ShellSlot } from '../customising/slot.tsx'
 
 /** Whether the drawer is open, and how to open and close it. */
@@ -24,14 +24,13 @@ export interface DrawerState {
 /** What the drawer shows, and what happens when the reader leaves it. */
 export interface DrawerProps {
   readonly siteData: SiteData
-  readonly messages: Messages
   readonly meta: PageMeta
   /** Version of the docs that the reader once picked, where known. */
   readonly preferredVersion?: string | null
   /** Shown first when there is one; the main menu, where there is one, is one step back. */
   readonly sidebar: Sidebar | null
   readonly colorMode: ColorModeState
-  readonly close: () => void
+  readonly onClose: () => void
 }
 
 /**
@@ -40,14 +39,14 @@ export interface DrawerProps {
  */
 export function Drawer({
   siteData,
-  messages,
   meta,
   preferredVersion = null,
   sidebar,
   colorMode,
-  close,
+  onClose,
 }: DrawerProps): ReactElement {
-  const ref = useModalDialog(close)
+  const messages = useMessages()
+  const ref = useModalDialog(onClose)
   const [panel, setPanel] = useState<'menu' | 'sidebar'>(sidebar === null ? 'menu' : 'sidebar')
   const hasMenu = useHasMenu(siteData)
   const menu = useRef<HTMLDivElement>(null)
@@ -59,23 +58,18 @@ export function Drawer({
   return (
     <dialog ref={ref} className="fyr-drawer" aria-label={messages.mainNavigation}>
       <div className="fyr-drawer-header">
-        <ReplaceableBrand siteData={siteData} />
+        <OverridableBrand siteData={siteData} />
         {!siteData.colorMode.disableSwitch && (
-          <ReplaceableColorToggle state={colorMode} settings={siteData.colorMode} messages={messages} />
+          <OverridableColorToggle state={colorMode} settings={siteData.colorMode} />
         )}
-        <button type="button" className="fyr-icon-button" aria-label={messages.closeMenu} onClick={close}>
+        <button type="button" className="fyr-icon-button" aria-label={messages.closeMenu} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
       <div className="fyr-drawer-panels" data-panel={panel}>
         <div ref={menu} className="fyr-drawer-panel" inert={panel !== 'menu'}>
-          <DrawerMenu
-            siteData={siteData}
-            meta={meta}
-            messages={messages}
-            preferredVersion={preferredVersion}
-          />
-          <ShellSlot name="DrawerEnd" siteData={siteData} messages={messages} meta={meta} />
+          <DrawerMenu siteData={siteData} meta={meta} preferredVersion={preferredVersion} />
+          <ShellSlot name="DrawerEnd" siteData={siteData} meta={meta} />
         </div>
         {sidebar && (
           <div className="fyr-drawer-panel" inert={panel !== 'sidebar'}>
@@ -85,7 +79,7 @@ export function Drawer({
                 {messages.backToMainMenu}
               </button>
             )}
-            <SidebarBetweenSlots sidebar={sidebar} siteData={siteData} messages={messages} meta={meta} />
+            <SidebarBetweenSlots sidebar={sidebar} siteData={siteData} meta={meta} />
           </div>
         )}
       </div>
@@ -93,5 +87,5 @@ export function Drawer({
   )
 }
 
-/** `Drawer`, or what a site puts in its place. */
-export const ReplaceableDrawer: ComponentType<DrawerProps> = /* @__PURE__ */ replaceable('Drawer', Drawer)
+/** `Drawer`, or what a site overrides it with. */
+export const OverridableDrawer: ComponentType<DrawerProps> = /* @__PURE__ */ overridable('Drawer', Drawer)

@@ -12,7 +12,7 @@ export function useModalDialog(close: () => void): RefCallback<HTMLDialogElement
   const latestClose = useRef(close)
   useEffect(() => {
     latestClose.current = close
-  })
+  }, [close])
   return useCallback((dialog: HTMLDialogElement) => {
     const mobile = window.matchMedia(MOBILE_NAVBAR_QUERY)
     const leave = (): void => latestClose.current()

@@ -3,13 +3,12 @@ import { expect } from 'storybook/test'
 import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
 import { sampleSiteData } from '../fixtures/sample-site-data.ts'
 import { withRouter } from '../fixtures/with-router.tsx'
-import { en } from '../messages/en.ts'
 import { Footer } from './footer.tsx'
 
 const meta = {
   component: Footer,
   decorators: [withRouter],
-  args: { footer: sampleSiteData.footer, messages: en },
+  args: { footer: sampleSiteData.footer },
 } satisfies Meta<typeof Footer>
 
 export default meta

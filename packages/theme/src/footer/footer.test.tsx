@@ -1,14 +1,14 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { render } from '../fixtures/render.tsx'
 import { InRouter } from '../fixtures/in-router.tsx'
 import { sampleSiteData } from '../fixtures/sample-site-data.ts'
-import { en } from '../messages/en.ts'
 import { Footer } from './footer.tsx'
 
 test('has its columns under their titles, and the rights below', () => {
   const { container } = render(
     <InRouter>
-      <Footer footer={sampleSiteData.footer} messages={en} />
+      <Footer footer={sampleSiteData.footer} />
     </InRouter>,
   )
   expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
@@ -25,7 +25,7 @@ test('has a line of links and a picture that leads somewhere', () => {
   const footer = { columns: [], links, logo: { src: '/img/as.svg', alt: 'Sample AS', link }, copyright: '' }
   render(
     <InRouter>
-      <Footer footer={footer} messages={en} />
+      <Footer footer={footer} />
     </InRouter>,
   )
   expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms')
@@ -36,7 +36,7 @@ test('has a line of links and a picture that leads somewhere', () => {
 test('is drawn in a mode of its own where the site wants that', () => {
   const { container } = render(
     <InRouter>
-      <Footer footer={{ ...sampleSiteData.footer, mode: 'dark' }} messages={en} />
+      <Footer footer={{ ...sampleSiteData.footer, mode: 'dark' }} />
     </InRouter>,
   )
   expect(container.querySelector('footer')?.dataset['theme']).toBe('dark')
@@ -46,7 +46,7 @@ test('a link to a file is marked for the shell', () => {
   const link = { label: 'Data', href: '/data.zip', isExternal: false, isDocument: true } as const
   render(
     <InRouter>
-      <Footer footer={{ columns: [{ title: 'Files', links: [link] }], copyright: '' }} messages={en} />
+      <Footer footer={{ columns: [{ title: 'Files', links: [link] }], copyright: '' }} />
     </InRouter>,
   )
   expect(screen.getByRole('link').hasAttribute('data-fyr-document')).toBe(true)

@@ -1,17 +1,15 @@
 import type { FooterLink, FooterLogo, SiteData } from '@fyr/content-pipeline/manifest'
 import { type ComponentType, useId, type ReactElement } from 'react'
 import { SiteLink } from '../link/site-link.tsx'
-import type { Messages } from '../messages/messages.ts'
-import { replaceable } from '../customising/replaceable.tsx'
+import { overridable } from '../customising/overridable.tsx'
 
-/** What the foot of every page holds, and the interface texts. */
+/** What the foot of every page holds. */
 export interface FooterProps {
   readonly footer: SiteData['footer']
-  readonly messages: Pick<Messages, 'externalLink'>
 }
 
 /** The foot of every page; nothing on a site that has nothing to show there. */
-export function Footer({ footer, messages }: FooterProps): ReactElement | null {
+export function Footer({ footer }: FooterProps): ReactElement | null {
   const id = useId()
   const { columns, links = [], logo, mode, copyright } = footer
   if (columns.length === 0 && links.length === 0 && !logo && copyright === '') return null
@@ -24,15 +22,15 @@ export function Footer({ footer, messages }: FooterProps): ReactElement | null {
               <h2 id={`${id}-${index}`} className="fyr-footer-title">
                 {column.title}
               </h2>
-              <FooterLinks links={column.links} messages={messages} />
+              <FooterLinks links={column.links} />
             </section>
           ))}
         </div>
       )}
-      {links.length > 0 && <FooterLinks links={links} messages={messages} />}
+      {links.length > 0 && <FooterLinks links={links} />}
       {logo && (
         <p>
-          <FooterPicture logo={logo} messages={messages} />
+          <FooterPicture logo={logo} />
         </p>
       )}
       {copyright !== '' && <p className="fyr-footer-copyright">{copyright}</p>}
@@ -40,15 +38,12 @@ export function Footer({ footer, messages }: FooterProps): ReactElement | null {
   )
 }
 
-function FooterLinks({
-  links,
-  messages,
-}: Pick<FooterProps, 'messages'> & { readonly links: readonly FooterLink[] }): ReactElement {
+function FooterLinks({ links }: { readonly links: readonly FooterLink[] }): ReactElement {
   return (
     <ul className="fyr-footer-list">
       {links.map(({ label, ...link }) => (
         <li key={link.href}>
-          <SiteLink {...link} messages={messages} className="fyr-footer-link">
+          <SiteLink {...link} className="fyr-footer-link">
             {label}
           </SiteLink>
         </li>
@@ -57,18 +52,15 @@ function FooterLinks({
   )
 }
 
-function FooterPicture({
-  logo: { src, alt, link },
-  messages,
-}: Pick<FooterProps, 'messages'> & { readonly logo: FooterLogo }): ReactElement {
+function FooterPicture({ logo: { src, alt, link } }: { readonly logo: FooterLogo }): ReactElement {
   const picture = <img src={src} alt={alt} height="40" loading="lazy" className="fyr-footer-logo" />
   if (!link) return picture
   return (
-    <SiteLink {...link} messages={messages} className="fyr-footer-link">
+    <SiteLink {...link} className="fyr-footer-link">
       {picture}
     </SiteLink>
   )
 }
 
-/** `Footer`, or what a site puts in its place. */
-export const ReplaceableFooter: ComponentType<FooterProps> = /* @__PURE__ */ replaceable('Footer', Footer)
+/** `Footer`, or what a site overrides it with. */
+export const OverridableFooter: ComponentType<FooterProps> = /* @__PURE__ */ overridable('Footer', Footer)

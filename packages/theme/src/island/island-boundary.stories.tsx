@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
-import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
 import { IslandBoundary } from './island-boundary.tsx'
 
 /** What a site's component may be like; it breaks when there is nothing left to take. */
@@ -18,7 +16,7 @@ function Feed({ from }: { readonly from: number }) {
 
 const meta = {
   component: IslandBoundary,
-  args: { messages: en, children: <Feed from={250} /> },
+  args: { children: <Feed from={250} /> },
 } satisfies Meta<typeof IslandBoundary>
 
 export default meta
@@ -30,7 +28,7 @@ export const Operated: Story = {
     await expect(canvas.getByRole('button', { name: '0 kg' })).toBeVisible()
   },
 }
-export const Crashed: Story = { args: { children: <Feed from={-1} />, messages: no } }
+export const Crashed: Story = { args: { children: <Feed from={-1} /> }, globals: { locale: 'no' } }
 export const TriedAgain: Story = {
   args: { children: <Feed from={0} /> },
   play: async ({ canvas }) => {

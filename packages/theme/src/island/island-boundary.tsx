@@ -1,11 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import { describeError } from '../failure-boundary/describe-error.ts'
 import { FailureBoundary } from '../failure-boundary/failure-boundary.tsx'
-import type { Messages } from '../messages/messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 
 /** A component of a site, and the texts of what stands for it when it breaks. */
 export interface IslandBoundaryProps {
-  readonly messages: Pick<Messages, 'crashCause' | 'crashRetry'>
   readonly children: ReactNode
 }
 
@@ -13,7 +12,8 @@ export interface IslandBoundaryProps {
  * Stands around the component of an island, in the build and in the browser alike. What breaks in the browser tells why in
  * its own place, with a button to try again; the rest of the page stays as it is. In a build it is thrown on.
  */
-export function IslandBoundary({ messages, children }: IslandBoundaryProps): ReactElement {
+export function IslandBoundary({ children }: IslandBoundaryProps): ReactElement {
+  const messages = useMessages()
   return (
     <FailureBoundary
       resetKey=""

@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes, ReactElement } from 'react'
-import type { Messages } from '../messages/messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { leavesSite } from './leaves-site.ts'
 
-/** A link and the interface texts. */
+/** A link. */
 export interface DocumentLinkProps extends Omit<
   AnchorHTMLAttributes<HTMLAnchorElement>,
   'href' | 'target' | 'rel'
@@ -13,17 +13,11 @@ export interface DocumentLinkProps extends Omit<
   readonly isDocument?: boolean | undefined
   /** Its text is its address. */
   readonly 'data-bare'?: '' | undefined
-  readonly messages: Pick<Messages, 'externalLink'>
 }
 
 /** A link outside the router: one that leaves the site opens a tab of its own and says so, one to a file has its mark. */
-export function DocumentLink({
-  href,
-  isDocument,
-  messages,
-  children,
-  ...rest
-}: DocumentLinkProps): ReactElement {
+export function DocumentLink({ href, isDocument, children, ...rest }: DocumentLinkProps): ReactElement {
+  const messages = useMessages()
   if (href === undefined || !leavesSite(href)) {
     return (
       <a {...rest} href={href} data-fyr-document={isDocument ? '' : undefined}>

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { withRouter } from '../fixtures/with-router.tsx'
-import { en } from '../messages/en.ts'
 import { SiteLink } from './site-link.tsx'
 
 const meta = {
   component: SiteLink,
   decorators: [withRouter],
-  args: { href: '/docs/intro', isExternal: false, messages: en, children: 'Introduction' },
+  args: { href: '/docs/intro', children: 'Introduction' },
 } satisfies Meta<typeof SiteLink>
 
 export default meta

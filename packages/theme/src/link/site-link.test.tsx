@@ -1,13 +1,13 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { render } from '../fixtures/render.tsx'
 import { InRouter } from '../fixtures/in-router.tsx'
-import { en } from '../messages/en.ts'
 import { SiteLink, type SiteLinkProps } from './site-link.tsx'
 
 function draw(link: Pick<SiteLinkProps, 'href' | 'isExternal' | 'isDocument'>): HTMLElement {
   render(
     <InRouter>
-      <SiteLink {...link} messages={en} className="x">
+      <SiteLink {...link} className="x">
         There
       </SiteLink>
     </InRouter>,

@@ -7,10 +7,13 @@ import { leavesSite } from './leaves-site.ts'
 /** A link of the shell, on this site or to another. */
 export interface SiteLinkProps extends DocumentLinkProps {
   readonly href: string
-  /** The address is an absolute URL: of another site, for mail, for a telephone. */
-  readonly isExternal: boolean
+  /** The address is an absolute URL: of another site, for mail, for a telephone. By default told by how it begins. */
+  readonly isExternal?: boolean | undefined
   readonly children: ReactNode
 }
+
+/** What an absolute URL begins with: a scheme, or a host. */
+const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
 
 /**
  * A link that the router takes when it leads to a page of this site. One that leaves the site opens a tab of its own and
@@ -18,9 +21,8 @@ export interface SiteLinkProps extends DocumentLinkProps {
  */
 export function SiteLink({
   href,
-  isExternal,
+  isExternal = ABSOLUTE.test(href),
   isDocument,
-  messages,
   children,
   ...rest
 }: SiteLinkProps): ReactElement {
@@ -32,7 +34,7 @@ export function SiteLink({
     )
   }
   return (
-    <DocumentLink {...rest} href={href} isDocument={isDocument} messages={messages}>
+    <DocumentLink {...rest} href={href} isDocument={isDocument}>
       {children}
       {leavesSite(href) && <Icon name="external" />}
     </DocumentLink>

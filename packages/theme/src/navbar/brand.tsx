@@ -1,7 +1,7 @@
 import type { SiteData } from '@fyr/content-pipeline/manifest'
 import { Link } from '@fyr/router/react'
 import type { ComponentType, ReactElement } from 'react'
-import { replaceable } from '../customising/replaceable.tsx'
+import { overridable } from '../customising/overridable.tsx'
 
 /** The site whose logo and title are shown. */
 export interface BrandProps {
@@ -21,5 +21,5 @@ export function Brand({ siteData }: BrandProps): ReactElement {
   )
 }
 
-/** `Brand`, or what a site puts in its place. */
-export const ReplaceableBrand: ComponentType<BrandProps> = /* @__PURE__ */ replaceable('Brand', Brand)
+/** `Brand`, or what a site overrides it with. */
+export const OverridableBrand: ComponentType<BrandProps> = /* @__PURE__ */ overridable('Brand', Brand)

@@ -1,5 +1,5 @@
 import type { NavbarLink, NavbarSidebarLink } from '@fyr/content-pipeline/manifest'
-import { withoutBase } from '@fyr/router'
+import { isActive } from '../link/is-active.ts'
 import type { PageMeta } from '../page-payload.ts'
 
 /**
@@ -12,5 +12,5 @@ export function isActiveItem(
 ): boolean {
   if (item.type === 'sidebar') return meta.sidebar?.name === item.sidebar
   if (item.isExternal) return false
-  return withoutBase(item.activeBase ?? item.href, meta.path) !== null
+  return isActive(item.activeBase ?? item.href, meta.path, { withBelow: true })
 }

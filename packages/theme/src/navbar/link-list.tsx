@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { NavbarItemLink, type NavbarItemLinkProps } from './navbar-item-link.tsx'
 
 /** Links of a menu, the page that the reader is at, and how the list looks. */
-export interface LinkListProps extends Pick<NavbarItemLinkProps, 'meta' | 'messages'> {
+export interface LinkListProps extends Pick<NavbarItemLinkProps, 'meta'> {
   readonly items: NavbarMenu['items']
   readonly className: string
   /** Id of the element that names the list, where one does. */

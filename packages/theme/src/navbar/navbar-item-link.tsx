@@ -1,7 +1,7 @@
 import type { NavbarLink, NavbarSidebarLink } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
+import { isActive } from '../link/is-active.ts'
 import { SiteLink } from '../link/site-link.tsx'
-import type { Messages } from '../messages/messages.ts'
 import type { PageMeta } from '../page-payload.ts'
 import { isActiveItem } from './is-active-item.ts'
 
@@ -9,22 +9,19 @@ import { isActiveItem } from './is-active-item.ts'
 export interface NavbarItemLinkProps {
   readonly item: NavbarLink | NavbarSidebarLink
   readonly meta: PageMeta
-  readonly messages: Messages
   readonly className: string
 }
 
 /** One link; `aria-current` is `page` on the very page and `true` on pages below it. */
-export function NavbarItemLink({ item, meta, messages, className }: NavbarItemLinkProps): ReactElement {
-  const isActive = isActiveItem(item, meta)
-  const current = item.href === meta.path ? 'page' : 'true'
+export function NavbarItemLink({ item, meta, className }: NavbarItemLinkProps): ReactElement {
+  const current = isActive(item.href, meta.path) ? 'page' : 'true'
   return (
     <SiteLink
       href={item.href}
       isExternal={item.type === 'link' && item.isExternal}
       isDocument={item.type === 'link' && item.isDocument}
-      messages={messages}
       className={className}
-      aria-current={isActive ? current : undefined}
+      aria-current={isActiveItem(item, meta) ? current : undefined}
     >
       <span className="fyr-navbar-label">{item.label}</span>
     </SiteLink>

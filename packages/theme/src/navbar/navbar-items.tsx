@@ -1,20 +1,19 @@
 import type { NavbarItem, SiteData } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
 import { formatMessage } from '../messages/format-message.ts'
-import type { Messages } from '../messages/messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { PageMeta } from '../page-payload.ts'
 import { LinkList } from './link-list.tsx'
 import { LocaleList } from './locale-list.tsx'
 import { NavbarItemLink } from './navbar-item-link.tsx'
 import { NavbarMenu } from './navbar-menu.tsx'
-import { ReplaceableVersionMenu } from './version-menu.tsx'
+import { OverridableVersionMenu } from './version-menu.tsx'
 
 /** The items of one group of the navbar. */
 export interface NavbarItemsProps {
   readonly items: readonly NavbarItem[]
   readonly siteData: SiteData
   readonly meta: PageMeta
-  readonly messages: Messages
   /** Version of the docs that the reader once picked, or null. */
   readonly preferredVersion: string | null
 }
@@ -42,9 +41,9 @@ function Item({
   item,
   siteData,
   meta,
-  messages,
   preferredVersion,
 }: Omit<NavbarItemsProps, 'items'> & { readonly item: NavbarItem }): ReactElement {
+  const messages = useMessages()
   if (item.type === 'locale-menu') {
     const accessibleLabel = formatMessage(messages.languageMenu, { language: siteData.locale.label })
     return (
@@ -54,14 +53,14 @@ function Item({
     )
   }
   if (item.type === 'version-menu') {
-    return <ReplaceableVersionMenu choice={{ siteData, meta, preferredVersion }} messages={messages} />
+    return <OverridableVersionMenu choice={{ siteData, meta, preferredVersion }} />
   }
   if (item.type === 'menu') {
     return (
       <NavbarMenu label={item.label}>
-        <LinkList items={item.items} meta={meta} messages={messages} className="fyr-menu-list" />
+        <LinkList items={item.items} meta={meta} className="fyr-menu-list" />
       </NavbarMenu>
     )
   }
-  return <NavbarItemLink item={item} meta={meta} messages={messages} className="fyr-navbar-link" />
+  return <NavbarItemLink item={item} meta={meta} className="fyr-navbar-link" />
 }

@@ -12,7 +12,6 @@ import { sampleBlogList, sampleDoc, sampleLoneDoc, sampleVersionedDoc } from '..
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
 import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
 import { Navbar } from './navbar.tsx'
 
 const meta = {
@@ -21,11 +20,10 @@ const meta = {
   decorators: [withRouter],
   args: {
     siteData: sampleSiteData,
-    messages: en,
     meta: sampleMeta(sampleDoc),
     colorMode: { choice: 'light', isReady: true, choose: fn() },
     isDrawerOpen: false,
-    openDrawer: fn(),
+    onOpenDrawer: fn(),
   },
 } satisfies Meta<typeof Navbar>
 
@@ -35,11 +33,8 @@ type Story = StoryObj<typeof meta>
 export const InTheDocs: Story = {}
 export const InTheBlog: Story = { args: { meta: sampleMeta(sampleBlogList) } }
 export const Norwegian: Story = {
-  args: {
-    siteData: sampleNorwegianSiteData,
-    messages: no,
-    meta: sampleMeta(sampleDoc, sampleNorwegianSiteData),
-  },
+  args: { siteData: sampleNorwegianSiteData, meta: sampleMeta(sampleDoc, sampleNorwegianSiteData) },
+  globals: { locale: 'no' },
 }
 export const WithoutColourButton: Story = {
   args: { siteData: { ...sampleSiteData, colorMode: { ...sampleSiteData.colorMode, disableSwitch: true } } },
@@ -136,7 +131,7 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: en.openMenu }))
-    await expect(args.openDrawer).toHaveBeenCalledOnce()
+    await expect(args.onOpenDrawer).toHaveBeenCalledOnce()
   },
 }
 

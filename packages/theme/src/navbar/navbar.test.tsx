@@ -1,12 +1,13 @@
 import type { Page } from '@fyr/content-pipeline/manifest'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { AS_IT_COMES, CustomisationContext, type Customisation } from '../customising/customisation.ts'
+import { render } from '../fixtures/render.tsx'
+import { AS_IT_COMES, CustomisationContext } from '../customising/customisation.ts'
+import type { Customisation } from '../overridable-components.ts'
 import { InRouter } from '../fixtures/in-router.tsx'
 import { sampleSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleBlogList, sampleDoc, sampleLoneDoc } from '../fixtures/sample-pages.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
-import { en } from '../messages/en.ts'
 import { Navbar } from './navbar.tsx'
 
 const colorMode = { choice: 'light', isReady: true, choose: () => {} } as const
@@ -16,11 +17,10 @@ function renderNavbar(meta = sampleMeta(sampleDoc), openDrawer = () => {}, siteD
     <InRouter at={`${meta.path}?x=1#s`}>
       <Navbar
         siteData={siteData}
-        messages={en}
         meta={meta}
         colorMode={colorMode}
         isDrawerOpen={false}
-        openDrawer={openDrawer}
+        onOpenDrawer={openDrawer}
       />
     </InRouter>,
   )
@@ -78,11 +78,10 @@ function renderEmpty(page: Page, customisation: Customisation = AS_IT_COMES): HT
       <InRouter>
         <Navbar
           siteData={{ ...sampleSiteData, navbar: [] }}
-          messages={en}
           meta={sampleMeta(page)}
           colorMode={colorMode}
           isDrawerOpen={false}
-          openDrawer={() => {}}
+          onOpenDrawer={() => {}}
         />
       </InRouter>
     </CustomisationContext>,

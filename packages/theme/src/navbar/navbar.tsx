@@ -1,15 +1,15 @@
 import type { SiteData } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import type { ColorModeState } from '../color-toggle/color-choice.ts'
-import { ReplaceableColorToggle } from '../color-toggle/color-toggle.tsx'
+import { OverridableColorToggle } from '../color-toggle/color-toggle.tsx'
 import { useHasDrawer } from './use-has-drawer.ts'
 import { Icon } from '../icon/icon.tsx'
-import type { Messages } from '../messages/messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import type { PageMeta } from '../page-payload.ts'
-import { ReplaceableBrand } from './brand.tsx'
+import { OverridableBrand } from './brand.tsx'
 import { NavbarItems } from './navbar-items.tsx'
 import { itemsInVersion } from './version-links.ts'
-import { replaceable } from '../customising/replaceable.tsx'
+import { overridable } from '../customising/overridable.tsx'
 import { ShellSlot } from '../customising/slot.tsx'
 
 /** Widest viewport, in CSS pixels, that still gets the drawer, at the text size that browsers come with. */
@@ -24,13 +24,12 @@ export const MOBILE_NAVBAR_QUERY = `(max-width: ${MOBILE_NAVBAR_MAX_PX / 16}em)`
 /** What the navbar shows, and what its menu button does. */
 export interface NavbarProps {
   readonly siteData: SiteData
-  readonly messages: Messages
   readonly meta: PageMeta
   /** Version of the docs that the reader once picked, where known. */
   readonly preferredVersion?: string | null
   readonly colorMode: ColorModeState
   readonly isDrawerOpen: boolean
-  readonly openDrawer: () => void
+  readonly onOpenDrawer: () => void
 }
 
 /**
@@ -39,13 +38,13 @@ export interface NavbarProps {
  */
 export function Navbar({
   siteData,
-  messages,
   meta,
   preferredVersion = null,
   colorMode,
   isDrawerOpen,
-  openDrawer,
+  onOpenDrawer,
 }: NavbarProps): ReactElement {
+  const messages = useMessages()
   const shared = { siteData, meta, messages, preferredVersion }
   const items = itemsInVersion(shared)
   const left = items.filter((item) => item.position === 'left')
@@ -61,23 +60,23 @@ export function Navbar({
           aria-label={messages.openMenu}
           aria-haspopup="dialog"
           aria-expanded={isDrawerOpen}
-          onClick={openDrawer}
+          onClick={onOpenDrawer}
         >
           <Icon name="menu" />
         </button>
       )}
-      <ReplaceableBrand siteData={siteData} />
+      <OverridableBrand siteData={siteData} />
       <div className="fyr-navbar-items">
         <NavbarItems items={left} {...shared} />
         <NavbarItems items={right} {...shared} />
       </div>
-      <ShellSlot name="NavbarEnd" siteData={siteData} messages={messages} meta={meta} />
+      <ShellSlot name="NavbarEnd" siteData={siteData} meta={meta} />
       {!siteData.colorMode.disableSwitch && (
-        <ReplaceableColorToggle state={colorMode} settings={siteData.colorMode} messages={messages} />
+        <OverridableColorToggle state={colorMode} settings={siteData.colorMode} />
       )}
     </nav>
   )
 }
 
-/** `Navbar`, or what a site puts in its place. */
-export const ReplaceableNavbar: ComponentType<NavbarProps> = /* @__PURE__ */ replaceable('Navbar', Navbar)
+/** `Navbar`, or what a site overrides it with. */
+export const OverridableNavbar: ComponentType<NavbarProps> = /* @__PURE__ */ overridable('Navbar', Navbar)

@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { render } from '../fixtures/render.tsx'
 import { InRouter } from '../fixtures/in-router.tsx'
 import { sampleVersionedSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleVersionedDoc } from '../fixtures/sample-pages.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
-import { en } from '../messages/en.ts'
 import { VersionList } from './version-list.tsx'
 
 const meta = sampleMeta(sampleVersionedDoc)
@@ -15,13 +15,7 @@ test.each([
 ])('query and hash %s', (_, pathname, carried) => {
   render(
     <InRouter at={`${pathname}?x=1#s`}>
-      <VersionList
-        siteData={sampleVersionedSiteData}
-        meta={meta}
-        preferredVersion={null}
-        messages={en}
-        className="list"
-      />
+      <VersionList siteData={sampleVersionedSiteData} meta={meta} preferredVersion={null} className="list" />
     </InRouter>,
   )
   const same = meta.version?.alternates.find(({ version }) => version === '2.0')

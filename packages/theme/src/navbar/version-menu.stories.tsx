@@ -6,7 +6,6 @@ import { sampleBlogList, sampleVersionedDoc } from '../fixtures/sample-pages.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
 import { en } from '../messages/en.ts'
-import { no } from '../messages/no.ts'
 import { VersionMenu } from './version-menu.tsx'
 
 const choice = {
@@ -30,7 +29,7 @@ const meta = {
     ),
   ],
   globals: { viewport: { value: 'desktop' } },
-  args: { choice, messages: en },
+  args: { choice },
 } satisfies Meta<typeof VersionMenu>
 
 export default meta
@@ -56,7 +55,7 @@ export const AtAPlaceOnADoc: Story = {
 export const AsTheReaderPicked: Story = {
   args: { choice: { ...choice, meta: sampleMeta(sampleBlogList), preferredVersion: '1.0' } },
 }
-export const Norwegian: Story = { args: { messages: no } }
+export const Norwegian: Story = { globals: { locale: 'no' } }
 export const WithoutVersions: Story = {
   args: { choice: { ...choice, siteData: { ...sampleVersionedSiteData, versions: [] } } },
 }

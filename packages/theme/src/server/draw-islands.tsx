@@ -1,11 +1,12 @@
 import type { SiteData } from '@fyr/content-pipeline/manifest'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Customisation } from '../customising/customisation.ts'
+import type { Customisation } from '../overridable-components.ts'
 import type { DrawIsland } from '../island/island-place.tsx'
 import type { IslandProps } from '../island/island-props.ts'
 import { IslandBoundary } from '../island/island-boundary.tsx'
 import { islandIdPrefix } from '../island/island-id-prefix.ts'
+import { MessagesContext } from '../messages/use-messages.ts'
 import { shellData } from './shell-data.ts'
 
 /** Draws the islands of one page. */
@@ -43,9 +44,11 @@ export function createIslandDrawer(islands: Customisation['islands'], siteData: 
         // While a site is written its texts may ask for what it does not have yet; whoever reads them tells that.
         if (Component === undefined) return ''
         return renderToString(
-          <IslandBoundary messages={data.messages}>
-            <Component {...data} attributes={JSON.parse(attributes)} />
-          </IslandBoundary>,
+          <MessagesContext value={data.messages}>
+            <IslandBoundary>
+              <Component {...data} attributes={JSON.parse(attributes)} />
+            </IslandBoundary>
+          </MessagesContext>,
           { identifierPrefix: islandIdPrefix(index) },
         )
       })

@@ -2,9 +2,11 @@ import type { Page, Sidebar, SiteData } from '@fyr/content-pipeline/manifest'
 import { createStaticLocation } from '@fyr/router/react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Article } from '../article/article.tsx'
-import { AS_IT_COMES, type Customisation, CustomisationContext } from '../customising/customisation.ts'
+import { AS_IT_COMES, CustomisationContext } from '../customising/customisation.ts'
+import type { Customisation } from '../overridable-components.ts'
 import { prePaintScript } from '../browser/pre-paint.ts'
 import { siteMessages } from '../messages/site-messages.ts'
+import { MessagesContext } from '../messages/use-messages.ts'
 import type { PagePayload } from '../page-payload.ts'
 import { ArticleHost } from '../shell/article-host.tsx'
 import type { ShellProps } from '../shell/shell-props.ts'
@@ -63,7 +65,9 @@ export function renderPage({
     renderToStaticMarkup(
       <CustomisationContext value={customisation}>
         <IslandContext value={islands.place}>
-          <Article page={page} siteData={siteData} messages={messages} />
+          <MessagesContext value={messages}>
+            <Article page={page} siteData={siteData} />
+          </MessagesContext>
         </IslandContext>
       </CustomisationContext>,
       { identifierPrefix: ARTICLE_ID_PREFIX },

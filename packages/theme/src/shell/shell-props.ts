@@ -5,13 +5,11 @@ import type { BackToTopState } from '../back-to-top/back-to-top.tsx'
 import type { Crash } from '../crash/page-crash.tsx'
 import type { DrawerState } from '../drawer/drawer.tsx'
 import type { ColorModeState } from '../color-toggle/color-choice.ts'
-import type { Messages } from '../messages/messages.ts'
 import type { PageMeta } from '../page-payload.ts'
 
 /** Everything the shell shows. */
 export interface ShellProps {
   readonly siteData: SiteData
-  readonly messages: Messages
   readonly meta: PageMeta
   /** The sidebar that `meta.sidebar` names, or null for a page without one. */
   readonly sidebar: Sidebar | null

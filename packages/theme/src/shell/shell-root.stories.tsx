@@ -7,14 +7,20 @@ import { sampleAnnouncedSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleDoc } from '../fixtures/sample-pages.ts'
 import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { en } from '../messages/en.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { ShellRoot, type ShellRootProps } from './shell-root.tsx'
+
+/** The shell in the language of the catalogue's toolbar. */
+function InPageLanguage(props: ShellRootProps): ReactElement {
+  return <ShellRoot {...props} messages={useMessages()} />
+}
 
 /** The shell above a way to another page. */
 function Moving(props: ShellRootProps): ReactElement {
   const [path, setPath] = useState(props.meta.path)
   return (
     <>
-      <ShellRoot {...props} meta={{ ...props.meta, path }} />
+      <InPageLanguage {...props} meta={{ ...props.meta, path }} />
       <button type="button" onClick={() => setPath('/docs/intro')}>
         Next page
       </button>
@@ -27,8 +33,10 @@ const meta = {
   tags: ['both-widths'],
   args: {
     ...observedShellProps(sampleDoc, sampleSidebar, sampleAnnouncedSiteData),
+    messages: en,
     location: createStaticLocation(sampleDoc.route.path),
   },
+  render: (args) => <InPageLanguage {...args} />,
 } satisfies Meta<typeof ShellRoot>
 
 export default meta

@@ -1,6 +1,9 @@
 import { RouterProvider, type LocationSource } from '@fyr/router/react'
 import type { ReactElement } from 'react'
-import { AS_IT_COMES, type Customisation, CustomisationContext } from '../customising/customisation.ts'
+import { AS_IT_COMES, CustomisationContext } from '../customising/customisation.ts'
+import type { Customisation } from '../overridable-components.ts'
+import type { Messages } from '../messages/messages.ts'
+import { MessagesContext } from '../messages/use-messages.ts'
 import { Shell } from './shell.tsx'
 import type { ShellProps } from './shell-props.ts'
 
@@ -9,6 +12,8 @@ export interface ShellRootProps extends ShellProps {
   /** What the site puts into the theme. */
   readonly customisation?: Customisation | undefined
   readonly location: LocationSource
+  /** Texts of the interface in the language of the page. */
+  readonly messages: Messages
   /** True while a page is on its way. */
   readonly isPending?: boolean
   /** Takes over what a followed link does; without it the address changes and nothing else. */
@@ -20,6 +25,7 @@ export function ShellRoot({
   customisation = AS_IT_COMES,
   location,
   isPending,
+  messages,
   navigate,
   ...shell
 }: ShellRootProps): ReactElement {
@@ -31,7 +37,9 @@ export function ShellRoot({
         {...(isPending !== undefined && { isPending })}
         {...(navigate !== undefined && { navigate })}
       >
-        <Shell {...shell} />
+        <MessagesContext value={messages}>
+          <Shell {...shell} />
+        </MessagesContext>
       </RouterProvider>
     </CustomisationContext>
   )

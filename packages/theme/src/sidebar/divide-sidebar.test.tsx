@@ -6,7 +6,6 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { InRouter } from '../fixtures/in-router.tsx'
 import { largeSidebar, sampleSidebar, sidebarWithUnlistedPages } from '../fixtures/sample-sidebars.ts'
-import { en } from '../messages/en.ts'
 import { divideSidebar } from './divide-sidebar.ts'
 import {
   fillBranches,
@@ -65,7 +64,7 @@ function divide(sidebar: Sidebar) {
 function nav(sidebar: Sidebar, currentPath: string): ReactElement {
   return (
     <InRouter>
-      <SidebarNav sidebar={sidebar} currentPath={currentPath} messages={en} />
+      <SidebarNav sidebar={sidebar} currentPath={currentPath} />
     </InRouter>
   )
 }

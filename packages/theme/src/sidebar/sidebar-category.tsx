@@ -2,8 +2,9 @@ import type { SidebarCategory as SidebarCategoryData } from '@fyr/content-pipeli
 import { Link, useIsPending } from '@fyr/router/react'
 import { use, useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { isActive } from '../link/is-active.ts'
 import { formatMessage } from '../messages/format-message.ts'
-import type { Messages } from '../messages/messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { holdsPath } from './holds-path.ts'
 import { isOpenAfterClick } from './is-open-after-click.ts'
 import { MissingBranch } from './missing-branch.tsx'
@@ -14,7 +15,6 @@ import { firstAddress, type SidebarExtent } from './sidebar-extent.ts'
 export interface SidebarCategoryProps {
   readonly category: SidebarCategoryData
   readonly currentPath: string
-  readonly messages: Pick<Messages, 'categoryToggle'>
   readonly extent: SidebarExtent
   /** The list of its items. */
   readonly children: ReactNode
@@ -29,10 +29,10 @@ export interface SidebarCategoryProps {
 export function SidebarCategory({
   category,
   currentPath,
-  messages,
   extent,
   children,
 }: SidebarCategoryProps): ReactElement {
+  const messages = useMessages()
   const holdsCurrent = holdsPath(category, currentPath)
   const { ref, isOpen, setIsOpen, follow } = useOpenState(
     holdsCurrent,
@@ -48,7 +48,7 @@ export function SidebarCategory({
       </Link>
     )
   }
-  const isCurrent = category.href === currentPath
+  const isCurrent = category.href !== null && isActive(category.href, currentPath)
   const label = <span className="fyr-sidebar-label">{category.label}</span>
   const link = category.href !== null && (
     <Link
@@ -111,7 +111,8 @@ interface OpenState {
 /** Open state of a category: opens when the current page comes to lie in it, and is the reader's otherwise. */
 function useOpenState(holdsCurrent: boolean, isOpenAtFirst: boolean): OpenState {
   const ref = useRef<HTMLDetailsElement>(null)
-  const [isOpen, setIsOpen] = useState(holdsCurrent || isOpenAtFirst)
+  const [first] = useState(holdsCurrent || isOpenAtFirst)
+  const [isOpen, setIsOpen] = useState(first)
   const [heldCurrent, setHeldCurrent] = useState(holdsCurrent)
   if (holdsCurrent !== heldCurrent) {
     setHeldCurrent(holdsCurrent)
@@ -123,7 +124,7 @@ function useOpenState(holdsCurrent: boolean, isOpenAtFirst: boolean): OpenState 
   }
   // The reader may have opened or closed it before the shell ran.
   useEffect(() => {
-    if (ref.current !== null) follow(ref.current.open)
-  })
+    if (ref.current !== null && ref.current.open !== first) setIsOpen(ref.current.open)
+  }, [first])
   return { ref, isOpen, setIsOpen, follow }
 }

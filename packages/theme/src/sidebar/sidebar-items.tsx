@@ -1,7 +1,7 @@
 import type { SidebarItem } from '@fyr/content-pipeline/manifest'
 import { memo, useId, type ReactElement } from 'react'
+import { isActive } from '../link/is-active.ts'
 import { SiteLink } from '../link/site-link.tsx'
-import type { Messages } from '../messages/messages.ts'
 import { holdsPath } from './holds-path.ts'
 import { SidebarCategory } from './sidebar-category.tsx'
 import { itemsAround, type SidebarExtent } from './sidebar-extent.ts'
@@ -11,7 +11,6 @@ import { SidebarHtml } from './sidebar-html.tsx'
 export interface SidebarItemsProps {
   readonly items: readonly SidebarItem[]
   readonly currentPath: string
-  readonly messages: Messages
   readonly extent: SidebarExtent
   /** Id of the element that names the list, where one does. */
   readonly labelledBy?: string
@@ -21,7 +20,6 @@ export interface SidebarItemsProps {
 export const SidebarItems = /* @__PURE__ */ memo(function SidebarItems({
   items,
   currentPath,
-  messages,
   extent,
   labelledBy,
 }: SidebarItemsProps): ReactElement {
@@ -33,7 +31,6 @@ export const SidebarItems = /* @__PURE__ */ memo(function SidebarItems({
           <Item
             item={item}
             currentPath={holdsPath(item, currentPath) ? currentPath : ELSEWHERE}
-            messages={messages}
             extent={extent}
           />
         </li>
@@ -53,7 +50,6 @@ const ELSEWHERE = ''
 const Item = /* @__PURE__ */ memo(function Item({
   item,
   currentPath,
-  messages,
   extent,
 }: Omit<SidebarItemsProps, 'items'> & { readonly item: SidebarItem }): ReactElement {
   const groupLabelId = useId()
@@ -63,20 +59,18 @@ const Item = /* @__PURE__ */ memo(function Item({
         href={item.href}
         isExternal={item.isExternal === true}
         isDocument={item.isDocument}
-        messages={messages}
         className="fyr-sidebar-link"
-        aria-current={item.href === currentPath ? 'page' : undefined}
+        aria-current={isActive(item.href, currentPath) ? 'page' : undefined}
       >
         <span className="fyr-sidebar-label">{item.label}</span>
       </SiteLink>
     )
   }
-  if (item.type === 'html')
-    return <SidebarHtml body={item.body} isIndented={item.isIndented} messages={messages} />
+  if (item.type === 'html') return <SidebarHtml body={item.body} isIndented={item.isIndented} />
   if (item.type === 'category') {
     return (
-      <SidebarCategory category={item} currentPath={currentPath} messages={messages} extent={extent}>
-        <SidebarItems items={item.items} currentPath={currentPath} messages={messages} extent={extent} />
+      <SidebarCategory category={item} currentPath={currentPath} extent={extent}>
+        <SidebarItems items={item.items} currentPath={currentPath} extent={extent} />
       </SidebarCategory>
     )
   }
@@ -85,13 +79,7 @@ const Item = /* @__PURE__ */ memo(function Item({
       <p id={groupLabelId} className="fyr-sidebar-group-label">
         {item.label}
       </p>
-      <SidebarItems
-        items={item.items}
-        currentPath={currentPath}
-        messages={messages}
-        extent={extent}
-        labelledBy={groupLabelId}
-      />
+      <SidebarItems items={item.items} currentPath={currentPath} extent={extent} labelledBy={groupLabelId} />
     </>
   )
 })

@@ -13,7 +13,6 @@ import {
 } from '../fixtures/sample-sidebars.ts'
 import { InRouter } from '../fixtures/in-router.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
-import { en } from '../messages/en.ts'
 import { divideSidebar } from './divide-sidebar.ts'
 import { fillBranches, LoadSidebarBranchContext } from './sidebar-branches.ts'
 import { SidebarNav, type SidebarNavProps } from './sidebar-nav.tsx'
@@ -21,7 +20,7 @@ import { SidebarNav, type SidebarNavProps } from './sidebar-nav.tsx'
 const meta = {
   component: SidebarNav,
   decorators: [withRouter],
-  args: { sidebar: sampleSidebar, currentPath: '/docs/resources/feeding', messages: en },
+  args: { sidebar: sampleSidebar, currentPath: '/docs/resources/feeding' },
 } satisfies Meta<typeof SidebarNav>
 
 export default meta

@@ -1,8 +1,9 @@
 import type { SidebarLink } from '@fyr/content-pipeline/manifest'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { render } from '../fixtures/render.tsx'
 import { InRouter } from '../fixtures/in-router.tsx'
 import {
   flatSidebar,
@@ -12,13 +13,12 @@ import {
   sidebarWithHtml,
   sidebarWithUnlistedPages,
 } from '../fixtures/sample-sidebars.ts'
-import { en } from '../messages/en.ts'
 import { SidebarNav } from './sidebar-nav.tsx'
 
 function docs(currentPath: string, isPending = false) {
   return (
     <InRouter isPending={isPending}>
-      <SidebarNav sidebar={sampleSidebar} currentPath={currentPath} messages={en} />
+      <SidebarNav sidebar={sampleSidebar} currentPath={currentPath} />
     </InRouter>
   )
 }
@@ -71,7 +71,7 @@ test('following a link draws no entry anew that it does not concern', () => {
   const sidebar = { ...sampleSidebar, items: [...sampleSidebar.items, away] }
   const at = (currentPath: string) => (
     <InRouter>
-      <SidebarNav sidebar={sidebar} currentPath={currentPath} messages={en} />
+      <SidebarNav sidebar={sidebar} currentPath={currentPath} />
     </InRouter>
   )
   const { rerender } = render(at('/docs/intro'))
@@ -164,7 +164,7 @@ test('a category stays open for a reader who turns back to its page from one tha
 test('shows HTML between the entries, and the classes that a site gives them', () => {
   const { container } = render(
     <InRouter>
-      <SidebarNav sidebar={sidebarWithHtml} currentPath="/docs/quickstart" messages={en} />
+      <SidebarNav sidebar={sidebarWithHtml} currentPath="/docs/quickstart" />
     </InRouter>,
   )
   expect(screen.getByRole('img', { name: 'Fjord' }).getAttribute('width')).toBe('32')
@@ -193,7 +193,7 @@ test('shows an unlisted page to those who are at it alone', () => {
 test('names a list of posts after its year', () => {
   render(
     <InRouter>
-      <SidebarNav sidebar={sampleBlogSidebar} currentPath="/blog/welcome" messages={en} />
+      <SidebarNav sidebar={sampleBlogSidebar} currentPath="/blog/welcome" />
     </InRouter>,
   )
   expect(screen.getByRole('navigation', { name: 'Recent posts' })).toBeTruthy()
@@ -203,7 +203,7 @@ test('names a list of posts after its year', () => {
 function unlisted(currentPath: string) {
   return (
     <InRouter>
-      <SidebarNav sidebar={sidebarWithUnlistedPages} currentPath={currentPath} messages={en} />
+      <SidebarNav sidebar={sidebarWithUnlistedPages} currentPath={currentPath} />
     </InRouter>
   )
 }
@@ -211,7 +211,7 @@ function unlisted(currentPath: string) {
 function large(sections: number, currentPath = '/docs/section-3/page-4') {
   return (
     <InRouter>
-      <SidebarNav sidebar={largeSidebar(sections)} currentPath={currentPath} messages={en} />
+      <SidebarNav sidebar={largeSidebar(sections)} currentPath={currentPath} />
     </InRouter>
   )
 }
@@ -246,7 +246,7 @@ test('a link to a file is marked for the shell, and a category in short leads to
   const sent = document.createElement('div')
   sent.innerHTML = renderToString(
     <InRouter>
-      <SidebarNav sidebar={sidebar} currentPath="/docs/section-3/page-4" messages={en} />
+      <SidebarNav sidebar={sidebar} currentPath="/docs/section-3/page-4" />
     </InRouter>,
   )
   const [first, second] = sent.querySelectorAll('a')
@@ -281,7 +281,7 @@ test('once the shell runs, every category of a large sidebar opens', async () =>
 function flat(currentPath: string) {
   return (
     <InRouter>
-      <SidebarNav sidebar={flatSidebar(1000)} currentPath={currentPath} messages={en} />
+      <SidebarNav sidebar={flatSidebar(1000)} currentPath={currentPath} />
     </InRouter>
   )
 }

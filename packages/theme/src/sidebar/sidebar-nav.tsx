@@ -1,24 +1,24 @@
 import type { Sidebar } from '@fyr/content-pipeline/manifest'
 import { useMemo, type ComponentType, type ReactElement, useState } from 'react'
-import type { Messages } from '../messages/messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { listedItems } from './listed-items.ts'
 import { SidebarItems } from './sidebar-items.tsx'
 import { useSidebarExtent } from './sidebar-extent.ts'
 import { useCurrentInView } from '../current-in-view/use-current-in-view.ts'
-import { replaceable } from '../customising/replaceable.tsx'
+import { overridable } from '../customising/overridable.tsx'
 
 /** A sidebar and the page that the reader is at. */
 export interface SidebarNavProps {
   readonly sidebar: Sidebar
   readonly currentPath: string
-  readonly messages: Messages
 }
 
 /**
  * The navigation tree beside an article. What is open is kept for as long as the component stays mounted, so while the
  * reader moves between pages of the same sidebar.
  */
-export function SidebarNav({ sidebar, currentPath, messages }: SidebarNavProps): ReactElement {
+export function SidebarNav({ sidebar, currentPath }: SidebarNavProps): ReactElement {
+  const messages = useMessages()
   // What comes into view is prefetched: a navigation, which moved it far, would fetch a screenful of pages.
   const [firstPath] = useState(currentPath)
   const ref = useCurrentInView(firstPath)
@@ -28,13 +28,13 @@ export function SidebarNav({ sidebar, currentPath, messages }: SidebarNavProps):
   return (
     <nav ref={ref} className="fyr-sidebar" data-kind={sidebar.kind} aria-label={name}>
       {sidebar.title !== '' && <p className="fyr-sidebar-title">{sidebar.title}</p>}
-      <SidebarItems items={items} currentPath={currentPath} messages={messages} extent={extent} />
+      <SidebarItems items={items} currentPath={currentPath} extent={extent} />
     </nav>
   )
 }
 
-/** `SidebarNav`, or what a site puts in its place. */
-export const ReplaceableSidebarNav: ComponentType<SidebarNavProps> = /* @__PURE__ */ replaceable(
+/** `SidebarNav`, or what a site overrides it with. */
+export const OverridableSidebarNav: ComponentType<SidebarNavProps> = /* @__PURE__ */ overridable(
   'SidebarNav',
   SidebarNav,
 )

@@ -3,10 +3,9 @@ import { SkipLink } from './skip-link.tsx'
 
 const meta = {
   component: SkipLink,
-  args: { label: 'Skip to main content' },
-  render: (args) => (
+  render: () => (
     <>
-      <SkipLink {...args} />
+      <SkipLink />
       <main id="main">Press Tab to see the link.</main>
     </>
   ),

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react'
+import { useMessages } from '../messages/use-messages.ts'
 
 /** The first link of every page; out of sight until it has focus. */
-export function SkipLink({ label }: { readonly label: string }): ReactElement {
+export function SkipLink(): ReactElement {
+  const messages = useMessages()
   return (
     <a className="fyr-skip-link" href="#main">
-      {label}
+      {messages.skipToMain}
     </a>
   )
 }

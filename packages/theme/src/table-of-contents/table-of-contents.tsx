@@ -1,16 +1,15 @@
 import type { ComponentType, ReactElement } from 'react'
-import type { Messages } from '../messages/messages.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { TocList, type TocListProps } from './toc-list.tsx'
 import { useCurrentInView } from '../current-in-view/use-current-in-view.ts'
-import { replaceable } from '../customising/replaceable.tsx'
+import { overridable } from '../customising/overridable.tsx'
 
-/** Headings, the one that the reader is at, and the interface texts. */
-export interface TableOfContentsProps extends TocListProps {
-  readonly messages: Pick<Messages, 'onThisPage'>
-}
+/** Headings and the one that the reader is at. */
+export interface TableOfContentsProps extends TocListProps {}
 
 /** The column of headings beside an article on wide screens. */
-export function TableOfContents({ toc, activeHeadingId, messages }: TableOfContentsProps): ReactElement {
+export function TableOfContents({ toc, activeHeadingId }: TableOfContentsProps): ReactElement {
+  const messages = useMessages()
   const ref = useCurrentInView(activeHeadingId)
   return (
     <nav ref={ref} className="fyr-toc" aria-labelledby="fyr-toc-title">
@@ -22,8 +21,8 @@ export function TableOfContents({ toc, activeHeadingId, messages }: TableOfConte
   )
 }
 
-/** `TableOfContents`, or what a site puts in its place. */
-export const ReplaceableTableOfContents: ComponentType<TableOfContentsProps> = /* @__PURE__ */ replaceable(
+/** `TableOfContents`, or what a site overrides it with. */
+export const OverridableTableOfContents: ComponentType<TableOfContentsProps> = /* @__PURE__ */ overridable(
   'TableOfContents',
   TableOfContents,
 )

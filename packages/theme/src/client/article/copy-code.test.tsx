@@ -1,19 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CodeBlock } from '../../content/code-block.tsx'
+import { InLanguage } from '../../fixtures/in-language.tsx'
 import { en } from '../../messages/en.ts'
 import { codeText, COPIED_MS, copyCode } from './copy-code.ts'
 
 /** Puts a code block as the theme draws it into the document and gives its copy button. */
 function showBlock(): HTMLElement {
   const block = (
-    <CodeBlock language="ts" title="a.ts" hasLineNumbers messages={en}>
+    <CodeBlock language="ts" title="a.ts" hasLineNumbers>
       <span className="line">{'const a = 1\n'}</span>
       <span className="line">{'\n'}</span>
       <span className="line">{'  export { a }\n'}</span>
     </CodeBlock>
   )
-  document.body.innerHTML = renderToStaticMarkup(block)
+  document.body.innerHTML = renderToStaticMarkup(<InLanguage>{block}</InLanguage>)
   const button = document.querySelector<HTMLElement>('[data-fyr-copy]')
   if (!button) throw new Error('The code block has no copy button.')
   return button

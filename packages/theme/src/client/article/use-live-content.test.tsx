@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { Tabs } from '../../content/tabs.tsx'
-import { en } from '../../messages/en.ts'
+import { render } from '../../fixtures/render.tsx'
 import { useLiveContent } from './use-live-content.ts'
 
 const TABS = [
@@ -12,7 +12,7 @@ const TABS = [
 
 function HostPage(): ReactElement {
   return (
-    <div ref={useLiveContent(en)}>
+    <div ref={useLiveContent()}>
       <Tabs group={null} tabs={TABS} />
     </div>
   )

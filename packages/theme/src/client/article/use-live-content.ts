@@ -1,13 +1,14 @@
 import { type RefCallback, useCallback } from 'react'
 import { createAnnouncer } from '../announcer.ts'
-import type { LiveContentTexts } from './copy-code.ts'
+import { useMessages } from '../../messages/use-messages.ts'
 import { listenToArticles, prepareArticle } from './enhance-article.ts'
 
 /**
  * Gives a ref for the element around code blocks and tabs in an application that is no Fyr site: their buttons answer
  * from then on, until the element goes. On a page of a site the shell does this for every article.
  */
-export function useLiveContent(messages: LiveContentTexts): RefCallback<HTMLElement> {
+export function useLiveContent(): RefCallback<HTMLElement> {
+  const messages = useMessages()
   return useCallback(
     (root: HTMLElement | null) => {
       if (root === null) return undefined

@@ -6,15 +6,15 @@ import { CustomisationContext } from './customisation.ts'
  * `Original`. A site's component may draw the original inside: that is exported as it is. Both are drawn anew only when a
  * property changes: what the shell learns of its reader concerns few of its parts, and most of them have many links.
  */
-export function replaceable<Props extends object>(
+export function overridable<Props extends object>(
   name: string,
   Original: ComponentType<Props>,
 ): ComponentType<Props> {
-  function Replaceable(props: Props): ReactElement {
+  function Overridable(props: Props): ReactElement {
     const { components } = useContext(CustomisationContext)
-    // The name tells which properties it takes; the map of all of them can't.
+    // The name says which properties the override takes: `OverridableComponents` types what a site gives.
     const Component = (components?.[name] as ComponentType<Props> | undefined) ?? Original
     return <Component {...props} />
   }
-  return memo(Replaceable)
+  return memo(Overridable)
 }

@@ -1,0 +1,60 @@
+import { type LocationSource, RouterProvider } from '@fyr/router/react'
+import { type ComponentPropsWithoutRef, type ReactElement, useLayoutEffect, useState } from 'react'
+import { useLiveContent } from '../client/article/use-live-content.ts'
+import type { ColorChoice } from '../color-toggle/color-choice.ts'
+import { classNames } from '../content/class-names.ts'
+import { messagesFor } from '../messages/messages-for.ts'
+import type { Messages } from '../messages/messages.ts'
+import { createAddressBar, loadAddress } from './address-bar.ts'
+import { showColors } from './show-colors.ts'
+import { MessagesContext } from '../messages/use-messages.ts'
+
+/** What the components inside share. `className` and what an element can be given besides go to the root element. */
+export interface FyrProviderProps extends Omit<ComponentPropsWithoutRef<'div'>, 'lang'> {
+  /** BCP 47 tag of the language of the interface. By default `en`. */
+  readonly locale?: string
+  /** Texts of the interface. By default those that the theme has in the language of `locale`. */
+  readonly messages?: Messages
+  /** By default what the reader's system asks for. */
+  readonly colorMode?: ColorChoice
+  /** Where the reader is. By default the address bar. */
+  readonly location?: LocationSource
+  /** Takes over what a followed link does. By default the browser loads the address, as it does for any link. */
+  readonly navigate?: (href: string, options: { readonly replace: boolean }) => void
+  /** Part of every address that the application lives under. By default `/`. */
+  readonly basePath?: string
+}
+
+/**
+ * The root of the theme's components in an application of your own: gives them their texts, the location and the
+ * colours, and makes the buttons of code blocks and tabs work.
+ */
+export function FyrProvider({
+  locale = 'en',
+  messages = messagesFor(locale),
+  colorMode = 'system',
+  location,
+  navigate = location === undefined ? loadAddress : undefined,
+  basePath = '/',
+  ...root
+}: FyrProviderProps): ReactElement {
+  const [addressBar] = useState(createAddressBar)
+  useLayoutEffect(() => showColors(colorMode), [colorMode])
+  return (
+    <MessagesContext value={messages}>
+      <RouterProvider
+        location={location ?? addressBar}
+        base={basePath}
+        {...(navigate !== undefined && { navigate })}
+      >
+        <Root {...root} lang={locale} />
+      </RouterProvider>
+    </MessagesContext>
+  )
+}
+
+/** The element that the style sheet speaks of, and that buttons and tabs are listened to in. */
+function Root({ className, ...rest }: ComponentPropsWithoutRef<'div'>): ReactElement {
+  const ref = useLiveContent()
+  return <div {...rest} ref={ref} className={classNames('fyr', className)} />
+}
