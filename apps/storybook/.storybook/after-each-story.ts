@@ -2,6 +2,8 @@ import { MOBILE_NAVBAR_MAX_PX } from '@fyr/theme'
 import axe, { type RunOptions } from 'axe-core'
 import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
+import { otherLanguage, turnLanguage } from './language.tsx'
+import { textsIn } from './left-in-language.ts'
 import { keepCounters } from '../completeness/keep-counters.ts'
 
 /** What axe finds in the story that stands, a line each: what is wrong, and what it can't decide. */
@@ -74,6 +76,35 @@ async function findingsAtOtherWidth(): Promise<string[]> {
   })
   return found.map((line) => `${other} px, ${line}`)
 }
+
+/** Turns the story and waits until React has drawn it. */
+async function turn(isOther: boolean): Promise<void> {
+  turnLanguage(isOther)
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** Turns a story into the other language and gives the texts that it still has in its own. */
+async function textsLeftInOwnLanguage(): Promise<string[]> {
+  const own = document.documentElement.lang === 'no' ? 'no' : 'en'
+  if (textsIn(own).length === 0) return []
+  const left: string[] = []
+  await keepCounters(async () => {
+    await turn(true)
+    left.push(...textsIn(own))
+    await turn(false)
+  })
+  return left.map((text) => `${otherLanguage(own)}: "${text}" stays as it is in ${own}`)
+}
+
+/** Tag of stories that are documentation, in English. */
+const WORDS_OF_ITS_OWN = 'words-of-its-own'
+
+// The toolbar's language changes every text of the interface that a story has.
+afterEach<{ readonly story?: { readonly tags: readonly string[] } }>(async ({ story }) => {
+  if (story?.tags.includes(WORDS_OF_ITS_OWN)) return
+  const left = await textsLeftInOwnLanguage()
+  if (left.length > 0) throw new Error(`The language does not change:\n${left.join('\n')}`)
+})
 
 // The accessibility addon fails on what is wrong in the story's own mode; this also on what is left open, looks at the
 // colours of the other mode, and at the other width where a story is tagged. A story that axe can't decide has to be

@@ -1,7 +1,7 @@
 import type { Announcement } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { InlineContent } from './inline-content.tsx'
 import { overridable } from '../customising/overridable.tsx'
 

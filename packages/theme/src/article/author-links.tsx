@@ -2,7 +2,7 @@ import type { Author } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
 import { DocumentLink } from '../link/document-link.tsx'
 import { formatMessage } from '../messages/format-message.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 
 /** An author. */
 export interface AuthorLinksProps {

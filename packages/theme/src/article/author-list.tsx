@@ -1,7 +1,7 @@
 import type { Author } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { DocumentLink } from '../link/document-link.tsx'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { overridable } from '../customising/overridable.tsx'
 
 /** Side of an author's picture, in CSS pixels. */

@@ -19,7 +19,7 @@ import { pageTitle } from './page-title.ts'
 import { OverridablePostList } from './post-list.tsx'
 import { TagHeader } from './tag-header.tsx'
 import { TagIndex } from './tag-index.tsx'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 
 /** The blog's list of posts. */
 export function BlogListArticle({ page, siteData }: ArticleProps<BlogListPage>): ReactElement {

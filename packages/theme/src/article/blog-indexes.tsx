@@ -1,6 +1,6 @@
 import type { BlogIndexLink } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 
 /** The indexes of a blog and the page that the reader is at. */
 export interface BlogIndexesProps {

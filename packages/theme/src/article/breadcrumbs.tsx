@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { overridable } from '../customising/overridable.tsx'
 
 /** The way from the home page to this one; the last crumb is this page. */

@@ -9,7 +9,7 @@ import { ListHeader } from './list-header.tsx'
 import { pageTitle } from './page-title.ts'
 import { TagHeader } from './tag-header.tsx'
 import { TagIndex } from './tag-index.tsx'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 
 /** The page of a category that nobody wrote: what lies under it. */
 export function DocCategoryArticle({ page, siteData }: ArticleProps<DocCategoryPage>): ReactElement {

@@ -1,6 +1,6 @@
 import type { DocPage } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { OverridablePagination } from './pagination.tsx'
 
 /** The neighbours of a page in its sidebar. */

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import { DocumentLink } from '../link/document-link.tsx'
 import { formatDate } from '../messages/format-date.ts'
 import { formatMessage } from '../messages/format-message.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { overridable } from '../customising/overridable.tsx'
 
 /** Where a page can be edited and when it was, each null when the site doesn't say. */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { TocList, type TocListProps } from '../table-of-contents/toc-list.tsx'
 import { overridable } from '../customising/overridable.tsx'
 

@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react'
 import type { ArticleProps } from './article-props.ts'
 import { OverridableLighthouseScene } from './lighthouse-scene.tsx'
 import { overridable } from '../customising/overridable.tsx'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 
 /** What stands at every address that the site doesn't have. */
 export function NotFoundArticle({ siteData }: ArticleProps<NotFoundPage>): ReactElement {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement } from 'react'
 import { fitsTheWindow, LONG_WORD } from '../fixtures/fits-the-window.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { Notice, type NoticeProps } from './notice.tsx'
 
 /** What a page that no list names says of itself. */

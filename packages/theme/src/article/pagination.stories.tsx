@@ -1,12 +1,39 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Pagination } from './pagination.tsx'
+import type { ReactElement } from 'react'
+import { useMessages } from '../messages/messages-context.ts'
+import { Pagination, type PaginationProps } from './pagination.tsx'
 
-const before = { relation: 'Previous', link: { label: 'Resources', href: '/docs/resources/' } }
-const after = { relation: 'Next', link: { label: 'Mortality', href: '/docs/resources/mortality' } }
+const before = { relation: '', link: { label: 'Resources', href: '/docs/resources/' } }
+const after = { relation: '', link: { label: 'Mortality', href: '/docs/resources/mortality' } }
+
+/** The neighbours of a doc. */
+function BetweenDocs(props: PaginationProps): ReactElement {
+  const messages = useMessages()
+  return (
+    <Pagination
+      label={messages.docPagination}
+      before={{ ...props.before, relation: messages.previousPage }}
+      after={{ ...props.after, relation: messages.nextPage }}
+    />
+  )
+}
+
+/** The neighbours of a page of a list of posts. */
+function BetweenLists(props: PaginationProps): ReactElement {
+  const messages = useMessages()
+  return (
+    <Pagination
+      label={messages.blogPagination}
+      before={{ ...props.before, relation: messages.newerPosts }}
+      after={{ ...props.after, relation: messages.olderPosts }}
+    />
+  )
+}
 
 const meta = {
   component: Pagination,
-  args: { label: 'Previous and next page', before, after },
+  args: { label: '', before, after },
+  render: (args) => <BetweenDocs {...args} />,
 } satisfies Meta<typeof Pagination>
 
 export default meta
@@ -20,7 +47,8 @@ export const Neither: Story = {
 }
 export const WithoutTitles: Story = {
   args: {
-    before: { relation: 'Newer posts', link: { label: '', href: '/blog' } },
-    after: { relation: 'Older posts', link: { label: '', href: '/blog/page/3' } },
+    before: { relation: '', link: { label: '', href: '/blog' } },
+    after: { relation: '', link: { label: '', href: '/blog/page/3' } },
   },
+  render: (args) => <BetweenLists {...args} />,
 }

@@ -11,7 +11,7 @@ import { OverridablePagination } from './pagination.tsx'
 import { OverridablePostFacts } from './post-facts.tsx'
 import { RouteNotices } from './route-notices.tsx'
 import { OverridableTagList } from './tag-list.tsx'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 
 /** A post of the blog. */
 export function PostArticle({ page, siteData }: ArticleProps<PostPage>): ReactElement {

@@ -2,7 +2,7 @@ import type { PostSummary } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { formatDate } from '../messages/format-date.ts'
 import { formatPlural } from '../messages/format-message.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { overridable } from '../customising/overridable.tsx'
 
 /** When a post was published and how long it takes to read. */

@@ -2,7 +2,7 @@ import type { ListPagination, PostExcerpt, SiteData } from '@fyr/content-pipelin
 import type { ComponentType, ReactElement } from 'react'
 import { renderContent } from '../content/render-content.tsx'
 import { formatMessage } from '../messages/format-message.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { OverridableAuthorList } from './author-list.tsx'
 import { originalLanguage } from './original-language.ts'
 import { OverridablePagination } from './pagination.tsx'

@@ -1,6 +1,6 @@
 import type { Route } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { OverridableNotice } from './notice.tsx'
 
 /** An address. */

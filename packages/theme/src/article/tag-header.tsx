@@ -1,6 +1,6 @@
 import type { TagLink } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { ListHeader } from './list-header.tsx'
 
 /** A tag, the title of its list, and the way to all tags. */

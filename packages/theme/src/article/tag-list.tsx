@@ -1,6 +1,6 @@
 import type { TagLink } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { overridable } from '../customising/overridable.tsx'
 
 /** Tags of a page. */

@@ -2,7 +2,7 @@ import type { DocPage } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { overridable } from '../customising/overridable.tsx'
 import { formatMessage } from '../messages/format-message.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 
 /** A doc's version. */
 export interface VersionBadgeProps {

@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react'
 import { overridable } from '../customising/overridable.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { formatMessage } from '../messages/format-message.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 
 /** A doc's version and the site around it. */
 export interface VersionNoticeProps {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { overridable } from '../customising/overridable.tsx'
 
 /** Whether the way to the top of the page is offered, and that way. */

@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { defaultChoice, nextChoice, type ColorChoice, type ColorModeState } from './color-choice.ts'
 import { overridable } from '../customising/overridable.tsx'
 

@@ -2,7 +2,7 @@ import type { AdmonitionType } from '@fyr/content-pipeline/manifest'
 import type { ComponentPropsWithRef, ComponentType, ReactElement, ReactNode } from 'react'
 import { overridable } from '../customising/overridable.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { classNames } from './class-names.ts'
 import { admonitionName } from './admonition-type.ts'
 

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../icon/icon.tsx'
 import { DocumentLink } from '../link/document-link.tsx'
 import { leavesSite } from '../link/leaves-site.ts'
 import { formatPlural } from '../messages/format-message.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 
 /** Entries of a sidebar. */
 export interface DocCardsProps {

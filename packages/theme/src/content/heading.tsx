@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ComponentType, ReactElement, ReactNode } fr
 import { overridable } from '../customising/overridable.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { formatMessage } from '../messages/format-message.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { classNames } from './class-names.ts'
 
 /** A heading inside an article. `className` and what an element can be given besides go to its outermost element. */

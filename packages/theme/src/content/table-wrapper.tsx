@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ComponentType, ReactElement, ReactNode } from 'react'
 import { overridable } from '../customising/overridable.tsx'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { classNames } from './class-names.ts'
 
 /** A table. `className` and what an element can be given besides go to the area that it scrolls in. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 
 /** Whether a task is done. */
 export interface TaskMarkProps {

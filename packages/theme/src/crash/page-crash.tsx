@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { describeError } from '../failure-boundary/describe-error.ts'
 import { overridable } from '../customising/overridable.tsx'
 

@@ -1,6 +1,6 @@
 import { useContext, type ReactElement } from 'react'
 import { FailureBoundary } from '../failure-boundary/failure-boundary.tsx'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { CustomisationContext } from './customisation.ts'
 import type { ArticleSlotProps, ArticleSlots, ShellSlotProps, ShellSlots } from './slots.ts'
 

@@ -1,6 +1,6 @@
 import type { NavbarItem } from '@fyr/content-pipeline/manifest'
 import { useId, type ReactElement, type ReactNode } from 'react'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { LinkList } from '../navbar/link-list.tsx'
 import { LocaleList } from '../navbar/locale-list.tsx'
 import { NavbarItemLink } from '../navbar/navbar-item-link.tsx'

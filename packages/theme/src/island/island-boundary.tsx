@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { describeError } from '../failure-boundary/describe-error.ts'
 import { FailureBoundary } from '../failure-boundary/failure-boundary.tsx'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 
 /** A component of a site, and the texts of what stands for it when it breaks. */
 export interface IslandBoundaryProps {

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactElement } from 'react'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { leavesSite } from './leaves-site.ts'
 
 /** A link. */

@@ -1,7 +1,7 @@
 import type { NavbarItem, SiteData } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
 import { formatMessage } from '../messages/format-message.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import type { PageMeta } from '../page-payload.ts'
 import { LinkList } from './link-list.tsx'
 import { LocaleList } from './locale-list.tsx'

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactElement, ReactNode } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { InRouter } from '../fixtures/in-router.tsx'
 import { sampleVersionedSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleBlogList, sampleVersionedDoc } from '../fixtures/sample-pages.ts'
 import { sampleMeta } from '../fixtures/sample-shell.tsx'
 import { withRouter } from '../fixtures/with-router.tsx'
-import { en } from '../messages/en.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { VersionMenu } from './version-menu.tsx'
 
 const choice = {
@@ -14,18 +15,25 @@ const choice = {
   preferredVersion: null,
 }
 
+function InNavbar({ children }: { readonly children: ReactNode }): ReactElement {
+  const messages = useMessages()
+  return (
+    <nav className="fyr-navbar" aria-label={messages.mainNavigation}>
+      <ul className="fyr-navbar-list">
+        <li>{children}</li>
+      </ul>
+    </nav>
+  )
+}
+
 const meta = {
   component: VersionMenu,
   decorators: [
     withRouter,
     (Story) => (
-      <nav className="fyr-navbar" aria-label={en.mainNavigation}>
-        <ul className="fyr-navbar-list">
-          <li>
-            <Story />
-          </li>
-        </ul>
-      </nav>
+      <InNavbar>
+        <Story />
+      </InNavbar>
     ),
   ],
   globals: { viewport: { value: 'desktop' } },

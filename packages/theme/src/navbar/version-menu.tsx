@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react'
 import { overridable } from '../customising/overridable.tsx'
 import { formatMessage } from '../messages/format-message.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { NavbarMenu } from './navbar-menu.tsx'
 import { shownVersion, type VersionChoice } from './version-links.ts'
 import { VersionList } from './version-list.tsx'

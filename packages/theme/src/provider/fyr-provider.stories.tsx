@@ -6,7 +6,7 @@ import { Admonition } from '../content/admonition.tsx'
 import { CodeBlock } from '../content/code-block.tsx'
 import { SiteLink } from '../link/site-link.tsx'
 import { no } from '../messages/no.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { FyrProvider, type FyrProviderProps } from './fyr-provider.tsx'
 
 /** An application in the language of the catalogue's toolbar. */

@@ -7,7 +7,7 @@ import { messagesFor } from '../messages/messages-for.ts'
 import type { Messages } from '../messages/messages.ts'
 import { createAddressBar, loadAddress } from './address-bar.ts'
 import { showColors } from './show-colors.ts'
-import { MessagesContext } from '../messages/use-messages.ts'
+import { MessagesContext } from '../messages/messages-context.ts'
 
 /** What the components inside share. `className` and what an element can be given besides go to the root element. */
 export interface FyrProviderProps extends Omit<ComponentPropsWithoutRef<'div'>, 'lang'> {

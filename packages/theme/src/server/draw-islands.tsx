@@ -6,7 +6,7 @@ import type { DrawIsland } from '../island/island-place.tsx'
 import type { IslandProps } from '../island/island-props.ts'
 import { IslandBoundary } from '../island/island-boundary.tsx'
 import { islandIdPrefix } from '../island/island-id-prefix.ts'
-import { MessagesContext } from '../messages/use-messages.ts'
+import { MessagesContext } from '../messages/messages-context.ts'
 import { shellData } from './shell-data.ts'
 
 /** Draws the islands of one page. */

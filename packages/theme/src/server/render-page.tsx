@@ -6,7 +6,7 @@ import { AS_IT_COMES, CustomisationContext } from '../customising/customisation.
 import type { Customisation } from '../overridable-components.ts'
 import { prePaintScript } from '../browser/pre-paint.ts'
 import { siteMessages } from '../messages/site-messages.ts'
-import { MessagesContext } from '../messages/use-messages.ts'
+import { MessagesContext } from '../messages/messages-context.ts'
 import type { PagePayload } from '../page-payload.ts'
 import { ArticleHost } from '../shell/article-host.tsx'
 import type { ShellProps } from '../shell/shell-props.ts'

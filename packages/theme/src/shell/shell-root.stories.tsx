@@ -7,7 +7,7 @@ import { sampleAnnouncedSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleDoc } from '../fixtures/sample-pages.ts'
 import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { en } from '../messages/en.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { ShellRoot, type ShellRootProps } from './shell-root.tsx'
 
 /** The shell in the language of the catalogue's toolbar. */

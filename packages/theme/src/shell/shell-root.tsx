@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { AS_IT_COMES, CustomisationContext } from '../customising/customisation.ts'
 import type { Customisation } from '../overridable-components.ts'
 import type { Messages } from '../messages/messages.ts'
-import { MessagesContext } from '../messages/use-messages.ts'
+import { MessagesContext } from '../messages/messages-context.ts'
 import { Shell } from './shell.tsx'
 import type { ShellProps } from './shell-props.ts'
 

@@ -4,7 +4,7 @@ import { use, useEffect, useRef, useState, type ReactElement, type ReactNode, ty
 import { Icon } from '../icon/icon.tsx'
 import { isActive } from '../link/is-active.ts'
 import { formatMessage } from '../messages/format-message.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { holdsPath } from './holds-path.ts'
 import { isOpenAfterClick } from './is-open-after-click.ts'
 import { MissingBranch } from './missing-branch.tsx'
@@ -111,8 +111,7 @@ interface OpenState {
 /** Open state of a category: opens when the current page comes to lie in it, and is the reader's otherwise. */
 function useOpenState(holdsCurrent: boolean, isOpenAtFirst: boolean): OpenState {
   const ref = useRef<HTMLDetailsElement>(null)
-  const [first] = useState(holdsCurrent || isOpenAtFirst)
-  const [isOpen, setIsOpen] = useState(first)
+  const [isOpen, setIsOpen] = useState(holdsCurrent || isOpenAtFirst)
   const [heldCurrent, setHeldCurrent] = useState(holdsCurrent)
   if (holdsCurrent !== heldCurrent) {
     setHeldCurrent(holdsCurrent)
@@ -124,7 +123,7 @@ function useOpenState(holdsCurrent: boolean, isOpenAtFirst: boolean): OpenState 
   }
   // The reader may have opened or closed it before the shell ran.
   useEffect(() => {
-    if (ref.current !== null && ref.current.open !== first) setIsOpen(ref.current.open)
-  }, [first])
+    if (ref.current !== null) setIsOpen(ref.current.open)
+  }, [])
   return { ref, isOpen, setIsOpen, follow }
 }

@@ -1,6 +1,6 @@
 import type { Sidebar } from '@fyr/content-pipeline/manifest'
 import { useMemo, type ComponentType, type ReactElement, useState } from 'react'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { listedItems } from './listed-items.ts'
 import { SidebarItems } from './sidebar-items.tsx'
 import { useSidebarExtent } from './sidebar-extent.ts'

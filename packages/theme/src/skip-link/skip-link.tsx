@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 
 /** The first link of every page; out of sight until it has focus. */
 export function SkipLink(): ReactElement {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../messages/messages-context.ts'
 import { TocList, type TocListProps } from './toc-list.tsx'
 import { useCurrentInView } from '../current-in-view/use-current-in-view.ts'
 import { overridable } from '../customising/overridable.tsx'

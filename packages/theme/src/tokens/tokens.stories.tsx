@@ -77,7 +77,7 @@ function colours(mode: 'light' | 'dark'): ReactElement {
   )
 }
 
-const meta = { title: 'Tokens', parameters: { layout: 'padded' } } satisfies Meta
+const meta = { title: 'Tokens', tags: ['words-of-its-own'], parameters: { layout: 'padded' } } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>

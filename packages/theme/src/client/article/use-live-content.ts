@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback } from 'react'
 import { createAnnouncer } from '../announcer.ts'
-import { useMessages } from '../../messages/use-messages.ts'
+import { useMessages } from '../../messages/messages-context.ts'
 import { listenToArticles, prepareArticle } from './enhance-article.ts'
 
 /**

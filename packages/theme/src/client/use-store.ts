@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ValueStore } from './value-store.ts'
+import type { ValueStore } from '../browser/value-store.ts'
 
 /** What the hook needs of a store. */
 type ReadableStore<Value> = Pick<ValueStore<Value>, 'get' | 'subscribe'>
