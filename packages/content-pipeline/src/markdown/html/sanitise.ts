@@ -25,7 +25,7 @@ const CAPITAL_SCHEME = /^(?=[^:]*[A-Z])[A-Za-z][A-Za-z0-9+.-]*:/
  * Spells the schemes of a tree's addresses in small letters: `HTTPS://…` is as good as `https://…` (RFC 3986, 3.1), but
  * the sanitiser compares letter by letter.
  */
-export function lowerSchemes(tree: Root): void {
+function lowerSchemes(tree: Root): void {
   walkElements(tree, ({ properties }) => {
     for (const name of ADDRESSES) {
       const address = properties[name]

@@ -55,7 +55,7 @@ function placeOf(thrown: unknown): PlacedNode | null {
 const DEEPEST_TREE = 400
 
 /** Why the output of a plugin is not a valid tree, as the end of a sentence; null when it is one. */
-export function findTreeFault(root: unknown): string | null {
+function findTreeFault(root: unknown): string | null {
   // Not recursive, because it looks for what would overflow the stack.
   const stack: { readonly node: unknown; readonly depth: number }[] = [{ node: root, depth: 0 }]
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
