@@ -49,9 +49,10 @@ function describe(violation) {
  */
 const LOADED_LATER = {
   'packages/content-pipeline/src/index.ts': /^(unified|remark-parse|shiki|rehype-raw)(\/|$)/,
-  'packages/cli/src/build/build.ts':
+  'packages/cli/src/site-build/build.ts':
     /^(@fyr\/content-pipeline|@fyr\/theme|vite|@vitejs\/plugin-react|unified|shiki|culori|postcss)(\/|$)/,
-  'packages/cli/src/build/build-anew.ts': /^(vite|@vitejs\/plugin-react|unified|shiki|culori|postcss)(\/|$)/,
+  'packages/cli/src/site-build/build-anew.ts':
+    /^(vite|@vitejs\/plugin-react|unified|shiki|culori|postcss)(\/|$)/,
 }
 
 /** Violations in the form of the tool's own. */
@@ -157,7 +158,7 @@ const PLANTED = [
   {
     file: 'packages/cli/src/store/hash-of.ts',
     text: "import 'vite'\nexport const hashOf = (): string => ''\n",
-    rule: 'loaded-later-than packages/cli/src/build/build.ts',
+    rule: 'loaded-later-than packages/cli/src/site-build/build.ts',
   },
 ]
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { build } from '../build/build.ts'
+import { build } from '../site-build/build.ts'
 import { ownFile } from '../own-package.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'

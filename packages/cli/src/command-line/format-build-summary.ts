@@ -1,4 +1,4 @@
-import type { BuildResult } from '../build/build-result.ts'
+import type { BuildResult } from '../site-build/build-result.ts'
 
 /** What a build that published tells in the end. */
 export function formatBuildSummary(result: BuildResult, seconds: number): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BuildProgress } from '../build/progress.ts'
+import type { BuildProgress } from '../site-build/progress.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { createProgressReporter, formatProgress } from './report-progress.ts'
 

@@ -1,4 +1,4 @@
-import type { BuildPhase, BuildProgress } from '../build/progress.ts'
+import type { BuildPhase, BuildProgress } from '../site-build/progress.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 const PHASE_TEXTS: Readonly<Record<BuildPhase, string>> = {

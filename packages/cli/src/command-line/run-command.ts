@@ -51,7 +51,7 @@ async function runShard(shard: Shard, { root, out, json }: Flags, terminal: Term
 async function runBuild(flags: Flags, terminal: Terminal): Promise<0 | 1> {
   const { root, out, on, merge, shard, explain, json } = flags
   if (shard !== null) return runShard(shard, flags, terminal)
-  const { build } = await import('../build/build.ts')
+  const { build } = await import('../site-build/build.ts')
   const start = performance.now()
   const result = await build({
     root,

@@ -1,5 +1,5 @@
 import type { FoundRoute, RouteFinder } from '../content/route-finder.ts'
-import { type PlaceRules, pagePlace } from '../build/page-place.ts'
+import { type PlaceRules, pagePlace } from '../site-build/page-place.ts'
 
 /**
  * The page whose document a path names as hosts do: `/docs/intro/index.html`, or `/docs/intro.html` where a build writes

@@ -1,5 +1,5 @@
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
-import { formatRobots, listCrawlerFiles } from '../build/crawler-files.ts'
+import { formatRobots, listCrawlerFiles } from '../site-build/crawler-files.ts'
 import type { ReadySite } from '../content/loaded-site.ts'
 
 const CRAWLER_FILE = /\.(?:xml|json)$/

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { build } from '../build/build.ts'
+import { build } from '../site-build/build.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { build } from '../build/build.ts'
+import { build } from '../site-build/build.ts'
 import { check } from '../check/check.ts'
 import { formatReport } from '../terminal/format-report.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { build } from '../build/build.ts'
+import { build } from '../site-build/build.ts'
 import { check } from '../check/check.ts'
 import { customisedSite } from '../testing/customised-site.ts'
 import { readFolder } from '../testing/read-folder.ts'
