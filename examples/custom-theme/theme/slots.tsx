@@ -20,7 +20,7 @@ export function NavbarEnd({ meta }: ShellSlotProps): ReactElement | null {
   )
 }
 
-/** A line under every page of the handbook. The article is drawn by the build alone: nothing here reaches a script. */
+/** A line under every page of the handbook. The article is rendered by the build only: nothing here reaches a script. */
 export function ArticleEnd({ page }: ArticleSlotProps): ReactElement | null {
   if (page.kind !== 'doc') return null
   const subject = encodeURIComponent(page.route.title)

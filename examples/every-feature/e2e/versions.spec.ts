@@ -59,7 +59,7 @@ test('the banner of an old version leads to the same doc in the latest, and that
 }) => {
   await page.goto('/docs/1.4/intro')
   const banner = page.getByRole('alert')
-  await expect(banner).toContainText('Bollard 1.4. This documentation is no longer kept up to date.')
+  await expect(banner).toContainText('Bollard 1.4. This documentation is no longer maintained.')
   await whenShellRuns(page)
   await banner.getByRole('link').click()
   await expect(page).toHaveURL('/docs/intro')

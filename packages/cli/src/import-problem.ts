@@ -8,16 +8,16 @@ type ImportProblem = Required<Pick<SiteFault, 'problem' | 'hint'>>
 /** What is wrong with the import of a path that leads nowhere from a folder (absolute). */
 export function missingFile(name: string, folder: string): ImportProblem {
   return {
-    problem: `The import "${name}" leads to no file.`,
-    hint: nearFile(name, folder) ?? 'Look at how the file is named and where it stands.',
+    problem: `Cannot find the imported file "${name}".`,
+    hint: nearFile(name, folder) ?? 'Check the name and the folder of the file.',
   }
 }
 
 /** What is wrong with the import of a package, or a part of one, that is not there. */
 export function missingPackage(name: string): ImportProblem {
   return {
-    problem: `The package "${packageNameOf(name)}" that is imported is not installed.`,
-    hint: 'Look at how it is spelt, or install it.',
+    problem: `The imported package "${packageNameOf(name)}" is not installed.`,
+    hint: 'Check the spelling, or install it.',
   }
 }
 

@@ -25,7 +25,7 @@ export async function bundleClient(
   const { output, inputs } = await runBundler(bundlerConfig(root, theme, options))
   const boot = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'boot')
   const styles = output.find((file) => file.type === 'asset' && file.names.includes('styles.css'))
-  if (!boot || !styles) throw bundleFailed('The theme gave no script or no style sheet.')
+  if (!boot || !styles) throw bundleFailed('The theme bundle has no script or no style sheet.')
   const files = output.map((file) => ({
     place: file.fileName,
     base64: Buffer.from(file.type === 'chunk' ? file.code : file.source).toString('base64'),

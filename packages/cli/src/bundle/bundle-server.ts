@@ -57,7 +57,7 @@ export async function bundleServer(
   if (bundled === undefined || faults.length > 0) throw new SiteError(faults)
   const { output, inputs } = bundled
   const server = output.find((file) => file.type === 'chunk' && file.isEntry)
-  if (server?.type !== 'chunk') throw bundleFailed('The site gave no module for the server.')
+  if (server?.type !== 'chunk') throw bundleFailed('The site bundle has no server module.')
   return { value: { code: server.code, map: mapFrom(root, server), imports: packagesIn(server) }, inputs }
 }
 

@@ -21,7 +21,7 @@ export function explainBundleFailure(error: unknown, root: string): readonly Sit
 
 /** The fault of a bundle of which nothing more is known. */
 export function bundleFault(problem: string): SiteFault {
-  return { code: 'bundle-failed', problem: `Bundling the theme failed. ${problem}` }
+  return { code: 'bundle-failed', problem: `Cannot bundle the theme. ${problem}` }
 }
 
 function explain(error: unknown, root: string): SiteFault {
@@ -61,8 +61,8 @@ function missingExportIn(error: unknown, text: string, root: string): SiteFault 
   return {
     code: 'theme-import',
     ...(found?.place ?? { file: shown(path, root) }),
-    problem: `"${shown(exporter, root)}" exports nothing of the name "${name}".`,
-    hint: suggestName(name, exportsOf(exporter), '').trim() || 'Export it there, or import another name.',
+    problem: `"${shown(exporter, root)}" has no export "${name}".`,
+    hint: suggestName(name, exportsOf(exporter), '').trim() || 'Add the export, or import another name.',
   }
 }
 

@@ -39,7 +39,7 @@ test.each([
       line: 5,
       column: 27,
       sourceLine: "export { NavbarEnd } from './tdie'",
-      problem: 'The import "./tdie" leads to no file.',
+      problem: 'Cannot find the imported file "./tdie".',
       hint: 'Did you mean "tide"?',
     },
   },
@@ -50,8 +50,8 @@ test.each([
       code: 'theme-import',
       line: 5,
       column: 34,
-      problem: 'The import "./gone" leads to no file.',
-      hint: 'Look at how the file is named and where it stands.',
+      problem: 'Cannot find the imported file "./gone".',
+      hint: 'Check the name and the folder of the file.',
     },
   },
   {
@@ -62,7 +62,7 @@ test.each([
       code: 'theme-import',
       line: 5,
       column: 19,
-      problem: 'The package "@tide/charts" that is imported is not installed.',
+      problem: 'The imported package "@tide/charts" is not installed.',
     },
   },
   {
@@ -75,7 +75,7 @@ test.each([
       code: 'theme-import',
       line: 5,
       column: 10,
-      problem: '"theme/tide.ts" exports nothing of the name "levle".',
+      problem: '"theme/tide.ts" has no export "levle".',
       hint: 'Did you mean "level"?',
     },
   },
@@ -101,8 +101,8 @@ test.each([
 test('every import that leads nowhere is told', async () => {
   const told = await faultsOf({ 'theme/slots.tsx': "export * from './one'\nexport * from './two'\n" })
   expect(told.map(({ problem, line }) => [problem, line])).toEqual([
-    ['The import "./one" leads to no file.', 1],
-    ['The import "./two" leads to no file.', 2],
+    ['Cannot find the imported file "./one".', 1],
+    ['Cannot find the imported file "./two".', 2],
   ])
 })
 

@@ -58,7 +58,7 @@ test('a site without a home page is told so, unless something else stands at its
 })
 
 test.each<[string, (path: string) => void, string]>([
-  ['a file', (path) => writeFileSync(path, ''), 'This is no folder'],
+  ['a file', (path) => writeFileSync(path, ''), 'This is not a folder'],
   ['a link out of the site', (path) => symlinkSync('../..', path), 'leads outside the site'],
 ])('a static folder that is %s is told by check and build', async (_what, make, problem) => {
   const root = copyTinySite()
@@ -89,7 +89,7 @@ test('a key that stands there already is not written a second time', async () =>
 test('what was mended is told line by line', async () => {
   const root = siteWith('---\ntitel: Extra\n---\n\nText.\n')
   const { mended } = await check({ root, fix: true })
-  expect(formatMended(mended)).toBe('Mended 1 fault:\n  content/docs/extra.md:2:1 "titel" -> "title"')
+  expect(formatMended(mended)).toBe('Fixed 1 problem:\n  content/docs/extra.md:2:1 "titel" -> "title"')
 })
 
 test('a theme that is not installed is one fault among the others of a site that changes it', async () => {

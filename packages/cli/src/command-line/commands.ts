@@ -13,7 +13,7 @@ export interface CommandSpec {
 export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
   dev: { summary: 'Serve the site with live reload', words: [] },
   build: { summary: 'Build the site', words: [] },
-  preview: { summary: 'Serve the built site', words: [] },
+  preview: { summary: 'Serve the built site locally', words: [] },
   check: { summary: 'Report every error without building', words: [] },
   translate: { summary: 'Add the missing texts of a language, ready to be translated', words: ['locale'] },
   new: { summary: 'Create a small site in a new folder', words: ['folder'] },
@@ -31,7 +31,7 @@ export interface FlagSpec<Value> {
   readonly help: string
   /** Its value where it is not given. */
   readonly absent: Value
-  /** Reads what is given: a text, or `true` for a flag without a value. Throws `RangeError` with what is wrong. */
+  /** Reads what props: a text, or `true` for a flag without a value. Throws `RangeError` with what is wrong. */
   readonly read: (given: string) => Value
 }
 
@@ -39,23 +39,23 @@ export interface FlagSpec<Value> {
 export const FLAGS = {
   root: textFlag(['dev', 'build', 'preview', 'check', 'translate', 'theme'], {
     placeholder: '<folder>',
-    help: 'folder of the site (default: the current one)',
+    help: 'root folder of the site (default: current folder)',
     absent: '.',
   }),
   out: textFlag(['build', 'preview'], {
     placeholder: '<folder>',
-    help: 'published folder, relative to the root (default: dist)',
+    help: 'output folder, relative to the root (default: dist)',
     absent: 'dist',
   }),
   host: flag(['dev', 'preview'], {
     placeholder: '<name>',
-    help: 'name to listen on (default: localhost)',
+    help: 'host to listen on (default: localhost)',
     absent: 'localhost',
     read: readHost,
   }),
   port: flag<number | null>(['dev', 'preview'], {
     placeholder: '<number>',
-    help: 'port to listen on (default: the next free one)',
+    help: 'port to listen on (default: the next free port)',
     absent: null,
     read: readPort,
   }),
@@ -67,17 +67,17 @@ export const FLAGS = {
   }),
   shard: flag<Shard | null>(['build'], {
     placeholder: '<i/n>',
-    help: 'compile the i-th of n parts of the documents, for a later --merge',
+    help: 'compile part i of n of the documents, for a later --merge',
     absent: null,
     read: readShard,
   }),
-  merge: switchFlag(['build'], 'build from what all shards have compiled'),
+  merge: switchFlag(['build'], 'build from the compiled shards'),
   fix: switchFlag(['check'], 'fix unambiguous problems in place and report the rest'),
   explain: switchFlag(['build'], 'print why each page was rendered'),
   json: switchFlag(['build', 'check'], 'print the report as JSON'),
   title: flag<string | null>(['new'], {
     placeholder: '<text>',
-    help: 'title of the site (default: the name of the folder)',
+    help: 'title of the site (default: name of the folder)',
     absent: null,
     read: (given) => given,
   }),
@@ -112,7 +112,7 @@ function switchFlag(commands: readonly CommandName[], help: string): FlagSpec<bo
 }
 
 function readHost(given: string): string {
-  if (given === '') throw new RangeError('--host needs a name or an address.')
+  if (given === '') throw new RangeError('--host needs a host name or an IP address.')
   return given
 }
 

@@ -19,9 +19,9 @@ test('the summary tells counts and sizes', () => {
   )
   expect(summary).toBe(
     [
-      '20 documents (2 compiled), 30 pages (1 made anew)',
+      '20 documents (2 compiled), 30 pages (1 rendered)',
       'documents 1.2 MB, payloads 45.6 kB, styles 12 B',
-      'store: 3 entries that were long unused removed, 4.2 kB',
+      'Removed 3 unused store entries, 4.2 kB',
       '70 files in 2.3 s: /site/dist',
     ].join('\n'),
   )

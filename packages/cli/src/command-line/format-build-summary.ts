@@ -4,14 +4,14 @@ import type { BuildResult } from '../site-build/build-result.ts'
 export function formatBuildSummary(result: BuildResult, seconds: number): string {
   const { documentCount, documentsKept, pageCount, rebuilt, fileCount, sizes, pruned, out } = result
   return [
-    `${documentCount} documents (${documentCount - documentsKept} compiled), ${pageCount} pages (${rebuilt.length} made anew)`,
+    `${documentCount} documents (${documentCount - documentsKept} compiled), ${pageCount} pages (${rebuilt.length} rendered)`,
     Object.entries(sizes)
       .filter(([, bytes]) => bytes > 0)
       .map(([kind, bytes]) => `${kind} ${formatBytes(bytes)}`)
       .join(', '),
     ...(pruned.entries === 0
       ? []
-      : [`store: ${pruned.entries} entries that were long unused removed, ${formatBytes(pruned.bytes)}`]),
+      : [`Removed ${pruned.entries} unused store entries, ${formatBytes(pruned.bytes)}`]),
     `${fileCount} files in ${seconds.toFixed(1)} s: ${out}`,
   ].join('\n')
 }

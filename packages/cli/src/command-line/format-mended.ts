@@ -7,5 +7,5 @@ export function formatMended(mended: readonly SiteDiagnostic[]): string {
       ? []
       : [`  ${file}:${line}:${column} ${JSON.stringify(fix.from)} -> ${JSON.stringify(fix.to)}`],
   )
-  return [`Mended ${mended.length} ${mended.length === 1 ? 'fault' : 'faults'}:`, ...lines].join('\n')
+  return [`Fixed ${mended.length} ${mended.length === 1 ? 'problem' : 'problems'}:`, ...lines].join('\n')
 }

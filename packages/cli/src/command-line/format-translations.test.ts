@@ -13,13 +13,13 @@ test('what is missing is counted and named, the first of it', () => {
     { locale: 'de', pageCount: 15, files: ['content/docs/10.md'], messages: {} },
   ])
   expect(text.split('\n')).toEqual([
-    '"no": 3 of 15 pages are translated. Not yet:',
+    '"no": 3 of 15 pages are translated. Missing:',
     ...files.slice(0, 10).map((file) => `  ${file}`),
-    '  and 2 more, which --json names',
-    '"no": messages.json does not translate:',
+    '  and 2 more, listed by --json',
+    '"no": messages.json has no translation for:',
     '  navbar.Docs',
-    '  "fyr translate no" writes them there.',
-    '"de": 14 of 15 pages are translated. Not yet:',
+    '  Run "fyr translate no" to add them.',
+    '"de": 14 of 15 pages are translated. Missing:',
     '  content/docs/10.md',
   ])
 })

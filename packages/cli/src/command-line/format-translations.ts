@@ -4,7 +4,7 @@ import type { MissingTranslations } from '@fyr/content-pipeline'
 const NAMED = 10
 
 /** Where the report has them all. */
-const IN_JSON = ', which --json names'
+const IN_JSON = ', listed by --json'
 
 type TellableTranslations = Pick<MissingTranslations, 'locale' | 'pageCount' | 'files' | 'messages'>
 
@@ -19,15 +19,15 @@ function formatLocale({ locale, pageCount, files, messages }: TellableTranslatio
     ...(files.length === 0
       ? []
       : [
-          `"${locale}": ${pageCount - files.length} of ${pageCount} pages are translated. Not yet:`,
+          `"${locale}": ${pageCount - files.length} of ${pageCount} pages are translated. Missing:`,
           ...listNames(files, IN_JSON),
         ]),
     ...(keys.length === 0
       ? []
       : [
-          `"${locale}": messages.json does not translate:`,
+          `"${locale}": messages.json has no translation for:`,
           ...listNames(keys, IN_JSON),
-          `  "fyr translate ${locale}" writes them there.`,
+          `  Run "fyr translate ${locale}" to add them.`,
         ]),
   ]
 }

@@ -65,7 +65,7 @@ test.each([
   [['new', 'a', 'b'], 'Unexpected argument "b"'],
   [['preview', '--port', 'x'], '"x" is not a port'],
   [['preview', '--port', '65536'], '"65536" is not a port'],
-  [['dev', '--host', ''], '--host needs a name'],
+  [['dev', '--host', ''], '--host needs a host name or an IP address.'],
   [['build', '--on', '2026-02-30'], '"2026-02-30" is not a day'],
   [['build', '--shard', '4/3'], '"4/3" is not a shard'],
   [['build', '--shard', '0/3'], '"0/3" is not a shard'],

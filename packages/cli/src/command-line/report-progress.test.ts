@@ -14,12 +14,12 @@ const START: BuildProgress = {
 
 test.each([
   [START, 'Reading content'],
-  [{ ...START, documentsDone: 40, documentsKept: 39 }, 'Reading content: 40 documents, 39 from the store'],
+  [{ ...START, documentsDone: 40, documentsKept: 39 }, 'Reading content: 40 documents, 39 cached'],
   [{ ...START, phase: 'bundle', documentsDone: 40 }, 'Bundling the theme'],
-  [{ ...START, phase: 'pages', pagesDone: 5, pagesTotal: 90 }, 'Making pages: 5 of 90, 0 from the store'],
+  [{ ...START, phase: 'pages', pagesDone: 5, pagesTotal: 90 }, 'Rendering pages: 5 of 90, 0 cached'],
   [
     { ...START, phase: 'pages', pagesDone: 30, pagesKept: 20, pagesTotal: 90 },
-    'Making pages: 30 of 90, 20 from the store, 4 s left',
+    'Rendering pages: 30 of 90, 20 cached, 4 s left',
   ],
 ] as const)('%j is told', (progress, text) => {
   expect(formatProgress(progress, 2000)).toBe(text)
@@ -54,8 +54,8 @@ test('where nobody looks on, phases and thousands have lines of their own', () =
   expect(states).toEqual([])
   expect(lines).toEqual([
     'Reading content',
-    'Reading content: 1000 documents, 0 from the store',
-    'Reading content: 2000 documents, 0 from the store',
+    'Reading content: 1000 documents, 0 cached',
+    'Reading content: 2000 documents, 0 cached',
     'Bundling the theme',
   ])
 })

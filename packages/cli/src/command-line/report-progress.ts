@@ -4,7 +4,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 const PHASE_TEXTS: Readonly<Record<BuildPhase, string>> = {
   content: 'Reading content',
   bundle: 'Bundling the theme',
-  pages: 'Making pages',
+  pages: 'Rendering pages',
   compress: 'Compressing',
   publish: 'Publishing',
 }
@@ -49,9 +49,9 @@ export function formatProgress(progress: BuildProgress, phaseMs: number): string
   const { phase, documentsDone, documentsKept, pagesDone, pagesKept, pagesTotal } = progress
   const text = PHASE_TEXTS[phase]
   if (phase === 'content' && documentsDone > 0)
-    return `${text}: ${documentsDone} documents, ${documentsKept} from the store`
+    return `${text}: ${documentsDone} documents, ${documentsKept} cached`
   if (phase !== 'pages') return text
-  const counts = `${text}: ${pagesDone} of ${pagesTotal}, ${pagesKept} from the store`
+  const counts = `${text}: ${pagesDone} of ${pagesTotal}, ${pagesKept} cached`
   if (pagesDone < PAGES_BEFORE_ESTIMATE || pagesDone === pagesTotal) return counts
   const secondsLeft = Math.round(((phaseMs / pagesDone) * (pagesTotal - pagesDone)) / 1000)
   return `${counts}, ${secondsLeft} s left`

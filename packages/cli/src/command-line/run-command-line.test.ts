@@ -26,7 +26,7 @@ function siteWithConfig(change: (config: string) => string): string {
 test('a site in order passes the check', async () => {
   expect(await run('check', '--root', copyTinySite())).toEqual({
     exitCode: 0,
-    text: expect.stringMatching(/^\d+ pages are in order\.$/m),
+    text: expect.stringMatching(/^\d+ pages checked, no problems found\.$/m),
   })
 })
 
@@ -54,7 +54,7 @@ test.each([
     fault: 'no export',
     change: (config: string) => config.replace('export default', 'export const config ='),
     place: 'site.config.ts',
-    words: 'exports no configuration',
+    words: 'no configuration as its default export',
   },
 ])(
   '$fault in the configuration ends every command with 1 and its place',
@@ -83,7 +83,7 @@ test('a folder without a site is told what to do', async () => {
 test('a check says how many faults it can mend, unless it just did', async () => {
   const root = copyTinySite()
   writeFileSync(join(root, 'content/docs/extra.md'), '---\ntitel: Extra\n---\n\nText.\n')
-  const advice = '"fyr check --fix" can mend 1 of them.'
+  const advice = 'Run "fyr check --fix" to fix 1 of them.'
   expect((await run('check', '--root', root)).text).toContain(advice)
   expect((await run('check', '--root', root, '--fix')).text).not.toContain(advice)
 })
@@ -113,7 +113,7 @@ test.each(['#', '?'])('a folder with %s in its name is told as what it is', asyn
   cpSync(copyTinySite(), root, { recursive: true })
   expect(await run('check', '--root', root)).toEqual({
     exitCode: 1,
-    text: expect.stringContaining(`path has "${character}" in it`),
+    text: expect.stringContaining(`contains "${character}", so its files cannot be imported`),
   })
 })
 

@@ -38,7 +38,7 @@ async function answer(asked: ParsedCommandLine, terminal: Terminal): Promise<Exi
       terminal.print(ownVersion())
       return 0
     case 'mistake':
-      terminal.warn(`${asked.problem}\nRun "fyr --help" to see what there is.`)
+      terminal.warn(`${asked.problem}\nRun "fyr --help" for a list of commands.`)
       return 2
   }
 }

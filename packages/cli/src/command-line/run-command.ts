@@ -85,10 +85,10 @@ async function runCheck({ root, on, fix, json }: Flags, terminal: Terminal): Pro
     if (result.mended.length > 0) terminal.print(`${formatMended(result.mended)}\n`)
     terminal.report(result.diagnostics)
     const mendable = result.diagnostics.filter(({ fix: mend }) => mend !== undefined).length
-    if (mendable > 0 && !fix) terminal.print(`"fyr check --fix" can mend ${mendable} of them.\n`)
+    if (mendable > 0 && !fix) terminal.print(`Run "fyr check --fix" to fix ${mendable} of them.\n`)
     const missing = formatTranslations(result.missingTranslations)
     if (missing !== '') terminal.print(`${missing}\n`)
-    if (result.isValid) terminal.print(`${result.pageCount} pages are in order.`)
+    if (result.isValid) terminal.print(`${result.pageCount} pages checked, no problems found.`)
   }
   return result.isValid ? 0 : 1
 }
@@ -97,10 +97,10 @@ async function runTranslate({ root, words }: Flags, terminal: Terminal): Promise
   const [locale = ''] = words
   const { translate } = await import('../translate/translate.ts')
   const { file, added } = await translate({ root, locale })
-  if (added.length === 0) terminal.print(`${file} has every text.`)
+  if (added.length === 0) terminal.print(`${file} is complete.`)
   else {
     const texts = added.length === 1 ? '1 text' : `${added.length} texts`
-    const lines = [`Added ${texts} to ${file}, as in the default language, to be translated there:`]
+    const lines = [`Added ${texts} to ${file}, in the default language. Translate them there:`]
     terminal.print([...lines, ...listNames(added)].join('\n'))
   }
   return 0
@@ -110,7 +110,9 @@ async function runNew({ words, title }: Flags, terminal: Terminal): Promise<0> {
   const [place = '.'] = words
   const { createSite } = await import('../new/create-site.ts')
   await createSite({ folder: place, title })
-  terminal.print(`Made a site in ${place}. Next:\n\n  cd ${quoted(place)}\n  npm install\n  npm run dev`)
+  terminal.print(
+    `Created a site in ${place}. Next steps:\n\n  cd ${quoted(place)}\n  npm install\n  npm run dev`,
+  )
   return 0
 }
 

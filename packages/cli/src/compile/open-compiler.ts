@@ -197,13 +197,13 @@ export function openCompiler({
       const kept = readTextEntry(store, textKey)
       if (kept !== null) return kept
       const place = places.get(textKey)
-      if (place === undefined) throw new RangeError(`No text of this compiler is called "${textKey}".`)
+      if (place === undefined) throw new RangeError(`This compiler has no content "${textKey}".`)
       const request = { ...place, text: sourceOf(root, place.file).text }
       await compileAnew(request, keyOf(request))
       const again = readTextEntry(store, textKey)
       if (again === null)
         throw new Error(
-          `The text of ${place.file} has changed meanwhile, or can not be kept in ${store.folder}.`,
+          `The content of ${place.file} changed during the build, or cannot be stored in ${store.folder}.`,
         )
       return again
     },
@@ -220,7 +220,7 @@ export function openCompiler({
 /** What ends a thread is no mistake of a text, but may be one of the site's plugins. */
 function documentFailed({ file }: CompileRequest, cause: unknown): SiteError {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  const problem = `This text could not be read: ${reason}`
+  const problem = `Cannot read this document: ${reason}`
   return new SiteError([{ code: 'document-failed', file, problem }], { cause })
 }
 

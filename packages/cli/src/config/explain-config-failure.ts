@@ -37,7 +37,7 @@ export function explainConfigFailure(error: unknown, { root, file, dependencies 
   if (syntax) return faultAt(syntax, 'config-syntax', { root, file })
   const thrown = importErrorIn(error, dependencies) ?? {
     place: placeInStack(error, dependencies),
-    problem: `Running the file failed: ${messageOf(error)}`,
+    problem: `The file threw an error: ${messageOf(error)}`,
     hint: hintFor(messageOf(error)),
   }
   return faultAt(thrown, 'config-failed', { root, file })
@@ -46,7 +46,7 @@ export function explainConfigFailure(error: unknown, { root, file, dependencies 
 /** How other tools have their configurations written. */
 function hintFor(message: string): string {
   return /^(?:module|exports|require) is not defined/.test(message)
-    ? 'The file is a module: it begins with "import" and ends with "export default defineConfig({ … })".'
+    ? 'The file must be an ES module: use "import", and "export default defineConfig({ … })".'
     : ''
 }
 
@@ -102,7 +102,7 @@ function importErrorIn(error: unknown, dependencies: readonly string[]): PlacedP
       messageOf(error),
     ) ?? []
   if (file !== undefined) return { place, ...missingFile(file, dirname(place?.path ?? '')) }
-  if (name === undefined) return { place, problem: `Running the file failed: ${messageOf(error)}` }
+  if (name === undefined) return { place, problem: `The file threw an error: ${messageOf(error)}` }
   return { place, ...missingPackage(name) }
 }
 

@@ -74,7 +74,7 @@ test.each([
 test('an import of no file is told with the nearest name', async () => {
   const root = writeSite({ 'lib/title.ts': "import names from './naems.json'\nexport const title = names\n" })
   expect((await loadConfig(root)).diagnostics[0]).toMatchObject({
-    problem: 'The import "./naems.json" leads to no file.',
+    problem: 'Cannot find the imported file "./naems.json".',
     hint: 'Did you mean "names.json"?',
   })
 })
@@ -112,7 +112,7 @@ test('a command that is run inside of a site is told where the site is', async (
   expect(diagnostics).toMatchObject([
     {
       code: 'config-missing',
-      hint: `There is one in ${root}. Run the command there, or name that folder with --root.`,
+      hint: `Found one in ${root}. Run the command there, or pass that folder with --root.`,
     },
   ])
 })

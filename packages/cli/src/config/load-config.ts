@@ -59,7 +59,7 @@ function unusableRoot(file: string, character: string): SiteDiagnostic {
   return siteDiagnostic({
     code: 'config-failed',
     file,
-    problem: `The site stands in a folder whose path has "${character}" in it, and files there can not be imported.`,
+    problem: `The path of the site contains "${character}", so its files cannot be imported.`,
     hint: 'Rename the folder.',
   })
 }
@@ -68,7 +68,7 @@ function emptyConfig(file: string): SiteDiagnostic {
   return siteDiagnostic({
     code: 'config-empty',
     file,
-    problem: 'The file exports no configuration.',
+    problem: 'The file has no configuration as its default export.',
     hint: 'Write `export default defineConfig({ ... })`.',
   })
 }
@@ -83,14 +83,14 @@ function findSiteAbove(folder: string): string | null {
 function missingConfig(root: string): SiteDiagnostic {
   const above = findSiteAbove(root)
   const usual =
-    'Run the command in the folder of a site, name that folder with --root, or make one with "fyr new <folder>".'
+    'Run the command in the folder of a site, pass that folder with --root, or create a site with "fyr new <folder>".'
   return siteDiagnostic({
     code: 'config-missing',
     file: CONFIG_FILES[0],
-    problem: `There is no ${CONFIG_FILES[0]} in ${root}.`,
+    problem: `No ${CONFIG_FILES[0]} in ${root}.`,
     hint:
       above === null
         ? usual
-        : `There is one in ${above}. Run the command there, or name that folder with --root.`,
+        : `Found one in ${above}. Run the command there, or pass that folder with --root.`,
   })
 }

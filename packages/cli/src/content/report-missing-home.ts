@@ -25,8 +25,8 @@ export function reportMissingHome(
       code: 'home-missing',
       severity: 'warning',
       file,
-      problem: `There is no home page: nothing stands at ${basePath}, where the title of the site leads.`,
-      hint: `Write this file, or put an index.html into the folder "${content.static}".`,
+      problem: `There is no home page at ${basePath}, where the title of the site links to.`,
+      hint: `Add this file, or put an index.html into the folder "${content.static}".`,
     }),
   ]
 }

@@ -10,7 +10,7 @@ export function staticFolderFaults(root: string, folder: string): readonly SiteF
   if (!existsSync(path)) return []
   if (leadsAway(root, folder)) return [{ ...LEADS_AWAY, code, file: folder }]
   if (statSync(path).isDirectory()) return []
-  const problem = 'This is no folder, and files that are published as they are would stand in it.'
-  const hint = 'Make a folder of it, or give another one for "content.static" in the configuration.'
+  const problem = 'This is not a folder. Files in it would be published unchanged.'
+  const hint = 'Make it a folder, or set "content.static" in the configuration to another one.'
   return [{ code, file: folder, problem, hint }]
 }

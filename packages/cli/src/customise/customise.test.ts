@@ -19,26 +19,26 @@ test('lists every slot and component with what it is given and where it is used'
   const { code, text } = await run(copyTinySite(), 'list')
   expect(code).toBe(0)
   expect(text).toContain(
-    '    NavbarEnd\n      In the navbar, before the colour button; on small screens too.\n      is given: meta, siteData, messages',
+    '    NavbarEnd\n      In the navbar, before the colour button; on small screens too.\n      props: meta, siteData, messages',
   )
   expect(text).toContain(
-    '    Footer\n      The foot of every page; nothing on a site that has nothing to show there.\n      is given: footer\n      used in: Shell',
+    '    Footer\n      The foot of every page; nothing on a site that has nothing to show there.\n      props: footer\n      used in: Shell',
   )
-  expect(text.indexOf('    Admonition')).toBeGreaterThan(text.lastIndexOf('  drawn by the build alone'))
+  expect(text.indexOf('    Admonition')).toBeGreaterThan(text.lastIndexOf('  rendered by the build only'))
 })
 
 test('writes a file that stands for a component and is in order as it comes', async () => {
   const root = copyTinySite()
   expect(await run(root, 'override', 'Footer')).toEqual({
     code: 0,
-    text: `Wrote ${FOOTER}. It is drawn in the build and in the browser in place of Footer, and draws the original until you change it.`,
+    text: `Created ${FOOTER}. It overrides Footer in the build and in the browser, and renders the original until you change it.`,
   })
   expect(readFileSync(join(root, FOOTER), 'utf8')).toMatch(
     /^import \{ Footer \} from '@fyr\/theme'\nimport type \{ ComponentProps, ReactElement \} from 'react'\n\n\/\*\*[^/]*\* @overrides Footer of @fyr\/theme \d+\.\d+\.\d+\n \* @source [\da-f]{8}\n \* @prop footer: SiteData\['footer'\]\n/,
   )
   expect((await check({ root })).diagnostics).toEqual([])
   const again = await run(root, 'override', 'Footer')
-  expect([again.code, again.text]).toEqual([1, expect.stringContaining(`${FOOTER} is there already.`)])
+  expect([again.code, again.text]).toEqual([1, expect.stringContaining(`${FOOTER} already exists.`)])
 })
 
 test('what changed about a component is told by name, once, until it is accepted', async () => {
@@ -61,7 +61,7 @@ test('what changed about a component is told by name, once, until it is accepted
     },
   ])
   expect(diagnostics[0]?.problem).toMatch(
-    /^EditRow has changed between 0\.0\.1, which this file was made from, and \d+\.\d+\.\d+\. It is given "lastUpdated" now: DocPage\['lastUpdated'\]\. It is not given "tone" any more\. "editUrl" was string and is DocPage\['editUrl'\]\.$/,
+    /^EditRow has changed between 0\.0\.1, which this file is based on, and \d+\.\d+\.\d+\. New prop "lastUpdated": DocPage\['lastUpdated'\]\. Removed prop "tone"\. Prop "editUrl" changed from string to DocPage\['editUrl'\]\.$/,
   )
   expect((await run(root, 'accept', 'EditRow')).code).toBe(0)
   expect(readFileSync(join(root, EDIT_ROW), 'utf8')).toBe(now)
@@ -82,7 +82,7 @@ test('a change of what the original draws is told too', async () => {
   const file = join(root, 'theme/components/lighthouse-scene.tsx')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/@source \w+/, '@source 00000000'))
   expect((await check({ root })).diagnostics[0]?.problem).toMatch(
-    /^LighthouseScene has changed since this file was made from it\. What the original draws, or how, has changed\.$/,
+    /^LighthouseScene has changed since this file was created\. The original renders something else or in another way\.$/,
   )
 })
 
@@ -90,7 +90,7 @@ test.each([
   [['override', 'Foter'], 'Did you mean "Footer"?'],
   [['override'], 'Which component?'],
   [['accept', 'Footer'], 'Run "fyr theme override Footer" to make it.'],
-  [['eject'], 'It can: list, override, accept.'],
+  [['eject'], 'Actions: list, override, accept.'],
 ])('"fyr theme %s" is told what to do instead', async (words, hint) => {
   const { code, text } = await run(copyTinySite(), ...words)
   expect([code, text]).toEqual([1, expect.stringContaining(hint)])

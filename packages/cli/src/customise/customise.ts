@@ -33,7 +33,11 @@ interface Target {
 export async function customise(root: string, action: string, componentName: string | null): Promise<string> {
   const absolute = resolve(root)
   if (!ACTIONS.some((one) => one === action)) {
-    throw fault('unknown-action', `"fyr theme" can not ${action}.`, `It can: ${ACTIONS.join(', ')}.`)
+    throw fault(
+      'unknown-action',
+      `Unknown action "${action}" for "fyr theme".`,
+      `Actions: ${ACTIONS.join(', ')}.`,
+    )
   }
   const { config, diagnostics } = await loadConfig(absolute)
   if (config === null) throw new SiteError(diagnostics)
@@ -58,18 +62,18 @@ function findComponent({ components }: Customisable, name: string | null): Custo
 function override(target: Target): string {
   const { file, path, component } = target
   if (existsSync(path)) {
-    throw fault('override-exists', `${file} is there already.`, 'Change that file, or delete it first.')
+    throw fault('override-exists', `${file} already exists.`, 'Edit that file, or delete it first.')
   }
   mkdirSync(join(path, '..'), { recursive: true })
   writeFileSync(path, startingFile(target))
   const where = component.part === 'shell' ? 'in the build and in the browser' : 'by the build alone'
-  return `Wrote ${file}. It is drawn ${where} in place of ${component.name}, and draws the original until you change it.`
+  return `Created ${file}. It overrides ${component.name} ${where}, and renders the original until you change it.`
 }
 
 function accept({ theme, customisable, component, file, path }: Target): string {
   if (!existsSync(path)) {
     const hint = `Run "fyr theme override ${component.name}" to make it.`
-    throw fault('unknown-component', `There is no ${file}.`, hint)
+    throw fault('unknown-component', `${file} does not exist.`, hint)
   }
   const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
   const lines = formatRecord(component, theme, customisable.version)
@@ -80,7 +84,7 @@ function accept({ theme, customisable, component, file, path }: Target): string 
       ? `/**\n${lines} */\n${text}`
       : text.slice(0, record.start) + lines + text.slice(record.end),
   )
-  return `${file} now stands for ${component.name} as it is in ${theme} ${customisable.version}.`
+  return `${file} is now based on ${component.name} of ${theme} ${customisable.version}.`
 }
 
 function startingFile({ theme, customisable, component }: Target): string {

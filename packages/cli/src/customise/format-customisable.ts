@@ -1,8 +1,8 @@
 import type { Customisable, CustomisableComponent, CustomisableSlot, Part } from '../theme/customisable.ts'
 
 const PARTS: Readonly<Record<Part, string>> = {
-  shell: 'drawn by the build and again in the browser',
-  article: 'drawn by the build alone',
+  shell: 'rendered by the build and in the browser',
+  article: 'rendered by the build only',
 }
 
 /** What a site can put into its theme, as a list for a terminal. */
@@ -31,7 +31,7 @@ function section<Item extends { readonly part: Part }>(
 }
 
 function formatSlot({ name, place, props }: CustomisableSlot): string {
-  return `    ${name}\n      ${place}\n      is given: ${props.join(', ')}`
+  return `    ${name}\n      ${place}\n      props: ${props.join(', ')}`
 }
 
 function formatComponent({ name, description, usedIn, props }: CustomisableComponent): string {
@@ -39,7 +39,7 @@ function formatComponent({ name, description, usedIn, props }: CustomisableCompo
   return [
     `    ${name}`,
     `      ${description}`,
-    `      is given: ${given.join(', ') || 'nothing'}`,
+    `      props: ${given.join(', ') || 'nothing'}`,
     `      used in: ${usedIn.join(', ') || 'written text'}`,
   ].join('\n')
 }

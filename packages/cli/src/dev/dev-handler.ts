@@ -25,8 +25,8 @@ const STYLES_FIRST_MS = 50
 
 const PAYLOAD = /\/page\.json$/
 const FOREIGN_HOST =
-  'This server answers to "localhost", to IP addresses and to the name that "fyr dev --host" was given.\n'
-const NOT_SERVED = 'This file is hidden or outside of the site.\n'
+  'This server only answers requests for "localhost", for IP addresses and for the host passed to "fyr dev --host".\n'
+const NOT_SERVED = 'This file is hidden or outside the site.\n'
 
 export interface DevHandlerOptions {
   readonly edition: Edition
@@ -135,7 +135,7 @@ async function answerNotFound(
 ): Promise<void> {
   try {
     if (!finder || !isReady(site)) {
-      const page = await failurePage(await vite.start(), pathname, 'The site could not be read.')
+      const page = await failurePage(await vite.start(), pathname, 'Cannot read the site.')
       send(response, 500, 'index.html', addEdition(page, edition))
       return
     }

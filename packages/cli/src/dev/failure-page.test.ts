@@ -8,11 +8,11 @@ import { describeFailure } from './failure-page.ts'
 test('a fault of the site is told as it is reported', () => {
   const fault = siteDiagnostic({
     code: 'theme-missing',
-    problem: 'There is no theme "@x/y".',
+    problem: 'theme "@x/y" does not exist.',
     hint: 'Install it.',
   })
   expect(describeFailure(new SiteError([fault]), '/site')).toBe(
-    'error theme-missing\n  There is no theme "@x/y".\n  Install it.\n',
+    'error theme-missing\n  theme "@x/y" does not exist.\n  Install it.\n',
   )
 })
 

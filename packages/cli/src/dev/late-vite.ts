@@ -26,7 +26,7 @@ export function createLateVite(root: string, options: ViteOptions): LateVite {
   const theme = createServedTheme()
 
   async function startNow(): Promise<ViteDevServer> {
-    if (isClosed) throw new ClosedError('The server has stopped.')
+    if (isClosed) throw new ClosedError('The server is stopped.')
     const { startVite } = await import('./vite-server.ts')
     const vite = await startVite(root, options, theme.plugin)
     started = vite

@@ -35,8 +35,8 @@ async function makeFolder(target: string, written: string): Promise<void> {
     await mkdir(target, { recursive: true })
   } catch (error) {
     if (!isUnwritable(error)) throw error
-    const problem = `The folder "${written}" can not be made (${error.code}).`
-    const hint = 'Look whether a file has its name and who may write there, or name another one.'
+    const problem = `Cannot create the folder "${written}" (${error.code}).`
+    const hint = 'Check that no file has that name and that you may write there, or choose another folder.'
     throw new SiteError([{ code: 'folder-in-use', problem, hint }], { cause: error })
   }
 }
@@ -76,7 +76,7 @@ function notEmpty(folder: string): SiteError {
     {
       code: 'folder-not-empty',
       problem: `The folder "${folder}" is not empty.`,
-      hint: 'Name a folder that does not exist yet.',
+      hint: 'Choose a folder that does not exist yet.',
     },
   ])
 }

@@ -142,8 +142,8 @@ function isNoFolder(path: string): boolean {
 }
 
 function inTheWay(path: string): SiteError {
-  const problem = `The site can not be published: "${path}" is in the way, where builds put their lock.`
-  return new SiteError([{ code: 'folder-in-use', problem, hint: 'Remove it when no build is running.' }])
+  const problem = `Cannot publish: "${path}" exists where the build keeps its lock.`
+  return new SiteError([{ code: 'folder-in-use', problem, hint: 'Remove it if no build is running.' }])
 }
 
 /** Removes the lock of a process, and none that another one has put there since. */

@@ -107,6 +107,6 @@ test.each([
 test.each(['../escaped.html', 'docs//index.html', 'docs/../../x', '/etc/x'])(
   '%s is no place in the folder',
   async (place) => {
-    await expect(newOutput().write(place, '')).rejects.toThrow('no place inside')
+    await expect(newOutput().write(place, '')).rejects.toThrow('is not inside the output folder')
   },
 )

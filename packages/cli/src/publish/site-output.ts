@@ -142,9 +142,7 @@ function kindOf(place: string): keyof OutputSizes {
 
 function checkPlace(place: string, { places, folders }: Pick<SiteOutput, 'places' | 'folders'>): void {
   if (place.split('/').some((part) => part === '' || part === '.' || part === '..')) {
-    throw new SiteError([
-      { code: 'place-outside', problem: `"${place}" is no place inside the site's folder.` },
-    ])
+    throw new SiteError([{ code: 'place-outside', problem: `"${place}" is not inside the output folder.` }])
   }
   const taken =
     places.has(place) || folders.has(place) ? place : parentsOf(place).find((one) => places.has(one))
@@ -153,7 +151,7 @@ function checkPlace(place: string, { places, folders }: Pick<SiteOutput, 'places
     {
       code: 'place-taken',
       file: taken,
-      problem: `Two things of the site want to be "${taken}": a page, an asset or a static file.`,
+      problem: `Two outputs of the site have the path "${taken}": a page, an asset or a static file.`,
       hint: 'Rename one of them.',
     },
   ])

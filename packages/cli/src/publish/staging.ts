@@ -32,7 +32,7 @@ export type PublishedOutput = Pick<SiteOutput, 'places' | 'folders' | 'kept' | '
 export class UpdateFailed extends SiteError {
   constructor(problem: string, options: ErrorOptions) {
     const hint =
-      'Another build, or something else, may have changed it meanwhile. Build again when that is done.'
+      'Another process may have changed it during the build. Wait for it to finish, then build again.'
     super([{ code: 'folder-in-use', problem, hint }], options)
   }
 }
@@ -47,8 +47,8 @@ const own = new Set<string>()
  */
 export async function openStaging(out: string): Promise<Staging> {
   if (leadsNowhere(out)) {
-    const problem = `The site can not be published to ${out}: it is a symbolic link that leads nowhere.`
-    throw new SiteError([{ code: 'folder-in-use', problem, hint: 'Remove the link, or make its folder.' }])
+    const problem = `Cannot publish to ${out}: it is a broken symbolic link.`
+    throw new SiteError([{ code: 'folder-in-use', problem, hint: 'Remove the link, or create its target.' }])
   }
   clearLeftovers(out)
   const folder = `${out}.tmp-${makerName(process.pid)}-${randomUUID()}`
@@ -79,7 +79,7 @@ export async function openStaging(out: string): Promise<Staging> {
 function checkWhole(staging: string, { places, kept }: PublishedOutput): void {
   for (const place of places.keys()) {
     if (kept.has(place) || existsSync(join(staging, place))) continue
-    throw new UpdateFailed(`"${place}" has disappeared from ${staging} before it could be published.`, {})
+    throw new UpdateFailed(`"${place}" disappeared from ${staging} before it was published.`, {})
   }
 }
 
@@ -102,7 +102,7 @@ function update({ out, staging, output, touch }: Update): void {
     }
     updateFolder({ out, staging, places, folders, kept, onFile: touch })
   } catch (error) {
-    throw new UpdateFailed(`${out} can not be brought up to date.`, { cause: error })
+    throw new UpdateFailed(`Cannot update ${out}.`, { cause: error })
   }
 }
 
@@ -136,8 +136,8 @@ async function moveAway(out: string, previous: string): Promise<void> {
     await rename(out, previous)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && UNMOVABLE.has(String(error.code)))) throw error
-    const problem = `The site can not be published to ${out}: the system lets nobody replace that folder (${error.code}).`
-    const hint = `It may be one that is mounted there. Publish to a folder inside it, such as "${join(basename(out), 'site')}".`
+    const problem = `Cannot publish to ${out}: the system does not allow replacing that folder (${error.code}).`
+    const hint = `It may be a mount point. Publish to a folder inside it, such as "${join(basename(out), 'site')}".`
     throw new SiteError([{ code: 'folder-in-use', problem, hint }], { cause: error })
   }
 }
@@ -155,9 +155,9 @@ async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true })
   } catch (error) {
     if (!isUnwritable(error)) throw error
-    const problem = `The site can not be published: nothing can be made in ${dirname(folder)} (${error.code}).`
+    const problem = `Cannot publish: cannot create files in ${dirname(folder)} (${error.code}).`
     const hint =
-      'A build makes a folder beside the published one. Let its user write there, or publish elsewhere.'
+      'A build needs a temporary folder beside the published one. Allow writing there, or publish elsewhere.'
     throw new SiteError([{ code: 'folder-in-use', problem, hint }], { cause: error })
   }
 }

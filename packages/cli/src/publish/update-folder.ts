@@ -27,7 +27,7 @@ export function updateFolder({ out, staging, places, folders, kept, onFile }: Fo
   const foundFiles = found.filter(({ entry }) => !entry.isDirectory()).map(({ place }) => place)
   const foundFolders = found.filter(({ entry }) => entry.isDirectory()).map(({ place }) => place)
   const there = new Set(foundFiles)
-  for (const place of kept) if (!there.has(place)) throw new Error(`"${place}" is not there any more.`)
+  for (const place of kept) if (!there.has(place)) throw new Error(`"${place}" no longer exists.`)
 
   // A file where a folder belongs has to go first, and so has a folder where a file belongs.
   const inTheWay = [

@@ -73,7 +73,7 @@ export function openRenderer({ root, store, texts, surroundings, pool }: Rendere
     await Promise.all(order.plan.texts.map(({ textKey }) => texts.loadText(textKey)))
     const again = await run(order)
     if (again.type === 'done' && again.result.type === 'written') return renderedPage(again.result)
-    throw pageFailed(order.plan, 'its text was lost from the store again and again.')
+    throw pageFailed(order.plan, 'its content repeatedly disappeared from the store.')
   }
 
   function readLinks(key: string): PageLinks | null {
@@ -130,7 +130,7 @@ function pageFailed(
   reason: string,
   thrown?: { readonly root: string; readonly cause: unknown },
 ): SiteError {
-  const problem = `The page ${route.path} could not be made: ${reason}`
+  const problem = `Cannot render the page ${route.path}: ${reason}`
   const at = thrown && thrownAt(thrown.cause, thrown.root)
   return new SiteError([{ code: 'page-failed', file: route.source ?? route.path, ...at, problem }], {
     cause: thrown?.cause,

@@ -14,7 +14,7 @@ test('a taken port is passed over unless it was asked for', async () => {
   const second = await listen(createServer(), { host: HOST, port, isPortFixed: false })
   expect(portOf(second.origin)).toBeGreaterThan(port)
   await expect(listen(createServer(), { host: HOST, port, isPortFixed: true })).rejects.toThrow(
-    `Port ${port} on ${HOST} is taken.`,
+    `Port ${port} on ${HOST} is already in use.`,
   )
   await Promise.all([first.close(), second.close()])
 })

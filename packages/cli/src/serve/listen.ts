@@ -28,9 +28,9 @@ export async function listen(server: Server, options: ListenOptions): Promise<Li
   if (chosen !== null) {
     return { origin: `http://${urlHost(host)}:${chosen}`, close: () => closeServer(server) }
   }
-  const hint = isPortFixed ? 'Leave --port out to take the next free one.' : ''
+  const hint = isPortFixed ? 'Omit --port to use the next free port.' : ''
   const ports = isPortFixed ? `Port ${port}` : `Every port from ${port} to ${port + PORTS_TRIED - 1}`
-  throw new SiteError([{ code: 'port-taken', problem: `${ports} on ${host} is taken.`, hint }])
+  throw new SiteError([{ code: 'port-taken', problem: `${ports} on ${host} is already in use.`, hint }])
 }
 
 /** Listens on `port` or one of those above it and gives the one it got, or null. */

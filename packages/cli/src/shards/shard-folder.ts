@@ -48,7 +48,7 @@ export async function writeShard(folder: string, contents: ShardContents, from: 
   const store = openStore(unfinished)
   for (const [kind, key] of contents.entries) {
     const bytes = from.read(kind, key)
-    if (bytes === null) throw new Error(`The store in ${from.folder} does not keep what is written to it.`)
+    if (bytes === null) throw new Error(`The store in ${from.folder} does not keep its entries.`)
     store.write(kind, key, bytes)
   }
   const text = JSON.stringify(contents)

@@ -54,7 +54,7 @@ function noShards(file: string): SiteFault {
     code: 'shard-missing',
     file,
     problem: 'There are no shards to merge.',
-    hint: 'Make them first: "fyr build --shard 1/2" and "fyr build --shard 2/2".',
+    hint: 'Build them first: "fyr build --shard 1/2" and "fyr build --shard 2/2".',
   }
 }
 
@@ -62,32 +62,32 @@ function mixedCounts(file: string, counts: readonly number[]): SiteFault {
   return {
     code: 'shard-foreign',
     file,
-    problem: `Shards of different divisions are here: of ${counts.join(' and of ')}.`,
-    hint: 'Delete the folders of those that are not wanted.',
+    problem: `Found shards of different divisions: of ${counts.join(' and of ')}.`,
+    hint: 'Delete the folders of the shards you do not need.',
   }
 }
 
 function missingShard(file: string): SiteFault {
-  const problem = 'This shard is missing; its documents would be too.'
+  const problem = 'This shard is missing.'
   return { code: 'shard-missing', file, problem, hint: hintFor(file) }
 }
 
 function strangeShard(file: string, count: number): SiteFault {
-  const problem = `There is no such shard: they are numbered from 1 to ${count}.`
+  const problem = `There is no such shard: the numbers go from 1 to ${count}.`
   return { code: 'shard-foreign', file, problem, hint: 'Delete its folder.' }
 }
 
 function foreignShard(file: string): SiteFault {
   const problem =
-    'This shard was made for another state of the site, or by other versions of Fyr or Node: documents, configuration or code differ from what is here.'
+    'This shard was built from other documents, another configuration, or other versions of Fyr or Node.'
   return { code: 'shard-foreign', file, problem, hint: hintFor(file) }
 }
 
 function damagedShard(file: string): SiteFault {
-  const problem = 'This shard is damaged or was copied in part.'
+  const problem = 'This shard is damaged or incomplete.'
   return { code: 'shard-damaged', file, problem, hint: hintFor(file) }
 }
 
 function hintFor(file: string): string {
-  return `Make it from the files as they are here: "fyr build --shard ${basename(file).replace('-of-', '/')}".`
+  return `Build it again from the current files: "fyr build --shard ${basename(file).replace('-of-', '/')}".`
 }

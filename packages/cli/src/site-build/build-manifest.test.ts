@@ -15,15 +15,15 @@ test('tells exactly which pages were made anew, and why', async () => {
   const options = { root, storeFolder: makeTemporaryFolder() }
   const first = await build(options)
   expect(first.rebuilt).toHaveLength(first.pageCount)
-  expect(first.rebuilt[0]?.reasons).toEqual(['it was not there before'])
+  expect(first.rebuilt[0]?.reasons).toEqual(['it is new'])
   expect((await build(options)).rebuilt).toEqual([])
 
   const before = readFolder(join(root, 'dist'))
   appendFileSync(join(root, 'content/docs/mooring-2.0.md'), '\nA line more.\n')
   const edited = await build(options)
   expect(edited.rebuilt).toEqual([
-    { path: '/docs/mooring-2.0', reasons: ['its text changed'] },
-    { path: '/no/docs/mooring-2.0', reasons: ['its text changed'] },
+    { path: '/docs/mooring-2.0', reasons: ['its content changed'] },
+    { path: '/no/docs/mooring-2.0', reasons: ['its content changed'] },
   ])
   const after = readFolder(join(root, 'dist'))
   const different = [...after].filter(([place, bytes]) => before.get(place) !== bytes).map(([place]) => place)
@@ -46,5 +46,7 @@ test('a new title shows on every page that names it', async () => {
   const { rebuilt } = await build(options)
   const reasons = new Map(rebuilt.map((page) => [page.path, page.reasons]))
   expect(reasons.get('/docs/intro')).toContain('its sidebar changed')
-  expect(reasons.get('/docs/mooring-2.0')).toContain('its title, its neighbours or its contents changed')
+  expect(reasons.get('/docs/mooring-2.0')).toContain(
+    'its title, its neighbours or its table of contents changed',
+  )
 })

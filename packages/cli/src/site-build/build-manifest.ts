@@ -35,7 +35,7 @@ export interface BuildSummary {
 export interface RebuiltPage {
   /** Address with base path. */
   readonly path: string
-  /** Ends of sentences: `its text changed`. */
+  /** Ends of sentences: `its content changed`. */
   readonly reasons: readonly string[]
 }
 
@@ -70,9 +70,9 @@ function keyOf({ root, out }: BuildPlace): string {
 }
 
 const REASONS: Readonly<Record<keyof PageKeyParts, string>> = {
-  content: 'its text changed',
-  links: 'something that its text leads to or shows changed',
-  page: 'its title, its neighbours or its contents changed',
+  content: 'its content changed',
+  links: 'something it links to or shows changed',
+  page: 'its title, its neighbours or its table of contents changed',
   sidebar: 'its sidebar changed',
   shell: 'navbar, footer, messages, scripts or styles changed',
   code: 'the theme or the commands changed',
@@ -81,13 +81,13 @@ const REASONS: Readonly<Record<keyof PageKeyParts, string>> = {
 const PARTS = Object.keys(REASONS) as (keyof PageKeyParts)[]
 
 /** In a first build they are those of every page. */
-const NEW: readonly string[] = ['it was not there before']
+const NEW: readonly string[] = ['it is new']
 
-/** Why a page had to be rendered, as ends of sentences: `its text changed`. */
+/** Why a page had to be rendered, as ends of sentences: `its content changed`. */
 export function reasonsFor(last: PageKeyParts | undefined, now: PageKeyParts): readonly string[] {
   if (last === undefined) return NEW
   const changed = PARTS.filter((part) => last[part] !== now[part]).map((part) => REASONS[part])
-  return changed.length === 0 ? ['the store had lost it'] : changed
+  return changed.length === 0 ? ['it was missing from the store'] : changed
 }
 
 interface PackedManifest extends Omit<BuildManifest, 'pages'> {

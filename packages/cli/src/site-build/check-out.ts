@@ -15,16 +15,16 @@ export function checkOut(out: string, root: string, { content }: Pick<SiteConfig
   if (holds(place, realPlace(root)) || isSource) {
     throw refusal(
       'folder-in-use',
-      `The site can not be published to ${out}: its own files are there.`,
-      'Publish to a folder of its own, such as "dist".',
+      `Cannot publish to ${out}: the site's source files are there.`,
+      'Publish to a separate folder, such as "dist".',
     )
   }
   const stats = statSync(place, { throwIfNoEntry: false })
   if (stats === undefined || (stats.isDirectory() && isReplaceable(readdirSync(place)))) return place
   throw refusal(
     'folder-not-empty',
-    `The site can not be published to ${out}: what is there is no published site.`,
-    'Publishing replaces the whole folder. Choose another one, or empty it first.',
+    `Cannot publish to ${out}: the folder holds something other than a published site.`,
+    'Publishing replaces the whole folder. Choose another folder, or empty this one first.',
   )
 }
 

@@ -92,12 +92,12 @@ test('addresses of pages, files, folders and other sites are in order', () => {
 })
 
 test.each([
-  ['/docs/gone', 'broken-output-link', '"/docs/gone" leads to no page and no file.'],
-  ['/docs', 'broken-output-link', '"/docs" leads to no page'],
-  ['/docs/Intro', 'broken-output-link', '"/docs/Intro" leads to no page'],
-  ['gone.svg', 'broken-output-link', '"/docs/gone.svg" leads to no page'],
-  [`${ORIGIN}/no/`, 'broken-output-link', '"/no/" leads to no page'],
-  ['#missing', 'broken-output-anchor', '"/docs/intro#missing" names a place that its page does not have.'],
+  ['/docs/gone', 'broken-output-link', '"/docs/gone" does not lead to a page or a file.'],
+  ['/docs', 'broken-output-link', '"/docs" does not lead to a page'],
+  ['/docs/Intro', 'broken-output-link', '"/docs/Intro" does not lead to a page'],
+  ['gone.svg', 'broken-output-link', '"/docs/gone.svg" does not lead to a page'],
+  [`${ORIGIN}/no/`, 'broken-output-link', '"/no/" does not lead to a page'],
+  ['#missing', 'broken-output-anchor', '"/docs/intro#missing" refers to an id that its page does not have.'],
 ])('%s is reported as %s', (href, code, problem) => {
   const check = checkOf(['/', '/docs/intro'])
   check.addPage({
@@ -155,6 +155,6 @@ test('addresses beside the base path belong to somebody else', () => {
   const html = '<a href="/shop"><a href="/handbook/gone"><img src="/handbook/a.svg">'
   check.addPage({ path: '/handbook/', place: 'index.html', links: readPageLinks(html) })
   expect(check.faults(new Set(['a.svg'])).map(({ problem }) => problem)).toEqual([
-    '"/handbook/gone" leads to no page and no file. It stands in index.html.',
+    '"/handbook/gone" does not lead to a page or a file. It is linked from index.html.',
   ])
 })

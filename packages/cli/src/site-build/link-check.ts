@@ -150,8 +150,8 @@ function brokenAddress(code: BrokenKind, address: string, { places, count }: Men
     file: places[0] ?? '',
     problem:
       code === 'broken-output-link'
-        ? `"${address}" leads to no page and no file. It stands in ${pages}.`
-        : `"${address}" names a place that its page does not have. It stands in ${pages}.`,
+        ? `"${address}" does not lead to a page or a file. It is linked from ${pages}.`
+        : `"${address}" refers to an id that its page does not have. It is linked from ${pages}.`,
     hint:
       count >= PAGES_OF_ONE_CAUSE
         ? 'A link on so many pages probably comes from the navbar, the footer, a sidebar or the theme.'

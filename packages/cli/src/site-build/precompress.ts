@@ -77,7 +77,7 @@ async function readPlace(output: SiteOutput, place: string, identity: string): P
       throw new Error(`"${place}" has changed.`)
     return bytes
   } catch (error) {
-    throw new UpdateFailed(`"${place}" can not be compressed.`, { cause: error })
+    throw new UpdateFailed(`Cannot compress "${place}".`, { cause: error })
   }
 }
 

@@ -39,8 +39,8 @@ test.each([
   ['out of the site', '../../out.txt', 'outside the site'],
   ['to a secret', '../.env', 'hidden'],
   ['nowhere', 'missing', 'is broken'],
-  ['to a folder', 'img', 'to no file'],
-  ['in a circle', '.', 'to no file'],
+  ['to a folder', 'img', 'not lead to a file'],
+  ['in a circle', '.', 'not lead to a file'],
   ['to itself', 'linked', 'is broken'],
 ])('a link that leads %s is reported', (_name, target, problem) => {
   symlinkSync(target, join(root, 'static/linked'))
@@ -64,5 +64,5 @@ test('a folder that is a link out of the site is not published', () => {
 
 test('a pipe is reported, not waited for', () => {
   spawnSync('mkfifo', [join(root, 'static/pipe')])
-  expect(() => listStaticFiles(root, 'static')).toThrow('no file')
+  expect(() => listStaticFiles(root, 'static')).toThrow('not a regular file')
 })

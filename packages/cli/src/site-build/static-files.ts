@@ -34,11 +34,11 @@ export function listStaticFiles(root: string, folder: string): readonly StaticFi
 function faultOf({ place, entry }: FoundEntry, root: string, folder: string): SiteFault | null {
   if (entry.isFile()) return null
   const file = posix.join(folder, place)
-  if (!entry.isSymbolicLink()) return unusable(file, 'This is no file, so it can not be published.')
+  if (!entry.isSymbolicLink()) return unusable(file, 'This is not a regular file, so it cannot be published.')
   const target = targetOf(join(root, file))
   if (target === null) return unusable(file, 'This symbolic link is broken.')
   if (leadsAway(root, file)) return unusable(file, LEADS_AWAY.problem)
-  return statSync(target).isFile() ? null : unusable(file, 'This symbolic link leads to no file.')
+  return statSync(target).isFile() ? null : unusable(file, 'This symbolic link does not lead to a file.')
 }
 
 function unusable(file: string, problem: string): SiteFault {

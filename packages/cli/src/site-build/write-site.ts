@@ -113,7 +113,7 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<v
 function moreFailures(count: number): SiteFault {
   return {
     code: 'page-failed',
-    problem: `The build stopped after ${count} pages that could not be made. There may be more.`,
+    problem: `The build stopped after ${count} pages failed to render. More may fail.`,
   }
 }
 

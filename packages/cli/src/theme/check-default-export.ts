@@ -5,5 +5,5 @@ import { readExports } from './read-exports.ts'
 export function checkDefaultExport(file: string, text: string, code: SiteErrorCode): readonly SiteFault[] {
   const { exports, faults } = readExports(file, text)
   if (faults.length > 0 || exports.some(({ name }) => name === 'default')) return faults
-  return [{ code, file, problem: 'The file has no default export, which is what the theme would draw.' }]
+  return [{ code, file, problem: 'The file has no default export: the theme renders the default export.' }]
 }

@@ -51,11 +51,11 @@ function unknownComponent(file: string, fileName: string, known: Iterable<string
   return siteDiagnostic({
     code: 'unknown-component',
     file,
-    problem: `The theme has no component that "${fileName}" could stand for.`,
+    problem: `The theme has no component for "${fileName}" to override.`,
     hint: suggestName(
       fileName,
       known,
-      'Run "fyr theme list" to see every component; files that help others stand outside this folder.',
+      'Run "fyr theme list" to see every component. Keep helper files outside this folder.',
     ),
   })
 }
@@ -69,8 +69,8 @@ function checkRecord(
   const { name } = component
   const record = readRecord(text)
   if (record === null || record.component !== name) {
-    const problem = `The file does not say which version of ${name} it was made from, so nobody can tell when that changes.`
-    const hint = `Run "fyr theme accept ${name}" to write it down.`
+    const problem = `The file does not record which version of ${name} it overrides, so changes in the theme cannot be detected.`
+    const hint = `Run "fyr theme accept ${name}" to record it.`
     return [siteDiagnostic({ code: 'override-unrecorded', severity: 'warning', file, problem, hint })]
   }
   const changes = describeChanges(record, component)
@@ -79,10 +79,10 @@ function checkRecord(
   const sourceLine = text.split('\n')[line - 1] ?? ''
   const since =
     record.version === version
-      ? 'since this file was made from it'
-      : `between ${record.version}, which this file was made from, and ${version}`
+      ? 'since this file was created'
+      : `between ${record.version}, which this file is based on, and ${version}`
   const problem = `${name} has changed ${since}. ${changes.join(' ')}`
-  const hint = `See whether the file has to follow, then run "fyr theme accept ${name}".`
+  const hint = `Update the file if needed, then run "fyr theme accept ${name}".`
   const place = { file, line, column: 1, sourceLine }
   return [siteDiagnostic({ code: 'override-outdated', severity: 'warning', ...place, problem, hint })]
 }

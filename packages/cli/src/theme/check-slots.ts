@@ -16,7 +16,7 @@ export function checkSlots(file: string, text: string, { slots }: Customisable):
       ...place,
       problem:
         name === 'default' || name === '*'
-          ? 'The components of slots are exported by the names of the slots.'
+          ? 'Export a slot component under the name of its slot.'
           : `The theme has no slot "${name}".`,
       hint: name === 'default' || name === '*' ? HINT : suggestName(name, names, HINT),
     }))

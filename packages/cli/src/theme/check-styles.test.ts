@@ -18,18 +18,18 @@ function siteWith(files: Readonly<Record<string, string>>): string {
 }
 
 test.each([
-  ['a { color: red; } }', 19, 'Syntax error: Unexpected }.', 'Remove it, or write the { that it ends.'],
-  ['a { color: red;', 1, 'Syntax error: Unclosed block.', 'Write the } that ends it.'],
-  ['a { content: "x }', 14, 'Syntax error: Unclosed string.', 'Write the quotation mark that ends it.'],
-  ['/* a', 1, 'Syntax error: Unclosed comment.', 'Write the */ that ends it.'],
+  ['a { color: red; } }', 19, 'Syntax error: Unexpected }.', 'Remove it, or add the matching {.'],
+  ['a { color: red;', 1, 'Syntax error: Unclosed block.', 'Add the closing }.'],
+  ['a { content: "x }', 14, 'Syntax error: Unclosed string.', 'Add the closing quotation mark.'],
+  ['/* a', 1, 'Syntax error: Unclosed comment.', 'Add the closing */.'],
   ['a { color red }', 5, 'Syntax error: Unknown word color.', ''],
-  ["@import './mroe.css';", 1, 'The import "./mroe.css" leads to no file.', 'Did you mean "more.css"?'],
-  ['@import url(mroe.css);', 1, 'The import "mroe.css" leads to no file.', 'Did you mean "more.css"?'],
+  ["@import './mroe.css';", 1, 'Cannot find the imported file "./mroe.css".', 'Did you mean "more.css"?'],
+  ['@import url(mroe.css);', 1, 'Cannot find the imported file "mroe.css".', 'Did you mean "more.css"?'],
   [
     '@import "inter-font/400.css";',
     1,
-    'The package "inter-font" that is imported is not installed.',
-    'Look at how it is spelt, or install it.',
+    'The imported package "inter-font" is not installed.',
+    'Check the spelling, or install it.',
   ],
 ])('what is wrong with a style sheet is told with its place: %s', (line, column, problem, hint) => {
   const root = siteWith({ [FILE]: `b { color: red }\n${line}\n`, 'theme/more.css': '' })

@@ -3,11 +3,11 @@ import type { SiteFault } from '../site-error.ts'
 
 /** How what is left open is mended, by what the parser calls it. */
 const HINTS: Readonly<Record<string, string>> = {
-  'Unexpected }': 'Remove it, or write the { that it ends.',
-  'Unclosed block': 'Write the } that ends it.',
-  'Unclosed bracket': 'Write the ) that ends it.',
-  'Unclosed string': 'Write the quotation mark that ends it.',
-  'Unclosed comment': 'Write the */ that ends it.',
+  'Unexpected }': 'Remove it, or add the matching {.',
+  'Unclosed block': 'Add the closing }.',
+  'Unclosed bracket': 'Add the closing ).',
+  'Unclosed string': 'Add the closing quotation mark.',
+  'Unclosed comment': 'Add the closing */.',
 }
 
 /** What is told of a style sheet that can not be parsed. */

@@ -165,7 +165,7 @@ test('what stands for nothing is told with the nearest name', async () => {
     {
       code: 'unknown-component',
       file: 'theme/components/foter.tsx',
-      problem: 'The theme has no component that "foter" could stand for.',
+      problem: 'The theme has no component for "foter" to override.',
       hint: expect.stringContaining('Did you mean "footer"?'),
     },
   ])
@@ -181,7 +181,7 @@ test('a component that can not be bundled stops the build with the place of the 
       file: 'theme/slots.tsx',
       line: 1,
       column: 27,
-      problem: 'The import "./gone.tsx" leads to no file.',
+      problem: 'Cannot find the imported file "./gone.tsx".',
     },
   ])
 })
@@ -214,7 +214,7 @@ test('every page that could not be made is told with the cause, and the others a
   expect(isPublished).toBe(false)
   const failed = ['/docs/intro', '/docs/mooring-2.0', '/no/docs/intro', '/no/docs/mooring-2.0']
   expect(diagnostics.map(({ problem }) => problem)).toEqual(
-    expect.arrayContaining(failed.map((path) => `The page ${path} could not be made: no tide today`)),
+    expect.arrayContaining(failed.map((path) => `Cannot render the page ${path}: no tide today`)),
   )
   for (const { code, file, line, column, sourceLine } of diagnostics) {
     expect({ code, file, line, column, sourceLine }).toEqual({
@@ -236,7 +236,7 @@ test('a component that can not even be loaded is told at its place, also when th
     line: 3,
     column: 7,
     sourceLine: "throw new Error('no tide today')",
-    problem: 'The theme "@fyr/theme" could not be loaded: no tide today',
+    problem: 'Cannot load the theme "@fyr/theme": no tide today',
   }
   expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics: [fault] })
   expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics: [fault] })
@@ -250,10 +250,10 @@ test('a build that stops looking for pages that fail says so at the end', async 
   const { diagnostics } = await build({ root })
   expect(diagnostics.at(-1)).toMatchObject({
     file: '',
-    problem: `The build stopped after ${diagnostics.length - 1} pages that could not be made. There may be more.`,
+    problem: `The build stopped after ${diagnostics.length - 1} pages failed to render. More may fail.`,
   })
   const report = formatReport(diagnostics, { color: false })
-  expect(report.trimEnd().split('\n').at(-1)).toContain('There may be more.')
+  expect(report.trimEnd().split('\n').at(-1)).toContain('More may fail.')
 })
 
 test("a site's texts stand for the theme's in one language, and a mistyped name is told", async () => {
@@ -291,8 +291,8 @@ test('a language that neither the theme nor the site has texts in is told', asyn
       line: config.slice(0, config.indexOf('locales: [')).split('\n').length + 1,
       column: 14,
       sourceLine: locale.trimEnd(),
-      problem: expect.stringContaining('no texts in "de"'),
-      hint: expect.stringContaining('"fyr translate de" writes them into i18n/de/messages.json'),
+      problem: expect.stringContaining('no messages in "de"'),
+      hint: expect.stringContaining('"fyr translate de" to add them to i18n/de/messages.json'),
     },
   ])
   mkdirSync(join(root, 'i18n/de'), { recursive: true })

@@ -48,7 +48,7 @@ export async function loadTheme(name: string, server: string): Promise<SiteTheme
 export function themeFailed(root: string, name: string, error: unknown): SiteError {
   if (error instanceof SiteError) return error
   const reason = error instanceof Error ? error.message : String(error)
-  const problem = `The theme "${name}" could not be loaded: ${reason}`
+  const problem = `Cannot load the theme "${name}": ${reason}`
   const at = thrownAt(error, root)
   return new SiteError([{ code: 'theme-failed', file: 'site.config.ts', ...at, problem }], { cause: error })
 }

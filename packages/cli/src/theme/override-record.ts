@@ -44,11 +44,12 @@ export function describeChanges(record: OverrideRecord, component: CustomisableC
   const gone = [...record.props.keys()].filter((name) => !now.has(name))
   const changed = [...now].filter(([name, type]) => record.props.has(name) && record.props.get(name) !== type)
   const changes = [
-    ...added.map(([name, type]) => `It is given "${name}" now: ${type}.`),
-    ...gone.map((name) => `It is not given "${name}" any more.`),
-    ...changed.map(([name, type]) => `"${name}" was ${record.props.get(name)} and is ${type}.`),
+    ...added.map(([name, type]) => `New prop "${name}": ${type}.`),
+    ...gone.map((name) => `Removed prop "${name}".`),
+    ...changed.map(([name, type]) => `Prop "${name}" changed from ${record.props.get(name)} to ${type}.`),
   ]
-  if (record.source !== component.source) changes.push('What the original draws, or how, has changed.')
+  if (record.source !== component.source)
+    changes.push('The original renders something else or in another way.')
   return changes
 }
 

@@ -55,9 +55,9 @@ function findPlace(root: string, path: string, source: string): ImportPlace | nu
 function refusal(source: string, isStyleSheet: boolean): Pick<SiteFault, 'code' | 'problem' | 'hint'> {
   return {
     code: 'theme-import',
-    problem: `A component can not import "${source}".`,
+    problem: `A component cannot import "${source}".`,
     hint: isStyleSheet
-      ? 'Write its rules into theme/styles.css, or import it there: @import.'
-      : 'Put the file into static/ and write its address into the component.',
+      ? 'Move its rules to theme/styles.css, or import it there with @import.'
+      : 'Put the file into static/ and use its address in the component.',
   }
 }

@@ -24,7 +24,7 @@ export function reportLanguages(
       line,
       column,
       sourceLine: source.text.split('\n')[line - 1]?.trimEnd() ?? '',
-      problem: `The theme "${theme}" has no texts in "${lang}", so what it says itself is in another language there.`,
+      problem: `The theme "${theme}" has no messages in "${lang}", so its own texts are in another language there.`,
       hint: `${adviceFor(`${content.translations}/${code}/messages.json`, code, texts)} Languages of the theme: ${texts.languages?.join(', ')}.`,
     })
   })
@@ -32,6 +32,6 @@ export function reportLanguages(
 
 function adviceFor(file: string, code: string, { messages, texts }: InterfaceTexts): string {
   return texts === undefined
-    ? `Write them into ${file}, such as "theme.${messages[0]}".`
-    : `"fyr translate ${code}" writes them into ${file}, in English, to be translated there.`
+    ? `Add them to ${file}, such as "theme.${messages[0]}".`
+    : `Run "fyr translate ${code}" to add them to ${file} in English, then translate them there.`
 }

@@ -51,7 +51,7 @@ test('a language of the theme gets the texts of the configuration alone, behind 
 
 test.each([
   ['en', '"en" is the default language'],
-  ['nb', 'The site has no language "nb"'],
+  ['nb', 'Unknown language "nb"'],
 ])('there is nothing to translate to %s', async (locale, problem) => {
   await expect(translate({ root: copyTinySite(), locale })).rejects.toMatchObject({
     diagnostics: [{ code: 'unknown-locale', problem: expect.stringContaining(problem) }],

@@ -52,8 +52,8 @@ function writeTexts(root: string, site: ReadySite, code: string): TranslateResul
   const texts = { ...lacks.messages, ...interfaceTextsFor(site, locale) }
   const result = addTexts(written.trim() === '' ? '{}\n' : written, texts)
   if (result === null) {
-    const hint = 'Take out comments, and commas that nothing follows.'
-    throw refusal(file, `${file} is no plain JSON, so nothing can be added to it.`, hint)
+    const hint = 'Remove comments and trailing commas.'
+    throw refusal(file, `${file} is not plain JSON, so messages cannot be added to it.`, hint)
   }
   if (result.added.length > 0) write(path, file, result.text)
   return { file, added: result.added }
@@ -80,15 +80,14 @@ function nothingToTranslate(
   known: LocaleInfo | undefined,
 ): SiteError {
   const codes = content.missingTranslations.map(({ locale }) => locale)
-  const advice =
-    codes.length === 0 ? 'Add one to "locales" first.' : `Languages to translate to: ${codes.join(', ')}.`
+  const advice = codes.length === 0 ? 'Add one to "locales" first.' : `Languages: ${codes.join(', ')}.`
   return new SiteError([
     {
       code: 'unknown-locale',
       file: config.source.file,
       problem: known
-        ? `"${code}" is the default language: its texts stand in the configuration.`
-        : `The site has no language "${code}".`,
+        ? `"${code}" is the default language: its texts are in the configuration.`
+        : `Unknown language "${code}".`,
       hint: known ? advice : suggestName(code, codes, advice),
     },
   ])
@@ -100,7 +99,7 @@ function write(path: string, file: string, text: string): void {
     writeFileSync(path, text)
   } catch (error) {
     if (!isUnwritable(error)) throw error
-    throw refusal(file, `${file} can not be written (${error.code}).`, 'See who may write there.')
+    throw refusal(file, `Cannot write ${file} (${error.code}).`, 'Check the file permissions.')
   }
 }
 

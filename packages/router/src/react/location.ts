@@ -63,7 +63,7 @@ export function resolveUrl(href: string, current: URL): URL {
   const url = new URL(href, current)
   // Not by origin: that of `blob:` is its maker's.
   if (url.protocol !== current.protocol || url.host !== current.host)
-    throw new DOMException(`${href} is not of ${current.origin}`, 'SecurityError')
+    throw new DOMException(`${href} is not on ${current.origin}`, 'SecurityError')
   return url
 }
 

@@ -70,7 +70,7 @@ test.each([
   ['a post', samplePost, ['Kari Nordmann']],
   ['a list of posts', sampleBlogList, ['Kari Nordmann', 'Kari Nordmann']],
   ['the authors', sampleAuthors, ['Kari Nordmann', 'Kari Nordmann']],
-])('%s opens what is not of the site in a tab of its own and says so', (_, page, names) => {
+])('%s opens what is not on the site in a tab of its own and says so', (_, page, names) => {
   const links = [...draw(page).querySelectorAll('a[href^="https:"]')]
   expect(links.map((link) => link.textContent)).toEqual(names.map((name) => `${name} (opens in a new tab)`))
   for (const link of links) {
@@ -131,7 +131,7 @@ describe('a doc', () => {
 
   test('that is a draft says so', () => {
     const container = draw({ ...sampleDoc, route: { ...sampleDoc.route, isDraft: true } })
-    expect(container.querySelector('.fyr-notice')?.textContent).toContain('Builds leave it out')
+    expect(container.querySelector('.fyr-notice')?.textContent).toContain('It is not published')
   })
 
   test('that is unlisted says so', () => {

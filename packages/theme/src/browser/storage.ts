@@ -23,7 +23,7 @@ function openStorage<Key extends string>(area: 'localStorage' | 'sessionStorage'
     try {
       return use(window[area])
     } catch {
-      warnOnce('the browser keeps no storage for this site; choices last until the page is left.')
+      warnOnce('the browser blocks storage for this site, so choices last until you leave the page.')
       return otherwise
     }
   }

@@ -80,6 +80,6 @@ function sidebarAddresses({ sidebar }: Partial<PageMeta>): readonly string[] {
  */
 function giveUp(title: string, close: string): void {
   document.documentElement.removeAttribute('data-js')
-  warnOnce('the page could not be made interactive; it can be read as it is.')
+  warnOnce('the page could not be made interactive; it is still readable.')
   if (title !== '') showLoadNotice({ title, close })
 }

@@ -75,7 +75,7 @@ function open(body: Root, Component?: ComponentType<IslandProps>): HTMLElement {
 
 function one(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector)
-  if (!found) throw new Error(`There is no ${selector}.`)
+  if (!found) throw new Error(`${selector} does not exist.`)
   return found
 }
 

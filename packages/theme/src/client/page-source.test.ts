@@ -65,9 +65,9 @@ test.each<[string, Answer, string]>([
   ['is HTML', { type: 'text/html', body: '<!doctype html>' }, 'not JSON'],
   ['is JSON that calls itself HTML', { type: 'text/html', body: payload('/a') }, 'not JSON'],
   ['is cut off', { body: '{"meta":' }, 'JSON'],
-  ['is not a payload', { body: [] }, 'of another build'],
-  ['is of another contract', { body: payload('/a', { contract: 2 }) }, 'of another build'],
-  ['is of another build', { body: payload('/a', { shell: 'v2' }) }, 'of another build'],
+  ['is not a payload', { body: [] }, 'from another build'],
+  ['is of another contract', { body: payload('/a', { contract: 2 }) }, 'from another build'],
+  ['is from another build', { body: payload('/a', { shell: 'v2' }) }, 'from another build'],
 ])('a payload that %s is refused', async (_, answer, reason) => {
   answers.set('/a/page.json', answer)
   const source = createPageSource('v1', createSidebarSource(new Map()))

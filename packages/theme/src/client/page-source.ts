@@ -64,7 +64,7 @@ export function createPageSource(shell: string, sidebars: SidebarSource): PageSo
   const fetchPage = async (pathname: string, options: RequestInit): Promise<LoadedPage> => {
     const startedIn = edition
     const payload = parsePagePayload(await fetchJson(payloadAddress(pathname), options), shell)
-    if (!payload) throw new FetchError(`${payloadAddress(pathname)} is of another build.`)
+    if (!payload) throw new FetchError(`${payloadAddress(pathname)} is from another build.`)
     const files = payload.meta.sidebar
     const page = toLoadedPage(payload, files && (await sidebars.load(files)))
     // What was asked for before the site changed is shown once, and not kept.

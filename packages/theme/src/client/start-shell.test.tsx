@@ -83,7 +83,7 @@ function resources(over: object = {}) {
 
 function link(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector)
-  if (!found) throw new Error(`There is no ${selector}.`)
+  if (!found) throw new Error(`${selector} does not exist.`)
   return found
 }
 
@@ -213,7 +213,7 @@ test.each<[string, object]>([
   ['a branch of the sidebar that is none', { sidebar: [sampleSidebar, { items: [] }] }],
 ])('with %s nothing is started and the document is left as it is', async (_, over) => {
   const before = document.body.innerHTML
-  await expect(startShell(resources(over))).rejects.toThrow('of different builds')
+  await expect(startShell(resources(over))).rejects.toThrow('from different builds')
   expect(document.body.innerHTML).toBe(before)
 })
 

@@ -28,7 +28,7 @@ export async function startShell(
   const sidebar = parseSidebar(resources.sidebar[0])
   const branches = resources.sidebar.slice(1).map(parseSidebarItems)
   if (!root || !main || !meta || !data || (meta.sidebar && !sidebar) || branches.includes(null)) {
-    throw new Error('The document and the shell are of different builds.')
+    throw new Error('The document and the shell are from different builds.')
   }
   // Taken before anything in the article moves: going back to this page shows it as the build wrote it.
   const first = toLoadedPage({ meta, html: main.innerHTML }, sidebar)

@@ -9,7 +9,7 @@ export type LoadSidebarBranch = (url: string) => Promise<void>
 
 /** Brings what loads branches to the categories. Outside a running shell there is nothing that could. */
 export const LoadSidebarBranchContext: Context<LoadSidebarBranch> = createContext(
-  async (url: string): Promise<void> => Promise.reject(new Error(`Nothing loads ${url} here.`)),
+  async (url: string): Promise<void> => Promise.reject(new Error(`Nothing can load ${url} here.`)),
 )
 
 /** A sidebar with the items of the branches that have come. What holds nothing new is the same object as before. */

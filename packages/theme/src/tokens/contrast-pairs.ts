@@ -51,20 +51,20 @@ export const contrastPairs: readonly ContrastPair[] = [
     return [...plain, ...plain.map((pair) => ({ ...pair, tint, use: `code in ${pair.use}` }))]
   }),
   ...pairs(CODE_COLORS, CODE_GROUNDS, 4.5, 'CodeBlock'),
-  ...pairs(['accent', 'accent-strong'], ['code-line'], 4.5, 'links in marked text'),
+  ...pairs(['accent', 'accent-strong'], ['code-line'], 4.5, 'links in highlighted text'),
   ...pairs(
     ['tip', 'danger', 'accent-line'],
     ['code-line', 'code-inserted', 'code-deleted'],
     3,
-    'mark beside a line of CodeBlock',
+    'line marker in CodeBlock',
   ),
   ...pairs(
     ['line-strong', 'accent', 'accent-strong', 'beacon'],
     ['ground', 'ground-raised'],
     3,
-    'edges of controls, mark of the current heading',
+    'borders of controls, marker of the current heading',
   ),
-  ...pairs(['danger'], ['danger-ground'], 3, 'edge of the notice about a page that could not be loaded'),
+  ...pairs(['danger'], ['danger-ground'], 3, 'border of the load-failure notice'),
   ...pairs(
     ['focus'],
     [...TEXT_GROUNDS, ...ADMONITION_TYPES.map((type) => `${type}-ground` as const)],
@@ -75,7 +75,7 @@ export const contrastPairs: readonly ContrastPair[] = [
 
 /** Colours that only decorate, with the reason why nobody has to tell them from what is behind them. */
 export const decorativeColors: Readonly<Partial<Record<ColorName, string>>> = {
-  line: 'hairlines between parts that are told apart by space and headings too',
+  line: 'hairlines between parts that spacing and headings also separate',
   'scene-far': 'picture of the home page, hidden from screen readers',
   'scene-near': 'picture of the home page',
   'scene-water': 'picture of the home page',

@@ -39,7 +39,7 @@ test('a brand colour that can not be read is told with pair, ratio, need, compon
     sourceLine: '  --fyr-color-accent: #ff6b4a;',
   })
   expect(faults[0]?.problem).toMatch(
-    /^In light mode #ff6b4a has too little contrast: accent on accent-ground has 2\.38:1 and needs 4\.5:1 \(text and links of every component, the worst of 4 pairs\); /,
+    /^In light mode the contrast of #ff6b4a is too low: accent on accent-ground has 2\.38:1 and needs 4\.5:1 \(text and links of every component, the worst of 4 pairs\); /,
   )
   expect(faults[0]?.problem).toContain(
     'on-accent on accent has 2.81:1 and needs 4.5:1 (text of the primary button)',
@@ -74,14 +74,14 @@ test('says so when no lightness of the hue can pass', () => {
   expect(fault?.hint).toMatch(/^The nearest colour/)
   const wedged = faultsOf("[data-theme='light'] { --fyr-color-ink: #000; --fyr-color-ground: #000 }")
   expect(wedged.map(({ hint }) => hint)).toContain(
-    'No lightness of this hue passes everywhere: the colours that it meets have to change too.',
+    'No lightness of this hue passes for every pair: change the colours it is used with, too.',
   )
 })
 
 test.each([
-  ['rgb(0 0 0 / 50%)', 'lets through what is behind it'],
-  ['color-mix(in srgb, red, blue)', 'is no colour whose contrast can be computed'],
-  ['var(--gone)', 'is no colour whose contrast can be computed'],
+  ['rgb(0 0 0 / 50%)', 'is transparent'],
+  ['color-mix(in srgb, red, blue)', 'is not a colour whose contrast can be computed'],
+  ['var(--gone)', 'is not a colour whose contrast can be computed'],
   ['var(--fyr-color-ink)', 'refers to itself'],
 ])('a colour that can not be measured is a fault: %s', (value, words) => {
   const faults = faultsOf(`[data-theme='light'] { --fyr-color-ink: ${value} }`)

@@ -13,10 +13,8 @@ import {
 } from './theme-tokens.ts'
 
 const UNMEASURABLE: Readonly<Record<Extract<ResolvedColor, { reason: string }>['reason'], string>> = {
-  unknown:
-    'is no colour whose contrast can be computed. Write it as a hexadecimal number, rgb(), hsl() or oklch().',
-  transparent:
-    'lets through what is behind it, so its contrast can not be computed. Write the colour that is seen.',
+  unknown: 'is not a colour whose contrast can be computed. Write it as #rrggbb, rgb(), hsl() or oklch().',
+  transparent: 'is transparent, so its contrast cannot be computed. Use an opaque colour.',
   circle: 'refers to itself.',
 }
 
@@ -105,11 +103,11 @@ function contrastFault(
   return {
     code: 'token-contrast',
     ...place,
-    problem: `In ${mode} mode ${hexOf(shown[color] ?? [])} has too little contrast: ${lines.join('; ')}.`,
+    problem: `In ${mode} mode the contrast of ${hexOf(shown[color] ?? [])} is too low: ${lines.join('; ')}.`,
     hint:
       nearest === null
-        ? 'No lightness of this hue passes everywhere: the colours that it meets have to change too.'
-        : `The nearest colour that passes everywhere is ${nearest}.`,
+        ? 'No lightness of this hue passes for every pair: change the colours it is used with, too.'
+        : `The nearest colour that passes for every pair is ${nearest}.`,
   }
 }
 

@@ -29,37 +29,37 @@ test.each([
   {
     text: ':root { --fyr-color-acent: red }',
     problem: 'The theme has no token "--fyr-color-acent".',
-    hint: 'Did you mean "--fyr-color-accent"? Names of your own begin with two dashes and anything but "fyr-".',
+    hint: 'Did you mean "--fyr-color-accent"? Your own properties start with two dashes and not with "--fyr-".',
     column: 9,
   },
   {
     text: '.fyr-navbar { --fyr-color-ink: red }',
-    problem: '".fyr-navbar" is not where a token is set.',
-    hint: "Tokens are set for :root (both modes), [data-theme='light'] or [data-theme='dark']. Rules of your own go into theme/styles.css.",
+    problem: 'Tokens cannot be set on ".fyr-navbar".',
+    hint: "Set tokens on :root (both modes), [data-theme='light'] or [data-theme='dark']. Put your own rules into theme/styles.css.",
     column: 1,
   },
   {
     text: '[data-theme=dim] { --fyr-color-ink: red }',
-    problem: '"[data-theme=dim]" is not where a token is set.',
-    hint: expect.stringContaining('Tokens are set for'),
+    problem: 'Tokens cannot be set on "[data-theme=dim]".',
+    hint: expect.stringContaining('Set tokens on :root'),
     column: 1,
   },
   {
     text: ':root { color: red }',
-    problem: '"color" is no token: the names of tokens begin with "--".',
-    hint: 'Rules of your own go into theme/styles.css.',
+    problem: '"color" is not a token: token names start with "--".',
+    hint: 'Put your own rules into theme/styles.css.',
     column: 9,
   },
   {
     text: '@media print { :root { --x: 1 } }',
-    problem: 'Only rules that set tokens can stand here.',
-    hint: 'Rules of your own go into theme/styles.css.',
+    problem: 'This file can only contain rules that set tokens.',
+    hint: 'Put your own rules into theme/styles.css.',
     column: 1,
   },
   {
     text: ':root { & a { --x: 1 } }',
-    problem: 'A rule inside a rule sets no token.',
-    hint: 'Rules of your own go into theme/styles.css.',
+    problem: 'Tokens cannot be set in a nested rule.',
+    hint: 'Put your own rules into theme/styles.css.',
     column: 9,
   },
 ])('what sets no token is a fault: $text', ({ text, problem, hint, column }) => {
@@ -77,7 +77,7 @@ test('a syntax error is told with its place, without a stack', () => {
       column: 1,
       sourceLine: ':root {',
       problem: 'Syntax error: Unclosed block.',
-      hint: 'Write the } that ends it.',
+      hint: 'Add the closing }.',
     },
   ])
 })

@@ -49,13 +49,13 @@ export function readTokenFile(file: string, text: string, theme: ThemeTokens): T
   function readRule(rule: Rule): void {
     const modes = modesOf(rule.selectors)
     if (modes === null) {
-      faults.push(fault(rule, `"${rule.selector}" is not where a token is set.`, SELECTORS_HINT))
+      faults.push(fault(rule, `Tokens cannot be set on "${rule.selector}".`, SELECTORS_HINT))
       return
     }
     for (const node of rule.nodes) {
       if (node.type === 'decl') readDeclaration(node, modes)
       else if (node.type !== 'comment')
-        faults.push(fault(node, 'A rule inside a rule sets no token.', RULES_HINT))
+        faults.push(fault(node, 'Tokens cannot be set in a nested rule.', RULES_HINT))
     }
   }
 
@@ -66,10 +66,10 @@ export function readTokenFile(file: string, text: string, theme: ThemeTokens): T
       const place = placeOf(node.source?.start?.line, node.source?.start?.column)
       overrides.push({ property: prop, value, modes, place })
     } else if (prop.startsWith('--')) {
-      const advice = 'Names of your own begin with two dashes and anything but "fyr-".'
+      const advice = 'Your own properties start with two dashes and not with "--fyr-".'
       faults.push(fault(node, `The theme has no token "${prop}".`, suggestName(prop, known, advice)))
     } else {
-      faults.push(fault(node, `"${prop}" is no token: the names of tokens begin with "--".`, RULES_HINT))
+      faults.push(fault(node, `"${prop}" is not a token: token names start with "--".`, RULES_HINT))
     }
   }
 
@@ -77,7 +77,7 @@ export function readTokenFile(file: string, text: string, theme: ThemeTokens): T
     for (const node of parse(text).nodes) {
       if (node.type === 'rule') readRule(node)
       else if (node.type !== 'comment')
-        faults.push(fault(node, 'Only rules that set tokens can stand here.', RULES_HINT))
+        faults.push(fault(node, 'This file can only contain rules that set tokens.', RULES_HINT))
     }
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error
@@ -87,8 +87,8 @@ export function readTokenFile(file: string, text: string, theme: ThemeTokens): T
   return { overrides, faults }
 }
 
-const RULES_HINT = 'Rules of your own go into theme/styles.css.'
-const SELECTORS_HINT = `Tokens are set for :root (both modes), [data-theme='light'] or [data-theme='dark']. ${RULES_HINT}`
+const RULES_HINT = 'Put your own rules into theme/styles.css.'
+const SELECTORS_HINT = `Set tokens on :root (both modes), [data-theme='light'] or [data-theme='dark']. ${RULES_HINT}`
 
 /** The modes that a list of selectors speaks of, or null when one of them is another selector. */
 function modesOf(selectors: readonly string[]): readonly Mode[] | null {

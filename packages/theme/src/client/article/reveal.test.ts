@@ -23,7 +23,7 @@ const PAGE = `
 
 function element(id: string): Element {
   const found = document.getElementById(id)
-  if (!found) throw new Error(`There is no element "${id}".`)
+  if (!found) throw new Error(`element "${id}" does not exist.`)
   return found
 }
 

@@ -26,7 +26,7 @@ function show(...sets: string[]): void {
 
 function tab(index: number): HTMLElement {
   const found = document.querySelectorAll<HTMLElement>('[role="tab"]')[index]
-  if (!found) throw new Error(`There is no tab ${index}.`)
+  if (!found) throw new Error(`tab ${index} does not exist.`)
   return found
 }
 
