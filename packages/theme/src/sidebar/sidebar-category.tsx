@@ -1,6 +1,15 @@
 import type { SidebarCategory as SidebarCategoryData } from '@fyr/content-pipeline/manifest'
 import { Link, useIsPending } from '@fyr/router/react'
-import { use, useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
+import {
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { isActive } from '../link/is-active.ts'
 import { formatMessage } from '../messages/format-message.ts'
@@ -118,12 +127,15 @@ function useOpenState(holdsCurrent: boolean, isOpenAtFirst: boolean): OpenState 
     if (holdsCurrent) setIsOpen(true)
   }
   // What is so already is not set again: React keeps such an update, and would apply it after the next page has opened it.
-  const follow = (isNowOpen: boolean): void => {
-    if (isNowOpen !== isOpen) setIsOpen(isNowOpen)
-  }
+  const follow = useCallback(
+    (isNowOpen: boolean): void => {
+      if (isNowOpen !== isOpen) setIsOpen(isNowOpen)
+    },
+    [isOpen],
+  )
   // The reader may have opened or closed it before the shell ran.
   useEffect(() => {
-    if (ref.current !== null) setIsOpen(ref.current.open)
-  }, [])
+    if (ref.current !== null) follow(ref.current.open)
+  }, [follow])
   return { ref, isOpen, setIsOpen, follow }
 }
