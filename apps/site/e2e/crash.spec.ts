@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await saveData(page)
 })
 
-test('a crashed page tells what happened, and trying again shows it once the fault has passed', async ({
+test('a crashed page says what happened, and trying again shows it once the cause is gone', async ({
   page,
   observed,
 }) => {

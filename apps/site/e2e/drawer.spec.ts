@@ -27,7 +27,7 @@ test('the drawer opens on the docs sidebar, keeps focus, closes on Escape and gi
   await expect(toggle).toBeFocused()
 })
 
-test('the back button closes the drawer and stays on the page, and leaves no entry behind', async ({
+test('the back button closes the drawer, stays on the page and leaves no history entry', async ({
   page,
   observed,
 }) => {
@@ -123,7 +123,7 @@ test('the drawer closes when the window becomes wide, and 996 px is still narrow
 })
 
 for (const height of [800, 8000]) {
-  test(`the page behind stays where it is beside a scroll bar that takes room, in a window ${height} px high`, async ({
+  test(`the page behind the drawer keeps its place beside a classic scroll bar, in a window ${height} px high`, async ({
     playwright,
     baseURL,
   }) => {

@@ -82,7 +82,7 @@ test('when the destination fails as well it says so, can be read, and is not loa
   expect(observed.documents).toEqual(['/docs/intro', '/docs/sense/', '/docs/v2/'])
 })
 
-test('a page that fails again right after it was loaded is not loaded a third time, and the reader is told', async ({
+test('a page that fails again right after loading is not loaded a third time, and a notice shows', async ({
   page,
   observed,
 }) => {
@@ -100,7 +100,7 @@ test('a page that fails again right after it was loaded is not loaded a third ti
   await expect(page.locator('aside a[href="/docs/v2/"]')).toHaveAttribute('aria-current', 'page')
 })
 
-test('without a network the reader is told at once, and the same link works when it is back', async ({
+test('offline, a notice shows at once, and the same link works when the network is back', async ({
   page,
   context,
   observed,

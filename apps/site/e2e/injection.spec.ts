@@ -99,7 +99,7 @@ async function expectKept(page: Page, vectors: ReadonlyMap<number, Vector>, numb
   await expect(kept, text).toBeAttached()
 }
 
-test('every vector is told to the writer, or nothing of it is lost', () => {
+test('every vector is reported, or nothing of it is lost', () => {
   const folder = makeHostileSite(all)
   try {
     const { stdout } = spawnSync(FYR, ['check', '--json', '--root', folder], { encoding: 'utf8' })

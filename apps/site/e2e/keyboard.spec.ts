@@ -118,7 +118,7 @@ test('by keyboard the bar and the columns of a doc do all that they do by mouse'
 })
 
 for (const hasScripts of [true, false]) {
-  test(`the page stands still while Tab goes through the bar, scripts ${hasScripts ? 'on' : 'off'}`, async ({
+  test(`the page does not scroll while Tab goes through the bar, scripts ${hasScripts ? 'on' : 'off'}`, async ({
     browser,
   }) => {
     const viewport = { width: 1280, height: 700 }
@@ -142,7 +142,7 @@ for (const viewport of [
   { width: 360, height: 600 },
   { width: 320, height: 256 },
 ]) {
-  test(`what tells of a page that did not come covers nothing that Tab goes to, and is put away, ${viewport.width} × ${viewport.height}`, async ({
+  test(`the notice about a failed page covers nothing focusable and can be closed, ${viewport.width} × ${viewport.height}`, async ({
     browser,
   }) => {
     const page = await openSweepPage(browser, { viewport })

@@ -106,10 +106,7 @@ for (const [how, answer] of ENDS) {
   })
 }
 
-test('a click back to the page that stands gives up the one that is on its way', async ({
-  page,
-  observed,
-}) => {
+test('a click back to the current page cancels the one that is loading', async ({ page, observed }) => {
   await page.goto('/docs/intro')
   await startShell(page)
   const held = await holdAnswers(page, '**/docs/sense/page.json')
@@ -123,9 +120,7 @@ test('a click back to the page that stands gives up the one that is on its way',
   expect(observed.documents).toEqual(['/docs/intro'])
 })
 
-test('a link to a place on the page that stands while another is on its way leads there, and no further', async ({
-  page,
-}) => {
+test('an anchor on the current page works while another page is loading', async ({ page }) => {
   await page.goto('/docs/resources/feeding')
   await startShell(page)
   const held = await holdAnswers(page, '**/docs/resources/common/page.json')

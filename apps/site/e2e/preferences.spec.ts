@@ -75,9 +75,7 @@ for (const [ground, mode] of [
   })
 }
 
-test('with reduced motion nothing moves, neither what stands nor what opens nor the bar', async ({
-  browser,
-}) => {
+test('with reduced motion nothing moves, neither content nor what opens nor the bar', async ({ browser }) => {
   const page = await openSweepPage(browser, { viewport: { width: 360, height: 740 } })
   /** Elements that would move or change over time, their own marks included. */
   const moving = (): Promise<string[]> =>

@@ -87,10 +87,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
   })
 }
 
-test('a prefetch that fails is nobody’s business, and the page comes when it is asked for', async ({
-  page,
-  observed,
-}) => {
+test('a failed prefetch is silent, and the page loads when requested', async ({ page, observed }) => {
   await page.setViewportSize(DESKTOP)
   await page.route('**/page.json', (route) => route.fulfill({ status: 500, body: '' }))
   const files = watchFiles(page)

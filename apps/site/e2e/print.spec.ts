@@ -106,9 +106,7 @@ test('on paper the panels of every tab show, also those that wait for find in pa
   await expect(waiting.filter({ visible: true })).toHaveCount(count)
 })
 
-test('on paper the address that a card leads to stands behind its words, not over them', async ({
-  browser,
-}) => {
+test('in print the address of a card follows its text and does not cover it', async ({ browser }) => {
   const page = await openPaper(browser)
   await page.goto('/docs/v2/')
   const place = await page.evaluate(() => {

@@ -167,7 +167,7 @@ async function textsThatDoNotBreak(page: Page): Promise<string[]> {
   })
 }
 
-test('in a window of 320 px long words break wherever writers may put them', async ({ browser }) => {
+test('in a window of 320 px long words break wherever authors may put them', async ({ browser }) => {
   const page = await openSweepPage(browser, { viewport: { width: 320, height: 640 } })
   const faults: string[] = []
   for (const address of ['/', '/docs/intro', '/blog', '/blog/archive', '/blog/tags', '/blog/authors']) {

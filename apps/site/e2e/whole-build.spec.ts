@@ -86,7 +86,7 @@ test('no file of content names the product, and a new name changes everything th
   }
 })
 
-test('the Norwegian build stands alone: nothing in it points out of its own folder', () => {
+test('the Norwegian build is self-contained: nothing in it refers outside its own folder', () => {
   const norwegian = join(SITE, 'dist/no')
   const files = new Set(filesBelow(norwegian))
   for (const file of files) {

@@ -43,7 +43,7 @@ test('stories in which every operand ends its chain leave nothing out', () => {
   expect(gapsOf(marked, plain, closed, long)).toEqual([])
 })
 
-test('without the story in which nothing stands behind && that side is left out', () => {
+test('without the story in which nothing follows && that side is left out', () => {
   expect(gapsOf(marked, plain, long)).toEqual([`${NOTE}:4:3 this never ends its chain`])
   expect(gapsOf(marked, plain, closed)).toEqual([`${NOTE}:4:13 this never ends its chain`])
 })
@@ -55,7 +55,7 @@ test('without the story in which something is given, or nothing is, that side is
   ])
 })
 
-test('a chain of different operators, whose counts would tell nothing, is refused', () => {
+test('a chain of different operators, whose counts would mean nothing, is refused', () => {
   expect(() => withCounters('a && (b ||\n c)', NOTE)).toThrow(
     `${NOTE}:1: && and || stand in one chain. Give a part of it a name.`,
   )

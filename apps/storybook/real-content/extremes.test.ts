@@ -46,6 +46,6 @@ test('each extreme is the page that goes furthest in what a reader sees', () => 
   })
 })
 
-test('a site without anything to measure is told', () => {
+test('a site without anything to measure is reported', () => {
   expect(() => findExtremes([short, plain])).toThrow('No page has what widestTable measures.')
 })

@@ -1,6 +1,6 @@
 import type { SiteConfigInput } from '@fyr/content-pipeline'
 
-/** Gives a site's configuration back as it came; it is there for the type. Values are checked when a command runs. */
+/** Returns a site's configuration unchanged; it exists for its type. Values are validated when a command runs. */
 export function defineConfig(config: SiteConfigInput): SiteConfigInput {
   return config
 }

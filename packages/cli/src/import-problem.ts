@@ -5,7 +5,7 @@ import type { SiteFault } from './site-error.ts'
 
 type ImportProblem = Required<Pick<SiteFault, 'problem' | 'hint'>>
 
-/** What is wrong with the import of a path that leads nowhere from a folder (absolute). */
+/** The problem with the import of a missing path from a folder (absolute). */
 export function missingFile(name: string, folder: string): ImportProblem {
   return {
     problem: `Cannot find the imported file "${name}".`,
@@ -13,7 +13,7 @@ export function missingFile(name: string, folder: string): ImportProblem {
   }
 }
 
-/** What is wrong with the import of a package, or a part of one, that is not there. */
+/** The problem with the import of a package, or a part of one, that is not installed. */
 export function missingPackage(name: string): ImportProblem {
   return {
     problem: `The imported package "${packageNameOf(name)}" is not installed.`,
@@ -21,7 +21,7 @@ export function missingPackage(name: string): ImportProblem {
   }
 }
 
-/** Name of the package that an import without a path names, or a part of it. */
+/** Name of the package of an import. */
 export function packageNameOf(name: string): string {
   return /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name
 }
@@ -29,7 +29,7 @@ export function packageNameOf(name: string): string {
 function nearFile(name: string, folder: string): string | null {
   const target = join(folder, dirname(name))
   if (!existsSync(target)) return null
-  // Most are imported without their ending.
+  // Most are imported without their extension.
   const names = readdirSync(target).flatMap((file) => [file, parse(file).name])
   return suggestName(basename(name), names, '').trim() || null
 }

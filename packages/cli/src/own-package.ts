@@ -10,12 +10,12 @@ export function ownVersion(): string {
   return isManifest ? String(manifest.version) : ''
 }
 
-/** Absolute path of a file of this package, the same from its sources and from what is built of them. */
+/** Absolute path of a file of this package, the same from sources and from built files. */
 export function ownFile(path: string): string {
   return join(dirname(createRequire(import.meta.url).resolve(MANIFEST)), path)
 }
 
-/** Absolute path of the folder of a package that this one depends on. */
+/** Absolute path of the folder of a dependency. */
 export function dependencyFolder(name: string): string {
   return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
 }

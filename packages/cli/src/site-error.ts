@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@fyr/content-pipeline'
 
-/** What can go wrong outside the content, by stable code. */
+/** What can go wrong outside content, by stable code. */
 export const SITE_ERROR_CODES = [
   'config-missing',
   'config-syntax',
@@ -46,15 +46,15 @@ export const SITE_ERROR_CODES = [
 
 export type SiteErrorCode = (typeof SITE_ERROR_CODES)[number]
 
-/** A fault of a site as every command reports it: the pipeline's, or one of the commands' own. */
+/** A diagnostic of a site as every command reports it: the pipeline's, or one of the commands' own. */
 export type SiteDiagnostic = Omit<Diagnostic, 'code'> & { readonly code: Diagnostic['code'] | SiteErrorCode }
 
-/** The part of a fault that differs from case to case; what is left out is empty. */
+/** The variable part of a diagnostic; what is left out is empty. */
 export interface SiteFault {
   readonly code: SiteErrorCode
   /** Default `error`. */
   readonly severity?: SiteDiagnostic['severity']
-  /** Relative to the site's root, with `/`; empty when no file is at fault. */
+  /** Relative to the root of the site, with `/`; empty without a file. */
   readonly file?: string
   readonly line?: number
   readonly column?: number
@@ -63,12 +63,12 @@ export interface SiteFault {
   readonly hint?: string
 }
 
-/** Fills a fault up to the shape that is printed. A fault that does not say otherwise is an error. */
+/** Completes a diagnostic for printing. Default severity: error. */
 export function siteDiagnostic(fault: SiteFault | SiteDiagnostic): SiteDiagnostic {
   return { file: '', line: 0, column: 0, sourceLine: '', hint: '', severity: 'error', ...fault }
 }
 
-/** A mistake that the person at the keyboard can mend. Commands print its diagnostics and no stack. */
+/** An error that the user can fix. Commands print its diagnostics and no stack. */
 export class SiteError extends Error {
   override readonly name = 'SiteError'
   readonly diagnostics: readonly SiteDiagnostic[]

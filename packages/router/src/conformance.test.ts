@@ -87,7 +87,7 @@ describe('unlike React Router 5', () => {
   })
 })
 
-describe('segments are taken as they stand', () => {
+describe('segments are taken literally', () => {
   test.each<Row>([
     ['/a/:b', '/a//', null],
     ['/a/:b/c', '/a//c', null],

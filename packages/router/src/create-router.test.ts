@@ -113,7 +113,7 @@ describe('a table', () => {
     expect(many.match('/no/page-200')).toBeNull()
   })
 
-  test('tells literal beginnings apart that start alike, end early or differ in length', () => {
+  test('distinguishes literal beginnings that start alike, end early or differ in length', () => {
     const patterns = ['/a/:x', '/ab/:x', '/a/b/:x', '/abc/*', '/abd/*', '/å/:x', '/:x/y']
     const alike = createRouter(patterns.map((pattern) => ({ pattern })))
     const found = ['/a/1', '/ab/1', '/a/b/1', '/abc', '/abd', '/abd/1/2', '/å/1', '/q/y', '/abe', '/a/b/c/d']
@@ -156,7 +156,7 @@ describe('a table', () => {
     expect(found).toEqual(['/a/:x', '/a/:x', '/a/:x', '/a/:x', '/:y/100%', '/:y/100%'])
   })
 
-  test('tells a null character from a slash', () => {
+  test('distinguishes a null character from a slash', () => {
     const { match } = createRouter([{ pattern: '/a%00/:x' }, { pattern: '/ab/:x' }])
     expect(match('/a%00/1')?.route.pattern).toBe('/a%00/:x')
     expect(match('/ab/1')?.route.pattern).toBe('/ab/:x')
@@ -196,7 +196,7 @@ describe('a table', () => {
     expect(createRouter([{ pattern: '/😀' }]).match('/%F0%9F%98%80')?.path).toBe('/😀')
   })
 
-  test('is a function alone where nothing but matching is asked for', () => {
+  test('is only a function where only matching is needed', () => {
     const match = createMatcher([{ pattern: '/blog/:slug' }], { base: '/no/' })
     expect({ ...match('/no/blog/x')?.params }).toEqual({ slug: 'x' })
     expect(match('/blog/x')).toBeNull()
@@ -222,7 +222,7 @@ describe('a table', () => {
     expect(folded.match('/İl')?.route.pattern).toBe('/İL')
   })
 
-  test('tells constraints apart by their text, whatever it is', () => {
+  test('distinguishes constraints by their text', () => {
     const constraints = { 1: (value: string) => value === 'a', 0: (value: string) => value !== 'b' }
     const numbered = createRouter([{ pattern: '/:x<1>' }, { pattern: '/:x<0>' }], { constraints })
     expect(['/a', '/b', '/c'].map((path) => numbered.match(path)?.route.pattern)).toEqual([

@@ -54,7 +54,7 @@ export async function buildTheme(
         async make() {
           const prebuilt = customising === null ? readPrebuiltBundle(root, doors, PREBUILT) : null
           if (prebuilt !== null) return { value: prebuilt, inputs: [] }
-          // The bundler is large, and mostly there is nothing to bundle.
+          // The bundler is large, and usually there is nothing to bundle.
           const { bundleClient } = await import('./bundle-client.ts')
           return bundleClient(root, modules, { isCustomised: customising !== null })
         },

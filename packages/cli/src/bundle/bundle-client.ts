@@ -8,14 +8,14 @@ import type { Made } from './kept-bundle.ts'
 import { bundleFailed, runBundler } from './run-bundler.ts'
 
 export interface BundleClientOptions {
-  /** Whether the site changes anything about the theme: then its settings for style sheets count. */
+  /** Whether the site customises the theme: then its settings for style sheets apply. */
   readonly isCustomised: boolean
 }
 
 /**
- * Bundles a theme's client door and style sheet for production. Nothing of the content is in it. Files refer to each
- * other by relative addresses, so the same bytes work below every base path. Throws `SiteError` with the bundler's
- * message when it fails.
+ * Bundles a theme's client entry point and style sheet for production, without any content. Files refer to each other
+ * by relative addresses, so the same bytes work below every base path. Throws `SiteError` with the bundler's message
+ * when it fails.
  */
 export async function bundleClient(
   root: string,
@@ -48,7 +48,7 @@ function bundlerConfig(
     logLevel: 'silent',
     plugins: [virtualTheme(() => virtual), react()],
     resolve: { dedupe: [...SITE_PACKAGES] },
-    // What is made of a theme as it is must be the same for every site that has the same packages.
+    // The bundle of an unchanged theme must be the same for every site with the same packages.
     css: isCustomised ? {} : { postcss: {} },
     build: {
       write: false,
@@ -56,7 +56,7 @@ function bundlerConfig(
       modulePreload: false,
       sourcemap: false,
       reportCompressedSize: false,
-      // An asset as a data address would need its own entry in the content security policy.
+      // An asset as a data URL would need its own entry in the content security policy.
       assetsInlineLimit: 0,
       cssCodeSplit: true,
       rolldownOptions: {
@@ -64,7 +64,7 @@ function bundlerConfig(
         output: {
           hashCharacters: 'hex',
           entryFileNames: 'assets/[name]-[hash].js',
-          // A theme's own build has put its hashes into the names of its chunks; they say nothing here.
+          // A theme's own build puts hashes into the names of its chunks; they mean nothing here.
           chunkFileNames: ({ facadeModuleId }) =>
             facadeModuleId?.includes(`/${ISLANDS_FOLDER}/`)
               ? 'assets/island-[hash].js'

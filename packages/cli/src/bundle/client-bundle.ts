@@ -1,7 +1,7 @@
-/** Packages that are bundled as the site finds them, whoever imports them: of each there must be one. */
+/** Packages that are bundled as the site resolves them, whoever imports them: there must be one copy of each. */
 export const SITE_PACKAGES: readonly string[] = ['react', 'react-dom']
 
-/** A file that the bundler made. */
+/** A file of the bundle. */
 export interface BundleFile {
   /** Below a locale's folder, with `/`: `assets/boot-1a2b3c4d.js`. */
   readonly place: string
@@ -16,9 +16,9 @@ export interface PackedBundle extends Omit<ClientBundle, 'files'> {
 /** Scripts and styles of a site, the same for every locale and page. */
 export interface ClientBundle {
   readonly files: readonly BundleFile[]
-  /** Place of the script that every page loads. */
+  /** Path of the script that every page loads. */
   readonly bootScript: string
-  /** Place of the style sheet that every page loads. */
+  /** Path of the style sheet that every page loads. */
   readonly styleSheet: string
 }
 

@@ -10,16 +10,16 @@ import { readExports } from '../theme/read-exports.ts'
 import { type ModuleImport, readImports } from '../theme/read-imports.ts'
 
 /**
- * Turns what the bundler threw into faults. An import that leads nowhere or asks for what is not there, and a syntax error, are
- * told with their places when they stand in a module of the site in `root` (absolute) or in one that it links to; all else
- * with what the bundler says.
+ * Turns an error of the bundler into diagnostics. Unresolved imports, missing exports and syntax errors are reported
+ * with their positions when they are in a module of the site in `root` (absolute) or one that it links to; anything
+ * else with the bundler's message.
  */
 export function explainBundleFailure(error: unknown, root: string): readonly SiteFault[] {
   const errors: readonly unknown[] = isRecord(error) && Array.isArray(error.errors) ? error.errors : [error]
   return errors.map((one) => explain(one, realpathSync(root)))
 }
 
-/** The fault of a bundle of which nothing more is known. */
+/** The diagnostic of a bundle error without further details. */
 export function bundleFault(problem: string): SiteFault {
   return { code: 'bundle-failed', problem: `Cannot bundle the theme. ${problem}` }
 }
@@ -34,7 +34,7 @@ function explain(error: unknown, root: string): SiteFault {
   )
 }
 
-/** The bundler tells places in what modules have become until then, so they are looked for in the files. */
+/** The bundler reports positions in transformed modules, so they are searched in the files. */
 function unresolvedIn(error: unknown, text: string, root: string): SiteFault | null {
   const [, asked, from] = /failed to resolve import "(.+?)" from "(.+?)"/.exec(text) ?? []
   const isUnresolved = isRecord(error) && error.code === 'UNRESOLVED_IMPORT'
@@ -66,7 +66,7 @@ function missingExportIn(error: unknown, text: string, root: string): SiteFault 
   }
 }
 
-/** Whether a path that a module in `folder` imports is that of a file, be it without its ending or by its folder. */
+/** Whether a path imported by a module in `folder` is a file, possibly without its extension or as a folder. */
 function leadsTo(request: string, folder: string, file: string): boolean {
   const path = resolve(folder, request)
   return [path, withoutEnding(path)].some((one) => [file, withoutEnding(file), dirname(file)].includes(one))
@@ -82,7 +82,10 @@ function exportsOf(path: string): readonly string[] {
   return exports.map(({ name }) => name).filter((name) => name !== '*')
 }
 
-/** Under a first line with what is wrong comes a drawing with the place, whose path is relative to the current folder. */
+/**
+ * Below the first line with the problem is a code frame with the position, whose path is relative to the current
+ * folder.
+ */
 function syntaxErrorIn(text: string, root: string): SiteFault | null {
   const [, problem, told = '', line, column] =
     /^\[builtin:vite-transform\] (.+)\n[^[]*\[ (.+):(\d+):(\d+) \]/.exec(text) ?? []
@@ -103,7 +106,7 @@ function drawingIn(error: unknown): readonly string[] {
   return isRecord(error) && typeof error.frame === 'string' ? [stripVTControlCharacters(error.frame)] : []
 }
 
-/** The text without the lines of JavaScript's stack and of the bundler's own, which stands at the end. */
+/** The message without the stack lines at its end. */
 function withoutStack(text: string): string {
   const [told = ''] = text.split(/\n\s*Stack backtrace:/)
   return told.replaceAll(/^\s+at .*\n?/gm, '').trimEnd()

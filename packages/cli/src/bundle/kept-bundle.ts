@@ -8,7 +8,7 @@ export interface Made<Value> {
   readonly inputs: readonly string[]
 }
 
-/** A value as the store keeps it; without inputs its name says all that it was made from. */
+/** A value in the store; without inputs its key says everything it was made from. */
 interface KeptValue<Value> {
   readonly value: Value
   readonly inputs: BundleInputs | null
@@ -22,7 +22,7 @@ export interface BundleOnceOptions<Value> {
   readonly make: () => Promise<Made<Value>>
 }
 
-/** The value that the store has under a key, if every file that it was made from is as it was; else made and kept. */
+/** The stored value of a key, if every file that it was made from is unchanged; else made and stored. */
 export async function bundleOnce<Value>({
   store,
   key,

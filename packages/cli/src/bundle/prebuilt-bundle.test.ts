@@ -141,7 +141,7 @@ test.each<[string, (root: string) => void]>([
   expect(readPrebuiltBundle(root, doors(root), PREBUILT)).toBeNull()
 })
 
-test('takes React from the site, whatever other one stands beside the theme', async () => {
+test('takes React from the site, even with another one beside the theme', async () => {
   const root = installSite()
   copyInstalled(root, 'react', '@fyr/theme/node_modules/react')
   append(root, '@fyr/theme/node_modules/react/index.js', 'throw new Error()')

@@ -98,7 +98,7 @@ test.each([
   expect(await faultsOf(files, ssr)).toMatchObject([{ file: 'theme/slots.tsx', ...told }])
 })
 
-test('every import that leads nowhere is told', async () => {
+test('every unresolved import is reported', async () => {
   const told = await faultsOf({ 'theme/slots.tsx': "export * from './one'\nexport * from './two'\n" })
   expect(told.map(({ problem, line }) => [problem, line])).toEqual([
     ['Cannot find the imported file "./one".', 1],
@@ -106,7 +106,7 @@ test('every import that leads nowhere is told', async () => {
   ])
 })
 
-test('what has no place is told in words that any file can hold, without a stack', async () => {
+test('an error without a position is reported in plain text, without a stack', async () => {
   const [fault] = await faultsOf({
     'theme/slots.tsx': "export { default } from './tides.json'\n",
     'theme/tides.json': '{ "level": 1, }',
@@ -117,7 +117,7 @@ test('what has no place is told in words that any file can hold, without a stack
   expect(fault?.problem).toBe(stripVTControlCharacters(fault?.problem ?? ''))
 })
 
-test('a rule that can not be made smaller is shown', async () => {
+test('a rule that cannot be minified is shown', async () => {
   const files = {
     'theme/slots.tsx': "import './own.css'\n",
     'theme/own.css': '.own { color: red }\n.tide { : red }\n',

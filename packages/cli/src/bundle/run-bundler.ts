@@ -3,14 +3,14 @@ import { build, type InlineConfig, type Plugin, preprocessCSS, resolveConfig, ty
 import { SiteError } from '../site-error.ts'
 import { bundleFault, explainBundleFailure } from './explain-bundle-failure.ts'
 
-/** What the bundler made, and the files that it read for it. */
+/** The bundle, and the files that the bundler read. */
 export interface Bundled {
   readonly output: readonly Rolldown.RolldownOutput['output'][number][]
   /** Absolute. */
   readonly inputs: readonly string[]
 }
 
-/** Runs Vite's bundler. Throws `SiteError` with all that it finds wrong when it fails. */
+/** Runs Vite's bundler. Throws `SiteError` with everything it reports when it fails. */
 export async function runBundler(config: InlineConfig): Promise<Bundled> {
   const modules = new Set<string>()
   const styles = new Map<string, string>()
@@ -28,7 +28,7 @@ export async function runBundler(config: InlineConfig): Promise<Bundled> {
   }
 }
 
-/** Addresses of modules may carry a query; some modules are no files. */
+/** Module ids may have a query; some modules are not files. */
 function collectModules(modules: Set<string>, styles: Map<string, string>): Plugin {
   return {
     name: 'fyr:collect-modules',
@@ -46,7 +46,7 @@ function collectModules(modules: Set<string>, styles: Map<string, string>): Plug
   }
 }
 
-/** What style sheets import is a part of them, and no module. */
+/** Imports of style sheets are inlined and not modules. */
 async function importedStyles(
   config: InlineConfig,
   styles: ReadonlyMap<string, string>,
@@ -64,7 +64,7 @@ function assetFiles({ root = '.' }: InlineConfig, output: Bundled['output']): re
   )
 }
 
-/** The fault of a bundle that can't be used. */
+/** The error for an unusable bundle. */
 export function bundleFailed(problem: string): SiteError {
   return new SiteError([bundleFault(problem)])
 }

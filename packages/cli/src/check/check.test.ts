@@ -16,7 +16,7 @@ function siteWith(text: string): string {
   return root
 }
 
-test('what can be mended without a doubt is mended in the files, all else is left as it is', async () => {
+test('unambiguous problems are fixed in place, everything else is left alone', async () => {
   const written = '---\r\ntitel: Extra\r\n---\r\n\r\nSee [one](./guide/intro.md), [two](./nowhere.md).\r\n'
   const root = siteWith(written)
   const { mended, diagnostics, isValid } = await check({ root, fix: true })
@@ -45,7 +45,7 @@ test.each([
   expect(mended).toHaveLength(expected === null ? 0 : 1)
 })
 
-test('a site without a home page is told so, unless something else stands at its address', async () => {
+test('a missing home page is reported, unless another file has its address', async () => {
   const root = copyTinySite()
   rmSync(join(root, 'content/pages/index.md'))
   expect((await check({ root })).diagnostics).toMatchObject([
@@ -71,7 +71,7 @@ test.each<[string, (path: string) => void, string]>([
   expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics })
 })
 
-test('without being asked, nothing is mended', async () => {
+test('without --fix, nothing is changed', async () => {
   const root = siteWith('---\ntitel: Extra\n---\n\nText.\n')
   const { mended, diagnostics } = await check({ root })
   expect(mended).toEqual([])
@@ -79,20 +79,20 @@ test('without being asked, nothing is mended', async () => {
   expect(readFileSync(join(root, 'content/docs/extra.md'), 'utf8')).toContain('titel')
 })
 
-test('a key that stands there already is not written a second time', async () => {
+test('an existing key is not written twice', async () => {
   const text = '---\ntitel: One\ntitle: Two\n---\n\nText.\n'
   const root = siteWith(text)
   expect((await check({ root, fix: true })).mended).toEqual([])
   expect(readFileSync(join(root, 'content/docs/extra.md'), 'utf8')).toBe(text)
 })
 
-test('what was mended is told line by line', async () => {
+test('fixes are listed line by line', async () => {
   const root = siteWith('---\ntitel: Extra\n---\n\nText.\n')
   const { mended } = await check({ root, fix: true })
   expect(formatMended(mended)).toBe('Fixed 1 problem:\n  content/docs/extra.md:2:1 "titel" -> "title"')
 })
 
-test('a theme that is not installed is one fault among the others of a site that changes it', async () => {
+test('a missing theme is reported among the other errors of a site that customises it', async () => {
   const root = siteWith('---\ntitle: Extra\n---\n\nSee [two](./nowhere.md).\n')
   mkdirSync(join(root, 'theme'))
   writeFileSync(join(root, 'theme/tokens.css'), ':root {}\n')

@@ -8,25 +8,25 @@ import { mendFiles } from './mend-files.ts'
 export interface CheckOptions {
   /** Folder of the site; default the current one. */
   readonly root?: string
-  /** Day of the build, `YYYY-MM-DD` in UTC: posts of later days are held back; default all are there. */
+  /** Day of the build, `YYYY-MM-DD` in UTC: posts of later days are left out; default none are. */
   readonly on?: string | null
-  /** Whether to mend in the files what can be mended safely, before the report. */
+  /** Whether to fix unambiguous problems in place before reporting. */
   readonly fix?: boolean
 }
 
 export interface CheckResult {
-  /** Whether a build would go on to make pages: no diagnostic is an error. */
+  /** Whether a build would render pages: no diagnostic is an error. */
   readonly isValid: boolean
   readonly diagnostics: readonly SiteDiagnostic[]
-  /** Faults that were mended, as they were; empty without `fix`. They are not among the diagnostics. */
+  /** Fixed problems, as they were; empty without `fix`. They are not among the diagnostics. */
   readonly mended: readonly SiteDiagnostic[]
-  /** Pages that a build would make, of all locales; 0 when the configuration is at fault. */
+  /** Number of pages of a build, in all locales; 0 when the configuration has errors. */
   readonly pageCount: number
-  /** What the locales but the default one lack; none of it is a fault. */
+  /** Missing translations of all locales except the default one; these are not errors. */
   readonly missingTranslations: readonly MissingTranslations[]
 }
 
-/** Reads a site's configuration and content and gives every fault, without making a page. */
+/** Reads a site's configuration and content and returns every diagnostic, without rendering pages. */
 export async function check({ root = '.', on = null, fix = false }: CheckOptions = {}): Promise<CheckResult> {
   const reader = openSiteReader({ root: resolve(root), on })
   try {

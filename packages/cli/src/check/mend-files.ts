@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { SiteDiagnostic } from '../site-error.ts'
 
 /**
- * Carries out the fixes that diagnostics bring, in the files below `root` (absolute), and gives those that were. A fix
- * whose words do not stand where the diagnostic says, such as a link whose address is defined further below, is left
- * alone; everything else in a file stays as it is, line ends too.
+ * Applies the fixes of diagnostics to the files below `root` (absolute) and returns the applied ones. A fix whose text
+ * is not at the position of the diagnostic, such as a link defined further below, is skipped; everything else in a file
+ * is kept, including line ends.
  */
 export function mendFiles(root: string, diagnostics: readonly SiteDiagnostic[]): readonly SiteDiagnostic[] {
   const fixable = diagnostics.filter(({ fix, line }) => fix !== undefined && line > 0)
@@ -19,7 +19,7 @@ export function mendFiles(root: string, diagnostics: readonly SiteDiagnostic[]):
 function mendFile(path: string, diagnostics: readonly SiteDiagnostic[]): SiteDiagnostic[] {
   const lines = readFileSync(path, 'utf8').split('\n')
   const mended: SiteDiagnostic[] = []
-  // From the end, so that a fix does not move the places of those before it.
+  // From the end, so that a fix does not move the positions before it.
   for (const diagnostic of diagnostics.toSorted(
     (left, right) => right.line - left.line || right.column - left.column,
   )) {
@@ -40,11 +40,11 @@ function findWords(line: string, words: string, start: number): number {
   return line.indexOf(words, start)
 }
 
-/** Ends where the address of a link may begin: in Markdown, in HTML, at a key of front matter. */
+/** What precedes the address of a link: in Markdown, in HTML, at a key of front matter. */
 const BEFORE_ADDRESS = /(?:\]\(\s*<?|\bhref\s*=\s*["']?|\b(?:to|href)["']?:\s+["']?)$/i
 const AFTER_PATH = /^(?:[\s)>"'#?,}]|$)/
 
-/** Where a path stands as the address of a link, at `start` or later; -1 where only the text of a link says it. */
+/** Position of a path as the address of a link, at `start` or later; -1 when only the link text contains it. */
 function findAddress(line: string, path: string, start: number): number {
   const at = line.indexOf(path, start)
   if (at === -1) return -1

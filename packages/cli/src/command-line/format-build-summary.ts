@@ -1,6 +1,6 @@
 import type { BuildResult } from '../site-build/build-result.ts'
 
-/** What a build that published tells in the end. */
+/** The summary of a published build. */
 export function formatBuildSummary(result: BuildResult, seconds: number): string {
   const { documentCount, documentsKept, pageCount, rebuilt, fileCount, sizes, pruned, out } = result
   return [

@@ -1,6 +1,6 @@
 import type { SiteDiagnostic } from '../site-error.ts'
 
-/** What was mended, for a terminal: one line each. */
+/** The fixed problems, for a terminal: one line each. */
 export function formatMended(mended: readonly SiteDiagnostic[]): string {
   const lines = mended.flatMap(({ file, line, column, fix }) =>
     fix === undefined

@@ -1,14 +1,14 @@
 import type { MissingTranslations } from '@fyr/content-pipeline'
 
-/** Names for a reader of the terminal. */
+/** Maximum number of names in the terminal. */
 const NAMED = 10
 
-/** Where the report has them all. */
+/** Where the full list is. */
 const IN_JSON = ', listed by --json'
 
 type TellableTranslations = Pick<MissingTranslations, 'locale' | 'pageCount' | 'files' | 'messages'>
 
-/** What the locales of a site lack, a paragraph each; empty for a site that lacks nothing. */
+/** The missing translations of a site's locales, a paragraph each; empty without any. */
 export function formatTranslations(locales: readonly TellableTranslations[]): string {
   return locales.flatMap(formatLocale).join('\n')
 }
@@ -32,7 +32,7 @@ function formatLocale({ locale, pageCount, files, messages }: TellableTranslatio
   ]
 }
 
-/** Lines of the first names, and how many more there are, which stand `elsewhere`. */
+/** Lines with the first names, and the number of others, which are listed `elsewhere`. */
 export function listNames(names: readonly string[], elsewhere = ''): string[] {
   const rest = names.length - NAMED
   const lines = names.slice(0, NAMED).map((name) => `  ${name}`)

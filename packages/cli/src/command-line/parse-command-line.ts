@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { COMMANDS, type CommandName, FLAGS, type FlagName, flagsOf, type FlagValues } from './commands.ts'
 
-/** What a command line asks for. */
+/** The parsed command line. */
 export type ParsedCommandLine =
   | { readonly type: 'run'; readonly command: CommandName; readonly flags: Flags }
   | { readonly type: 'help'; readonly command: CommandName | null }
@@ -58,7 +58,7 @@ function readFlags(given: Readonly<Record<string, unknown>>): FlagValues {
   return Object.fromEntries(entries) as Record<FlagName, unknown> as FlagValues
 }
 
-/** Node's words for an option that it does not know speak of how to quote one. */
+/** Node's message for an unknown option explains how to quote one. */
 function unreadable(error: unknown, args: readonly string[]): string {
   if (!(error instanceof Error)) return String(error)
   const [, option] = /^Unknown option '([^']+)'/.exec(error.message) ?? []

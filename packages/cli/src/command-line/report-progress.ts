@@ -9,18 +9,18 @@ const PHASE_TEXTS: Readonly<Record<BuildPhase, string>> = {
   publish: 'Publishing',
 }
 
-/** Time between two states of the live line: more of them nobody can read. */
+/** Time between two updates of the live line, in milliseconds. */
 const LIVE_MS = 100
 
-/** Where nobody looks on, a long phase tells each time that so many more are done. */
+/** Without a terminal, a long phase prints a line after this many items. */
 const LINE_EVERY = 1000
 
-/** The time left is told when so many pages have shown how long one takes. */
+/** The time left is shown after this many pages. */
 const PAGES_BEFORE_ESTIMATE = 20
 
 /**
- * Tells a terminal how far a build is: in a live line, or in lines of their own where nobody looks on. `elapsedMs` gives
- * the time since the build began.
+ * Shows the progress of a build in a terminal: in a live line, or in separate lines without a terminal. `elapsedMs`
+ * returns the time since the start of the build.
  */
 export function createProgressReporter(
   terminal: Terminal,
@@ -44,7 +44,7 @@ export function createProgressReporter(
   }
 }
 
-/** One line on a build whose phase has taken some milliseconds so far. */
+/** One line about a build, for a phase that has taken some milliseconds so far. */
 export function formatProgress(progress: BuildProgress, phaseMs: number): string {
   const { phase, documentsDone, documentsKept, pagesDone, pagesKept, pagesTotal } = progress
   const text = PHASE_TEXTS[phase]

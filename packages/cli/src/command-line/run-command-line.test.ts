@@ -74,13 +74,13 @@ test.each([
   },
 )
 
-test('a folder without a site is told what to do', async () => {
+test('a folder without a site gets advice', async () => {
   const { exitCode, text } = await run('build', '--root', makeTemporaryFolder())
   expect(exitCode).toBe(1)
   expect(text).toContain('fyr new')
 })
 
-test('a check says how many faults it can mend, unless it just did', async () => {
+test('a check says how many problems it can fix, unless it just did', async () => {
   const root = copyTinySite()
   writeFileSync(join(root, 'content/docs/extra.md'), '---\ntitel: Extra\n---\n\nText.\n')
   const advice = 'Run "fyr check --fix" to fix 1 of them.'
@@ -102,13 +102,13 @@ test('a preview without a build says to build first', async () => {
   expect(text).toContain('Run "fyr build" first.')
 })
 
-test('a command line that can not be read ends with 2, help and version with 0', async () => {
+test('an invalid command line exits with 2, help and version with 0', async () => {
   expect(await run('bild')).toMatchObject({ exitCode: 2 })
   expect(await run('--help')).toMatchObject({ exitCode: 0 })
   expect(await run('--version')).toEqual({ exitCode: 0, text: expect.stringMatching(/^\d+\.\d+\.\d+/) })
 })
 
-test.each(['#', '?'])('a folder with %s in its name is told as what it is', async (character) => {
+test.each(['#', '?'])('a folder with %s in its name is reported clearly', async (character) => {
   const root = join(makeTemporaryFolder(), `site ${character}1`)
   cpSync(copyTinySite(), root, { recursive: true })
   expect(await run('check', '--root', root)).toEqual({

@@ -5,12 +5,12 @@ import { formatHelp } from './format-help.ts'
 import { parseCommandLine, type ParsedCommandLine } from './parse-command-line.ts'
 import { runCommand } from './run-command.ts'
 
-/** Done, a fault of the site or its surroundings, a command line that can't be read. */
+/** Success, an error of the site or its environment, an invalid command line. */
 export type ExitCode = 0 | 1 | 2
 
 /**
- * Runs a command line without the program's name. Gives the exit code when the command is done; servers are done when
- * they are told to stop. Mistakes are told without a stack, unless `FYR_DEBUG` is set.
+ * Runs a command line without the program's name. Returns the exit code when the command is done; servers are done when
+ * they are stopped. User mistakes are printed without a stack, unless `FYR_DEBUG` is set.
  */
 export async function runCommandLine(
   args: readonly string[],

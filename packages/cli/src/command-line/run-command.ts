@@ -13,8 +13,8 @@ const DEV_PORT = 5173
 const PREVIEW_PORT = 4173
 
 /**
- * Runs one command; gives 1 when it found errors. A fault that stops it is thrown as `SiteError`. Each command is loaded
- * when it is run: what one needs is much, and little of it serves another.
+ * Runs one command; returns 1 when it found errors. An error that stops it is thrown as `SiteError`. Each command is
+ * loaded on demand: what one needs is large, and little of it serves another.
  */
 export async function runCommand(command: CommandName, flags: Flags, terminal: Terminal): Promise<0 | 1> {
   switch (command) {
@@ -116,7 +116,7 @@ async function runNew({ words, title }: Flags, terminal: Terminal): Promise<0> {
   return 0
 }
 
-/** As every shell takes it for one word. */
+/** Quoted so that every shell takes it as one word. */
 function quoted(place: string): string {
   if (/^[\p{L}\p{N}_./\\:@+-]+$/u.test(place)) return place
   return /["$`!]/.test(place) ? `'${place.replaceAll("'", String.raw`'\''`)}'` : `"${place}"`
@@ -135,7 +135,7 @@ async function runPreview(flags: Flags, terminal: Terminal): Promise<0> {
 }
 
 async function runDev(flags: Flags, terminal: Terminal): Promise<0> {
-  // Threads load what compiles while this one loads all else.
+  // Threads load the compiler while this thread loads everything else.
   const { openCompileThreads } = await import('../compile/compile-threads.ts')
   const threads = openCompileThreads({ ready: 1 })
   try {

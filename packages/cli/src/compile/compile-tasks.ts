@@ -5,13 +5,13 @@ export interface CompiledSite {
   /** Folder of the site, absolute. */
   readonly root: string
   readonly storeFolder: string
-  /** Values behind `{{ name }}`. */
+  /** Values of `{{ name }}`. */
   readonly variables: Variables
-  /** Whether the site has plugins of its own: code can't be sent, so the worker reads the configuration itself. */
+  /** Whether the site has its own plugins: functions cannot be sent, so the worker loads the configuration itself. */
   readonly hasPlugins: boolean
 }
 
-/** Compile a document and keep what comes of it; or compile its blocks one by one to see which one takes so long. */
+/** Compile a document and store the result; or compile its blocks one by one to find the one that takes too long. */
 export type CompileOrder =
   | { readonly type: 'compile'; readonly request: CompileRequest; readonly key: string }
   | { readonly type: 'probe'; readonly request: CompileRequest }
@@ -31,5 +31,5 @@ export interface CompiledAnew {
   readonly hashes: string | null
 }
 
-/** Null for a probe: what it has to tell is where it was stopped. */
+/** Null for a probe, whose result is where it was stopped. */
 export type CompileResult = CompiledAnew | null

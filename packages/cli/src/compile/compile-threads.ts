@@ -10,7 +10,7 @@ export type CompileThreads = WorkerPool<CompileTask, CompileResult>
  */
 export const DOCUMENT_DEADLINE_MS = 30_000
 
-/** What a thread may keep; a document that needs more is given up. In megabytes. */
+/** Memory limit of a thread in megabytes; a document that needs more is stopped. */
 const DOCUMENT_MEMORY_MB = 768
 
 export interface CompileThreadsOptions {

@@ -14,7 +14,7 @@ import { answerTasks } from '../workers/answer-task.ts'
 import type { CompiledSite, CompileResult, CompileTask } from './compile-tasks.ts'
 import { keepReport } from './kept-report.ts'
 
-/** The site of this thread, with what compiling needs of it. */
+/** The site of this thread, with what compiling needs. */
 interface OpenSite {
   readonly root: string
   readonly store: Store
@@ -33,12 +33,12 @@ function openSite(site: CompiledSite): OpenSite {
   return opened
 }
 
-/** What plugins threw when nobody waited for it. It would end the thread, and be told without the file that was read. */
+/** Exceptions that plugins throw asynchronously. They would end the thread and be reported without the document. */
 const late: unknown[] = []
 
 async function readSettings({ root, variables }: CompiledSite): Promise<CompileSettings> {
   process.on('uncaughtException', (error) => late.push(error))
-  // Vite comes with it, and most sites have no plugins.
+  // It loads Vite, and most sites have no plugins.
   const { loadConfig } = await import('../config/load-config.ts')
   const { config } = await loadConfig(root)
   return config === null ? { root, variables, plugins: null } : compileSettings(root, config)
@@ -64,12 +64,12 @@ async function probe(site: OpenSite, request: CompileRequest, onLine: (line: num
     onLine(line)
     await compileDocument({ ...request, text }, own)
   }
-  // One after the other: the line tells which one it is that takes so long.
+  // One after the other: the line shows which one takes too long.
   await pMap(listBlocks(request.text), compileBlock, { concurrency: 1 })
   return null
 }
 
-/** Entry of the compiling workers. */
+/** Entry of the compile workers. */
 export default answerTasks<CompileTask, CompileResult>(({ site, order }, onLine) => {
   const own = openSite(site)
   return order.type === 'compile' ? compile(own, order.request, order.key) : probe(own, order.request, onLine)

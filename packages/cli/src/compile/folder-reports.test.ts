@@ -75,7 +75,7 @@ test.each<[what: string, change: () => void]>([
   expect(run([KNOT])).toEqual([null])
 })
 
-test('a document is not known when its file was changed so lately that its stamp may not tell the next change', () => {
+test('a document is not reused when its file changed so recently that the stamp may miss the next change', () => {
   setClock(0)
   write(KNOT, 'bowline')
   run([KNOT])

@@ -33,7 +33,7 @@ export function keepReport(
 ): string | null {
   const { diagnostics, dependencies } = report
   if (diagnostics.some(({ severity }) => severity === 'error')) return null
-  // Nobody knows which state of it was read.
+  // It is unknown which state of it was read.
   if (dependencies.some((file) => changedMs(join(root, file)) > sinceMs - CLOCK_LAG_MS)) return null
   const dependencyHashes: DependencyHashes = Object.fromEntries(
     dependencies.map((file) => [file, hashFile(root, file)]),
@@ -66,7 +66,7 @@ export function openReport({ hashes, json }: KeptReport, root: string): Compiled
   return isCurrent ? JSON.parse(json) : null
 }
 
-/** When a file (absolute), or for one that is not there the nearest folder above it, was changed last. */
+/** When a file (absolute), or the nearest existing folder above a missing one, was last changed. */
 function changedMs(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? changedMs(dirname(path))
 }
@@ -75,7 +75,7 @@ function hashFile(root: string, file: string): string | null {
   const path = join(root, file)
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true
   if (!isFile) return null
-  // A link may come to lead out of the site, to a file that no text may show, be it the same.
+  // A link may start to lead outside the site, to a private file with the same content.
   const place = relative(realpathSync.native(root), realpathSync.native(path))
   return hashOf(place, readFileSync(path, 'latin1'))
 }

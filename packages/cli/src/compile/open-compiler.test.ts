@@ -90,7 +90,7 @@ test('a second run reads no document whose file is as the first one left it', as
   expect(await run()).toEqual(['content/docs/intro.md'])
 })
 
-test('what a plugin throws after it has given its tree is told with the text, and the others are read', async () => {
+test('a late exception of a plugin is reported with its document, and the others are compiled', async () => {
   const reader = openSiteReader({
     root: siteWithPlugin("queueMicrotask(() => { throw new Error('too late') })"),
     storeFolder: makeTemporaryFolder(),
@@ -111,7 +111,7 @@ test('what a plugin throws after it has given its tree is told with the text, an
   }
 })
 
-test('a plugin that ends its thread is told with the text that was read', async () => {
+test('a plugin that ends its thread is reported with its document', async () => {
   const reader = openSiteReader({
     root: siteWithPlugin('process.exit(3)'),
     storeFolder: makeTemporaryFolder(),

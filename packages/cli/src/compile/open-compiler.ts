@@ -25,7 +25,7 @@ import { type CompileThreads, DOCUMENT_DEADLINE_MS, openCompileThreads } from '.
 import { openFolderReports } from './folder-reports.ts'
 import { findReport, type KeptReport, openReport } from './kept-report.ts'
 
-/** A compiler with threads of its own. */
+/** A compiler with its own threads. */
 export interface SiteCompiler extends DocumentCompiler {
   /** Stands for all that is the same for every document: the code that compiles, and what the configuration says to it. */
   readonly settingsKey: string
@@ -78,7 +78,7 @@ interface FoundReport {
   readonly isCached: boolean
 }
 
-/** A compiler that asks the store first and has threads do what is not there. */
+/** A compiler that checks the store first and compiles the rest in threads. */
 export function openCompiler({
   root,
   config,
@@ -99,7 +99,7 @@ export function openCompiler({
   )
   const folders = openFolderReports(store, root, settingsKey)
   const places = new Map<string, DocumentPlace>()
-  /** What is compiled just now, by its key. */
+  /** Compilations in progress, by key. */
   const running = new Map<string, Promise<FoundReport>>()
   let pool = threads
   let ending: Promise<unknown> = Promise.resolve()
@@ -148,7 +148,7 @@ export function openCompiler({
     return { compiled: { report, textKey }, kept: null, isCached: false }
   }
 
-  /** Two that ask for the same document wait for the same thread. */
+  /** Two requests for the same document share one compilation. */
   async function compileOnce(request: CompileRequest, key: string): Promise<FoundReport> {
     const work = running.get(key) ?? compileAnew(request, key)
     running.set(key, work)
@@ -226,13 +226,13 @@ function documentFailed({ file }: CompileRequest, cause: unknown): SiteError {
 
 const LOCK_FILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock', 'bun.lock']
 
-/** Packages that a module imports, by name; what is none is not found among what is installed. */
+/** Packages that a module imports, by name; other imports are not found among the installed packages. */
 const PACKAGE_IMPORT =
   /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"`])(?<name>(?:@[^/'"`]+\/)?[^./'"`][^/'"`]*)(?:\/[^'"`]*)?\1/g
 
 /**
- * What decides which code plugins run: the texts of the configuration and of what it imports, with the variables of the
- * environment that they name, the packages among that, and what is installed.
+ * What decides which code plugins run: the text of the configuration and its imports, with the environment variables
+ * that they name, their packages, and what is installed.
  */
 function codeOfConfig(root: string, { dependencies }: LoadedConfig): string[] {
   const locks: string[] = []
@@ -249,21 +249,21 @@ function codeOfConfig(root: string, { dependencies }: LoadedConfig): string[] {
   ]
 }
 
-/** The site's plugins with their options, as text: equal for equal options, whatever they were read from. */
+/** The site's plugins with their options, as a string: equal for equal options. */
 function writePlugins({ markdown }: SiteConfig): string {
   const seen = new Set<unknown>()
   return JSON.stringify(markdown, (_, value: unknown) => {
     if (typeof value === 'function' || typeof value === 'bigint' || value instanceof RegExp)
       return String(value)
     if (typeof value !== 'object' || value === null) return value
-    // An option may hold itself.
+    // An option may contain itself.
     if (seen.has(value)) return [...seen].indexOf(value)
     seen.add(value)
     return value instanceof Map || value instanceof Set ? [...value] : value
   })
 }
 
-/** Folders of the packages that the code of a module (absolute path) imports. */
+/** Folders of the packages that a module (absolute path) imports. */
 function packagesOf(file: string, code: string): string[] {
   return [...code.matchAll(PACKAGE_IMPORT)].flatMap(
     ({ groups }) => findPackage(dirname(file), groups?.['name'] ?? '') ?? [],

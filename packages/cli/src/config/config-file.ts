@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Names that a configuration may have; the first is the usual one. */
+/** Possible names of a configuration file; the first is the usual one. */
 export const CONFIG_FILES = [
   'site.config.ts',
   'site.config.mts',
@@ -9,7 +9,7 @@ export const CONFIG_FILES = [
   'site.config.mjs',
 ] as const
 
-/** Name of the configuration in a site's folder (absolute); null where there is none. */
+/** Name of the configuration file in a site's folder (absolute); null without one. */
 export function findConfigFile(root: string): (typeof CONFIG_FILES)[number] | null {
   return CONFIG_FILES.find((name) => existsSync(join(root, name))) ?? null
 }

@@ -5,13 +5,13 @@ import { missingFile, missingPackage } from '../import-problem.ts'
 import { readSourceLine } from '../read-source-line.ts'
 import type { SiteFault } from '../site-error.ts'
 
-/** Where the failing configuration stands. */
+/** Position of the failing configuration. */
 export interface ConfigPlace {
   /** Absolute. */
   readonly root: string
   /** Relative to the root. */
   readonly file: string
-  /** Absolute paths of the file and of what it imports. */
+  /** Absolute paths of the file and of its imports. */
   readonly dependencies: readonly string[]
 }
 
@@ -29,8 +29,8 @@ interface PlacedProblem {
 }
 
 /**
- * Turns what the runner threw into a fault with its place, in the file or in one that it imports: a syntax error, an import
- * that leads nowhere, or an error thrown by the file itself.
+ * Turns an exception of the runner into a diagnostic with its position, in the file or one it imports: a syntax error,
+ * an unresolved import, or an exception of the file itself.
  */
 export function explainConfigFailure(error: unknown, { root, file, dependencies }: ConfigPlace): SiteFault {
   const syntax = syntaxErrorIn(error, join(root, file)) ?? jsonErrorIn(error, dependencies)
@@ -43,7 +43,7 @@ export function explainConfigFailure(error: unknown, { root, file, dependencies 
   return faultAt(thrown, 'config-failed', { root, file })
 }
 
-/** How other tools have their configurations written. */
+/** CommonJS, as in the configurations of other tools. */
 function hintFor(message: string): string {
   return /^(?:module|exports|require) is not defined/.test(message)
     ? 'The file must be an ES module: use "import", and "export default defineConfig({ … })".'
@@ -73,7 +73,7 @@ function syntaxErrorIn(error: unknown, config: string): PlacedProblem | null {
   return { place: { path, line, column: column + 1 }, problem: syntaxProblem(String(first.message)) }
 }
 
-/** What reads JSON tells the place, but not the file. */
+/** The JSON parser reports the position, but not the file. */
 function jsonErrorIn(error: unknown, dependencies: readonly string[]): PlacedProblem | null {
   const [, what, line, column] = /^(.*) at line (\d+) column (\d+)$/.exec(messageOf(error)) ?? []
   const path = dependencies.find((dependency) => dependency.endsWith('.json') && !isJson(dependency))
@@ -93,7 +93,7 @@ function isJson(path: string): boolean {
   }
 }
 
-/** The runner tells where the import stands in an error of its own. */
+/** The runner reports the position of the import in its own error. */
 function importErrorIn(error: unknown, dependencies: readonly string[]): PlacedProblem | null {
   if (!isRecord(error) || error.runnerError === undefined) return null
   const place = placeInStack(error.runnerError, dependencies)
@@ -106,13 +106,13 @@ function importErrorIn(error: unknown, dependencies: readonly string[]): PlacedP
   return { place, ...missingPackage(name) }
 }
 
-/** The transformer's message is a drawing; its first line holds the sentence. */
+/** The transformer's message is a code frame; its first line is the sentence. */
 function syntaxProblem(message: string): string {
   const [first = ''] = stripVTControlCharacters(message).split('\n')
   return `Syntax error: ${first.replace(/^\[\w+\]\s*/, '')}`
 }
 
-/** The frame nearest to the fault that stands in one of the files. */
+/** The stack frame closest to the error that is in one of the files. */
 function placeInStack(error: unknown, files: readonly string[]): FilePlace | null {
   if (!(error instanceof Error) || !error.stack) return null
   for (const frame of error.stack.split('\n').filter((line) => /^\s+at /.test(line))) {

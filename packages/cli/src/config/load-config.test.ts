@@ -71,7 +71,7 @@ test.each([
   ).toEqual([place])
 })
 
-test('an import of no file is told with the nearest name', async () => {
+test('an import of a missing file is reported with the nearest name', async () => {
   const root = writeSite({ 'lib/title.ts': "import names from './naems.json'\nexport const title = names\n" })
   expect((await loadConfig(root)).diagnostics[0]).toMatchObject({
     problem: 'Cannot find the imported file "./naems.json".',
@@ -106,7 +106,7 @@ test('a reading that fails keeps what the one before has imported, and where a f
   ])
 })
 
-test('a command that is run inside of a site is told where the site is', async () => {
+test('a command run below the root of a site names the root', async () => {
   const root = writeSite({ 'content/docs/intro.md': '# Intro\n' })
   const { diagnostics } = await loadConfig(join(root, 'content/docs'))
   expect(diagnostics).toMatchObject([
@@ -117,7 +117,7 @@ test('a command that is run inside of a site is told where the site is', async (
   ])
 })
 
-test('a configuration as other tools have it is told how it is written here', async () => {
+test('keys of other tools’ configurations are reported with their counterparts', async () => {
   // As Node has it; the test runner brings a `module` of its own.
   const root = writeSite({ 'site.config.ts': "throw new ReferenceError('module is not defined')\n" })
   const { diagnostics } = await loadConfig(root)

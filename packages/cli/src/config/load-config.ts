@@ -7,27 +7,27 @@ import { explainConfigFailure } from './explain-config-failure.ts'
 import { type RunConfig, runAlone } from './run-alone.ts'
 import { type BundledRun, runBundled } from './run-bundled.ts'
 
-/** What the bundler takes for the end of a path, or for a slash. */
+/** Characters that the bundler takes for the end of a path, or for a slash. */
 const UNUSABLE_IN_PATH = sep === '/' ? /[#?\\]/ : /[#?]/
 
-/** A site's configuration as far as it could be read. */
+/** A site's configuration, as far as it could be read. */
 export interface LoadedConfig {
   /** Name of the file, relative to the root. */
   readonly file: string
   /** Null when a diagnostic is an error. */
   readonly config: SiteConfig | null
   readonly diagnostics: readonly SiteDiagnostic[]
-  /** Absolute paths of the file and everything of the site that it imports, as far as it could be run. */
+  /** Absolute paths of the file and everything of the site that it imports, as far as it ran. */
   readonly dependencies: readonly string[]
-  /** Where a file that it imports was looked for in vain: absolute paths without extension. */
+  /** Unresolved imports of files: absolute paths without extension. */
   readonly missing: readonly string[]
 }
 
 /**
- * Runs the configuration file in `root` (absolute) and checks its value. Every fault comes back as a diagnostic: no
- * such file, a syntax error, an error thrown by the file, a value that the schema refuses.
+ * Runs the configuration file in `root` (absolute) and validates its value. Every problem is returned as a diagnostic:
+ * a missing file, a syntax error, an exception, a value that the schema refuses.
  *
- * @param ran What came of the file if it was run just now.
+ * @param ran Result of the file if it was run just now.
  */
 export async function loadConfig(root: string, ran: RunConfig | null = null): Promise<LoadedConfig> {
   const file = findConfigFile(root)
@@ -73,7 +73,7 @@ function emptyConfig(file: string): SiteDiagnostic {
   })
 }
 
-/** The nearest folder above one (absolute) that holds a configuration; null without any. */
+/** The nearest folder above one (absolute) with a configuration; null without any. */
 function findSiteAbove(folder: string): string | null {
   const above = dirname(folder)
   if (above === folder) return null

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { packageFolderOf } from '../store/package-fingerprint.ts'
 
-/** Of this Node and newer it is known that types are taken out without a warning to every user. */
+/** From this version on, Node strips types without a warning. */
 const READS_TYPES_SINCE = 24
 
 /** Imports of other files of the site, and whatever depends on how and where the file is run. */
@@ -12,8 +12,8 @@ const NEEDS_BUNDLER =
   /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"`][./#]|\bimport\s*\(\s*[^'"\s]|\bimport\.meta\b/
 
 /**
- * What may be a name with types, `list<Item>(…)`, and is read as two comparisons where nobody knows of types. Whatever else
- * tells of types is a mistake there.
+ * A possible name with type arguments, `list<Item>(…)`, which is valid JavaScript with another meaning. Any other type
+ * syntax is a syntax error there.
  */
 const MAY_BE_TYPED_NAME = /[\w$]<|>\s*[(`]/
 
@@ -23,8 +23,8 @@ export type RunConfig = Readonly<Record<string, unknown>>
 let runs = 0
 
 /**
- * Runs a module (absolute path) that imports nothing but packages, as it is and without a bundler, whose loading takes
- * longer than that of all else. Null where the bundler is wanted, be it only for what it can say of an error.
+ * Runs a module (absolute path) that only imports packages, without a bundler, whose loading takes longer than
+ * everything else. Null when the bundler is needed, even if only for its error messages.
  */
 export async function runAlone(path: string): Promise<RunConfig | null> {
   try {
@@ -37,7 +37,7 @@ export async function runAlone(path: string): Promise<RunConfig | null> {
   }
 }
 
-/** Node runs an address once; the file may have been changed since. */
+/** Node runs an address once; the file may have changed since. */
 function importAnew(path: string): Promise<RunConfig> {
   runs += 1
   return import(`${pathToFileURL(path).href}?run=${runs}`)
@@ -49,13 +49,14 @@ type RegisterHooks = (hooks: {
 }) => { deregister(): void }
 
 /**
- * Runs a script that may have types as one that has none, which most have not: loading what takes types out takes Node as long
- * as loading half of all else. Null for one that can not be read so, and where Node has no such hooks.
+ * Runs a script that may have types as plain JavaScript, which most configurations are: loading Node's type stripper
+ * takes half as long as loading everything else. Null for a script that is not plain JavaScript, and when Node has no
+ * such hooks.
  */
 async function runWithoutTypes(path: string, text: string): Promise<RunConfig | null> {
   const registerHooks: RegisterHooks | undefined = Reflect.get(module, 'registerHooks')
   if (registerHooks === undefined || MAY_BE_TYPED_NAME.test(text)) return null
-  // Links lead elsewhere before Node asks for the file.
+  // Resolves links before Node asks for the file.
   const address = pathToFileURL(realpathSync(path)).href
   const hooks = registerHooks({
     load: (url, context, nextLoad) =>
@@ -81,7 +82,7 @@ function readsTypes(): boolean {
   return isOn && Number.parseInt(process.versions.node, 10) >= READS_TYPES_SINCE
 }
 
-/** What the nearest manifest says that its scripts are. */
+/** The module type of the nearest manifest. */
 function packageTypeOf(path: string): unknown {
   const manifest = readFileSync(join(packageFolderOf(path), 'package.json'), 'utf8')
   const { type }: { type?: unknown } = JSON.parse(manifest)

@@ -2,21 +2,21 @@ import { dirname, isAbsolute, normalize, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { RunConfig } from './run-alone.ts'
 
-/** What a configuration imports of the site, as far as the run came. Absolute paths. */
+/** What a configuration imports of the site, as far as it ran. Absolute paths. */
 export interface ConfigImports {
-  /** Files that were found; packages are none of them. */
+  /** Files that were found, without packages. */
   readonly found: readonly string[]
-  /** Where a file was looked for in vain, without extension: another one may stand for it. */
+  /** Unresolved files, without extension: any extension would resolve them. */
   readonly missing: readonly string[]
 }
 
-/** What came of running a configuration: what it exports, or what was thrown. */
+/** Result of running a configuration: its exports, or the exception. */
 export type BundledRun = ConfigImports & ({ readonly module: RunConfig } | { readonly error: unknown })
 
 /** Runs a configuration (absolute path) together with the files of the site that it imports. */
 export async function runBundled(path: string, root: string): Promise<BundledRun> {
   const { runnerImport } = await import('vite')
-  // The files run transformed; only with source maps does the stack of what they throw name the writer's own lines.
+  // The files run transformed; only source maps make stacks show the author's own lines.
   process.setSourceMapsEnabled(true)
   const { plugin, imports } = listImports()
   try {
@@ -28,7 +28,7 @@ export async function runBundled(path: string, root: string): Promise<BundledRun
   }
 }
 
-/** Vite tells what was imported only of a run that ends well. */
+/** Vite lists imports only after a successful run. */
 function listImports(): { plugin: Plugin; imports: () => ConfigImports } {
   const found = new Set<string>()
   const missing = new Set<string>()

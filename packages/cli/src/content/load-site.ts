@@ -10,10 +10,11 @@ import { reportMissingHome } from './report-missing-home.ts'
 import { staticFolderFaults } from './static-folder-faults.ts'
 
 /**
- * Reads the theme folder of a site and, with `loadContent`, its content, and looks at its static folder; nothing of that when
- * the configuration is at fault. What is wrong with them, and a theme that lacks what its folder needs, come as diagnostics.
+ * Reads the theme folder of a site and, with `loadContent`, its content, and checks its static folder; none of it when
+ * the configuration has errors. Problems with them, and a theme that lacks what its folder needs, are returned as
+ * diagnostics.
  *
- * @param loadContent Is given the names that the theme and the site's folder for it give; a theme may not tell its texts.
+ * @param loadContent Gets the names from the theme and the site's folder for it; a theme may not list its messages.
  */
 export async function loadSite<Content extends ContentBuild>(
   root: string,

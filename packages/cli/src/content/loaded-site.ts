@@ -7,27 +7,27 @@ import type { Customising } from '../theme/load-customising.ts'
 export interface LoadedSite {
   /** Absolute. */
   readonly root: string
-  /** Null when the configuration is at fault. */
+  /** Null when the configuration has errors. */
   readonly config: SiteConfig | null
-  /** Null when the configuration is at fault. */
+  /** Null when the configuration has errors. */
   readonly content: ContentBuild | null
-  /** What the site changes about its theme; null when it takes the theme as it is. */
+  /** The site's customisation of the theme; null without any. */
   readonly customising: Customising | null
-  /** The configuration's and the theme folder's. */
+  /** Those of the configuration and the theme folder. */
   readonly setUpDiagnostics: readonly SiteDiagnostic[]
-  /** The same and the content's, in this order. */
+  /** The same and those of the content, in this order. */
   readonly diagnostics: readonly SiteDiagnostic[]
-  /** What was read of the configuration, for reading the content again without it. */
+  /** The loaded configuration, for reading the content again without it. */
   readonly loadedConfig: LoadedConfig
 }
 
-/** A site whose files are good enough to make pages of. */
+/** A site whose files are good enough to render pages. */
 export interface ReadySite extends LoadedSite {
   readonly config: SiteConfig
   readonly content: ContentBuild
 }
 
-/** Whether pages can be made at all, be it with errors. */
+/** Whether pages can be rendered at all, even with errors. */
 export function isReady(site: LoadedSite): site is ReadySite {
   return site.config !== null && site.content !== null
 }

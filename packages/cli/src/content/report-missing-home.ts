@@ -5,8 +5,8 @@ import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
 import { type SiteDiagnostic, siteDiagnostic } from '../site-error.ts'
 
 /**
- * Warns of a site that has nothing at its own address, where hosts and titles of sites lead. The content alone is sound; it
- * is a theme that needs the page.
+ * Warns about a site without a home page, where hosts and titles lead. The pipeline does not need one, but a theme
+ * does.
  */
 export function reportMissingHome(
   root: string,

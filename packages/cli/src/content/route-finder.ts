@@ -1,13 +1,13 @@
 import type { LocaleManifest, Route, RouteManifest } from '@fyr/content-pipeline/manifest'
 import { createRouter, withoutBase } from '@fyr/router'
 
-/** Answers which page of a site an address means. Addresses carry the base path; query and hash play no part. */
+/** Finds the page of an address. Addresses have the base path; query and hash are ignored. */
 export interface RouteFinder {
-  /** The page, or null. One slash too many or too few at the end changes nothing. */
+  /** The page, or null. A missing or extra trailing slash changes nothing. */
   find(address: string): FoundRoute | null
-  /** Where the page is now that had an address once, or null. */
+  /** Current address of a page by a former one, or null. */
   findRedirect(address: string): string | null
-  /** The locale whose base path an address lies under, the longest one first; the default locale otherwise. */
+  /** The locale whose base path contains an address, the longest one first; otherwise the default locale. */
   localeOf(address: string): LocaleManifest
 }
 
@@ -55,7 +55,7 @@ function basePathOf(locale: LocaleManifest): string {
   return locale.siteData.locale.basePath
 }
 
-/** Writes the characters that mean something in a pattern as escapes, which patterns read as plain text. */
+/** Escapes the characters that have a meaning in patterns. */
 function literalPattern(path: string): string {
   return path.replaceAll(/[:*?#]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 }

@@ -16,31 +16,31 @@ import { packageFingerprint } from '../store/package-fingerprint.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { loadSite } from './load-site.ts'
 
-/** Reads a site as often as somebody asks. What did not change since a reading before is not read again. */
+/** Reads a site as often as needed. What has not changed since the last reading is not read again. */
 export interface SiteReader {
   /** Absolute. */
   readonly root: string
   readonly store: Store
-  /** Reads the configuration and, when that is in order, the content. Faults come as diagnostics. */
+  /** Reads the configuration and, when it is valid, the content. Problems are returned as diagnostics. */
   read(): Promise<LoadedSite>
-  /** Reads the content and the theme folder alone, with the configuration as it was read last. */
+  /** Reads only the content and the theme folder, with the last configuration. */
   readContent(): Promise<LoadedSite>
-  /** The configuration as it is now, and a compiler for it; null when the configuration is at fault. */
+  /** The current configuration, and a compiler for it; null when the configuration has errors. */
   openCompiler(): Promise<{ readonly loadedConfig: LoadedConfig; readonly compiler: SiteCompiler | null }>
-  /** Texts of the documents that were read, a new copy each time. */
+  /** Content of the documents, a new copy each time. */
   readonly texts: TextSource
-  /** Stops what works in the background. Pages that were read can still be loaded. */
+  /** Stops background work. Pages that were read can still be loaded. */
   close(): Promise<void>
 }
 
 export interface SiteReaderOptions {
   /** Folder of the site, absolute. */
   readonly root: string
-  /** Day of the build, `YYYY-MM-DD`: posts of later days are held back; default all are there. */
+  /** Day of the build, `YYYY-MM-DD`: posts of later days are left out; default none are. */
   readonly on?: string | null | undefined
   /** Folder of the store, absolute; default `node_modules/.cache/fyr` of the site. */
   readonly storeFolder?: string | undefined
-  /** What the configuration exports, if it was run just now; default it is run when it is read. */
+  /** The exports of the configuration, if it was run just now; default: it is run when it is read. */
   readonly ranConfig?: RunConfig | null
   /** Milliseconds after which a document is given up. */
   readonly deadlineMs?: number | undefined
@@ -60,7 +60,7 @@ export function openSiteReader({
   deadlineMs,
   onDocument,
 }: SiteReaderOptions): SiteReader {
-  // Where no site is, there may be one later, in a folder that must be empty.
+  // Without a site there may be one later, in a folder that must be empty.
   const place = findConfigFile(root) === null ? prepareTemporaryStore() : prepareStoreFolder(storeFolder)
   const store = openStore(place.folder)
   const fingerprint = packageFingerprint([dependencyFolder('@fyr/content-pipeline')])
@@ -130,7 +130,7 @@ export function openSiteReader({
   }
 }
 
-/** A configuration that fails tells of its imports as far as it came; what is to be mended may be any that it had. */
+/** A failing configuration lists its imports only as far as it ran; the error may be in any earlier one. */
 function withKnownImports(failed: LoadedConfig, before: LoadedConfig | null): LoadedConfig {
   const dependencies = [...new Set([...failed.dependencies, ...(before?.dependencies ?? [])])]
   return { ...failed, dependencies }

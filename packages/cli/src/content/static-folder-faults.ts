@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { LEADS_AWAY, leadsAway } from '@fyr/content-pipeline'
 import type { SiteFault } from '../site-error.ts'
 
-/** What keeps the folder of static files (relative to the absolute root) from being published; that there is none is no fault. */
+/** Problems with the static folder (relative to the absolute root); a missing folder is fine. */
 export function staticFolderFaults(root: string, folder: string): readonly SiteFault[] {
   const path = join(root, folder)
   const code = 'static-file-unusable'

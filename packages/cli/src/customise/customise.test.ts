@@ -22,12 +22,12 @@ test('lists every slot and component with what it is given and where it is used'
     '    NavbarEnd\n      In the navbar, before the colour button; on small screens too.\n      props: meta, siteData, messages',
   )
   expect(text).toContain(
-    '    Footer\n      The foot of every page; nothing on a site that has nothing to show there.\n      props: footer\n      used in: Shell',
+    '    Footer\n      The footer of every page; nothing on a site without one.\n      props: footer\n      used in: Shell',
   )
   expect(text.indexOf('    Admonition')).toBeGreaterThan(text.lastIndexOf('  rendered by the build only'))
 })
 
-test('writes a file that stands for a component and is in order as it comes', async () => {
+test('writes an override that is valid as created', async () => {
   const root = copyTinySite()
   expect(await run(root, 'override', 'Footer')).toEqual({
     code: 0,
@@ -41,7 +41,7 @@ test('writes a file that stands for a component and is in order as it comes', as
   expect([again.code, again.text]).toEqual([1, expect.stringContaining(`${FOOTER} already exists.`)])
 })
 
-test('what changed about a component is told by name, once, until it is accepted', async () => {
+test('a changed component is reported by name, once, until it is accepted', async () => {
   const root = copyTinySite()
   await run(root, 'override', 'EditRow')
   const now = readFileSync(join(root, EDIT_ROW), 'utf8')
@@ -76,7 +76,7 @@ test('a file that says "@replaces", as they did before, is compared too', async 
   expect((await check({ root })).diagnostics).toEqual([])
 })
 
-test('a change of what the original draws is told too', async () => {
+test('a change of what the original renders is reported too', async () => {
   const root = copyTinySite()
   await run(root, 'override', 'LighthouseScene')
   const file = join(root, 'theme/components/lighthouse-scene.tsx')

@@ -18,8 +18,8 @@ import { isClosing, type LateVite } from './late-vite.ts'
 import { send, sendFile } from './send.ts'
 
 /**
- * Browsers ask for a page's scripts and its style sheet at once, and show nothing before they have the style sheet. To load Vite,
- * which serves the scripts, takes this thread for so long that the style sheet is sent before.
+ * Browsers request a page's scripts and style sheet at once, and show nothing without the style sheet. Loading Vite,
+ * which serves the scripts, blocks this thread, so the style sheet is sent first.
  */
 const STYLES_FIRST_MS = 50
 
@@ -34,12 +34,12 @@ export interface DevHandlerOptions {
   readonly host: string
 }
 
-/** The site as a request has found it. */
+/** The site at the time of a request. */
 interface FoundSite extends SiteSnapshot {
   readonly edition: number
 }
 
-/** Answers requests of a site that is being written: pages, their data and files from here, all else from Vite. */
+/** Handles requests in development: pages, their data and files from here, everything else from Vite. */
 export function createDevHandler(vite: LateVite, session: DevSession, { edition, host }: DevHandlerOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isOwnHost(request.headers.host, host)) {
@@ -52,7 +52,7 @@ export function createDevHandler(vite: LateVite, session: DevSession, { edition,
     const found = { ...session.current(), edition: edition.current }
     try {
       if (sendStyles(found, request, response) || (await answerFromSite(vite, found, pathname, response))) {
-        // How long the reader takes for a big file, and whether they pause, is their business.
+        // How long the reader takes for a large file does not matter.
         endAnswer()
         return
       }
@@ -152,7 +152,7 @@ async function answerFailure(
   response: ServerResponse,
   error: unknown,
 ): Promise<void> {
-  // Nobody waits for the answer any more when the server stops or the reader has gone on.
+  // Nobody waits for the response when the server stops or the reader has left.
   if (response.destroyed || isClosing(error)) {
     response.destroy()
     return

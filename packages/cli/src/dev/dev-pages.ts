@@ -12,16 +12,16 @@ import { themeModules } from '../theme/theme-modules.ts'
 import { addScripts, changeHead, doorAddress, fileAddress } from './dev-scripts.ts'
 import type { LateVite } from './late-vite.ts'
 
-/** Places, below a locale's base path, of the JSON that the shell asks for. */
+/** Paths, below a locale's base path, of the JSON that the shell loads. */
 const SHELL_DATA_PLACE = 'assets/shell-data.json'
 const sidebarPlace = (name: string): string => `assets/sidebar-${encodeURIComponent(name)}.json`
 
-/** Begins with what every page waits for. What is wrong with it is told to whoever asks for one. */
+/** Starts loading what every page needs. Errors are reported to the first request. */
 export function prepareTheme(vite: LateVite, site: LoadedSite): void {
   if (isReady(site)) loadDevTheme(vite, site).catch(() => {})
 }
 
-/** Makes the document of a page with the theme as it is now. Throws what its content or its components throw. */
+/** Renders the document of a page with the current theme. Throws what its content or its components throw. */
 export async function makeDevDocument(vite: LateVite, site: ReadySite, found: FoundRoute): Promise<string> {
   const { html, isFixed } = await renderPage(vite, site, found)
   return changeHead(html, async (head) => {
@@ -62,7 +62,7 @@ async function renderPage(
   return { ...rendered, isFixed }
 }
 
-/** Shell data or a sidebar by its place below the locale's base path, or null. */
+/** Shell data or a sidebar by its path below the locale's base path, or null. */
 export async function makeDevData(
   vite: LateVite,
   site: ReadySite,
@@ -143,13 +143,13 @@ export function findInstalledStyles(
   return isAsked && isInstalled(styles) && !readFileSync(styles, 'utf8').includes('@import') ? styles : null
 }
 
-/** Differs when anything that pages share differs; then a page is loaded as a document. */
+/** Changes when anything that pages share changes; then a page is loaded as a document. */
 function shellVersion(locale: LocaleManifest, theme: SiteTheme, { client, styles }: ThemeDoors): string {
   const shared = [theme.shellData(locale.siteData), sidebarsVersion(locale), client, styles]
   return contentHash(JSON.stringify(shared))
 }
 
-/** Sidebars may be large, and stay as they are until the site is planned again. */
+/** Sidebars may be large, and stay the same until the site is planned again. */
 const sidebarVersions = new WeakMap<LocaleManifest, string>()
 
 function sidebarsVersion(locale: LocaleManifest): string {

@@ -2,10 +2,10 @@ import { sep } from 'node:path'
 import { escapeAttribute } from 'entities'
 import { ownFile } from '../own-package.ts'
 
-/** Made from `browser/dev-client.ts`. */
+/** Built from `browser/dev-client.ts`. */
 export const DEV_CLIENT = ownFile('dist/dev-client.js')
 
-/** Where Vite serves the script that listens to it. */
+/** Address of Vite's own client. */
 const VITE_CLIENT = '/@vite/client'
 
 const HEAD = /<head(?:\s[^>]*)?>/i
@@ -21,7 +21,7 @@ export function doorAddress(door: string): string {
   return door.startsWith('virtual:') ? `/@id/__x00__${door}` : fileAddress(door)
 }
 
-/** Has `change` rewrite a document up to the end of its head. The body, where pages are long, is left as it is. */
+/** Has `change` rewrite a document up to the end of its head. The body, where pages are long, is left alone. */
 export async function changeHead(html: string, change: (head: string) => Promise<string>): Promise<string> {
   const end = html.indexOf(END_OF_HEAD)
   if (end === -1) return change(html)
@@ -29,12 +29,12 @@ export async function changeHead(html: string, change: (head: string) => Promise
   return (await change(html.slice(0, rest))) + html.slice(rest)
 }
 
-/** Notes in a document which edition of the site it was made from; `dev-client.ts` asks for what has changed since then. */
+/** Records in a document which edition of the site it was made from; `dev-client.ts` asks for later changes. */
 export function addEdition(html: string, edition: number): string {
   return html.replace(HEAD, (head) => `${head}<meta name="fyr-edition" content="${edition}">`)
 }
 
-/** Adds what Vite would add to a document none of whose code it transforms, without Vite. Null for one without a head. */
+/** Adds what Vite would add to a document without transformed code. Null for a document without a head. */
 export function addScripts(html: string): string | null {
   const tags = [VITE_CLIENT, fileAddress(DEV_CLIENT)].map(
     (address) => `<script type="module" src="${escapeAttribute(address)}"></script>`,

@@ -57,7 +57,7 @@ test('changes during a reading share one more reading, which sees them all', asy
   expect((await session.settled()).site.diagnostics.map(({ code }) => code)).toEqual(['broken-link'])
 })
 
-test('a fault that is mended leaves nothing behind', async () => {
+test('a fixed problem leaves nothing behind', async () => {
   const root = copyTinySite()
   const file = join(root, 'site.config.ts')
   const text = readFileSync(file, 'utf8')

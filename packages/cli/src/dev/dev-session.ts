@@ -13,7 +13,7 @@ import { createRouteFinder, type RouteFinder } from '../content/route-finder.ts'
 import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
 import { createIdleWatch } from './idle-watch.ts'
 
-/** The site as it was read last. */
+/** The site as it was last read. */
 export interface SiteSnapshot {
   readonly site: LoadedSite
   /** Null when the configuration has errors. */
@@ -34,7 +34,7 @@ export interface DevSessionOptions {
   readonly onConfig?: (config: SiteConfig) => void
 }
 
-/** One thread less than there are, so that a page that somebody looks at finds one free. */
+/** One thread less than there are, so that one is free for a requested page. */
 const BACKGROUND_THREADS = Math.max(1, availableParallelism() - 1)
 
 /** A configuration and the documents that are read with it. */
@@ -100,7 +100,7 @@ export class DevSession {
     this.#onConfig = onConfig
   }
 
-  /** The site as it was read last. */
+  /** The site as it was last read. */
   current(): SiteSnapshot {
     return this.#lastReading().snapshot
   }

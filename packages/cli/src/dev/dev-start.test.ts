@@ -179,7 +179,7 @@ test('a port that is taken ends all that has been started', async () => {
   server.close()
 })
 
-test('so does a site that can not be read', async () => {
+test('so does a site that cannot be read', async () => {
   const root = copyTinySite()
   // No style sheet can be read there.
   mkdirSync(join(root, 'theme/tokens.css'), { recursive: true })

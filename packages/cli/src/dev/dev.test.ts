@@ -96,7 +96,7 @@ test.each([
 
 const patience = { timeout: 30_000, interval: 100 }
 
-test('the terminal tells what changed, what is wrong since, and that nothing is any more', async () => {
+test('the terminal shows what changed, what is wrong now, and when all is well again', async () => {
   const intro = join(root, 'content/docs/intro.md')
   const text = readFileSync(intro, 'utf8')
   writeFileSync(intro, `${text}\n[Nowhere](./nowhere.md)\n`)
@@ -153,7 +153,7 @@ test('pages are of another shell once the site begins to change its theme', asyn
   await expect.poll(shellOfIntro, patience).toBe(before)
 })
 
-test('a style sheet that a component imports is the fault that a build tells', async () => {
+test('a build reports a style sheet imported by a component', async () => {
   const slots = join(root, 'theme/slots.tsx')
   mkdirSync(join(root, 'theme'))
   writeFileSync(join(root, 'theme/own.css'), '.own { color: red }\n')
@@ -169,7 +169,7 @@ test('a style sheet that a component imports is the fault that a build tells', a
   await expect.poll(intro, patience).toContain('data-own')
 })
 
-test('a module of a site that throws is told at its place, and by nobody else', async () => {
+test('a module of a site that throws is reported once, with its position', async () => {
   const slots = join(root, 'theme/slots.tsx')
   mkdirSync(join(root, 'theme'), { recursive: true })
   const slot = 'export const FooterEnd = () => <p data-own>Tide</p>\n'

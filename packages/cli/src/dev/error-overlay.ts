@@ -3,7 +3,7 @@ import type { ErrorPayload } from 'vite'
 import type { LoadedSite } from '../content/loaded-site.ts'
 import { formatReport } from '../terminal/format-report.ts'
 
-/** What Vite's overlay shows for the errors of a site, the first one's file on top; null without errors. */
+/** The content of Vite's overlay for the errors of a site, with the first one's file on top; null without errors. */
 export function errorOverlay({ root, diagnostics }: LoadedSite): ErrorPayload | null {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const [first] = errors

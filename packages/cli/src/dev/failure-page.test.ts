@@ -5,7 +5,7 @@ import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { siteDiagnostic, SiteError } from '../site-error.ts'
 import { describeFailure } from './failure-page.ts'
 
-test('a fault of the site is told as it is reported', () => {
+test('a diagnostic of the site is printed as it is reported', () => {
   const fault = siteDiagnostic({
     code: 'theme-missing',
     problem: 'theme "@x/y" does not exist.',
@@ -16,7 +16,7 @@ test('a fault of the site is told as it is reported', () => {
   )
 })
 
-test('what a module of the site threw is told at its place', () => {
+test('an exception in a module of the site is reported with its position', () => {
   const root = makeTemporaryFolder()
   writeFileSync(join(root, 'slots.tsx'), '\n  no()\n')
   const error = Object.assign(new TypeError('no is not a function'), {
@@ -27,7 +27,7 @@ test('what a module of the site threw is told at its place', () => {
   expect(report).not.toContain('react')
 })
 
-test('all else is told with its stack', () => {
+test('everything else is reported with its stack', () => {
   expect(describeFailure(new TypeError('No such part.'), '/site')).toMatch(
     /^TypeError: No such part\.\n +at /,
   )

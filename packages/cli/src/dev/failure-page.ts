@@ -4,7 +4,7 @@ import { siteDiagnostic, type SiteDiagnostic, type SiteError } from '../site-err
 import { formatReport } from '../terminal/format-report.ts'
 import { thrownAt } from '../theme/thrown-at.ts'
 
-/** A bare document that tells why there is no page; it goes away by itself once the fault is mended. */
+/** A bare document that says why there is no page; it disappears once the error is fixed. */
 export function failurePage(vite: ViteDevServer, pathname: string, text: string): Promise<string> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title></head><body><pre>${escaped}</pre></body></html>`
@@ -12,13 +12,13 @@ export function failurePage(vite: ViteDevServer, pathname: string, text: string)
 }
 
 /**
- * What was thrown: a fault of the site in `root` (absolute), or what a component of it threw, as it is reported; all else
- * with its stack, since the reader writes the code.
+ * A diagnostic of the site in `root` (absolute), or an exception of its components, as it is reported; anything else
+ * with its stack, because the reader writes the code.
  */
 export function describeFailure(error: unknown, root: string): string {
   const diagnostics = isSiteError(error) ? error.diagnostics : thrownByComponent(error, root)
   const told = diagnostics.length > 0 ? formatReport(diagnostics, { color: false }) : stackOf(error)
-  // Tools colour their messages for a terminal; in a document those are characters that no page may hold.
+  // Tools colour their messages for a terminal; HTML does not allow these characters.
   return stripVTControlCharacters(told)
 }
 
@@ -31,7 +31,10 @@ function thrownByComponent(error: unknown, root: string): readonly SiteDiagnosti
   return at === null ? [] : [siteDiagnostic({ code: 'page-failed', ...at, problem: String(error) })]
 }
 
-/** Whether what was thrown tells faults of the site. Vite hands on copies of what its plugins throw: errors with the name and the properties, but of no class of ours. */
+/**
+ * Whether an exception carries diagnostics of the site. Vite copies what its plugins throw: errors with the name and
+ * the properties, but of another class.
+ */
 function isSiteError(error: unknown): error is SiteError {
   return error instanceof Error && error.name === 'SiteError' && 'diagnostics' in error
 }

@@ -2,8 +2,8 @@ import type { FoundRoute, RouteFinder } from '../content/route-finder.ts'
 import { type PlaceRules, pagePlace } from '../site-build/page-place.ts'
 
 /**
- * The page whose document a path names as hosts do: `/docs/intro/index.html`, or `/docs/intro.html` where a build writes
- * that. Null for every other path.
+ * The page of a path that names its document, as hosts serve it: `/docs/intro/index.html`, or `/docs/intro.html` where
+ * a build writes that. Null for every other path.
  */
 export function findDocument(
   { find }: Pick<RouteFinder, 'find'>,

@@ -1,14 +1,16 @@
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises'
 
-/** Knows whether somebody waits for an answer. */
+/** Knows whether a request is being handled. */
 export interface IdleWatch {
-  /** Notes that somebody waits; the end of it is told by what comes back, once or several times. */
+  /** Marks the start of a request; the returned function marks its end and may be called several times. */
   begin(): () => void
-  /** Resolves when nobody has waited for a while, and never before what has come meanwhile was heard. */
+  /** Resolves when there has been no request for a while, after hearing of new ones. */
   whenIdle(): Promise<void>
 }
 
-/** A browser asks for the parts of a page one after the other; a shorter pause does not mean that it has all of them. */
+/**
+ * A browser requests the parts of a page one after the other; a shorter pause does not mean that it has all of them.
+ */
 const PAUSE_MS = 300
 
 /** A watch that begins idle: what is done before somebody asks is done when they do. */

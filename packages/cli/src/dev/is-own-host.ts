@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
 /**
- * Whether a request's `Host` header names this machine or the host that the server was asked to listen at. A page of
- * somebody else whose name was made to lead here (DNS rebinding) would otherwise read what is not published yet; names
- * can be made to lead anywhere, addresses can not.
+ * Whether the `Host` header of a request names this machine or the host that the server listens on. A page of another
+ * origin whose name resolves here (DNS rebinding) could otherwise read unpublished content; names can be pointed
+ * anywhere, addresses cannot.
  */
 export function isOwnHost(header: string | undefined, listeningAt: string): boolean {
   const [, bracketed, plain] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/.exec(header ?? '') ?? []

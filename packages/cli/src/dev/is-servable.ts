@@ -3,13 +3,12 @@ import { isAbsolute, join, normalize, relative, sep } from 'node:path'
 import { isHidden } from '@fyr/content-pipeline'
 import { isFileLoadingAllowed, type ViteDevServer } from 'vite'
 
-/** What Vite puts before the path of a file, and what it takes for a name of its own. */
+/** What Vite puts before the path of a file, and its own special names. */
 const FILE_PREFIX = /^\/@(?:fs|id)(?=\/)/
 
 /**
- * Whether Vite may answer the address of a request. Vite looks at the path as it is written; this looks at where that leads:
- * no symbolic link leads out of the folders that may be served, and none of it is hidden. An address of no file is for Vite
- * to judge.
+ * Whether Vite may answer the address of a request. Vite checks the path as written; this checks its real path: no
+ * symbolic link leads outside the allowed folders, and no part is hidden. An address without a file is left to Vite.
  */
 export function isServable(vite: ViteDevServer, url: string): boolean {
   const { root, cacheDir, server } = vite.config
@@ -24,7 +23,7 @@ export function isServable(vite: ViteDevServer, url: string): boolean {
     })
 }
 
-/** Whether a file (links resolved) is one of a folder (links not resolved) that may be served. */
+/** Whether a file (links resolved) is in an allowed folder (links not resolved). */
 function isOpen({ config, environments }: ViteDevServer, folder: string, real: string): boolean {
   const place = placeBelow(realPath(folder) ?? folder, real)
   if (place === null) return false
@@ -34,7 +33,7 @@ function isOpen({ config, environments }: ViteDevServer, folder: string, real: s
   return isPublic(place) || isImported !== undefined
 }
 
-/** Every path that Vite may read from an address: some of its parts decode more of it than others. */
+/** Every path that Vite may read from an address: parts of Vite decode it differently. */
 function placesOf(url: string): string[] {
   const written = url.split(/[?#]/, 1)[0] ?? ''
   const parsed = pathnameOf(url.replace(/^\/{2,}/, '/')) ?? written
@@ -64,18 +63,18 @@ function withoutDriveSlash(place: string): string {
   return place.replace(/^\/+(?=[a-z]:)/i, '')
 }
 
-/** Place of a path in a folder, with `/`; null for one that is not below it. */
+/** Path inside a folder, with `/`; null when it is not below it. */
 function placeBelow(folder: string, path: string): string | null {
   const inner = relative(folder, path).replaceAll(sep, '/')
   return inner === '..' || inner.startsWith('../') || isAbsolute(inner) ? null : inner
 }
 
-/** What is installed has hidden folders of its own that pages need. */
+/** Installed packages have hidden folders that pages need. */
 function isPublic(place: string): boolean {
   return !isHidden(place.replace(/(?:^|\/)node_modules\/.*$/, ''))
 }
 
-/** Where a path leads; null for one that nothing is at. */
+/** Real path; null for a missing file. */
 function realPath(path: string): string | null {
   try {
     return realpathSync.native(path)

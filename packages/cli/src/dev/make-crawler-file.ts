@@ -4,7 +4,7 @@ import type { ReadySite } from '../content/loaded-site.ts'
 
 const CRAWLER_FILE = /\.(?:xml|json)$/
 
-/** A feed, a sitemap or `robots.txt` by its place below the locale's base path, as a build would write it; else null. */
+/** A feed, a sitemap or `robots.txt` by its path below the locale's base path, as a build would write it; else null. */
 export async function makeCrawlerFile(
   { content }: ReadySite,
   locale: LocaleManifest,

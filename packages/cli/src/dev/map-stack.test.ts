@@ -39,7 +39,7 @@ async function thrown(): Promise<Error> {
   )
 }
 
-test('the stack of what a module throws tells the place in its source', async () => {
+test('the stack of an exception shows the position in the source', async () => {
   const error = await thrown()
   await mapStack(vite, error)
   expect(error.stack).toContain(`${file}:5:7`)

@@ -1,8 +1,8 @@
 import type { ViteDevServer } from 'vite'
 
 /**
- * Has the stack of what a module threw tell places in sources. Vite does that by the maps of its modules, and forgets
- * one as soon as the file is said to have changed: such a module is read anew first.
+ * Maps the stack of an exception in a module to its sources. Vite uses the source maps of its modules and drops one as
+ * soon as the file has changed: such a module is loaded again first.
  */
 export async function mapStack(
   { environments: { ssr }, ssrFixStacktrace }: ViteDevServer,
@@ -11,7 +11,7 @@ export async function mapStack(
   const frames = (error.stack ?? '').matchAll(/^\s+at (?:.*\()?(.+?):\d+:\d+\)?$/gm)
   const modules = [...frames].map(([, id = '']) => ssr.moduleGraph.getModuleById(id))
   const forgotten = modules.filter((module) => module && !module.transformResult)
-  // The place of one that can't be read any more stays as it is.
+  // The position of an unreadable file is kept.
   await Promise.allSettled(forgotten.map((module) => module && ssr.transformRequest(module.url)))
   ssrFixStacktrace(error)
 }

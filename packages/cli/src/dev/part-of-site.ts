@@ -3,7 +3,7 @@ import type { SiteConfig } from '@fyr/content-pipeline'
 import type { LoadedSite } from '../content/loaded-site.ts'
 import { THEME_FOLDER } from '../theme/customising-files.ts'
 
-/** Tells what must be read again when a file (absolute) changes; null for files that the site is not read from. */
+/** What to read again when a file (absolute) changes; null for files that do not belong to the site. */
 export function partOfSite(site: LoadedSite, file: string): 'configuration' | 'content' | null {
   const { root, config, content, customising, loadedConfig } = site
   if (loadedConfig.dependencies.includes(file) || file.startsWith(join(root, 'site.config.'))) {
@@ -15,7 +15,7 @@ export function partOfSite(site: LoadedSite, file: string): 'configuration' | 'c
   if (places.some((place) => file === place || file.startsWith(place + sep))) return 'content'
   // Style sheets of the theme folder may import others from anywhere.
   if (customising?.styleSources.includes(file) === true) return 'content'
-  // Texts may include files, and show images, from all over the site.
+  // Content may include files, and show images, from all over the site.
   const isShown =
     content?.dependencies.some((path) => join(root, path) === file) === true ||
     content?.missing.some((path) => join(root, path) === file) === true ||
@@ -23,7 +23,7 @@ export function partOfSite(site: LoadedSite, file: string): 'configuration' | 'c
   return isShown ? 'content' : null
 }
 
-/** Where texts and what belongs to them stand: folders, and some single files. Absolute; empty when nobody knows. */
+/** Content folders and single files. Absolute; empty when the configuration is invalid. */
 export function contentFolders(root: string, config: SiteConfig | null): string[] {
   return Object.values(config?.content ?? {}).map((place) => join(root, place))
 }

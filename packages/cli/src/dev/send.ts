@@ -4,12 +4,12 @@ import { pipeline } from 'node:stream'
 import { mediaType } from '../serve/media-type.ts'
 import { readRange } from '../serve/read-range.ts'
 
-/** Sends a file, or the part of it that was asked for, at its own pace. False, with nothing sent, for none. */
+/** Sends a file, or the requested range, as a stream. False, with nothing sent, without a file. */
 export function sendFile(path: string | null, response: ServerResponse): boolean {
   if (path === null) return false
   const type = { 'Content-Type': mediaType(path), 'Cache-Control': 'no-store', 'Accept-Ranges': 'bytes' }
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  // Some browsers play no film, and none goes to a place in it, where no parts of files are sent.
+  // Without range requests some browsers play no video, and none can seek.
   const asked = readRange(response.req, size)
   if (asked.type === 'beyond') {
     response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end()
@@ -19,12 +19,12 @@ export function sendFile(path: string | null, response: ServerResponse): boolean
     const { start, end } = asked
     response.writeHead(206, { ...type, 'Content-Range': `bytes ${start}-${end}/${size}` })
   } else response.writeHead(200, type)
-  // The file may go away before it is read, and the reader before it is sent.
+  // The file may disappear before it is read, and the reader before it is sent.
   pipeline(createReadStream(path, asked.type === 'part' ? asked : {}), response, () => {})
   return true
 }
 
-/** Sends a text. `name`: that of a file of its kind. */
+/** Sends a text. `name`: a file name of its type. */
 export function send(response: ServerResponse, status: number, name: string, body: string): void {
   response.writeHead(status, { 'Content-Type': mediaType(name), 'Cache-Control': 'no-store' })
   response.end(body)

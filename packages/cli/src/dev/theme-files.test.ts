@@ -6,7 +6,7 @@ import { customisedSite } from '../testing/customised-site.ts'
 import { createRecordingTerminal } from '../testing/recording-terminal.ts'
 import { dev } from './dev.ts'
 
-test('pages stand after a component is gone, though nobody asked for one while it went', async () => {
+test('pages render after a component is removed without a request in between', async () => {
   const root = customisedSite({
     'slots.tsx': 'export const FooterEnd = () => <p data-own>Tide</p>\n',
     'islands/tide.tsx': 'export default () => null\n',
@@ -25,7 +25,7 @@ test('pages stand after a component is gone, though nobody asked for one while i
   await site.close()
 })
 
-test("pages keep the theme's rules while those of the site can not be read, which is told", async () => {
+test("pages keep the theme's rules while the site's style sheet is invalid, which is reported", async () => {
   const root = customisedSite({
     'tokens.css': ':root { --fyr-radius-md: 3px }\n',
     'styles.css': '.own { color: red; } }\n',

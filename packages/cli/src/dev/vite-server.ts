@@ -21,7 +21,7 @@ export interface ViteOptions {
   readonly themeName: string
   /** File of the theme's server door, as Node finds it. */
   readonly themeServer: string
-  /** Absolute. Somebody else looks out for changes below these. */
+  /** Absolute. Changes below these are watched elsewhere. */
   readonly contentFolders: readonly string[]
   /** Of ours; it listens at `host`. */
   readonly server: Server
@@ -52,7 +52,7 @@ export async function startVite(
     resolve: { conditions: [...conditions, ...defaultClientConditions], dedupe: ['react', 'react-dom'] },
     ssr: { noExternal: [themeName], resolve: { conditions: [...conditions, ...defaultServerConditions] } },
     optimizeDeps: {
-      // Pages are not made of HTML files, which Vite would look for in every folder.
+      // Pages are not HTML files, which Vite would search in every folder.
       entries: [],
       include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
       exclude: [themeName],
@@ -74,7 +74,7 @@ export async function startVite(
   return createServer(config)
 }
 
-/** Leaves out modules that could not be run: whoever asks for one tells why, unless it is that the server stops. */
+/** Hides modules that failed to run: the request reports why, unless the server is stopping. */
 function createQuietLogger(): Logger {
   const logger = createLogger('warn')
   return {

@@ -25,12 +25,12 @@ afterEach(() => folders.close())
 const inTime = { timeout: 30_000, interval: 20 }
 const isSeen = (path: string) => () => seen.has(join(root, path))
 
-test('a file that changes is told', async () => {
+test('a changed file is reported', async () => {
   writeFileSync(join(root, 'docs/guides/start.md'), 'B')
   await expect.poll(isSeen('docs/guides/start.md'), inTime).toBe(true)
 })
 
-test('what changes before anybody listens is told to whoever does', async () => {
+test('a change before the first listener is reported to it', async () => {
   const unheard = watchFolders()
   unheard.add(join(root, 'docs'))
   writeFileSync(join(root, 'docs/guides/start.md'), 'B')
@@ -41,7 +41,7 @@ test('what changes before anybody listens is told to whoever does', async () => 
   unheard.close()
 })
 
-test('a file in a new folder is told, and one that goes', async () => {
+test('a file in a new folder is reported, and a removed one', async () => {
   mkdirSync(join(root, 'docs/new/deep'), { recursive: true })
   await expect.poll(isSeen('docs/new'), inTime).toBe(true)
   writeFileSync(join(root, 'docs/new/deep/first.md'), 'A')
@@ -61,7 +61,7 @@ test('a folder that comes back is looked at again', async () => {
   await expect.poll(isSeen('docs/guides/again.md'), inTime).toBe(true)
 })
 
-describe.each(['docs', 'a/b/c'])('the folder %s that was asked for', (folder) => {
+describe.each(['docs', 'a/b/c'])('the requested folder %s', (folder) => {
   const page = `${folder}/page.md`
   const remove = () => rmSync(join(root, folder.split('/', 1)[0] ?? ''), { recursive: true, force: true })
 
@@ -85,7 +85,7 @@ describe.each(['docs', 'a/b/c'])('the folder %s that was asked for', (folder) =>
   })
 })
 
-test('a folder that can not be looked at is told, and the others are looked at', async () => {
+test('an unreadable folder is reported, and the others are watched', async () => {
   const original = fs.watch
   vi.spyOn(fs, 'watch').mockImplementation(((folder: string, ...rest: [() => void]) => {
     if (folder.endsWith('many')) throw new Error('no watches left')
@@ -114,7 +114,7 @@ async function isTold(link: string): Promise<boolean> {
   return vi.waitUntil(isSeen(link), inTime)
 }
 
-describe('a file that a link leads to is told by the name of the link', () => {
+describe('a link to a file is reported under the name of the link', () => {
   beforeEach(() => writeFileSync(join(root, 'CHANGES.md'), 'A'))
 
   test('that is there already', async () => {

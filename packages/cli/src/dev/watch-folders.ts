@@ -1,11 +1,11 @@
 import { type FSWatcher, existsSync, lstatSync, readdirSync, realpathSync, statSync, watch } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** A look-out for changes below some folders. */
+/** Watches some folders for changes. */
 export interface FolderWatch {
-  /** Looks out below a folder (absolute) too, as long as it is there and whenever it comes. */
+  /** Also watches a folder (absolute), as soon as and as long as it exists. */
   add(folder: string): void
-  /** Tells a listener what changes from now on, and first what has changed since folders were added. */
+  /** Reports changes to a listener from now on, and first those since folders were added. */
   listen(listener: FolderListener): void
   close(): void
 }
@@ -16,13 +16,13 @@ export interface FolderListener {
    * symbolic link leads to.
    */
   readonly onChange: (path: string) => void
-  /** Called with what keeps a folder that has come from being looked at; the others are looked at all the same. */
+  /** Called with the error of a new folder that cannot be watched; the others are watched all the same. */
   readonly onError: (error: unknown) => void
 }
 
 /**
- * Looks out for changes. One watch stands for a whole folder: one for each file, as other watchers have, takes seconds and
- * the system's patience where there are ten thousand.
+ * Watches folders. One watch covers a whole folder: one for each file, as in other watchers, takes seconds with ten
+ * thousand files.
  */
 export function watchFolders(): FolderWatch {
   let listener: FolderListener | null = null
@@ -47,7 +47,7 @@ export function watchFolders(): FolderWatch {
 
   function add(folder: string, parents: readonly string[] = []): void {
     const real = realFolder(folder)
-    // A symbolic link may lead back to where it stands.
+    // A symbolic link may lead back to its own folder.
     if (real === null || watchers.has(folder) || parents.includes(real)) return
     ifThere(() => {
       const watcher = watch(folder, (_event, name) => attempt(() => note(folder, name, [...parents, real])))
@@ -62,7 +62,7 @@ export function watchFolders(): FolderWatch {
 
   function note(folder: string, name: string | null, parents: readonly string[]): void {
     const path = name === null ? folder : join(folder, name)
-    // A folder that goes is told by its own name.
+    // A removed folder is reported under its own name.
     const isGone = realFolder(folder) === null || (name === basename(folder) && !existsSync(path))
     if (isGone && asked.has(folder)) lose(folder)
     else {
@@ -92,7 +92,7 @@ export function watchFolders(): FolderWatch {
     links.delete(path)
   }
 
-  /** A folder that has gone, and may have come back by now. */
+  /** A folder that was removed, and may be back by now. */
   function lose(folder: string): void {
     drop(folder)
     if (!asked.has(folder)) return
@@ -125,7 +125,7 @@ export function watchFolders(): FolderWatch {
     if (watchers.has(folder)) onChange(folder)
   }
 
-  /** What is thrown to a watch would end the process. */
+  /** An unhandled error of a watch would end the process. */
   function attempt(act: () => void): void {
     try {
       act()
@@ -164,13 +164,13 @@ export function watchFolders(): FolderWatch {
   }
 }
 
-/** The nearest folder above a path that is there. */
+/** The nearest existing folder above a path. */
 function folderAbove(path: string): string {
   const parent = dirname(path)
   return parent === path || realFolder(parent) !== null ? parent : folderAbove(parent)
 }
 
-/** Where a folder really is; null for what is no folder, or has gone away. */
+/** Real path of a folder; null for anything else. */
 function realFolder(path: string): string | null {
   try {
     return statSync(path).isDirectory() ? realpathSync.native(path) : null
@@ -179,7 +179,7 @@ function realFolder(path: string): string | null {
   }
 }
 
-/** The file that a symbolic link leads to, absolute; null for what is no such link. */
+/** Absolute target of a symbolic link to a file; null for anything else. */
 function linkedFile(path: string): string | null {
   try {
     const isLink = lstatSync(path).isSymbolicLink() && statSync(path).isFile()

@@ -70,7 +70,7 @@ async function watchSlowSite(read: (files: readonly string[]) => Promise<void>) 
   return { root, told, change, end }
 }
 
-test('a change that was told while an earlier one may change again is taken up once', async () => {
+test('a change reported while an earlier one may change again is handled once', async () => {
   const read: string[][] = []
   const { root, change, end } = await watchSlowSite(async (files) => void read.push([...files]))
   const file = 'content/docs/intro.md'
@@ -83,7 +83,7 @@ test('a change that was told while an earlier one may change again is taken up o
   await end()
 })
 
-test('what is wrong after a change is told before the next change', async () => {
+test('problems after a change are reported before the next change', async () => {
   const ends = new EventEmitter()
   const { told, change, end } = await watchSlowSite(async () => void (await once(ends, 'end')))
   told.length = 0
@@ -106,7 +106,7 @@ test('what is wrong after a change is told before the next change', async () => 
   await end()
 })
 
-test('a file that changes again while it is read is read again, though no watcher tells', async () => {
+test('a file that changes while it is read is read again, even without an event', async () => {
   const root = copyTinySite()
   const config = join(root, 'site.config.ts')
   const session = await openDevSession(root)

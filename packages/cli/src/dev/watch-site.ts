@@ -28,7 +28,7 @@ const WATCH_BEGINS_MS = 500
  */
 const CONTENT_EVENT = 'fyr:content'
 
-/** Told by a browser that has come to listen, with the edition of its page. */
+/** Sent by a browser that starts listening, with the edition of its page. */
 const EDITION_EVENT = 'fyr:edition'
 
 export interface WatchOptions {
@@ -93,7 +93,7 @@ export function watchSite(
     const { site } = await session.settled()
     const isOther = !isDeepStrictEqual(site.diagnostics, told)
     if (isOther) {
-      // Editors that list the faults begin a new list at this line, as they do at a change.
+      // Editors that list the diagnostics start a new list at this line, as at a change.
       if (site.diagnostics.length > 0) terminal.print('All texts are read.')
       tell(site)
       tellPages(site)
@@ -243,7 +243,7 @@ function changedSince({ root, loadedConfig, content }: LoadedSite, since: number
   return [...files.filter((file) => (changeTime(file) ?? since) >= since), ...come]
 }
 
-/** When a file changed last, in milliseconds since 1970; null when it is not there. */
+/** When a file last changed, in milliseconds since 1970; null when it does not exist. */
 type ChangeTime = number | null
 
 function changeTime(file: string): ChangeTime {

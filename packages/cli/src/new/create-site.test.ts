@@ -87,7 +87,7 @@ test('a folder with something in it is left alone', async () => {
   await expect(createSite({ folder, title: null })).rejects.toThrow('is not empty')
 })
 
-test('a folder that can not be made is a fault that is told in words', async () => {
+test('a folder that cannot be created is reported', async () => {
   const file = newFolder('taken')
   writeFileSync(file, 'mine')
   const made = createSite({ folder: join(file, 'site'), title: null })

@@ -6,13 +6,13 @@ import { isUnwritable } from '../is-unwritable.ts'
 import { SiteError } from '../site-error.ts'
 
 export interface CreateSiteOptions {
-  /** Folder to make, relative to the current one; it may exist when it is empty. */
+  /** Folder to create, relative to the current one; it may exist if it is empty. */
   readonly folder: string
-  /** Title of the site; the folder's name when null. */
+  /** Title of the site; default: the name of the folder. */
   readonly title: string | null
 }
 
-/** Makes a small site that builds as it is: configuration, three docs, a post and a page. Throws `SiteError`. */
+/** Creates a small site that builds as it is: configuration, three docs, a post and a page. Throws `SiteError`. */
 export async function createSite({ folder, title }: CreateSiteOptions): Promise<void> {
   const target = resolve(folder)
   const name = packageName(basename(target))
@@ -26,7 +26,7 @@ export async function createSite({ folder, title }: CreateSiteOptions): Promise<
     `${JSON.stringify(frontMatterSnippets(), null, 2)}\n`,
   )
   await writeFile(join(target, 'package.json'), `${JSON.stringify(manifestOf(name), null, 2)}\n`)
-  // A package manager leaves a file of this name out of a package.
+  // Package managers leave a file with this name out of a package.
   await writeFile(join(target, '.gitignore'), 'node_modules/\ndist/\ndist.tmp-*/\ndist.shards/\n')
 }
 
@@ -41,7 +41,7 @@ async function makeFolder(target: string, written: string): Promise<void> {
   }
 }
 
-/** Puts values where the template has names; they stand inside single quotes there. */
+/** Replaces the names in the template, which are inside single quotes. */
 async function fillIn(path: string, values: Readonly<Record<string, string>>): Promise<void> {
   let text = await readFile(path, 'utf8')
   for (const [name, value] of Object.entries(values)) {
@@ -61,7 +61,7 @@ function manifestOf(name: string): object {
   }
 }
 
-/** `Mitt nettsted` -> `mitt-nettsted`: what a package and an address may be called. */
+/** `Mitt nettsted` -> `mitt-nettsted`: a valid package name and address. */
 function packageName(folder: string): string {
   const name = folder
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ownFile } from '../own-package.ts'
 
-/** What of a JSON Schema a snippet is made of. */
+/** The part of a JSON Schema that a snippet needs. */
 interface Schema {
   readonly description?: string
   readonly type?: string | readonly string[]
@@ -12,7 +12,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[]
 }
 
-/** A snippet of VS Code for Markdown files whose path fits one of the patterns. */
+/** A VS Code snippet for Markdown files whose path matches one of the patterns. */
 export interface Snippet {
   readonly scope: 'markdown'
   readonly prefix: string
@@ -21,7 +21,7 @@ export interface Snippet {
   readonly include: readonly string[]
 }
 
-/** Where the documents of each kind of front matter lie in a site as it comes. */
+/** Where documents with each kind of front matter are in a new site. */
 const FOLDERS = {
   doc: ['**/content/docs/**', '**/i18n/*/docs/**', '**/versioned_docs/**'],
   post: ['**/content/blog/**', '**/i18n/*/blog/**'],
@@ -29,8 +29,8 @@ const FOLDERS = {
 } as const
 
 /**
- * A snippet for each key of front matter, from the schemas of this package: editors complete no YAML inside Markdown, but
- * snippets they do. A key that several kinds of documents share is one snippet.
+ * A snippet for each key of front matter, from the schemas of this package: editors do not complete YAML inside
+ * Markdown, but they complete snippets. A key that several kinds of documents share is one snippet.
  */
 export function frontMatterSnippets(): Readonly<Record<string, Snippet>> {
   const snippets = new Map<string, Snippet>()
@@ -51,7 +51,7 @@ export function frontMatterSnippets(): Readonly<Record<string, Snippet>> {
   return Object.fromEntries(snippets)
 }
 
-/** A choice for what is true or false, with what changes something first; an example to write over for the rest. */
+/** A choice for booleans, with the non-default first; an example for the rest. */
 function placeholder(field: Schema): string {
   if (field.type === 'boolean') return `\${1|${field.default === true ? 'false,true' : 'true,false'}|}`
   return `\${1:${flow(exampleOf(field)).replaceAll(/[\\$}]/g, String.raw`\$&`)}}`

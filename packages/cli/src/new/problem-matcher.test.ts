@@ -74,7 +74,7 @@ test.each(tasks.map((task) => [task.label, task] as const))(
   },
 )
 
-test('a task that goes on knows where a list of faults begins and ends', async () => {
+test('a watching task knows where a list of problems starts and ends', async () => {
   const dev = tasks.find(({ label }) => label === 'dev')
   const report = formatReport(await faults(), { color: false })
   const output = `Changed: content/docs/intro.md\n${report}Changed: site.config.ts\nNo faults.\nhttp://localhost:5173/`

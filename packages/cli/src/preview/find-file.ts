@@ -1,21 +1,21 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a host answers an address with. */
+/** Response of a host to an address. */
 export interface FoundFile {
   readonly status: 200 | 404
   /** Below the published folder, with `/`. */
   readonly place: string
 }
 
-/** Files that tell a host what to do and are no part of the site. */
+/** Files that configure a host and are not part of the site. */
 const HIDDEN = new Set(['_headers', '_redirects'])
 const NOT_FOUND = '404.html'
 
 /**
- * Finds the file for the path of a request, relative to the published folder (absolute) and with a first slash: the
- * file itself, or the index of the folder with that name, or the document with that name, with and without a slash at the
- * end. A dot in the last part makes no difference. Otherwise the nearest not-found page above; null where there is none.
+ * Finds the file for the path of a request, relative to the published folder (absolute) and with a leading slash: the
+ * file itself, the index of the folder, or the document with that name, with and without a trailing slash. A dot in the
+ * last segment makes no difference. Otherwise the nearest not-found page above; null without one.
  */
 export function findFile(folder: string, path: string): FoundFile | null {
   const { parts, isWhole } = decodedParts(path)
@@ -39,7 +39,7 @@ function nearestNotFound(folder: string, parts: readonly string[]): FoundFile | 
 }
 
 interface DecodedPath {
-  /** What stands between the slashes, up to the first part that is malformed, empty or tries to leave the folder. */
+  /** The segments up to the first one that is malformed, empty or leaves the folder. */
   readonly parts: readonly string[]
   readonly isWhole: boolean
 }
@@ -63,7 +63,7 @@ function decodePart(part: string): string | null {
   }
 }
 
-/** A path that leads through a file, or is longer than the disk allows, names no file. */
+/** A path through a file, or one that is too long for the file system. */
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile()

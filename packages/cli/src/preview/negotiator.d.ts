@@ -4,7 +4,7 @@ declare module 'negotiator' {
   /** What a request says that it would like. */
   export default class Negotiator {
     constructor(request: Pick<IncomingMessage, 'headers'>)
-    /** The encoding that the request likes best; among equals the first of `preferred`. */
+    /** The encoding that the request prefers; among equals the first of `preferred`. */
     encoding(
       available: readonly string[],
       options: { readonly preferred: readonly string[] },

@@ -143,7 +143,7 @@ test('a file that changed while it is served comes whole', async () => {
   expect(await (await ask('/handbook/changing')).text()).toBe('much longer than before')
 })
 
-test('a file that a build takes away while it is asked for does not end the server', async () => {
+test('a file removed by a build during a request does not stop the server', async () => {
   write('going/index.html', 'going')
   const handler = createPreviewHandler(folder, '/handbook/')
   const hasty = createServer((request, response) => {

@@ -14,10 +14,11 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 
 /**
  * Serves a published folder (absolute) under a base path as a static host does: no redirects, the headers of
- * `_headers`, compressed files to who takes them, the nearest not-found page with status 404. The folder may be published anew while it is served.
+ * `_headers`, compressed files for clients that accept them, the nearest not-found page with status 404. The folder may
+ * be published again while it is served.
  */
 export function createPreviewHandler(folder: string, basePath: string): RequestHandler {
-  // `dev` reads the disk for each request; otherwise files would be remembered by the sizes of an older build.
+  // `dev` reads the disk for each request; otherwise the sizes of an older build would be cached.
   const send = sirv(folder, { dev: true, etag: true, dotfiles: true, extensions: [] })
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -41,7 +42,7 @@ export function createPreviewHandler(folder: string, basePath: string): RequestH
         return
       }
       nameFile(request, place)
-      // A build may take the file away between finding and reading it.
+      // A build may remove the file between finding and reading it.
       response.once('pipe', (source) => source.once('error', () => response.destroy()))
       send(request, response)
       return
@@ -69,7 +70,7 @@ function limitRange(request: IncomingMessage, size: number): boolean {
   const asked = readRange(request, size)
   const { headers } = request
   delete headers.range
-  // To the file server an end of 0 is none; who does not get a part gets the whole.
+  // The file server takes an end of 0 for none; then the whole file is sent.
   if (asked.type === 'part' && asked.end > 0) headers.range = `bytes=${asked.start}-${asked.end}`
   return asked.type !== 'beyond'
 }
@@ -104,10 +105,10 @@ function readOrNull(file: string): Buffer | null {
   }
 }
 
-/** What no host can send. */
+/** No host can send these. */
 const UNSENDABLE = /[^\t\x20-\x7E\x80-\xFF]/
 
-/** A header is a row of bytes: what is beyond ASCII is sent as UTF-8. */
+/** A header consists of bytes: other characters are sent as UTF-8. */
 function asBytes(value: string): string {
   return Buffer.from(value).toString('latin1')
 }

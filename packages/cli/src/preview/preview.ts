@@ -15,8 +15,8 @@ export interface PreviewOptions extends ListenOptions {
 }
 
 /**
- * Serves what a build published, under the base path of the configuration. Throws `SiteError` when there is no build, the
- * configuration is at fault or the port is taken.
+ * Serves the output of a build, under the base path of the configuration. Throws `SiteError` without a build, for an
+ * invalid configuration, and when the port is in use.
  */
 export async function preview({ root, out, ...options }: PreviewOptions): Promise<ServedSite> {
   const folder = resolve(root, out)

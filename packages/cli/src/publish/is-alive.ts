@@ -1,4 +1,4 @@
-/** Whether a process runs. One of somebody else counts as alive: signalling it is refused, not unanswered. */
+/** Whether a process runs. One of another user counts as alive: signalling it is refused, not unanswered. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

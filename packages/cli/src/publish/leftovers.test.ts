@@ -43,7 +43,7 @@ test('what a build in another container has is left to it for an hour', async ()
   expect(existsSync(left)).toBe(false)
 })
 
-test('an old folder and a leftover that can not be removed fail no build', async () => {
+test('an old folder and leftovers that cannot be removed do not fail a build', async () => {
   const leftover = `${folder.out}.old-${makerName(deadProcess())}-${randomUUID()}`
   writeHome(leftover, 'older')
   writeHome(folder.out, 'old')

@@ -1,4 +1,4 @@
-/** Folders that a place stands in: `docs/intro/index.html` -> `docs` and `docs/intro`. */
+/** Parent folders of a path: `docs/intro/index.html` -> `docs` and `docs/intro`. */
 export function parentsOf(place: string): string[] {
   return [...place.matchAll(/\//g)].map(({ index }) => place.slice(0, index))
 }

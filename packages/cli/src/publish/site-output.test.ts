@@ -67,7 +67,7 @@ test('a file that has not changed since it was copied is not read', async () => 
   expect(new Set(identities)).toEqual(new Set(['known', expect.stringMatching(/^[0-9a-f]{64}$/)]))
 })
 
-test('a copy that stands is made again when others may read the file by now', async () => {
+test('an existing copy is made again when the permissions of the file have changed', async () => {
   const source = join(folder, 'source.svg')
   const published = join(folder, 'dist/logo.svg')
   mkdirSync(join(folder, 'dist'))

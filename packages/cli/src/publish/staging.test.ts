@@ -110,14 +110,14 @@ test.each(['EBUSY', 'EXDEV'])(
   },
 )
 
-test('a folder that is a link to nowhere is told', async () => {
+test('a folder that is a broken link is reported', async () => {
   symlinkSync('missing', folder.out)
   await expect(openStaging(folder.out)).rejects.toMatchObject({
     diagnostics: [{ code: 'folder-in-use', problem: expect.stringContaining('broken symbolic link') }],
   })
 })
 
-test('where nothing can be made beside the folder, that is told', async () => {
+test('a parent folder without write access is reported', async () => {
   const refused = Object.assign(new Error('EACCES'), { code: 'EACCES' })
   vi.spyOn(fs, 'mkdir').mockRejectedValueOnce(refused)
   syncBuiltinESMExports()
@@ -131,7 +131,7 @@ test('where nothing can be made beside the folder, that is told', async () => {
   }
 })
 
-test('where a file stands for the folder around it, that is told', async () => {
+test('a file that represents its folder is marked', async () => {
   writeFileSync(folder.out, '')
   await expect(openStaging(join(folder.out, 'site'))).rejects.toMatchObject({
     diagnostics: [{ code: 'folder-in-use', problem: expect.stringContaining(folder.out) }],

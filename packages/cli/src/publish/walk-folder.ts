@@ -1,7 +1,7 @@
 import { readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 
-/** What stands in a folder or deeper. */
+/** An entry of a folder, at any depth. */
 export interface FoundEntry {
   /** Below the folder that was walked, with `/`. */
   readonly place: string
@@ -9,8 +9,8 @@ export interface FoundEntry {
 }
 
 /**
- * Everything below a folder (absolute), a folder before what is in it. A symbolic link is an entry of its own, wherever it
- * leads: Node's own walk follows links since version 24, out of the folder too.
+ * Everything in a folder (absolute), a folder before its content. A symbolic link is an entry, not followed: Node's own
+ * walk follows links since version 24, also outside the folder.
  */
 export function walkFolder(folder: string): FoundEntry[] {
   return walk(folder, '')

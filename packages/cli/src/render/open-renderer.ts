@@ -15,16 +15,16 @@ import type {
   WrittenPage,
 } from './render-tasks.ts'
 
-/** A page whose components work for longer is given up. */
+/** A page whose components take longer is stopped. */
 const PAGE_DEADLINE_MS = 30_000
-/** What a thread may keep, in megabytes. */
+/** Memory limit of a thread, in megabytes. */
 const PAGE_MEMORY_MB = 512
 
-/** Makes pages, or takes them from the store. */
+/** Renders pages, or takes them from the store. */
 export interface PageRenderer {
   /** What the store knows of the links of a page whose files need not be written, by the name of its entry; else null. */
   linksOf(key: string): PageLinks | null
-  /** Writes a page to its files. Throws `SiteError` naming the page when its components fail. */
+  /** Writes the files of a page. Throws `SiteError` naming the page when its components fail. */
   render(order: RenderOrder): Promise<RenderedPage>
 }
 
@@ -42,7 +42,7 @@ export interface RenderThreads {
   readonly pool: WorkerPool<RenderTask, RenderResult>
 }
 
-/** Starts so many threads, which load the theme; others follow when there is something to do for them. */
+/** Starts some threads, which load the theme; others follow on demand. */
 export function openRenderThreads(data: RenderWorkerData, ready = 0): RenderThreads {
   const limits = { deadlineMs: PAGE_DEADLINE_MS, memoryMb: PAGE_MEMORY_MB }
   return { data, pool: openPool({ worker: 'render-worker.js', data, ...limits, ready }) }
@@ -111,7 +111,7 @@ function parseLinks(json: string): PageLinks {
   return links
 }
 
-/** A value as JSON in memory that threads share. */
+/** A value as JSON in shared memory. */
 function shareJson(value: unknown): SharedArrayBuffer {
   const bytes = Buffer.from(JSON.stringify(value))
   const shared = new SharedArrayBuffer(bytes.length)
@@ -124,7 +124,7 @@ const REASONS = {
   'out-of-memory': `the theme took more than ${PAGE_MEMORY_MB} megabytes.`,
 }
 
-/** What a component of the site has thrown is told where it was thrown, all else at the page's text. */
+/** An exception of a component is reported where it was thrown, anything else at the page's source. */
 function pageFailed(
   { page: { route } }: PagePlan,
   reason: string,

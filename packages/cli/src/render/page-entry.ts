@@ -5,23 +5,23 @@ import type { PageFiles, PageSizes } from './render-tasks.ts'
 /** A finished page. */
 export interface PageEntry {
   readonly html: Uint8Array
-  /** JSON of what a navigation to the page fetches. */
+  /** JSON of the payload of a navigation. */
   readonly payload: Uint8Array
 }
 
-/** A page as the store keeps it: the length of the document in a line, the document, the payload. */
+/** A page in the store: the length of the document on a line, the document, the payload. */
 export function packPage({ html, payload }: PageEntry): Buffer {
   return Buffer.concat([Buffer.from(`${html.length}\n`), html, payload])
 }
 
-/** Reads a page back. */
+/** Parses a stored page. */
 export function unpackPage(bytes: Buffer): PageEntry {
   const start = bytes.indexOf('\n') + 1
   const end = start + Number(bytes.toString('latin1', 0, start))
   return { html: bytes.subarray(start, end), payload: bytes.subarray(end) }
 }
 
-/** Writes the files of a page; gives their sizes. */
+/** Writes the files of a page; returns their sizes. */
 export function writePage({ html, payload }: PageEntry, files: PageFiles): PageSizes {
   const folders = new Set([files.html, files.payload ?? files.html].map((file) => dirname(file)))
   for (const folder of folders) mkdirSync(folder, { recursive: true })

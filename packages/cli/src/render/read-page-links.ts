@@ -1,10 +1,10 @@
 import { decodeHTMLAttribute } from 'entities'
 
-/** What the link check must know of a document. Plain data. */
+/** What the link check needs to know about a document: plain data. */
 export interface PageLinks {
-  /** Every `href` and `src` as it stands, each once. */
+  /** Every `href` and `src`, without duplicates. */
   readonly targets: readonly string[]
-  /** Every `id`, each once. */
+  /** Every `id`, without duplicates. */
   readonly ids: readonly string[]
 }
 
@@ -19,19 +19,19 @@ const ATTRIBUTE = /([^\s"'/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g
 const OF_INTEREST = /href|src|id/i
 const ADDRESSES = new Set(['href', 'src'])
 
-/** What a tag's attributes say. */
+/** The attributes of a tag. */
 interface TagLinks {
   readonly targets: readonly string[]
   readonly ids: readonly string[]
 }
 
-/** Tags of navbar, sidebar and footer come back on every page. */
+/** Tags of navbar, sidebar and footer repeat on every page. */
 let known = new Map<string, TagLinks>()
 const MOST_KNOWN = 4000
 
 /**
- * Collects the addresses and ids of an HTML document. It is read by two expressions, since a parser of HTML takes longer
- * than it took to render the document.
+ * Collects the addresses and ids of an HTML document with two regular expressions: an HTML parser would take longer
+ * than rendering the document.
  */
 export function readPageLinks(html: string): PageLinks {
   const targets = new Set<string>()
@@ -47,7 +47,7 @@ export function readPageLinks(html: string): PageLinks {
 }
 
 function readAttributes(found: string): TagLinks {
-  // What an expression finds keeps the whole document in memory; this is a copy of its own.
+  // A match keeps the whole document in memory; this is a copy.
   const attributes = ` ${found}`.slice(1)
   const targets: string[] = []
   const ids: string[] = []

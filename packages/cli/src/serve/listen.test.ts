@@ -8,7 +8,7 @@ function portOf(origin: string): number {
   return Number(new URL(origin).port)
 }
 
-test('a taken port is passed over unless it was asked for', async () => {
+test('a port in use is skipped unless it was requested', async () => {
   const first = await listen(createServer(), { host: HOST, port: 0, isPortFixed: true })
   const port = portOf(first.origin)
   const second = await listen(createServer(), { host: HOST, port, isPortFixed: false })

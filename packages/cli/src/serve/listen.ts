@@ -2,26 +2,26 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { SiteError } from '../site-error.ts'
 
-/** How many ports above the wanted one are tried. */
+/** Number of ports to try above the first one. */
 const PORTS_TRIED = 20
 
 export interface ListenOptions {
   readonly host: string
   /** First port to try; 0 lets the system choose. */
   readonly port: number
-  /** The port was asked for: when it is taken, no other will do. */
+  /** The port was requested: if it is in use, no other is tried. */
   readonly isPortFixed: boolean
 }
 
-/** A server that answers. */
+/** A listening server. */
 export interface ListeningServer {
   /** `http://localhost:4173`, without a final slash. */
   readonly origin: string
-  /** Stops listening and ends open connections. */
+  /** Stops listening and closes open connections. */
   close(): Promise<void>
 }
 
-/** Starts a server on the first free port. Throws `SiteError` when the wanted port or all tried ones are taken. */
+/** Starts a server on the first free port. Throws `SiteError` when the requested port or all tried ones are in use. */
 export async function listen(server: Server, options: ListenOptions): Promise<ListeningServer> {
   const { host, port, isPortFixed } = options
   const chosen = await firstFreePort(server, options, isPortFixed ? 1 : PORTS_TRIED)
@@ -33,7 +33,7 @@ export async function listen(server: Server, options: ListenOptions): Promise<Li
   throw new SiteError([{ code: 'port-taken', problem: `${ports} on ${host} is already in use.`, hint }])
 }
 
-/** Listens on `port` or one of those above it and gives the one it got, or null. */
+/** Listens on `port` or the next free one; returns the port, or null. */
 async function firstFreePort(
   server: Server,
   { host, port, isPortFixed }: ListenOptions,
@@ -65,7 +65,7 @@ async function closeServer(server: Server): Promise<void> {
   await closed
 }
 
-/** An IPv6 address stands in brackets; a server that listens everywhere is reached by name. */
+/** An IPv6 address needs brackets; a server on all interfaces is reached as localhost. */
 function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

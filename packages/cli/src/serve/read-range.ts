@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What of a file is asked for: `part` from its byte `start` to its byte `end`, both included, or a part beyond its end. */
+/** The requested range of a file: `part` from byte `start` to byte `end`, both included, or a range beyond its end. */
 export type AskedRange =
   | { readonly type: 'whole' | 'beyond' }
   | { readonly type: 'part'; readonly start: number; readonly end: number }
 
 /**
- * What a request asks for of a file of `size` bytes. What is malformed, in other units than bytes or more than one part asks
- * for the whole, which a host may always send; so does `If-Range`, which may mean an earlier state of the file.
+ * The range that a request asks for in a file of `size` bytes. Malformed ranges, other units and multiple ranges mean
+ * the whole file, which a host may always send; so does `If-Range`, which may refer to an earlier state of the file.
  */
 export function readRange(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,

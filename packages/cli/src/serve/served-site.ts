@@ -1,7 +1,7 @@
-/** A site being served. */
+/** A served site. */
 export interface ServedSite {
-  /** Address of its home: `http://localhost:4173/`. */
+  /** Address of its home page: `http://localhost:4173/`. */
   readonly address: string
-  /** Stops answering. */
+  /** Stops serving. */
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
-/** Resolves after the first signal to stop has come and `close` is done. */
+/** Resolves after the first stop signal, when `close` is done. */
 export function untilStopped(close: () => Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = (): void => {

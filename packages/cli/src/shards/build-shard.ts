@@ -11,7 +11,7 @@ import { siteHash } from './site-hash.ts'
 export interface BuildShardOptions {
   /** Folder of the site; default the current one. */
   readonly root?: string
-  /** Folder that the site will be published to, relative to the root; default `dist`. */
+  /** Output folder of the site, relative to the root; default `dist`. */
   readonly out?: string
   readonly shard: Shard
   /** As for `build`. */
@@ -21,7 +21,7 @@ export interface BuildShardOptions {
 export interface BuildShardResult {
   /** False when an error kept the shard from being written. */
   readonly isWritten: boolean
-  /** Faults of the configuration and of the shard's own documents. */
+  /** Diagnostics of the configuration and of the shard's own documents. */
   readonly diagnostics: readonly SiteDiagnostic[]
   /** Absolute path of the shard's folder. */
   readonly folder: string
@@ -34,8 +34,8 @@ export interface BuildShardResult {
 const READ_AHEAD = 64
 
 /**
- * Compiles one part of a site's documents and writes what came of it to `<out>.shards/<index>-of-<count>`, for
- * `build({ merge: true })`. Every document belongs to exactly one shard.
+ * Compiles one part of a site's documents and writes the result to `<out>.shards/<index>-of-<count>`, for `build({
+ * merge: true })`. Every document belongs to exactly one shard.
  */
 export async function buildShard(options: BuildShardOptions): Promise<BuildShardResult> {
   const { shard, storeFolder } = options

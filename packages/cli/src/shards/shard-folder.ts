@@ -4,9 +4,9 @@ import { basename, dirname, join } from 'node:path'
 import { hashOf } from '../store/hash-of.ts'
 import { type EntryKind, openStore, type Store } from '../store/open-store.ts'
 
-/** One of the parts that a build is divided into. */
+/** One part of a divided build. */
 export interface Shard {
-  /** From 1 on. */
+  /** Starting at 1. */
   readonly index: number
   readonly count: number
 }
@@ -14,7 +14,7 @@ export interface Shard {
 /** What a shard has made: names of entries, and of the site and the code that it made them for. */
 export interface ShardContents {
   readonly shard: Shard
-  /** Differs when any document, the configuration or the code that compiles differs. */
+  /** Changes with any document, the configuration or the code that compiles. */
   readonly site: string
   readonly entries: readonly (readonly [kind: EntryKind, key: string])[]
 }
@@ -22,7 +22,7 @@ export interface ShardContents {
 /** Name of the list in a shard's folder. */
 const LIST = 'shard.json'
 
-/** Folder of all shards of what is published to `out` (absolute). */
+/** Folder of all shards of the output folder `out` (absolute). */
 export function shardsFolder(out: string): string {
   return `${out}.shards`
 }
@@ -32,7 +32,7 @@ export function shardName({ index, count }: Shard): string {
   return `${index}-of-${count}`
 }
 
-/** The shards in a folder, by what their own folders are called, in code-point order. */
+/** The shards in a folder by the names of their folders, in code-point order. */
 export function listShards(folder: string): readonly { readonly name: string; readonly shard: Shard }[] {
   return namesIn(folder).flatMap((name) => {
     const [, index, count] = /^(\d+)-of-(\d+)$/.exec(name) ?? []

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { listDocuments, type SiteConfig } from '@fyr/content-pipeline'
 import type { SiteCompiler } from '../compile/open-compiler.ts'
 
-/** Stands for all documents of a site, its configuration and the code that compiles: the same wherever it is checked out. */
+/** Hash of all documents of a site, its configuration and the code that compiles: the same in every checkout. */
 export function siteHash(root: string, config: SiteConfig, compiler: SiteCompiler): string {
   const hash = createHash('sha256').update(JSON.stringify(config))
   for (const request of listDocuments(root, config)) hash.update(`${compiler.keyOf(request)}\n`)

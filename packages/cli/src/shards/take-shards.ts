@@ -13,8 +13,8 @@ export interface TakeShardsOptions {
 }
 
 /**
- * Puts what all shards of a build have made into a store. Throws `SiteError` when one is missing, damaged, or made for
- * another state of the site or by other code; nothing is taken then.
+ * Adds the entries of all shards of a build to a store. Throws `SiteError`, without adding anything, when one is
+ * missing, damaged, or built from another state of the site or by other code.
  */
 export function takeShards(store: Store, { root, folder, site }: TakeShardsOptions): void {
   const found = listShards(folder)

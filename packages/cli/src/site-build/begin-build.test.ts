@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('a site that stands as it was built is left alone, and the same is told of it', async () => {
+test('an unchanged site is left alone, with the same report', async () => {
   const first = await buildSite()
   const before = readFolder(join(root, 'dist'))
   const second = await buildSite()
@@ -56,7 +56,7 @@ test('a site that stands as it was built is left alone, and the same is told of 
   expect(readFolder(join(root, 'dist'))).toEqual(before)
 })
 
-test('warnings are told again', async () => {
+test('warnings are reported again', async () => {
   writeFileSync(join(root, 'content/docs/warned.md'), '---\ntitle: Warned\n---\n\n# A\n\n# B\n\n### C\n')
   const first = await buildSite()
   const second = await buildSite()
@@ -197,7 +197,7 @@ test.each<[string, () => void]>([
   expect(await buildSite()).toMatchObject({ isDone: false })
 })
 
-test('a configuration that exports nothing is told by the build as by everything else', async () => {
+test('a build reports a configuration without an export, as every command does', async () => {
   writeFileSync(join(root, 'site.config.mjs'), `const config = { title: 'Tiny' }\n`)
   expect(await build({ root, storeFolder })).toMatchObject({
     isPublished: false,

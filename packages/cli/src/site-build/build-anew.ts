@@ -19,7 +19,7 @@ export interface BuildAnewOptions extends BuildRequest {
   readonly merge: boolean
   /** Whether the store has most of what is needed. */
   readonly isWarm: boolean
-  /** Threads that compile; somebody else closes them too. */
+  /** Threads that compile; the caller closes them. */
   readonly threads: CompileThreads
   readonly progress: Progress
   readonly begun: BegunBuild
@@ -42,7 +42,7 @@ export async function buildAnew(options: BuildAnewOptions): Promise<BuildResult>
   try {
     const { loadedConfig, compiler } = await reader.openCompiler()
     const { config } = loadedConfig
-    // A configuration at fault is left to the reading to tell.
+    // Errors in the configuration are reported when the content is read.
     if (options.merge && config !== null && compiler !== null) {
       const hash = siteHash(root, config, compiler)
       takeShards(reader.store, { root, folder: shardsFolder(out), site: hash })
@@ -65,7 +65,7 @@ export async function buildAnew(options: BuildAnewOptions): Promise<BuildResult>
   }
 }
 
-/** Null where there is no such theme, which is told later. */
+/** Null without such a theme, which is reported later. */
 function startIfThere({ root, store }: SiteReader, themeName: string): StartedTheme | null {
   try {
     return startTheme(root, themeName, store)
@@ -75,7 +75,7 @@ function startIfThere({ root, store }: SiteReader, themeName: string): StartedTh
   }
 }
 
-/** Whether nothing but the site's folder decides what is built: no history, and no code that may import from anywhere. */
+/** Whether only the folder of the site decides what is built: no history, and no code that may import from anywhere. */
 function isMadeOfOwnFiles({ root, config, customising }: ReadySite, storeFolder: string): boolean {
   const folders = Object.values(config.content)
   return (

@@ -10,7 +10,7 @@ function change(root: string, file: string, edit: (text: string) => string): voi
   writeFileSync(join(root, file), edit(readFileSync(join(root, file), 'utf8')))
 }
 
-test('tells exactly which pages were made anew, and why', async () => {
+test('reports exactly which pages were rendered again, and why', async () => {
   const root = copyTinySite()
   const options = { root, storeFolder: makeTemporaryFolder() }
   const first = await build(options)

@@ -1,16 +1,16 @@
 import type { SiteDiagnostic } from '../site-error.ts'
 import type { PublishedSite } from './publish-site.ts'
 
-/** What came of a build. */
+/** Result of a build. */
 export interface BuildResult extends PublishedSite {
-  /** False when an error kept the site from being published; what was published before still stands. */
+  /** False when an error kept the site from being published; what was published before is unchanged. */
   readonly isPublished: boolean
-  /** Every fault found, warnings of a published site included. */
+  /** Every diagnostic, including warnings of a published site. */
   readonly diagnostics: readonly SiteDiagnostic[]
   /** Absolute path of the published folder. */
   readonly out: string
   readonly pageCount: number
-  /** Documents read, and how many of them the store had. */
+  /** Number of documents, and how many of them came from the store. */
   readonly documentCount: number
   readonly documentsKept: number
 }

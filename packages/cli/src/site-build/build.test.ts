@@ -167,7 +167,7 @@ describe('a build that fails', () => {
   })
 })
 
-test('phases are told in their order, with every document and page', async () => {
+test('phases are reported in order, with every document and page', async () => {
   const seen: string[] = []
   const result = await build({
     root: copyTinySite(),
@@ -215,7 +215,7 @@ test('pages whose addresses never end in a slash are files of their own, also af
   expect(files.get('sitemap.xml')).toContain('<loc>https://holme.example/blog</loc>')
 })
 
-test('a build after an edit writes the files that it changes and leaves all others as they stand', async () => {
+test('a build after an edit writes changed files and leaves all others alone', async () => {
   const root = copyTinySite()
   const storeFolder = makeTemporaryFolder()
   await build({ root, storeFolder })
@@ -250,7 +250,7 @@ test('of two builds to one folder at once none is lost and none is mixed with th
   expect(oneOf).toContainEqual(readFolder(out))
 })
 
-test('what a build tells of its work and its output is so', async () => {
+test('what a build reports about its work and its output is true', async () => {
   const root = copyTinySite()
   const storeFolder = makeTemporaryFolder()
   const first = await build({ root, storeFolder })

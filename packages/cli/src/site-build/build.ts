@@ -11,9 +11,9 @@ export interface BuildOptions {
   readonly root?: string
   /** Folder to publish to, relative to the root; default `dist`. */
   readonly out?: string
-  /** Day of the build, `YYYY-MM-DD` in UTC: posts of later days are held back; default all are published. */
+  /** Day of the build, `YYYY-MM-DD` in UTC: posts of later days are left out; default none are. */
   readonly on?: string | null
-  /** Folder for what later builds need not do again, absolute; default `node_modules/.cache/fyr` of the site. */
+  /** Folder of the store, absolute; default `node_modules/.cache/fyr` of the site. */
   readonly storeFolder?: string
   /** Takes what the shards in `<out>.shards` have compiled. Default false. */
   readonly merge?: boolean
@@ -35,8 +35,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const storeFolder = options.storeFolder ?? defaultStoreFolder(root)
   const progress = openProgress(options.onProgress)
   progress.enter('content')
-  // Loading what compiles takes longer than all else of a small build, so threads begin with it at once. Where there is a
-  // store, one is enough for what an edit changes, and more start when there is more.
+  // Loading the compiler takes longer than everything else in a small build, so threads start with it at once. With a
+  // store, one thread is enough for an edit, and more start when there is more to compile.
   const isWarm = existsSync(storeFolder)
   const threads = openCompileThreads({ ready: isWarm ? 1 : Number.POSITIVE_INFINITY })
   try {
@@ -45,7 +45,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
       const { documentCount } = begun.unchanged
       return { isPublished: true, out, ...begun.unchanged, ...NOTHING_MADE, documentsKept: documentCount }
     }
-    // The rest of what a build needs is loaded when there is something to do for it.
+    // The rest of a build is loaded when there is something to do.
     const { buildAnew } = await import('./build-anew.ts')
     return await buildAnew({ root, out, on, storeFolder, merge, isWarm, threads, progress, begun })
   } finally {

@@ -4,9 +4,9 @@ import type { SiteConfig } from '@fyr/content-pipeline'
 import { SiteError } from '../site-error.ts'
 
 /**
- * The folder to publish to: `out` (absolute), or where it leads when symbolic links are on the way, since somebody serves
- * that. Throws `SiteError` when it must not be replaced by a site: the folder of the site itself, one above it, one that
- * its source is in, or one that holds something else than a published site. Publishing deletes what is there.
+ * The folder to publish to: `out` (absolute), or the target of symbolic links on the way, because that is what is
+ * served. Throws `SiteError` when a site must not replace it: the root of the site, a folder above it, one with its
+ * sources, or one with something other than a published site. Publishing deletes what is there.
  */
 export function checkOut(out: string, root: string, { content }: Pick<SiteConfig, 'content'>): string {
   const place = realPlace(out)
@@ -28,21 +28,21 @@ export function checkOut(out: string, root: string, { content }: Pick<SiteConfig
   )
 }
 
-/** Where a path (absolute) leads as far as it exists. */
+/** Real path of a path (absolute), as far as it exists. */
 export function realPlace(path: string): string {
   if (existsSync(path)) return realpathSync(path)
   const parent = dirname(path)
   return parent === path ? path : join(realPlace(parent), basename(path))
 }
 
-/** Stand at the root of every published site, and together hardly anywhere else: an application has an index too. */
+/** In the root of every published site, and together hardly anywhere else: an application has an index too. */
 const MARKS = ['404.html', '_headers']
-/** Keep an empty folder in version control, or are made by the system; nobody's work. */
+/** Keep an empty folder in version control, or are created by the system. */
 const NOBODYS = new Set(['.gitkeep', '.gitignore', '.keep', '.DS_Store'])
 
 function isReplaceable(names: readonly string[]): boolean {
   if (names.every((name) => NOBODYS.has(name))) return true
-  // What is published from a clone of its own has its history there.
+  // A site published from its own clone has its history there.
   return MARKS.every((mark) => names.includes(mark)) && !names.includes('.git')
 }
 

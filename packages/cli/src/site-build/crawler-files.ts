@@ -1,14 +1,14 @@
 import type { ContentBuild } from '@fyr/content-pipeline'
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
 
-/** A text of a locale that machines read. */
+/** A file of a locale for crawlers and feed readers. */
 export interface CrawlerFile {
   /** Below the locale's folder. */
   readonly place: string
   readonly text: string
 }
 
-/** Feeds and sitemap of a locale. A site may bring files of its own in their place. */
+/** Feeds and sitemap of a locale. A site may replace them by its own files. */
 export async function listCrawlerFiles(
   { loadFeeds }: Pick<ContentBuild, 'loadFeeds'>,
   locale: LocaleManifest,
@@ -17,7 +17,10 @@ export async function listCrawlerFiles(
   return [...feeds, { place: 'sitemap.xml', text: formatSitemap(locale) }]
 }
 
-/** `sitemap.xml` of a locale: the absolute address of every page that search engines should list, in the order of the routes. */
+/**
+ * `sitemap.xml` of a locale: the absolute address of every page that search engines may index, in the order of the
+ * routes.
+ */
 function formatSitemap({ siteData, routes }: LocaleManifest): string {
   const addresses = routes
     .filter((route) => route.isIndexed && route.canonical === route.path)
@@ -30,7 +33,7 @@ function formatSitemap({ siteData, routes }: LocaleManifest): string {
   ].join('')
 }
 
-/** `robots.txt` of a site: everything may be read, and where each locale's sitemap stands. */
+/** `robots.txt` of a site: everything is allowed, with the address of each locale's sitemap. */
 export function formatRobots(locales: readonly LocaleManifest[]): string {
   const sitemaps = locales.map(
     ({ siteData }) => `Sitemap: ${new URL(`${siteData.locale.basePath}sitemap.xml`, siteData.origin).href}\n`,

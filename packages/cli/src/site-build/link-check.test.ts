@@ -40,7 +40,7 @@ function checkOf(paths: readonly string[], basePath = '/', trailingSlash: boolea
   return createLinkCheck({ origin: ORIGIN, basePath, finder, trailingSlash })
 }
 
-test('an address that no browser can open is a fault, not an exception', () => {
+test('an invalid URL is a diagnostic, not an exception', () => {
   const check = checkOf(['/'])
   check.addPage({
     path: '/',

@@ -5,45 +5,47 @@ import type { SiteFault } from '../site-error.ts'
 import type { PlaceRules } from './page-place.ts'
 import type { PageLinks } from '../render/read-page-links.ts'
 
-/** Pages named for one broken address. */
+/** Pages listed for one broken address. */
 const NAMED_PAGES = 3
 
-/** An address on so many pages was hardly written on each. */
+/** An address on so many pages probably comes from a shared component. */
 const PAGES_OF_ONE_CAUSE = 5
 
-/** Tells whether there is a file at a place. */
+/** Whether there is a file at a path. */
 type Places = Pick<ReadonlySet<string>, 'has'>
 
-/** Checks every address that stands in the documents of a site, whoever wrote it. */
+/** Checks every address in the documents of a site, wherever it comes from. */
 export interface LinkCheck {
-  /** Notes a document: its address with base path, the place it was written to, and what it links to. */
+  /** Adds a document: its address with base path, its output path, and its links. */
   addPage(page: { readonly path: string; readonly place: string; readonly links: PageLinks }): void
-  /** Every address that leads nowhere, once all pages and files are there. `places`: files below the site's base path. */
+  /** Every broken address, once all pages and files are known. `places`: files below the site's base path. */
   faults(places: Places): readonly SiteFault[]
 }
 
 export interface LinkCheckOptions extends PlaceRules {
   /** Origin of the published site; absolute addresses on it are checked too. */
   readonly origin: string
-  /** Base path of the whole site. Addresses beside it belong to somebody else. */
+  /** Base path of the whole site. Other addresses on the host belong to somebody else. */
   readonly basePath: string
   readonly finder: RouteFinder
 }
 
-/** Stands between the ids of a page: as one text they take a fifth of the memory. No document has this letter. */
+/**
+ * Separator of the ids of a page: as one string they take a fifth of the memory. No document contains this character.
+ */
 const FENCE = '\0'
 
 function fenced(text: string): string {
   return FENCE + text + FENCE
 }
 
-/** Pages that hold an address: the first few by name, and how many there are. */
+/** Pages with an address: the first few by name, and the total. */
 interface Mentions {
   places: readonly string[]
   count: number
 }
 
-/** A check without pages yet. It keeps addresses and ids, never a document. */
+/** An empty check. It keeps addresses and ids, never a document. */
 export function createLinkCheck({ origin, basePath, finder, trailingSlash }: LinkCheckOptions): LinkCheck {
   const mentions = new Map<string, Mentions>()
   const idsOf = new Map<string, string>()
@@ -56,13 +58,15 @@ export function createLinkCheck({ origin, basePath, finder, trailingSlash }: Lin
     if (seen.places.length < NAMED_PAGES) seen.places = [...seen.places, place]
   }
 
-  /** The address to check once all pages are there; null for what leads off the site, or to a page whatever its ids. */
+  /**
+   * The address to check once all pages are known; null for one that leaves the site, or leads to a page without an id.
+   */
   function openAddress(target: string, path: string): string | null {
     const address = findAddress(target, { origin, path, basePath })
     return address === null || leadsToPage(address) ? null : address
   }
 
-  /** An address from the root, or with a host, means the same on every page, and navigation repeats it on most. */
+  /** A root-relative or absolute address means the same on every page, and navigation repeats it on most. */
   function addressOf(target: string, path: string): string | null {
     if (!/^(?:\/(?![/\\])|[a-z][a-z\d+.-]*:\/\/)/i.test(target)) return openAddress(target, path)
     const known = addresses.get(target)
@@ -120,18 +124,18 @@ export function createLinkCheck({ origin, basePath, finder, trailingSlash }: Lin
 }
 
 /**
- * Folders of static files have addresses too: hosts answer with the index in them. Where pages are files of their own, hosts
- * answer with documents to their names without an ending.
+ * Folders of static files have addresses too: hosts serve the index in them. When pages are single files, hosts also
+ * serve them without the extension.
  */
 function isFile(place: string, places: Places, { trailingSlash }: PlaceRules): boolean {
-  // The site itself has no name before its index.
+  // The root of the site has no name before its index.
   const index = `${place.replace(/\/$/, '')}/index.html`.replace(/^\//, '')
   return places.has(place) || places.has(index) || (trailingSlash === false && places.has(`${place}.html`))
 }
 
 type BrokenKind = 'broken-output-link' | 'broken-output-anchor'
 
-/** Path and hash of an address as seen from a page, or null when it leads off the site. */
+/** Path and hash of an address as seen from a page, or null when it leaves the site. */
 function findAddress(
   target: string,
   { origin, path, basePath }: { origin: string; path: string; basePath: string },

@@ -18,7 +18,7 @@ export interface LocaleShell {
   sidebarHashOf(route: Route): string
 }
 
-/** Makes the shared files of a locale and the addresses under which its pages find them and the bundle's. */
+/** Makes the shared files of a locale, and the addresses under which its pages find them and the bundle. */
 export function prepareLocaleShell(
   locale: LocaleManifest,
   theme: SiteTheme,
@@ -26,7 +26,7 @@ export function prepareLocaleShell(
 ): LocaleShell {
   const base = locale.siteData.locale.basePath
   const shellData = jsonFile('shell-data', theme.shellData(locale.siteData))
-  // Branches of a sidebar can be the same, and are one file then.
+  // Equal branches of a sidebar share one file.
   const files = new Map([[shellData.place, shellData]])
   const sidebars = new Map(
     Object.values(locale.sidebars).map((sidebar) => [
@@ -69,7 +69,7 @@ function jsonFile(name: string, data: unknown): BundleFile {
   return { place: `assets/${name}-${contentHash(bytes)}.json`, bytes }
 }
 
-/** A sidebar's name is the writer's; in a file name only letters, digits and hyphens are left of it. */
+/** An author chooses the name of a sidebar; in a file name only letters, digits and hyphens are kept. */
 function sidebarFileName({ name }: Sidebar): string {
   return `sidebar-${name.replaceAll(/[^A-Za-z0-9-]+/g, '-')}`
 }

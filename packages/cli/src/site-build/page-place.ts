@@ -1,20 +1,20 @@
 import type { SiteConfig } from '@fyr/content-pipeline'
 import type { Route } from '@fyr/content-pipeline/manifest'
 
-/** Where a page stands below its locale's folder, relative and with `/`. */
+/** Output paths of a page below its locale's folder, relative, with `/`. */
 export interface PagePlace {
   readonly html: string
-  /** Null for the not-found page: nothing navigates to it. */
+  /** Null for the not-found page, which is never navigated to. */
   readonly payload: string | null
 }
 
-/** What of a site's configuration says where its pages stand. */
+/** The part of a site's configuration that decides output paths. */
 export type PlaceRules = Pick<SiteConfig, 'trailingSlash'>
 
 /**
- * `/no/docs/intro` below `/no/` -> `docs/intro/index.html` and `docs/intro/page.json`; a final slash changes nothing. In a
- * site whose addresses never end in one the page is `docs/intro.html`, as hosts give such files an address without slash.
- * The not-found page is `404.html`, the name that hosts look for.
+ * `/no/docs/intro` below `/no/` -> `docs/intro/index.html` and `docs/intro/page.json`; a trailing slash changes
+ * nothing. In a site whose addresses never end in one the page is `docs/intro.html`, which hosts serve without a slash.
+ * The not-found page is `404.html`, the name that hosts expect.
  */
 export function pagePlace(
   route: Pick<Route, 'kind' | 'path'>,
@@ -34,7 +34,7 @@ export function localeFolder(localeBasePath: string, siteBasePath: string): stri
   return localeBasePath.slice(siteBasePath.length)
 }
 
-/** Hosts decode an address before they look for the file. A malformed escape stays as it is. */
+/** Hosts decode an address before they look for the file. A malformed escape is kept. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)

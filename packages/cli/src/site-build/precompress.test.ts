@@ -63,7 +63,7 @@ test('the same bytes are not compressed twice', async () => {
   expect(readFileSync(join(second.folder, 'index.html.br'), 'utf8')).toBe('of the store')
 })
 
-test('what stands compressed is left alone', async () => {
+test('compressed files that are up to date are left alone', async () => {
   const out = makeTemporaryFolder()
   const compressTo = async (last: LastOutputs): Promise<SiteOutput> => {
     const output = createOutput({ staging: out, out, last })

@@ -13,7 +13,7 @@ import { UpdateFailed } from '../publish/staging.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Ways of hosts to send fewer bytes, the best first. */
+/** Content encodings of hosts, best first. */
 export const ENCODINGS = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -27,7 +27,7 @@ const SMALLEST_BYTES = 1024
 /** What a compressed file depends on besides its bytes. */
 const CODE = [process.versions.zlib ?? '', process.versions.brotli ?? ''].join('\n')
 
-/** Pictures but SVG, and fonts, are compressed already. */
+/** Images except SVG, and fonts, are already compressed. */
 const COMPRESSIBLE =
   /^text\/|^image\/svg\+xml|^application\/(.*\+)?(json|xml|javascript|wasm)|^application\/manifest/
 

@@ -1,26 +1,26 @@
 import type { FinishedDocument } from '../compile/open-compiler.ts'
 
-/** A step of a build, in this order; `compress` only where the configuration asks for it. */
+/** A phase of a build, in this order; `compress` only when configured. */
 export type BuildPhase = 'content' | 'bundle' | 'pages' | 'compress' | 'publish'
 
-/** How far a build is. */
+/** Progress of a build. */
 export interface BuildProgress {
   readonly phase: BuildPhase
-  /** Documents read so far, and how many of them the store had. */
+  /** Number of documents so far, and how many of them came from the store. */
   readonly documentsDone: number
   readonly documentsKept: number
-  /** Pages made so far, of all locales, their not-found pages included. */
+  /** Number of pages so far, of all locales, including not-found pages. */
   readonly pagesDone: number
-  /** How many of them the store had. */
+  /** How many of them came from the store. */
   readonly pagesKept: number
-  /** Pages to make; 0 until the content is read. */
+  /** Total number of pages; 0 until the content is read. */
   readonly pagesTotal: number
 }
 
-/** Counts what a build has done. */
+/** Counts the work of a build. */
 export interface Progress {
   enter(phase: BuildPhase): void
-  /** Begins to count pages, of which there will be so many. */
+  /** Starts counting pages, with their total number. */
   expectPages(count: number): void
   addDocument(document: FinishedDocument): void
   /** Counts a page, and whether the store had it. */
@@ -28,14 +28,14 @@ export interface Progress {
   facts(): ProgressFacts
 }
 
-/** What was counted in the end. */
+/** The final counts. */
 export interface ProgressFacts {
   readonly pageCount: number
   readonly documentCount: number
   readonly documentsKept: number
 }
 
-/** Begins to count, and tells each change. */
+/** Starts counting, and reports each change. */
 export function openProgress(onProgress: (progress: BuildProgress) => void = () => {}): Progress {
   let now: BuildProgress = {
     phase: 'content',

@@ -25,7 +25,7 @@ export interface PublishOptions {
   /** Folder to publish to, absolute. */
   readonly out: string
   readonly progress: Progress
-  /** Of use when it is the theme that the site takes in the end. Somebody else closes its threads. */
+  /** Used if it is the theme of the site. The caller closes its threads. */
   readonly started: StartedTheme | null
   /** Of the last build to that folder. */
   readonly lastManifest: BuildManifest
@@ -33,7 +33,7 @@ export interface PublishOptions {
   readonly hashInputs: () => string | null
 }
 
-/** A theme that is being loaded while the content is read. */
+/** A theme that is loaded while the content is read. */
 export interface StartedTheme {
   readonly doors: ThemeDoors
   /** Stands for the code of the theme and of this package. */
@@ -41,24 +41,24 @@ export interface StartedTheme {
   readonly threads: RenderThreads
 }
 
-/** Begins to load a theme, in one thread and here. Throws `SiteError` when a door is missing. */
+/** Starts loading a theme, in one thread and here. Throws `SiteError` when an entry point is missing. */
 export function startTheme(root: string, themeName: string, store: Store): StartedTheme {
   const doors = findTheme(root, themeName)
   const data = { storeFolder: store.folder, themeName, themeServer: doors.server }
   const threads = openRenderThreads(data, 1)
-  // What is wrong with it is told when it is wanted.
+  // Errors are reported when the theme is used.
   loadTheme(themeName, doors.server).catch(() => {})
   return { doors, packages: codeFingerprint(root, doors.server), threads }
 }
 
-/** What a build tells of its output. */
+/** What a build reports about its output. */
 export interface PublishedSite {
   readonly fileCount: number
   /** Bytes of what was published. */
   readonly sizes: OutputSizes
-  /** The pages that the store did not have, and why each was made. */
+  /** The pages that were rendered, and why. */
   readonly rebuilt: readonly RebuiltPage[]
-  /** What was removed from the store, since nobody had used it for long. */
+  /** What was removed from the store because it was unused. */
   readonly pruned: PrunedStore
 }
 
@@ -92,7 +92,7 @@ export async function publishSite(site: ReadySite, options: PublishOptions): Pro
   }
 }
 
-/** Pages of all locales, their not-found pages included. */
+/** Number of pages of all locales, including not-found pages. */
 function countPages({ content }: ReadySite): number {
   return content.manifest.locales.reduce((total, { routes }) => total + routes.length + 1, 0)
 }

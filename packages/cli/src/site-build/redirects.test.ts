@@ -20,7 +20,7 @@ function locale(base: string): LocaleManifest {
   return { siteData: { origin: 'https://docs.example.com' }, redirects } as unknown as LocaleManifest
 }
 
-test('hosts are told of the redirects of all locales, a line each', () => {
+test('the redirects of all locales are written for hosts, a line each', () => {
   expect(formatRedirects([locale('/'), locale('/no/')])).toBe(
     '/docs/gammel%20m%C3%A5te /docs/ny 301\n/no/docs/gammel%20m%C3%A5te /no/docs/ny 301\n',
   )

@@ -1,6 +1,6 @@
-/** Headers for the addresses that a pattern matches. */
+/** Headers for the addresses that match a pattern. */
 export interface HeaderRule {
-  /** A path, or a URL; `*` in it stands for anything, `:name` for anything between two slashes. */
+  /** A path, or a URL; `*` matches anything, `:name` anything between two slashes. */
   readonly pattern: string
   readonly headers: Readonly<Record<string, string>>
 }
@@ -8,9 +8,9 @@ export interface HeaderRule {
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * Rules for hosts, with one policy for all documents below `basePath` and lasting copies of the hashed assets of every
- * locale. Hosts that read such a file join the headers of all rules that match, and let documents be checked again on
- * every visit; so no rule says twice what another says, and none speaks of caching documents.
+ * Headers for hosts: one policy for all documents below `basePath`, and immutable caching for the hashed assets of
+ * every locale. Hosts combine the headers of all matching rules and revalidate documents on every visit; so no rule
+ * repeats another, and none sets caching for documents.
  */
 export function headerRules(
   basePath: string,
@@ -33,7 +33,7 @@ export function headerRules(
   ]
 }
 
-/** Text of a `_headers` file: each pattern on a line of its own, its headers indented below. */
+/** Text of a `_headers` file: each pattern on its own line, its headers indented below. */
 export function formatHeaderRules(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ pattern, headers }) =>
@@ -42,7 +42,7 @@ export function formatHeaderRules(rules: readonly HeaderRule[]): string {
     .join('\n')
 }
 
-/** Reads a `_headers` file back. Lines that are neither a pattern nor a header are left out. */
+/** Parses a `_headers` file. Lines that are neither a pattern nor a header are ignored. */
 export function parseHeaderRules(text: string): readonly HeaderRule[] {
   const rules: { pattern: string; headers: Record<string, string> }[] = []
   for (const line of text.split(/\r?\n/)) {
@@ -53,7 +53,7 @@ export function parseHeaderRules(text: string): readonly HeaderRule[] {
   return rules
 }
 
-/** Whether a rule is about a path, as hosts read such files. One whose pattern names a host is not about this one. */
+/** Whether a rule applies to a path, as hosts read such files. One whose pattern names a host does not apply here. */
 export function isAbout({ pattern }: HeaderRule, pathname: string): boolean {
   const [, stem = '', rest] = /^(.*?)(\/\*)?$/.exec(pattern) ?? []
   const source = stem

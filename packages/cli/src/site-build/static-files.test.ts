@@ -48,7 +48,7 @@ test.each([
   expect(() => listStaticFiles(root, 'static')).toThrow(expect.objectContaining({ diagnostics: [fault] }))
 })
 
-test('what lies behind a link is not looked at', () => {
+test('the target of a link is not checked', () => {
   spawnSync('mkfifo', [join(root, '../pipe')])
   symlinkSync('../..', join(root, 'static/linked'))
   const fault = expect.objectContaining({ file: 'static/linked' })

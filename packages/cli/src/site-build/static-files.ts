@@ -5,7 +5,7 @@ import { staticFolderFaults } from '../content/static-folder-faults.ts'
 import { type FoundEntry, walkFolder } from '../publish/walk-folder.ts'
 import { SiteError, type SiteFault } from '../site-error.ts'
 
-/** A file that is published as it is. */
+/** A file that is published unchanged. */
 export interface StaticFile {
   /** Absolute. */
   readonly from: string
@@ -14,9 +14,9 @@ export interface StaticFile {
 }
 
 /**
- * Every file below a folder (relative to the absolute root) that is not hidden, sorted by code point; none when the folder
- * is missing. A symbolic link counts as the file that it leads to. Throws `SiteError` for what can not be published: links out of the
- * site, the folder itself included, to hidden or installed files, to nowhere or to folders, and what is no file.
+ * Every visible file in a folder (relative to the absolute root), sorted by code point; empty without the folder. A
+ * symbolic link counts as its target. Throws `SiteError` for what cannot be published: links outside the site (the
+ * folder itself included), to hidden or installed files, broken links, links to folders, and special files.
  */
 export function listStaticFiles(root: string, folder: string): readonly StaticFile[] {
   const base = join(root, folder)

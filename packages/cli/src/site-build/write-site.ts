@@ -17,7 +17,7 @@ import { formatHeaderRules, headerRules } from './site-headers.ts'
 import type { SiteOutput } from '../publish/site-output.ts'
 import { listStaticFiles, type StaticFile } from './static-files.ts'
 
-/** What a site is made of, ready for writing. */
+/** Everything needed to write a site. */
 export interface SiteParts {
   readonly site: ReadySite
   readonly theme: SiteTheme
@@ -39,15 +39,15 @@ export interface FinishedPage {
 }
 
 /**
- * Pages that are on their way at once: enough to keep every thread busy, and to go on with those that stand while one is
- * made that comes before them; few enough for the memory.
+ * Number of pages in progress: enough to keep every thread busy and to continue with cached pages while an earlier one
+ * is rendered; few enough for the memory.
  */
 const PAGES_AT_ONCE = 64
 
-/** Each is open meanwhile, and systems let a process have a thousand or fewer. */
+/** Each has an open file meanwhile, and systems allow about a thousand per process. */
 const FILES_AT_ONCE = 16
 
-/** So many pages that fail are enough to see what is wrong; a theme at fault fails on all. */
+/** Enough failed pages to see what is wrong; a broken theme fails on all. */
 const MOST_FAILURES = 100
 
 /** A page with what the link check must know of it. */
@@ -109,7 +109,7 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<v
   if (faults.length > 0) throw new SiteError(faults)
 }
 
-/** Stands in no file, so that reports end with it. */
+/** Has no file, so it is last in a report. */
 function moreFailures(count: number): SiteFault {
   return {
     code: 'page-failed',
@@ -120,13 +120,13 @@ function moreFailures(count: number): SiteFault {
 /** Writes one file. */
 type FileWriter = () => Promise<void>
 
-/** Bundle, images of the content and static files: the same in every locale, so that each folder stands alone. */
+/** Bundle, content images and static files: the same in every locale, so that each folder is complete. */
 function assetsOf(
   output: SiteOutput,
   { site, bundle, shell, folder }: LocaleParts,
   statics: readonly StaticFile[],
 ): FileWriter[] {
-  // Files of one name and one content, such as those of each version of the docs, have one place.
+  // Files with the same name and content, such as those of each version of the docs, share one path.
   const assets = new Map(site.content.manifest.assets.map(({ from, to }) => [to, from]))
   return [
     ...[...bundle.files, ...shell.files].map(
@@ -205,13 +205,13 @@ async function renderRoute(
   return { path: route.path, place, links, keyParts, isCached }
 }
 
-/** Gives what was thrown when it is a fault of the site; throws it on else. */
+/** Returns a diagnostic of the site; rethrows anything else. */
 function asSiteError(error: unknown): SiteError {
   if (error instanceof SiteError) return error
   throw error
 }
 
-/** The documents at the addresses that pages of a locale had once. */
+/** The documents at the former addresses of a locale's pages. */
 function renderRedirects({ site, theme, locale, folder, shell }: LocaleParts) {
   const { siteData, notFound, redirects } = locale
   const { styleSheet } = shell.assetsOf(notFound)
@@ -222,12 +222,12 @@ function renderRedirects({ site, theme, locale, folder, shell }: LocaleParts) {
   }))
 }
 
-/** Files that a site may bring itself; then its own are kept. */
+/** Files that a site may provide itself; then its own are kept. */
 async function writeGenerated(
   output: SiteOutput,
   { site, theme, locale, folder }: LocaleParts,
 ): Promise<void> {
-  // The file at the root speaks for all locales, a locale's own for when its folder is published alone.
+  // The file at the root covers all locales, a locale's own is for publishing its folder alone.
   const covered = folder === '' ? site.content.manifest.locales : [locale]
   const rules = headerRules(
     locale.siteData.locale.basePath,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 
 const LENGTH = 32
 
-/** Name of some parts together: the first 32 hexadecimal digits of a SHA-256, different for parts cut differently. */
+/** Hash of some parts together: the first 32 hexadecimal digits of a SHA-256, different for parts split differently. */
 export function hashOf(...parts: readonly string[]): string {
   // In one call: most parts are short, and each further call costs more than hashing them.
   return hash('sha256', parts.map((part) => `${part.length}\n${part}`).join(''), 'hex').slice(0, LENGTH)

@@ -35,9 +35,9 @@ const KINDS = ['report', 'text', 'folder', 'page', 'bundle', 'compressed', 'mani
 export interface Store {
   /** Absolute. */
   readonly folder: string
-  /** Bytes of an entry, or null for one that is not there, damaged, cut off, or another one's. */
+  /** Bytes of an entry, or null for a missing, damaged or truncated one. */
   read(kind: EntryKind, key: string): Buffer | null
-  /** The head of an entry, or null as above; what else is in the entry is not looked at. */
+  /** The head of an entry, or null as above; the rest of the entry is not read. */
   readHead(kind: EntryKind, key: string): Buffer | null
   /** Tells that an entry is of use although nobody reads it, so that it is not pruned. */
   use(kind: EntryKind, key: string): void
@@ -48,12 +48,12 @@ export interface Store {
   write(kind: EntryKind, key: string, content: string | Uint8Array, head?: string): void
 }
 
-/** Where the store of a site (absolute) is when nobody says otherwise. */
+/** Default store folder of a site (absolute). */
 export function defaultStoreFolder(root: string): string {
   return join(root, 'node_modules/.cache/fyr')
 }
 
-/** A store in a folder that exists. */
+/** A store in an existing folder. */
 export function openStore(folder: string): Store {
   const made = new Set<string>()
   return {
@@ -115,7 +115,7 @@ export function prepareStoreFolder(wanted: string): StoreFolder {
   }
 }
 
-/** Makes the folder of a store that nobody needs afterwards. */
+/** Makes the folder of a temporary store. */
 export function prepareTemporaryStore(): StoreFolder {
   const folder = mkdtempSync(join(tmpdir(), 'fyr-store-'))
   return { folder, leave: () => rmSync(folder, { recursive: true, force: true }) }
@@ -128,7 +128,7 @@ function tryWriting(folder: string): void {
   rmSync(file, { force: true })
 }
 
-/** Folders of a store that are there. All of them have to be written, and another user may have made some. */
+/** Existing folders of a store. All of them must be writable, and another user may have created some. */
 function partsOf(store: string): string[] {
   const kinds = KINDS.map((kind) => join(store, kind)).filter((folder) => existsSync(folder))
   const digits = kinds.flatMap((kind) =>

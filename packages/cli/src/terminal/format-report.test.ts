@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { siteDiagnostic } from '../site-error.ts'
 import { formatReport } from './format-report.ts'
 
-test('a fault of a file stands under its name, a fault of none by itself', () => {
+test('diagnostics are grouped by file, those without a file stand alone', () => {
   const ofFile = siteDiagnostic({
     code: 'config-syntax',
     file: 'site.config.ts',

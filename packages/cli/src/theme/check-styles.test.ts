@@ -38,7 +38,7 @@ test.each([
   ])
 })
 
-test('what a style sheet imports is looked at too, wherever it stands, and each file once', () => {
+test('imports of a style sheet are checked too, each file once', () => {
   const root = siteWith({
     [FILE]: "@import './parts/one.css';\n@import '../lib/two' layer(own);\n",
     'theme/parts/one.css': "@import '../styles.css';\n@import url('./gone.css');\n",
@@ -54,7 +54,7 @@ test('what a style sheet imports is looked at too, wherever it stands, and each 
   )
 })
 
-test('a style sheet that is in order has no fault', () => {
+test('a valid style sheet has no errors', () => {
   const root = siteWith({
     'lib/styles.css': "@import './more.css';\n",
     'lib/more.css': 'a { color: red; & b { color: blue } }\n',

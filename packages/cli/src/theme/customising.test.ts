@@ -20,7 +20,7 @@ function styleSheetOf(files: ReadonlyMap<string, string>): string {
   return [...files].find(([place]) => /^assets\/styles-[\da-f]{8}\.css$/.test(place))?.[1] ?? ''
 }
 
-test("a site's tokens join the theme's layer, its own rules stand outside every layer", async () => {
+test("a site's tokens join the theme's layer, its own rules are outside every layer", async () => {
   const root = customisedSite({
     'tokens.css': "[data-theme='light'] { --fyr-color-accent: #7a2e5d; }\n",
     'styles.css': '.fyr-footer { letter-spacing: 0.01em; }\n',
@@ -36,7 +36,7 @@ test("a site's tokens join the theme's layer, its own rules stand outside every 
   expect(css.trimEnd()).toMatch(/\}\s*\.fyr-footer\s*\{\s*letter-spacing:[^}]*\}/)
 })
 
-test('a colour that can not be read stops the build, as every other error does', async () => {
+test('a colour with too little contrast stops the build, as every other error does', async () => {
   const root = customisedSite({ 'tokens.css': ':root {\n  --fyr-color-ink: #777;\n}\n' })
   const result = await build({ root })
   expect(result.isPublished).toBe(false)
@@ -47,7 +47,7 @@ test('a colour that can not be read stops the build, as every other error does',
   expect((await check({ root })).diagnostics).toEqual(result.diagnostics)
 })
 
-test('a style sheet that can not be read is told by check and build with its place', async () => {
+test('an invalid style sheet is reported by check and build with its position', async () => {
   const root = customisedSite({ 'styles.css': "@import './gone.css';\n\n.own { color: red; } }\n" })
   const fault = {
     code: 'theme-syntax',
@@ -144,7 +144,7 @@ test('what a site puts into its theme is bundled again when any file of it chang
   expect(waves.map(([, text]) => text)).toEqual([expect.stringContaining('width="2"')])
 })
 
-test('what stands for nothing is told with the nearest name', async () => {
+test('an override of an unknown component is reported with the nearest name', async () => {
   const root = customisedSite({
     'slots.tsx': 'export const NavbarEnds = () => null\nexport default 1\n',
     'components/foter.tsx': FOOTER,
@@ -171,7 +171,7 @@ test('what stands for nothing is told with the nearest name', async () => {
   ])
 })
 
-test('a component that can not be bundled stops the build with the place of the fault', async () => {
+test('a component that cannot be bundled stops the build with the position of the error', async () => {
   const root = customisedSite({ 'slots.tsx': "export { NavbarEnd } from './gone.tsx'\n" })
   const result = await build({ root })
   expect(result.isPublished).toBe(false)
@@ -186,7 +186,7 @@ test('a component that can not be bundled stops the build with the place of the 
   ])
 })
 
-test('style sheets and pictures that components import are told with their places', async () => {
+test('style sheets and images imported by components are reported with their positions', async () => {
   const root = customisedSite({
     'slots.tsx':
       "import './own.css'\nimport wave from './wave.svg'\nimport text from './wave.svg?raw'\n" +
@@ -207,7 +207,7 @@ test('style sheets and pictures that components import are told with their place
   ])
 })
 
-test('every page that could not be made is told with the cause, and the others are not published', async () => {
+test('every page that failed to render is reported with the cause, and nothing is published', async () => {
   const slot = "export function ArticleEnd() { throw new Error('no tide today') }\n"
   const root = customisedSite({ 'slots.tsx': slot })
   const { isPublished, diagnostics } = await build({ root })
@@ -227,7 +227,7 @@ test('every page that could not be made is told with the cause, and the others a
   }
 })
 
-test('a component that can not even be loaded is told at its place, also when the store has the bundle', async () => {
+test('a component that cannot be loaded is reported with its position, also when the store has the bundle', async () => {
   const files = { 'slots.tsx': "export { ArticleEnd } from './end'\n", 'end.tsx': END_WITHOUT_TIDE }
   const root = customisedSite(files)
   const fault = {
@@ -256,7 +256,7 @@ test('a build that stops looking for pages that fail says so at the end', async 
   expect(report.trimEnd().split('\n').at(-1)).toContain('More may fail.')
 })
 
-test("a site's texts stand for the theme's in one language, and a mistyped name is told", async () => {
+test("a site's messages replace the theme's in one language, and a misspelt name is reported", async () => {
   const root = copyTinySite()
   mkdirSync(join(root, 'i18n/no'), { recursive: true })
   const file = join(root, 'i18n/no/messages.json')
@@ -278,7 +278,7 @@ test("a site's texts stand for the theme's in one language, and a mistyped name 
   ])
 })
 
-test('a language that neither the theme nor the site has texts in is told', async () => {
+test('a language without messages in theme and site is reported', async () => {
   const root = copyTinySite()
   const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
   const locale = "    { code: 'de', label: 'Deutsch' },\n"

@@ -47,7 +47,7 @@ test('an island is drawn where a text asks for it, and comes to browsers as a sc
   expect(readFolder(join(root, 'dist'))).toEqual(edited)
 })
 
-test('what is wrong with islands is told where it stands', async () => {
+test('problems with islands are reported with their position', async () => {
   const root = islandSite('::island{name=tied}', {
     'islands/tide.tsx': TIDE,
     'islands/wind.tsx': 'export const Wind = 1\n',
@@ -67,14 +67,14 @@ test('what is wrong with islands is told where it stands', async () => {
   expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics: expected })
 })
 
-test('a site without islands is told where the first one belongs', async () => {
+test('a site without islands learns where the first one goes', async () => {
   const root = islandSite('::island{name=tide}', {})
   expect((await check({ root })).diagnostics).toMatchObject([
     { code: 'unknown-island', hint: 'Add the component theme/islands/tide.tsx.' },
   ])
 })
 
-test('an island that can not be drawn stops the build at the line that throws', async () => {
+test('an island that throws stops the build at the line', async () => {
   const island = "export default function Tide() { throw new Error('no tide today') }\n"
   const root = islandSite('::island{name=tide}', { 'islands/tide.tsx': island })
   expect(await build({ root })).toMatchObject({

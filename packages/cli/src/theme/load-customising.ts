@@ -15,7 +15,7 @@ export interface SlotModule {
   readonly slots: readonly CustomisableSlot[]
 }
 
-/** What a site changes about its theme, read and checked. */
+/** A site's customisation of its theme, read and validated. */
 export interface Customising {
   readonly themeName: string
   /** The site's tokens as CSS; empty without any. */
@@ -26,13 +26,13 @@ export interface Customising {
   readonly styleSources: readonly string[]
   readonly slots: SlotModule | null
   readonly overrides: readonly Override[]
-  /** Files with components that texts may show, relative to the root. */
+  /** Files of islands, relative to the root. */
   readonly islands: readonly string[]
 }
 
-/** A site's changes to its theme and what is wrong with them. */
+/** A site's customisation and its diagnostics. */
 export interface LoadedCustomising {
-  /** Null when the site takes the theme as it is. */
+  /** Null without customisation. */
   readonly customising: Customising | null
   readonly diagnostics: readonly SiteDiagnostic[]
 }

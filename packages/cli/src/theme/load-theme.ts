@@ -6,20 +6,20 @@ import { thrownAt } from './thrown-at.ts'
 import { isSiteTheme, missingThemeFunctions, type SiteTheme } from './site-theme.ts'
 import { isThemeTokens, type ThemeTokens } from './tokens/theme-tokens.ts'
 
-/** Absolute paths of a theme's doors, links resolved. */
+/** Absolute paths of a theme's entry points, links resolved. */
 export interface ThemeDoors {
   readonly server: string
   readonly client: string
   readonly styles: string
 }
 
-/** Finds the theme that the configuration names, as seen from the site's root. Throws `SiteError` when a door is missing. */
+/** Finds the configured theme from the root of the site. Throws `SiteError` when an entry point is missing. */
 export function findTheme(root: string, name: string): ThemeDoors {
   const find = (door: string): string => findDoor(root, name, door)
   return { server: find('server'), client: find('client'), styles: find('styles.css') }
 }
 
-/** Finds one door of a theme as seen from the site's root. Throws `SiteError` when it is missing. */
+/** Finds one entry point of a theme from the root of the site. Throws `SiteError` when it is missing. */
 export function findDoor(root: string, name: string, door: string): string {
   try {
     return createRequire(join(root, 'site.config.ts')).resolve(`${name}/${door}`)
@@ -28,7 +28,7 @@ export function findDoor(root: string, name: string, door: string): string {
   }
 }
 
-/** Imports a theme's tokens door. Throws `SiteError` for a theme without one. */
+/** Imports a theme's tokens. Throws `SiteError` for a theme without any. */
 export async function loadThemeTokens(root: string, name: string): Promise<ThemeTokens> {
   const module: unknown = await import(pathToFileURL(findDoor(root, name, 'tokens')).href)
   if (isThemeTokens(module)) return module
@@ -36,15 +36,18 @@ export async function loadThemeTokens(root: string, name: string): Promise<Theme
 }
 
 /**
- * Imports a theme's server door from a file. React picks its build then: `NODE_ENV` must be set before. Throws what its
- * modules throw.
+ * Imports a theme's server entry point from a file. React picks its build then: `NODE_ENV` must be set before. Throws
+ * what its modules throw.
  */
 export async function loadTheme(name: string, server: string): Promise<SiteTheme> {
   const module: unknown = await import(pathToFileURL(server).href)
   return asSiteTheme(name, module)
 }
 
-/** The fault of a theme whose modules throw when they are loaded, at the module of the site in `root` (absolute) that does. */
+/**
+ * The diagnostic for a theme whose modules throw when they are loaded, at the module of the site in `root` (absolute)
+ * that does.
+ */
 export function themeFailed(root: string, name: string, error: unknown): SiteError {
   if (error instanceof SiteError) return error
   const reason = error instanceof Error ? error.message : String(error)

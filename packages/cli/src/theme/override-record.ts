@@ -1,12 +1,12 @@
 import type { CustomisableComponent } from './customisable.ts'
 
-/** What an override remembers of the component that it was made from. */
+/** What an override records about the component it is based on. */
 export interface OverrideRecord {
   readonly component: string
   readonly theme: string
   readonly version: string
   readonly source: string
-  /** Type of each property by its name. */
+  /** Type of each prop by its name. */
   readonly props: ReadonlyMap<string, string>
   /** Where in the file the lines stand. */
   readonly start: number

@@ -1,9 +1,9 @@
 import type { SiteFault } from '../site-error.ts'
 
-/** A place in a file, as a fault tells it. */
+/** A position in a file. */
 export type FilePlace = Required<Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>>
 
-/** The place of an offset in the text of a file, which is told as `file`. */
+/** The position of an offset in the text of a file named `file`. */
 export function placeAt(file: string, text: string, offset: number): FilePlace {
   const before = text.slice(0, offset).split('\n')
   const line = before.length

@@ -2,20 +2,22 @@ import { parseSync } from 'vite'
 import type { SiteFault } from '../site-error.ts'
 import { type FilePlace, placeAt } from './place-at.ts'
 
-/** Something that a module exports as a value. */
+/** A value exported by a module. */
 export interface ModuleExport {
-  /** `default` for the default export, `*` for all that another module exports. */
+  /** `default` for the default export, `*` for a re-export of everything. */
   readonly name: string
   readonly place: FilePlace
 }
 
-/** What a module exports, or what keeps it from being read. */
+/** The exports of a module, or why it cannot be parsed. */
 export interface ModuleExports {
   readonly exports: readonly ModuleExport[]
   readonly faults: readonly SiteFault[]
 }
 
-/** Reads what a TypeScript module exports without running it. `file` is told in faults and decides the language. */
+/**
+ * Parses the exports of a TypeScript module without running it. `file` is used in diagnostics and decides the language.
+ */
 export function readExports(file: string, text: string): ModuleExports {
   const placeOf = (offset: number): FilePlace => placeAt(file, text, offset)
   const { errors, module } = parseSync(file, text)

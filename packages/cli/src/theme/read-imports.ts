@@ -1,7 +1,7 @@
 import { parseSync } from 'vite'
 import { type FilePlace, placeAt } from './place-at.ts'
 
-/** Something that a module imports, or exports as another module's. */
+/** Something that a module imports or re-exports. */
 export interface ModuleImport {
   /** What it is imported from, as it is written. */
   readonly request: string
@@ -12,7 +12,7 @@ export interface ModuleImport {
   readonly requestPlace: FilePlace
 }
 
-/** An import as the parser tells it. */
+/** An import from the parser. */
 interface ParsedImport {
   readonly moduleRequest: { readonly start: number; readonly end: number } | null
   readonly importName: {
@@ -25,7 +25,9 @@ interface ParsedImport {
 /** The name of what is imported as a whole. */
 const WHOLE: ParsedImport['importName'] = { kind: 'None', name: null, start: null }
 
-/** Reads what a TypeScript module imports without running it. `file` is told in places and decides the language. */
+/**
+ * Parses the imports of a TypeScript module without running it. `file` is used in positions and decides the language.
+ */
 export function readImports(file: string, text: string): readonly ModuleImport[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module
   const found: ParsedImport[] = [

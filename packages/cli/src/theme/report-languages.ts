@@ -4,8 +4,8 @@ import { type SiteDiagnostic, siteDiagnostic } from '../site-error.ts'
 import { hasLanguage, type InterfaceTexts } from './customisable.ts'
 
 /**
- * A warning for each locale whose language neither its theme has texts in nor the site, so that readers get them in
- * another one.
+ * A warning for each locale in whose language neither the theme nor the site has messages, so that readers see another
+ * language.
  */
 export function reportLanguages(
   { source, theme, content }: SiteConfig,

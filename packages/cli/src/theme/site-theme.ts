@@ -9,41 +9,41 @@ export interface PageAssets {
   readonly sidebar: SidebarFiles | null
 }
 
-/** Addresses, with base path, of what the sidebar of a page is read from. */
+/** Addresses, with base path, of the sidebar files of a page. */
 export interface SidebarFiles {
   readonly url: string
-  /** Parts of a large sidebar that the page needs besides. */
+  /** Parts of a large sidebar that the page also needs. */
   readonly branches: readonly string[]
 }
 
-/** All that a theme needs to make a document. */
+/** Everything a theme needs to render a document. */
 export interface RenderInput {
   readonly page: Page
   readonly siteData: SiteData
   readonly sidebar: Sidebar | null
   readonly assets: PageAssets
-  /** Names the scripts, styles and shell data that the page was made for. */
+  /** Identifies the scripts, styles and shell data of the page. */
   readonly shell: string
 }
 
-/** What the commands ask of a theme's `./server` door. The commands know no theme but by this. */
+/** What the commands need from a theme's `./server` entry point. They know a theme only by this. */
 export interface SiteTheme {
   /** `html`: the whole document. `payload`: what a navigation to the page fetches, as JSON. */
   renderPage(input: RenderInput): { readonly html: string; readonly payload: unknown }
   /** What the shell of a locale needs in the browser, as JSON. */
   shellData(siteData: SiteData): unknown
-  /** Takes a sidebar apart into JSON files. `publish` gives the address of one by what it holds. */
+  /** Splits a sidebar into JSON files. `publish` takes the content of one and returns its address. */
   divideSidebar(
     sidebar: Sidebar,
     publish: (data: unknown) => string,
   ): { readonly filesOf: (path: string) => SidebarFiles }
-  /** The whole document at an address that the page at `to` had once; addresses with base path. */
+  /** The document at a former address of the page at `to`; addresses with base path. */
   renderRedirect(input: {
     readonly to: string
     readonly siteData: SiteData
     readonly styleSheet: string
   }): string
-  /** The policy that the documents of a locale pass. */
+  /** The policy of a locale's documents. */
   contentSecurityPolicy(siteData: SiteData): string
 }
 
@@ -55,12 +55,12 @@ const FUNCTIONS = [
   'contentSecurityPolicy',
 ] as const
 
-/** Names of the functions that a module lacks to be a theme's server door; empty for a theme. */
+/** Names of the functions that a module lacks to be a theme's server entry point; empty for a theme. */
 export function missingThemeFunctions(module: unknown): readonly string[] {
   return FUNCTIONS.filter((name) => !hasFunction(module, name))
 }
 
-/** Whether a module is a theme's server door. */
+/** Whether a module is a theme's server entry point. */
 export function isSiteTheme(module: unknown): module is SiteTheme {
   return missingThemeFunctions(module).length === 0
 }

@@ -6,13 +6,13 @@ import { readSourceLine } from '../read-source-line.ts'
 import type { SiteFault } from '../site-error.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
 
-/** A place in a file of the site, as a fault tells it. */
+/** A position in a file of the site. */
 export type ThrownAt = Required<Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>>
 
 /**
- * Where in the modules of the site in `root` (absolute) something was thrown: the frame of its stack that is nearest to the
- * fault and lies in one. A bundle is followed to its sources by the map beside it, whose sources are relative to the root.
- * Null when no module of the site took part.
+ * Position in the modules of the site in `root` (absolute) where something was thrown: the closest stack frame in one
+ * of them. A bundle is mapped to its sources, which are relative to the root. Null when no module of the site is in the
+ * stack.
  */
 export function thrownAt(error: unknown, root: string): ThrownAt | null {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
@@ -26,7 +26,7 @@ export function thrownAt(error: unknown, root: string): ThrownAt | null {
   return null
 }
 
-/** Lines and columns count from 1; the path is empty where there is none. */
+/** Lines and columns count from 1; the path is empty without one. */
 interface Frame {
   readonly path: string
   readonly line: number

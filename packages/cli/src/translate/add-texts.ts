@@ -1,6 +1,6 @@
 /**
- * Adds texts to the text of a JSON object, behind what stands in it, and gives the keys that were added. Keys that are there
- * already stay as they are, and so does every other character. Null where there is no plain JSON object.
+ * Adds messages to the text of a JSON object, after the existing ones, and returns the added keys. Existing keys and
+ * every other character are kept. Null when it is not a plain JSON object.
  */
 export function addTexts(
   json: string,

@@ -38,7 +38,7 @@ test('a language that the theme does not speak gets every text, and the plurals 
   expect(await translate({ root, locale: 'pl' })).toEqual({ file, added: [] })
 })
 
-test('a language of the theme gets the texts of the configuration alone, behind those that there are', async () => {
+test('a language of the theme only gets the texts of the configuration, after the existing ones', async () => {
   const root = copyTinySite()
   const before = { 'theme.onThisPage': 'Innhold', 'site.title': 'Holme' }
   writeFileSync(join(root, 'i18n/no/messages.json'), JSON.stringify(before))
@@ -80,7 +80,7 @@ test('a file in the folder of the other name of Norwegian is not passed over, th
   expect(existsSync(join(root, 'i18n/no/messages.json'))).toBe(false)
 })
 
-test('a site at fault is told, and nothing is written', async () => {
+test('errors of the site are reported, and nothing is written', async () => {
   const root = siteInPolish()
   const file = join(root, 'site.config.ts')
   writeFileSync(file, readFileSync(file, 'utf8').replace('defaultLocale', 'defaultLocal'))

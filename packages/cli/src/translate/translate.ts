@@ -19,14 +19,14 @@ export interface TranslateOptions {
 export interface TranslateResult {
   /** The file of messages, relative to the root. */
   readonly file: string
-  /** Keys that were added, in the order of the file. */
+  /** Added keys, in the order of the file. */
   readonly added: readonly string[]
 }
 
 /**
- * Adds the texts that a locale lacks to its `messages.json`, as they are in the default language: those of the
- * configuration and, where the theme does not speak the language, those of the theme. What stands in the file stays, letter
- * for letter. Throws `SiteError` for a locale that has nothing to translate, and for a site that can not be read.
+ * Adds the missing messages of a locale to its `messages.json`, in the default language: those of the configuration
+ * and, when the theme does not have the language, those of the theme. Existing content of the file is kept unchanged.
+ * Throws `SiteError` for a locale without anything to translate, and for a site that cannot be read.
  */
 export async function translate({ root = '.', locale }: TranslateOptions): Promise<TranslateResult> {
   const reader = openSiteReader({ root: resolve(root) })
@@ -59,7 +59,7 @@ function writeTexts(root: string, site: ReadySite, code: string): TranslateResul
   return { file, added: result.added }
 }
 
-/** What the theme says itself, by key, with the forms of plurals that the language has; nothing in a language of its own. */
+/** The theme's own messages, by key, with the plural forms of the language; empty for one of its own languages. */
 function interfaceTextsFor({ root, config }: ReadySite, { lang }: LocaleInfo): Record<string, string> {
   const known = interfaceTextsOf(root, config.theme)
   if (known?.texts === undefined || hasLanguage(known, lang) !== false) return {}

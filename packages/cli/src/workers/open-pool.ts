@@ -18,18 +18,18 @@ export type TaskOutcome<Result> =
 export interface WorkerPool<Task, Result> {
   /** Rejects with what the worker throws, or with why no worker can be started. */
   run(task: Task): Promise<TaskOutcome<Result>>
-  /** Stops the threads; tasks that wait or run are given up. */
+  /** Stops the threads; waiting and running tasks are aborted. */
   close(): Promise<void>
 }
 
 export interface PoolOptions {
   /** File of the worker among the built files of this package: `compile-worker.js`. */
   readonly worker: string
-  /** What every worker of the pool is given, as `workerData.data`. */
+  /** What every worker of the pool gets as `workerData.data`. */
   readonly data: unknown
   /** A task that takes longer is stopped. It delays no other meanwhile, since each has a thread of its own. */
   readonly deadlineMs: number
-  /** Megabytes that a thread may keep; a task that needs more is stopped. */
+  /** Memory limit of a thread in megabytes; a task that needs more is stopped. */
   readonly memoryMb: number
   /** Threads to start before there is a task: to load what they need while others are at work. Default none. */
   readonly ready?: number | undefined
@@ -93,7 +93,7 @@ export function openPool<Task, Result>({
         endWatch()
       }
     },
-    // Who asks a second time waits for the same end.
+    // A second call waits for the same end.
     close: () => (closing ??= threads.destroy()),
   }
 }
@@ -110,7 +110,7 @@ function takeResult<Result>(answer: TaskAnswer<Result>): Result {
  */
 class Stop {
   readonly signal = new EventEmitter()
-  /** Why it was stopped; null as long as it was not. */
+  /** Why it was stopped; null otherwise. */
   reason: unknown = null
 
   stop(reason: unknown): void {

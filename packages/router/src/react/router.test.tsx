@@ -89,7 +89,7 @@ describe('a location', () => {
     expect(window.location.pathname).toBe('/no/blog')
   })
 
-  test('for hydration has the path alone, for the server knows no more', () => {
+  test('for hydration has only the path, because the server knows no more', () => {
     const location = createBrowserLocation()
     expect(location.getServer()).toMatchObject({ pathname: '/no/docs/intro', search: '', hash: '' })
     expect(location.getServer()).toBe(location.getServer())
@@ -106,7 +106,7 @@ describe('a location', () => {
     expect(window.history.length).toBe(length + 1)
   })
 
-  test('tells its listeners of changes, the browser’s own included, until they leave', () => {
+  test('notifies its listeners of changes, the browser’s own included, until they unsubscribe', () => {
     const location = createBrowserLocation()
     const listener = vi.fn<() => void>()
     const leave = location.subscribe(listener)
@@ -200,7 +200,7 @@ describe('a provider', () => {
     expect(shown()).toBe('/no/docs/a|||a|true')
   })
 
-  test('draws no link anew when a navigation begins', () => {
+  test('renders no link again when a navigation starts', () => {
     const location = createMemoryLocation('/no/docs/a')
     const drawn = vi.fn<() => void>()
     const Counted = memo(function Counted() {
@@ -246,7 +246,7 @@ describe('a provider', () => {
     expect(shown()).toBe('/no/docs/b|||b|false')
   })
 
-  test('gives the pattern that was asked for, and one match for one address', () => {
+  test('returns the requested pattern, and one match for one address', () => {
     const matches: unknown[] = []
     function Asking() {
       useLocation()
@@ -263,7 +263,7 @@ describe('a provider', () => {
     expect([matches[2] === matches[0], matches[3] === matches[1]]).toEqual([true, true])
   })
 
-  test('is asked for by name where it is missing', () => {
+  test('reports a missing parameter by name', () => {
     expect(() => renderToString(<Where />)).toThrow('RouterProvider')
   })
 })
@@ -390,7 +390,7 @@ describe('a link', () => {
     expect(location.get().pathname).toBe('/a')
   })
 
-  test('to a place on the page is asked for where the provider takes navigation over', () => {
+  test('to an anchor goes through the provider’s own navigation', () => {
     const navigate = vi.fn<Navigate>()
     act(() =>
       createRoot(root).render(

@@ -5,13 +5,13 @@ import { useMessages } from '../messages/messages-context.ts'
 import { InlineContent } from './inline-content.tsx'
 import { overridable } from '../customising/overridable.tsx'
 
-/** Whether the announcement bar shows, and how to put it away. */
+/** Whether the announcement bar shows, and how to dismiss it. */
 export interface AnnouncementState {
   readonly isVisible: boolean
   readonly dismiss: () => void
 }
 
-/** The announcement and what its close button does. */
+/** The announcement, and what its close button does. */
 export interface AnnouncementBarProps {
   readonly announcement: Announcement
   readonly onDismiss: () => void

@@ -1,14 +1,14 @@
 import { catchUpWithStorage, onStorageChange, readerStorage } from '../browser/storage.ts'
 import { createValueStore, type ValueStore } from '../browser/value-store.ts'
 
-/** Whether the announcement bar shows, and the way to put it away. */
+/** Whether the announcement bar shows, and how to dismiss it. */
 export interface AnnouncementStore extends Pick<ValueStore<boolean>, 'get' | 'subscribe'> {
   readonly dismiss: () => void
 }
 
 /**
- * Makes the store over the attribute of `<html>` that the pre-paint script has set. What is kept is the id that was put
- * away, so that a new announcement shows. `id` is null where there is no announcement.
+ * Makes the store from the attribute of `<html>` that the pre-paint script has set. The dismissed id is stored, so that
+ * a new announcement shows. `id` is null without an announcement.
  */
 export function createAnnouncementStore(id: string | null): AnnouncementStore {
   const root = document.documentElement
@@ -25,7 +25,7 @@ export function createAnnouncementStore(id: string | null): AnnouncementStore {
   }
   catchUpWithStorage('fyr.announcement.dismissed', follow)
   onStorageChange('fyr.announcement.dismissed', follow)
-  // Of a reader who has put an earlier announcement away the other key says so already, and does not change.
+  // The other key already says that the reader dismissed an earlier announcement, and does not change.
   onStorageChange('fyr.announcement.id', follow)
 
   return {

@@ -2,7 +2,7 @@ import type { RootContent, Root } from 'hast'
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { DocumentLink } from '../link/document-link.tsx'
 
-/** Elements that may stand in a line of text, besides links; any other is passed over and its text kept. */
+/** Elements allowed in a line of text, besides links; any other is dropped and its text kept. */
 const INLINE_ELEMENTS = new Set(['code', 'del', 'em', 'kbd', 'strong', 'sub', 'sup'])
 
 /** A sanitised tree of inline text. */
@@ -11,7 +11,7 @@ export interface InlineContentProps {
 }
 
 /**
- * Renders a sanitised tree of inline text. The full renderer of articles stays on the server; this is the little that
+ * Renders a sanitised tree of inline text. The full article renderer stays on the server; this is the small part that
  * the shell needs in the browser.
  */
 export function InlineContent({ tree }: InlineContentProps): ReactElement {

@@ -79,7 +79,7 @@ test.each([
 })
 
 describe('a doc', () => {
-  test('tells where it lies, and the last crumb is the page itself', () => {
+  test('shows its position, and the last crumb is the page itself', () => {
     draw(sampleDoc)
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
     expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -122,7 +122,7 @@ describe('a doc', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  test('that is not translated says so, and tells the language of its text', () => {
+  test('that is not translated says so, and marks the language of its text', () => {
     const route = { ...sampleDoc.route, isFallback: true }
     const container = draw({ ...sampleDoc, route }, sampleNorwegianSiteData)
     expect(container.querySelector('.fyr-notice')?.textContent).toContain('Ikke oversatt ennå')

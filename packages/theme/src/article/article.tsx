@@ -17,7 +17,7 @@ import { MarkdownArticle } from './markdown-article.tsx'
 import { OverridableNotFoundArticle } from './not-found-article.tsx'
 import { PostArticle } from './post-article.tsx'
 
-/** What stands inside `<main>`: the article of a page of any kind, between what the site puts around it. */
+/** The content of `<main>`: the article of a page of any kind, between the site's slots. */
 export function Article({ page, siteData }: ArticleProps<Page>): ReactElement {
   return (
     <>

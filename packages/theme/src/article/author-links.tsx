@@ -9,7 +9,9 @@ export interface AuthorLinksProps {
   readonly author: Author
 }
 
-/** Where else an author is: website, mail, and the places of `socials`. Renders nothing for an author who is nowhere. */
+/**
+ * The profiles of an author: website, email and the services of `socials`. Renders nothing for an author without any.
+ */
 export function AuthorLinks({ author }: AuthorLinksProps): ReactElement | null {
   const messages = useMessages()
   const { url, email, socials } = author

@@ -12,7 +12,7 @@ export interface AuthorListProps {
   readonly authors: readonly Author[]
 }
 
-/** Who wrote a post. Renders nothing for a post without authors. */
+/** The authors of a post. Renders nothing for a post without authors. */
 export function AuthorList({ authors }: AuthorListProps): ReactElement | null {
   const messages = useMessages()
   if (authors.length === 0) return null
@@ -57,7 +57,7 @@ export function AuthorCard({ author }: AuthorCardProps): ReactElement {
   )
 }
 
-/** The picture of an author, or the initials in its place. The name stands beside it, so it says nothing itself. */
+/** The picture of an author, or initials. The name is beside it, so it has no alternative text. */
 export function AuthorPicture({ author }: { readonly author: Author }): ReactElement {
   return author.imageUrl === null ? (
     <span className="fyr-author-picture" aria-hidden="true">

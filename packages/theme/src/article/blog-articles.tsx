@@ -84,7 +84,7 @@ export function BlogAuthorsArticle({ page }: ArticleProps<BlogAuthorsPage>): Rea
   )
 }
 
-/** Who an author is, and the author's posts. */
+/** An author and the author's posts. */
 export function BlogAuthorArticle({ page, siteData }: ArticleProps<BlogAuthorPage>): ReactElement {
   const messages = useMessages()
   const { author } = page
@@ -123,7 +123,7 @@ export function BlogTagsArticle({ page }: ArticleProps<BlogTagsPage>): ReactElem
   )
 }
 
-/** The posts that carry one tag. */
+/** The posts with one tag. */
 export function BlogTagArticle({ page, siteData }: ArticleProps<BlogTagPage>): ReactElement {
   const messages = useMessages()
   return (

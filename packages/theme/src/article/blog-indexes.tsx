@@ -8,7 +8,7 @@ export interface BlogIndexesProps {
   readonly currentPath: string
 }
 
-/** The ways to posts besides the list: by year, by tag, by author. Renders nothing where none leads on. */
+/** Links to the other views of the blog: by year, by tag, by author. Renders nothing without any. */
 export function BlogIndexes({ indexes, currentPath }: BlogIndexesProps): ReactElement | null {
   const messages = useMessages()
   if (indexes.every(({ href }) => href === currentPath)) return null

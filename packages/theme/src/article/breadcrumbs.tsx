@@ -10,7 +10,7 @@ export interface BreadcrumbsProps {
   readonly homeHref: string
 }
 
-/** Where in the docs a page lies. Renders nothing for a page outside every sidebar. */
+/** The position of a page in the docs. Renders nothing for a page outside every sidebar. */
 export function Breadcrumbs({ breadcrumbs, homeHref }: BreadcrumbsProps): ReactElement | null {
   const messages = useMessages()
   if (breadcrumbs.length === 0) return null

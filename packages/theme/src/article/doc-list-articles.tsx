@@ -11,7 +11,7 @@ import { TagHeader } from './tag-header.tsx'
 import { TagIndex } from './tag-index.tsx'
 import { useMessages } from '../messages/messages-context.ts'
 
-/** The page of a category that nobody wrote: what lies under it. */
+/** A generated category page: what is in the category. */
 export function DocCategoryArticle({ page, siteData }: ArticleProps<DocCategoryPage>): ReactElement {
   const messages = useMessages()
   return (
@@ -42,7 +42,7 @@ export function DocTagsArticle({ page, siteData }: ArticleProps<DocTagsPage>): R
   )
 }
 
-/** The docs that carry one tag. */
+/** The docs with one tag. */
 export function DocTagArticle({ page, siteData }: ArticleProps<DocTagPage>): ReactElement {
   const messages = useMessages()
   return (

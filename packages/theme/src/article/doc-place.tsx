@@ -6,13 +6,13 @@ import { OverridableVersionNotice } from './version-notice.tsx'
 
 /** Where a page of the docs lies, which version it is of, and the site around it. */
 export interface DocPlaceProps {
-  /** Empty for a page that lies in no sidebar. */
+  /** Empty for a page in no sidebar. */
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly version: DocPage['version']
   readonly siteData: SiteData
 }
 
-/** What stands above every page of the docs: the way to it, and its version where there are several. */
+/** The part above every docs page: breadcrumbs, and the version when there are several. */
 export function DocPlace({ breadcrumbs, version, siteData }: DocPlaceProps): ReactElement {
   return (
     <>

@@ -7,13 +7,13 @@ import { formatMessage } from '../messages/format-message.ts'
 import { useMessages } from '../messages/messages-context.ts'
 import { overridable } from '../customising/overridable.tsx'
 
-/** Where a page can be edited and when it was, each null when the site doesn't say. */
+/** Where a page can be edited and when it was changed; each null when unknown. */
 export interface EditRowProps {
   readonly editUrl: DocPage['editUrl']
   readonly lastUpdated: DocPage['lastUpdated']
 }
 
-/** The last line of a written page. Renders nothing when there is nothing to tell. */
+/** The last line of a written page. Renders nothing when there is nothing to show. */
 export function EditRow({ editUrl, lastUpdated }: EditRowProps): ReactElement | null {
   const messages = useMessages()
   if (editUrl === null && lastUpdated === null) return null

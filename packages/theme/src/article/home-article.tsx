@@ -9,7 +9,7 @@ import { originalLanguage } from './original-language.ts'
 import { RouteNotices } from './route-notices.tsx'
 import { overridable } from '../customising/overridable.tsx'
 
-/** The front of the site: what it is, where to begin, and what is inside. */
+/** The home page: what the site is about, where to begin, and what it contains. */
 export function HomeArticle({ page, siteData }: ArticleProps<HomePage>): ReactElement {
   return (
     <div className="fyr-home">

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react'
 import { overridable } from '../customising/overridable.tsx'
 
-/** A lighthouse on a skerry, its beam over a fjord. A drawing for the eye only; its colours are tokens. */
+/** A lighthouse on a skerry, its beam over a fjord. Decorative; its colours are tokens. */
 export function LighthouseScene(): ReactElement {
   return (
     <svg className="fyr-scene" viewBox="0 0 480 360" aria-hidden="true" focusable="false">

@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from 'react'
 
-/** Title of a page that lists others, one sentence about it where there is one, and what else belongs above the list. */
+/** Title of a list page, an optional description, and what else belongs above the list. */
 export interface ListHeaderProps {
   readonly title: string
   readonly description?: string | null
   readonly children?: ReactNode
 }
 
-/** What stands above a list of pages. */
+/** The part above a list of pages. */
 export function ListHeader({ title, description, children }: ListHeaderProps): ReactElement {
   return (
     <header className="fyr-list-header">

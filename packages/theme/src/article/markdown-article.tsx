@@ -4,7 +4,7 @@ import type { ArticleProps } from './article-props.ts'
 import { OverridableEditRow } from './edit-row.tsx'
 import { WrittenText } from './written-text.tsx'
 
-/** A page written in Markdown that is neither doc nor post. */
+/** A Markdown page that is neither doc nor post. */
 export function MarkdownArticle({ page, siteData }: ArticleProps<MarkdownPage>): ReactElement {
   return (
     <article className="fyr-article">

@@ -9,7 +9,7 @@ export interface MobileTocProps {
   readonly toc: TocListProps['toc']
 }
 
-/** The table of contents of small screens, closed at first. Renders nothing for a page without headings. */
+/** The table of contents on small screens, closed at first. Renders nothing for a page without headings. */
 export function MobileToc({ toc }: MobileTocProps): ReactElement | null {
   const messages = useMessages()
   if (toc.length === 0) return null

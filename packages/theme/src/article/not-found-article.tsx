@@ -5,7 +5,7 @@ import { OverridableLighthouseScene } from './lighthouse-scene.tsx'
 import { overridable } from '../customising/overridable.tsx'
 import { useMessages } from '../messages/messages-context.ts'
 
-/** What stands at every address that the site doesn't have. */
+/** The article for every unknown address. */
 export function NotFoundArticle({ siteData }: ArticleProps<NotFoundPage>): ReactElement {
   const messages = useMessages()
   return (

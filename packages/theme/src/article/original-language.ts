@@ -1,12 +1,12 @@
 import type { SiteData } from '@fyr/content-pipeline/manifest'
 
-/** Attributes that tell the language of a text. */
+/** Attributes for the language of a text. */
 export interface LanguageAttributes {
   readonly lang?: string
   readonly dir?: 'ltr' | 'rtl'
 }
 
-/** Gives the attributes of a text that stands in for a missing translation; none when it is in the page's language. */
+/** The attributes of untranslated text; none when it is in the language of the page. */
 export function originalLanguage(
   text: { readonly isFallback: boolean },
   siteData: Pick<SiteData, 'locales'>,

@@ -3,7 +3,8 @@ import { formatMessage, formatPlural } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 
 /**
- * Gives a page's title without the site's. Pages that no writer wrote are titled from the messages; home has none.
+ * The title of a page without the title of the site. Generated pages get theirs from the messages; the home page has
+ * none.
  */
 export function pageTitle(page: Page, messages: Messages): string {
   switch (page.kind) {
@@ -34,8 +35,8 @@ export function pageTitle(page: Page, messages: Messages): string {
 }
 
 /**
- * Joins a page's title and the site's, one space on each side of the delimiter. A page without a title of its own, or
- * with the site's, has the site's alone.
+ * Joins the title of a page and that of the site, with one space on each side of the delimiter. A page without its own
+ * title, or with the same one, has only the title of the site.
  */
 export function documentTitle(title: string, siteData: Pick<SiteData, 'title' | 'titleDelimiter'>): string {
   return title === '' || title === siteData.title

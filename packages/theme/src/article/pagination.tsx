@@ -3,10 +3,10 @@ import type { ComponentType, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { overridable } from '../customising/overridable.tsx'
 
-/** One of the two links: what kind of neighbour it is, and the neighbour. */
+/** One of the two links: the kind of neighbour, and the neighbour. */
 export interface PaginationEnd {
   readonly relation: string
-  /** Null where there is no neighbour. A link without a label shows its relation alone. */
+  /** Null without a neighbour. A link without a label only shows its relation. */
   readonly link: PageLink | null
 }
 
@@ -17,7 +17,7 @@ export interface PaginationProps {
   readonly after: PaginationEnd
 }
 
-/** Links to the page before and the page after. Renders nothing for a page without neighbours. */
+/** Links to the previous and the next page. Renders nothing for a page without neighbours. */
 export function Pagination({ label, before, after }: PaginationProps): ReactElement | null {
   if (before.link === null && after.link === null) return null
   return (

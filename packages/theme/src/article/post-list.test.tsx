@@ -13,7 +13,7 @@ function languageOf(element: Element): string | undefined {
   return element.closest<HTMLElement>('[lang]')?.lang
 }
 
-test('a post without a translation tells the language of its title and text, its date is in the page’s', () => {
+test('an untranslated post marks the language of its title and text, and its date is in the page’s', () => {
   const untranslated = { ...post, title: 'Untranslated', date: '2024-09-01', isFallback: true }
   const translated = { ...post, title: 'Oversatt', href: '/no/b' }
   const { container } = render(

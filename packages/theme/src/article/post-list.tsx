@@ -10,14 +10,14 @@ import { OverridablePostFacts } from './post-facts.tsx'
 import { OverridableTagList } from './tag-list.tsx'
 import { overridable } from '../customising/overridable.tsx'
 
-/** Posts of one page of a list, newest first, where in the list the page lies, and the site's languages. */
+/** Posts of one list page, newest first, the position of the page in the list, and the site's languages. */
 export interface PostListProps {
   readonly posts: readonly PostExcerpt[]
   readonly pagination: ListPagination
   readonly siteData: Pick<SiteData, 'locales'>
 }
 
-/** Posts with their beginnings, and the way to newer and older ones. */
+/** Posts with their excerpts, and links to newer and older ones. */
 export function PostList({ posts, pagination, siteData }: PostListProps): ReactElement {
   const messages = useMessages()
   return (

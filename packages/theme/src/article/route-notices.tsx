@@ -8,7 +8,7 @@ export interface RouteNoticesProps {
   readonly route: Pick<Route, 'isFallback' | 'isUnlisted' | 'isDraft'>
 }
 
-/** The notices that a page's address calls for; none for most. */
+/** The notices for the address of a page; none for most. */
 export function RouteNotices({ route }: RouteNoticesProps): ReactElement {
   const messages = useMessages()
   return (

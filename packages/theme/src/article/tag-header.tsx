@@ -3,14 +3,14 @@ import type { ReactElement } from 'react'
 import { useMessages } from '../messages/messages-context.ts'
 import { ListHeader } from './list-header.tsx'
 
-/** A tag, the title of its list, and the way to all tags. */
+/** A tag, the title of its list, and the address of all tags. */
 export interface TagHeaderProps {
   readonly title: string
   readonly tag: TagLink
   readonly allTagsHref: string
 }
 
-/** What stands above everything that carries one tag. */
+/** The part above everything with one tag. */
 export function TagHeader({ title, tag, allTagsHref }: TagHeaderProps): ReactElement {
   const messages = useMessages()
   return (

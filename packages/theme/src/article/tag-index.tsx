@@ -1,7 +1,7 @@
 import type { TagLink } from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
 
-/** Tags by first letter, each with what its list holds, in words. */
+/** Tags by first letter, each with the size of its list, in words. */
 export interface TagIndexProps {
   readonly groups: readonly {
     readonly letter: string

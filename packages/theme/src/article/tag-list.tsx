@@ -8,7 +8,7 @@ export interface TagListProps {
   readonly tags: readonly TagLink[]
 }
 
-/** Tags as links to what else carries them. Renders nothing without tags. */
+/** Tags as links to their lists. Renders nothing without tags. */
 export function TagList({ tags }: TagListProps): ReactElement | null {
   const messages = useMessages()
   if (tags.length === 0) return null

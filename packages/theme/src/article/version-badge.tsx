@@ -9,7 +9,7 @@ export interface VersionBadgeProps {
   readonly version: Pick<DocPage['version'], 'label' | 'isBadged'>
 }
 
-/** Names the version of a doc above its title. Renders nothing where the site has a single version. */
+/** Shows the version of a doc above its title. Renders nothing when the site has a single version. */
 export function VersionBadge({ version }: VersionBadgeProps): ReactElement | null {
   const messages = useMessages()
   if (!version.isBadged) return null

@@ -12,8 +12,8 @@ export interface VersionNoticeProps {
 }
 
 /**
- * Tells that a doc belongs to a version that is not released yet or no longer kept up, and leads to the same doc in the
- * last version, or to the doc that stands for that version. Renders nothing for other versions.
+ * Says that a doc belongs to a version that is not released yet or no longer maintained, and links to the same doc in
+ * the last version, or to the doc that represents that version. Renders nothing for other versions.
  */
 export function VersionNotice({ version, siteData }: VersionNoticeProps): ReactElement | null {
   const messages = useMessages()

@@ -7,7 +7,7 @@ import { OverridableMobileToc } from './mobile-toc.tsx'
 import { originalLanguage } from './original-language.ts'
 import { RouteNotices } from './route-notices.tsx'
 
-/** What a doc and a plain page have in common: the contents list of small screens, notices, title and text. */
+/** What a doc and a plain page share: the table of contents of small screens, notices, title and content. */
 export function WrittenText({ page, siteData }: ArticleProps<DocPage | MarkdownPage>): ReactElement {
   return (
     <>

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx'
 import { useMessages } from '../messages/messages-context.ts'
 import { overridable } from '../customising/overridable.tsx'
 
-/** Whether the way to the top of the page is offered, and that way. */
+/** Whether the back-to-top button is offered, and what it does. */
 export interface BackToTopState {
   readonly isVisible: boolean
   readonly go: () => void
@@ -14,7 +14,7 @@ export interface BackToTopProps {
   readonly onGoToTop: () => void
 }
 
-/** The button in the corner of a long page that leads to its top. Render it while it is of use. */
+/** The button in the corner of a long page that scrolls to its top. Render it only while it is useful. */
 export function BackToTop({ onGoToTop }: BackToTopProps): ReactElement {
   const messages = useMessages()
   return (

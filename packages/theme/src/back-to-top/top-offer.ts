@@ -1,20 +1,20 @@
 import { createValueStore } from '../browser/value-store.ts'
 
-/** Whether the way to the top of the page is offered, and that way. */
+/** Whether the back-to-top button is offered, and what it does. */
 export interface TopOffer {
   readonly get: () => boolean
   readonly subscribe: (listener: () => void) => () => void
-  /** To be called when the reader has scrolled, with the distance from the top in CSS pixels. */
+  /** Call it when the reader has scrolled, with the distance from the top in CSS pixels. */
   readonly follow: (top: number) => void
-  /** To be called when another page has come. */
+  /** Call it when another page is shown. */
   readonly withdraw: () => void
   readonly go: () => void
 }
 
-/** Nearer to the top than this, in CSS pixels, nobody needs a button to get there. */
+/** Closer to the top than this, in CSS pixels, no button is needed. */
 const NEAR_TOP_PX = 300
 
-/** Makes the offer: it stands from when the reader scrolls up, as one who wants back does, until they scroll down. */
+/** Makes the offer: from when the reader scrolls up, a sign of wanting to go back, until they scroll down. */
 export function createTopOffer(): TopOffer {
   const { get, set, subscribe } = createValueStore(false)
   let before = 0
@@ -33,7 +33,7 @@ export function createTopOffer(): TopOffer {
     go: () => {
       const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
       window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
-      // The button goes away under the focus; the next Tab starts with the article.
+      // The focused button disappears, so the next Tab starts at the article.
       document.getElementById('main')?.focus({ preventScroll: true })
     },
   }

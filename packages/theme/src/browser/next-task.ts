@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own. To be awaited between two pieces of work that are long on a slow device: a press or a
- * scroll of the reader is answered before the second.
+ * Resolves in a new task. Await it between two long pieces of work, so that a press or a scroll of the reader is
+ * handled before the second.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve))

@@ -164,7 +164,7 @@ test.each([
 })
 
 describe('the banner about a wrong base path', () => {
-  test('stands first on a home page that got neither style nor script', async () => {
+  test('comes first on a home page without style sheet and script', async () => {
     const window = visit(siteDataWith(), { htmlClass: 'fyr-kind-home' })
     const banner = await bannerOf(window)
     expect(window.document.body.firstElementChild).toBe(banner)
@@ -194,7 +194,7 @@ describe('the banner about a wrong base path', () => {
   })
 })
 
-test('the script can stand inside an element: it never holds a less-than sign of its data', () => {
+test('the script is safe inside an element: it contains no less-than sign from its data', () => {
   const announcement = {
     id: '</script><script>alert(1)</script>',
     body: { type: 'root' as const, children: [] },

@@ -1,7 +1,7 @@
 import type { SiteData } from '@fyr/content-pipeline/manifest'
 import type { Messages } from '../messages/messages.ts'
 
-/** The part of the interface texts that the banner about a wrong base path shows. */
+/** The messages of the base path banner. */
 export type BaseUrlTexts = Pick<
   Messages,
   'baseUrlTitle' | 'baseUrlReason' | 'baseUrlConfigured' | 'baseUrlDefault' | 'baseUrlSuggested'
@@ -29,11 +29,11 @@ export function prePaintScript(siteData: SiteData, texts: BaseUrlTexts): string 
   return `(function(){${parts.filter((part) => part !== '').join(';')}})()`
 }
 
-/** Without the boot script nobody will answer the controls that need it: they go away with the attribute. */
+/** Without the boot script nothing handles the controls that need it, so removing the attribute hides them. */
 const BOOT_PART =
   'window.addEventListener("error",function(e){if(e.target.type==="module")r.removeAttribute("data-js")},true)'
 
-/** A JSON value that may stand inside a script element: no `<` for the parser, no line separators for old engines. */
+/** A JSON value that is safe inside a script element: no `<` for the parser, no line separators for old engines. */
 function literal(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -60,9 +60,9 @@ function announcementPart(id: string): string {
 }
 
 /**
- * At the `load` event style sheet and boot script have come or failed; the timer only lets them finish. A style sheet
- * that failed has an empty sheet in some browsers and none in others, so its error event counts. Without the boot
- * script `window.fyr` is the element of that id, which has no contract.
+ * At the `load` event the style sheet and the boot script have arrived or failed; the timer only lets them finish. A
+ * failed style sheet has an empty sheet in some browsers and none in others, so its error event decides. Without the
+ * boot script `window.fyr` is the element with that id, which has no contract.
  */
 function baseUrlPart(basePath: string, texts: BaseUrlTexts): string {
   const configured = basePath === '/' ? `${basePath} ${texts.baseUrlDefault}` : basePath

@@ -1,6 +1,6 @@
 import { warnOnce } from './warn.ts'
 
-/** Names under which the reader's choices are kept, on every page and in every language of the site. */
+/** Storage keys of the reader's choices, on every page and in every language of the site. */
 export type StorageKey =
   | 'fyr.theme'
   | 'fyr.announcement.id'
@@ -8,10 +8,10 @@ export type StorageKey =
   | 'fyr.docs-version'
   | `fyr.tab.${string}`
 
-/** Names under which a browser tab keeps what it needs across a reload. */
+/** Session storage keys for what must survive a reload. */
 export type SessionKey = 'fyr.reload' | 'fyr.scroll'
 
-/** A place for short texts that may be closed to us: then every key reads as null and writing does nothing. */
+/** Storage for short strings that may be blocked: then every key reads as null and writing does nothing. */
 export interface TextStorage<Key extends string> {
   readonly read: (key: Key) => string | null
   /** Null removes the key. */
@@ -44,8 +44,8 @@ export const readerStorage: TextStorage<StorageKey> = openStorage('localStorage'
 export const tabStorage: TextStorage<SessionKey> = openStorage('sessionStorage')
 
 /**
- * Calls back when another tab of the site has changed the key, with its new value, or null when it is gone (clearing
- * the whole storage counts). Gives back the function that stops it.
+ * Calls back when another tab of the site has changed the key, with its new value, or null when it is gone (including a
+ * cleared storage). Returns a function that stops it.
  */
 export function onStorageChange(key: StorageKey, listener: (value: string | null) => void): () => void {
   const onStorage = (event: StorageEvent): void => {
@@ -56,8 +56,8 @@ export function onStorageChange(key: StorageKey, listener: (value: string | null
 }
 
 /**
- * Calls back with the value of the key when changes of it may have been missed: now, since nobody listened between the
- * first paint and this call, and when the browser brings the page back from where it kept it without letting it run.
+ * Calls back with the value of the key when changes may have been missed: now, because nothing listened between the
+ * first paint and this call, and when the browser restores the page from its back/forward cache.
  */
 export function catchUpWithStorage(key: StorageKey, listener: (value: string | null) => void): void {
   const catchUp = (): void => listener(readerStorage.read(key))

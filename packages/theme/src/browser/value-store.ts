@@ -1,13 +1,13 @@
-/** A value that changes and tells. Fits `useSyncExternalStore`. */
+/** A value with subscribers. Works with `useSyncExternalStore`. */
 export interface ValueStore<Value> {
   readonly get: () => Value
-  /** Tells the subscribers unless the value is the same. */
+  /** Sets the value and notifies subscribers, unless it is the same. */
   readonly set: (value: Value) => void
-  /** Gives back the function that ends the subscription. */
+  /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Makes a store that holds `initial` until it is told otherwise. */
+/** Makes a store with an initial value. */
 export function createValueStore<Value>(initial: Value): ValueStore<Value> {
   let current = initial
   const listeners = new Set<() => void>()

@@ -1,6 +1,6 @@
 const said = new Set<string>()
 
-/** Writes a warning to the console, each text once for as long as the document lives. */
+/** Writes a warning to the console, each text once per document. */
 export function warnOnce(text: string): void {
   if (said.has(text)) return
   said.add(text)

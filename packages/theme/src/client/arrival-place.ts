@@ -2,14 +2,14 @@ import { pageKey } from '../link/page-address.ts'
 import type { Arrival } from './navigator.ts'
 
 /**
- * Where a reader stands after an arrival: at the `top`, at the element that the hash names, where they stood before on
- * that history entry, or left alone.
+ * Where the reader is after a navigation: at the `top`, at the element of the hash, at the earlier position of that
+ * history entry, or unchanged.
  */
 export type Place = 'top' | 'target' | 'restored' | 'unmoved'
 
 /**
- * Decides the place. History is the browser's on the page that stands, and restored on a new one. A link with a hash
- * leads to its target, one without to the top; one that changes nothing but the query moves nobody.
+ * Decides the position. On the same page the browser handles history; on a new page the position is restored. A link
+ * with a hash leads to its target, one without to the top; one that changes only the query moves nothing.
  */
 export function arrivalPlace({ reason, from, to, isNewPage }: Arrival): Place {
   if (reason === 'pop') return isNewPage ? 'restored' : 'unmoved'

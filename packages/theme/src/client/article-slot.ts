@@ -2,13 +2,13 @@ import { prepareArticle } from './article/enhance-article.ts'
 
 /** The place of the article in the document. */
 export interface ArticleSlot {
-  /** Takes the element when it comes to stand in the document, null when it goes; a `ref`. */
+  /** Takes the element when it is mounted, and null when it is removed; a `ref`. */
   readonly attach: (element: HTMLElement | null) => void
-  /** Prepares what the element holds now; to be called when its content has been replaced. */
+  /** Prepares the current content of the element; call it after replacing the content. */
   readonly refresh: () => void
 }
 
-/** Makes the slot; one article at a time is prepared and watched, and its islands are started, where a site has some. */
+/** Makes the slot; one article at a time is prepared and watched, and its islands are started. */
 export function createArticleSlot(startIslands: (article: HTMLElement) => () => void = nothing): ArticleSlot {
   let current: { readonly element: HTMLElement; readonly stop: () => void } | null = null
   const attach = (element: HTMLElement | null): void => {

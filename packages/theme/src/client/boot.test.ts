@@ -160,7 +160,7 @@ test('a shell that does not come leaves a page without dead controls that says s
   await expect(window.fyr?.prefetch('/a')).resolves.toBeUndefined()
 })
 
-test('shell data that does not come is told of in the words of the document', async () => {
+test('missing shell data shows the notice in the document’s words', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
   boot(loadShell)
   document.dispatchEvent(new Event('keydown'))

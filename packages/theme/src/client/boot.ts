@@ -11,7 +11,7 @@ import { rememberDocsVersion } from '../navbar/remember-docs-version.ts'
 import { firstIdle, firstIntent, firstPaint } from './reader-intent.ts'
 import { isSlowConnection } from './slow-connection.ts'
 
-/** What the boot script hands to the shell: JSON as it came, which the shell checks. */
+/** What the boot script passes to the shell: unchecked JSON, which the shell validates. */
 export interface ShellResources {
   readonly meta: unknown
   readonly shellData: unknown
@@ -21,16 +21,16 @@ export interface ShellResources {
 
 /** The module that holds React and the shell. */
 export interface ShellModule {
-  /** Resolves when the shell answers the reader; rejects when the resources don't fit it. */
+  /** Resolves when the shell is interactive; rejects when the resources do not fit it. */
   readonly startShell: (resources: ShellResources) => Promise<RunningShell>
 }
 
 /**
- * Runs a page before React is there. The document is whole by itself; this waits for a sign of the reader, or for a
- * quiet moment unless data is saved, then fetches the shell and its data side by side and starts it.
+ * Runs a page before React is loaded. The document is complete by itself; this waits for a sign of the reader, or for
+ * idle time unless data is saved, then loads the shell and its data in parallel and starts it.
  */
 export function boot(loadShell: () => Promise<ShellModule>): void {
-  // Written by the same build as this script; the shell checks the contract version before it relies on it.
+  // Written by the same build as this script; the shell checks the contract version before using it.
   const meta = JSON.parse(document.getElementById('fyr-page')?.textContent ?? '{}') as Partial<PageMeta>
   if (meta.kind === 'not-found') keepAddress()
   const leaveHistory = followHistory()
@@ -75,8 +75,8 @@ function sidebarAddresses({ sidebar }: Partial<PageMeta>): readonly string[] {
 }
 
 /**
- * Leaves the page to the browser: links and disclosures work, and the controls that need the shell go away with the
- * attribute. The reader is told in the words that the document brought along for this.
+ * Leaves the page to the browser: links and disclosures work, and removing the attribute hides the controls that need
+ * the shell. The notice uses words that the document contains for this case.
  */
 function giveUp(title: string, close: string): void {
   document.documentElement.removeAttribute('data-js')

@@ -2,13 +2,13 @@ import type { LocaleInfo, SiteData } from '@fyr/content-pipeline/manifest'
 import type { PageMeta } from '../page-payload.ts'
 import { absoluteAddress } from '../link/absolute-address.ts'
 
-/** Brings title, canonical link, language links and the class of `<html>` in line with the page that is shown. */
+/** Updates title, canonical link, language links and the class of `<html>` for the shown page. */
 export function updateDocumentHead(meta: PageMeta, siteData: Pick<SiteData, 'origin' | 'locales'>): void {
   document.title = meta.documentTitle
   document.documentElement.className = meta.htmlClass
   const outdated = document.head.querySelectorAll('link[rel="canonical"],link[rel="alternate"][hreflang]')
   for (const link of outdated) link.remove()
-  // The not-found page is no page of its own in any language.
+  // The not-found page has no address of its own in any language.
   if (meta.kind !== 'not-found') document.head.append(canonicalLink(meta), ...alternateLinks(meta, siteData))
 }
 
@@ -20,7 +20,7 @@ function canonicalLink({ canonical }: PageMeta): HTMLLinkElement {
 }
 
 function alternateLinks(meta: PageMeta, { origin, locales }: Pick<SiteData, 'origin' | 'locales'>): Node[] {
-  // A page that search engines should list elsewhere has its translations there.
+  // A page with another canonical address has its translations there.
   if (meta.canonical !== absoluteAddress(meta.path, origin)) return []
   const isDefault = (locale: string): boolean =>
     locales.find(({ code }: LocaleInfo) => code === locale)?.isDefault ?? false

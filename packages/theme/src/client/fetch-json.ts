@@ -1,11 +1,11 @@
-/** A site file that did not come as the JSON it should be. */
+/** A file of the site that is not the expected JSON. */
 export class FetchError extends Error {
   override name = 'FetchError'
 }
 
 /**
- * Fetches a JSON file of the site. Throws a `FetchError` when the answer is not a success or is something else than
- * JSON, such as the page a host sends for an unknown address, and what `fetch` throws when there is no answer.
+ * Fetches a JSON file of the site. Throws a `FetchError` when the response is not successful or not JSON, such as a
+ * host's error page, and whatever `fetch` throws without a response.
  */
 export async function fetchJson(address: string, options: RequestInit = {}): Promise<unknown> {
   const response = await fetch(address, options)

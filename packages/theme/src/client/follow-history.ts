@@ -1,9 +1,9 @@
 import { pageKey } from '../link/page-address.ts'
 
 /**
- * Has the document of another page loaded when the browser's history leads to it. The browser takes entries that the shell
- * has made for places of one document, also after that was loaded anew, and then leaves it to scripts to show their pages.
- * Gives back the function that ends this, for when the shell follows the history.
+ * Loads the document of another page when the browser's history leads to it. The browser treats entries that the shell
+ * made as one document, even after a reload, and leaves it to scripts to show their pages. Returns a function that
+ * stops it, for when the shell takes over.
  */
 export function followHistory(load = () => window.location.reload()): () => void {
   const shown = pageKey(window.location.pathname)

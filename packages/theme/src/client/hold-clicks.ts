@@ -1,11 +1,11 @@
-/** Clicks that can't be answered yet. Either function ends the holding. */
+/** Clicks that cannot be handled yet. Either function ends the holding. */
 export interface HeldClicks {
-  /** Clicks the latest button again, now that somebody answers. */
+  /** Repeats the latest click, now that something handles it. */
   readonly replay: () => void
   readonly discard: () => void
 }
 
-/** Holds back clicks on the buttons of a selector in `root`; `onHeld` is called at each. */
+/** Holds clicks on buttons matching a selector in `root`; `onHeld` is called for each. */
 export function holdClicks(root: Document | HTMLElement, buttons: string, onHeld = () => {}): HeldClicks {
   let held: HTMLElement | null = null
   const onClick = (event: Event): void => {

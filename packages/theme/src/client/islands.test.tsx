@@ -113,7 +113,7 @@ describe('a build', () => {
     expect(html).toContain(payload.html)
   })
 
-  test('is told what a component throws', () => {
+  test('receives what a component throws', () => {
     expect(() => render(SILOS, Broken)).toThrow('No silo.')
   })
 
@@ -126,7 +126,7 @@ describe('a build', () => {
 })
 
 describe('in the browser', () => {
-  test('islands are taken over as they stand, and each keeps its own state', async () => {
+  test('islands hydrate as they are, and each keeps its own state', async () => {
     const article = open(SILOS)
     const standing = article.innerHTML
     createIslands({ silo: load })(article, DATA)
@@ -217,7 +217,7 @@ describe('in the browser', () => {
     await vi.waitFor(() => expect(amounts()).toEqual(['3 kg', '7 kg']))
   })
 
-  test('a script that does not come leaves the island as it was drawn, and the reader is told', async () => {
+  test('a missing script leaves the island as rendered, with a notice', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     createIslands({ silo: () => Promise.reject(new Error('offline')) })(open(SILOS), DATA)
     await vi.waitFor(() => one('#fyr-load-notice[role=alert]'))
@@ -233,7 +233,7 @@ describe('in the browser', () => {
     await vi.waitFor(() => expect(amounts()).toEqual(['2 kg']))
   })
 
-  test('a reader who has gone on is not told of a script that does not come', async () => {
+  test('a reader who has moved on gets no notice about a missing script', async () => {
     const failures: ((error: Error) => void)[] = []
     const failing = new Promise<never>((_resolve, reject) => failures.push(reject))
     const article = open(tree(ONE_SILO))

@@ -16,18 +16,18 @@ export type IslandLoaders = Readonly<
   Record<string, () => Promise<{ readonly default: ComponentType<IslandProps> }>>
 >
 
-/** Takes up the islands of an article that has come to stand; gives the function that lets go of those that have gone. */
+/** Starts the islands of a new article; returns a function that removes those that are gone. */
 export type StartIslands = (article: HTMLElement, data: ShellData) => () => void
 
 /** Signs that the reader is about to use an island. */
 const AIMING_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** How far from the window an island is taken over: about where it is after one more turn of the wheel. */
+/** How far from the viewport an island is hydrated: about one turn of the wheel away. */
 const NEAR = '50% 0px'
 
 /**
- * Gives React the islands of articles, each alone: its script is loaded when it comes near the window or, where data is
- * saved, when the reader aims at it. What is pressed, typed or ticked before that is done again.
+ * Hydrates the islands of articles, each as its own root: its script is loaded when it comes near the viewport or, with
+ * data saving, when the reader interacts with it. Earlier clicks, typing and ticks are replayed.
  */
 export function createIslands(loaders: IslandLoaders): StartIslands {
   const ends = new Map<HTMLElement, () => void>()
@@ -46,7 +46,7 @@ export function createIslands(loaders: IslandLoaders): StartIslands {
       const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined
       if (load && !ends.has(place)) ends.set(place, startIsland(place, { index, load, data }))
     }
-    // React may be at work while an article goes, and can't be asked to stop then.
+    // React may be rendering when an article is removed, and cannot unmount then.
     return () => queueMicrotask(letGo)
   }
 }
@@ -57,7 +57,7 @@ interface IslandStart {
   readonly data: ShellData
 }
 
-/** Waits for the reader and takes an island over; gives the function that ends it. */
+/** Waits for the reader and hydrates an island; returns a function that stops it. */
 function startIsland(place: HTMLElement, { index, load, data }: IslandStart): () => void {
   let root: Root | null = null
   let isOver = false
@@ -71,7 +71,7 @@ function startIsland(place: HTMLElement, { index, load, data }: IslandStart): ()
       if (!isOver) root = hydrate(Component)
     } catch (error) {
       if (isOver) return
-      // Whoever presses a button has it tried again.
+      // Pressing a button tries again.
       isLoading = false
       warnOnce(`an island could not be loaded: ${String(error)}`)
       showLoadNotice({ title: data.messages.shellFailed, close: data.messages.closeNotice })
@@ -110,7 +110,7 @@ function startIsland(place: HTMLElement, { index, load, data }: IslandStart): ()
   }
 }
 
-/** Draws nothing of its own: the server draws what it holds without it. */
+/** Renders nothing itself: the server renders the content without it. */
 function Ready({
   onReady,
   children,
@@ -122,7 +122,7 @@ function Ready({
   return <>{children}</>
 }
 
-/** Calls once when an island comes near the window, or is aimed at; gives the function that stops waiting. */
+/** Calls once when an island comes near the viewport or is interacted with; returns a function that stops waiting. */
 function whenWanted(place: HTMLElement, start: () => void): () => void {
   let observer: IntersectionObserver | null = null
   const stop = (): void => {
@@ -134,7 +134,7 @@ function whenWanted(place: HTMLElement, start: () => void): () => void {
     start()
   }
   for (const name of AIMING_EVENTS) place.addEventListener(name, go, { passive: true })
-  // The sign that started the shell came before anybody listened here.
+  // The event that started the shell fired before anything listened here.
   const isAimedAt = place.matches(':hover,:focus-within')
   const isSlow = isSlowConnection()
   if (isAimedAt || (!isSlow && typeof IntersectionObserver === 'undefined')) go()

@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Takes back what a reader has typed and ticked in `root` before React takes it over, which knows nothing of it. Gives the
- * function that enters it once more, now that somebody listens.
+ * Saves what a reader has typed and ticked in `root` before React hydrates it, which would ignore it. Returns a
+ * function that enters it again once something listens.
  */
 export function keepEntries(root: HTMLElement): () => void {
   const entries = [...root.querySelectorAll<Field>('input,textarea,select')].flatMap(takeBack)
@@ -22,7 +22,7 @@ function takeBack(field: Field): (() => void)[] {
   field.value = defaultValue
   return [
     () => {
-      // React watches what is set on the field itself, and would take the value for one of its own.
+      // React tracks the value set on the field itself and would take it for its own.
       const prototype: object = Object.getPrototypeOf(field)
       Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
       field.dispatchEvent(new Event('input', { bubbles: true }))

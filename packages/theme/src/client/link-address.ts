@@ -1,14 +1,14 @@
 import { isInArea, type SiteArea } from './site-area.ts'
 
-/** Gives the link that an event happened on or in, or null. */
+/** The link that an event happened on or in, or null. */
 export function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a[href]') : null
   return link instanceof HTMLAnchorElement ? link : null
 }
 
 /**
- * Gives the address that a link leads to when the shell can show it: in the area, in this window, and not marked as a
- * link that must load a document. Null for every other link; those are the browser's.
+ * The address of a link when the shell can show it: in the area, in this window, and not marked as a document link.
+ * Null for every other link, which the browser handles.
  */
 export function linkAddress(link: HTMLAnchorElement, area: SiteArea): URL | null {
   if (link.dataset['fyrDocument'] !== undefined || link.dataset['fyrLocale'] !== undefined) return null
@@ -20,9 +20,8 @@ export function linkAddress(link: HTMLAnchorElement, area: SiteArea): URL | null
 }
 
 /**
- * Gives the address that a click asks the shell for, or null when the click is the browser's or somebody else's: with
- * a modifier key or another button, already handled, on a link that is not the shell's, or to a place on the page that
- * is shown.
+ * The address that a click asks the shell for, or null when the browser or other code handles it: with a modifier key
+ * or another button, already handled, on a link outside the shell, or to an anchor on the current page.
  */
 export function clickedAddress(event: MouseEvent, area: SiteArea, current: Location | URL): URL | null {
   if (!isPlainClick(event)) return null
@@ -33,13 +32,13 @@ export function clickedAddress(event: MouseEvent, area: SiteArea, current: Locat
   return isSamePlace && url.href.includes('#') ? null : url
 }
 
-/** Gives the hash of a link to a place on the page that it stands on, whatever the address of that is; null for others. */
+/** The hash of a link to an anchor on its own page, whatever the address of the page; null for others. */
 export function clickedPlace(event: MouseEvent): string | null {
   const href = isPlainClick(event) ? linkOf(event.target)?.getAttribute('href') : null
   return href?.startsWith('#') ? href : null
 }
 
-/** Gives the address of the document that the browser is about to load in this window because of a click, or null. */
+/** The address of the document that the browser is about to load in this window because of a click, or null. */
 export function clickedDocument(event: MouseEvent): string | null {
   const link = isPlainClick(event) ? linkOf(event.target) : null
   if (!link || link.hasAttribute('download') || !['', '_self'].includes(link.target)) return null

@@ -15,7 +15,7 @@ test('the reader puts the notice away', () => {
   expect(notices()).toEqual([])
 })
 
-test('a second notice stands for the first', () => {
+test('a second notice replaces the first', () => {
   showLoadNotice({ title: 'First', close: 'Close' })
   showLoadNotice({ title: 'Second', close: 'Close' })
   expect(notices()).toEqual(['Second '])

@@ -1,11 +1,11 @@
-/** What the notice says: what failed, what to do about it if there is anything, and the word that puts it away. */
+/** The text of the notice: what failed, what to do about it if anything, and the label of the close button. */
 export interface LoadNotice {
   readonly title: string
   readonly text?: string
   readonly close: string
 }
 
-/** Tells the reader that something could not be loaded; what stands in the document can still be read. */
+/** Tells the reader that something could not be loaded; the document is still readable. */
 export function showLoadNotice({ title, text = '', close }: LoadNotice): void {
   hideLoadNotice()
   const notice = document.createElement('div')
@@ -24,7 +24,7 @@ export function showLoadNotice({ title, text = '', close }: LoadNotice): void {
   document.body.append(notice)
 }
 
-/** Takes the notice away: a page has come, or the reader has read it. */
+/** Removes the notice: a page has loaded, or the reader has closed it. */
 export function hideLoadNotice(): void {
   document.getElementById('fyr-load-notice')?.remove()
 }

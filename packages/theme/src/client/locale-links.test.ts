@@ -35,7 +35,7 @@ function move(address: string): void {
   document.dispatchEvent(new CustomEvent('fyr:navigated'))
 }
 
-test('an article carries anew what it was taken from the document with, and follows the shell', () => {
+test('an article from the document carries query and hash again, and follows the shell', () => {
   document.body.innerHTML =
     '<a data-fyr-carry href="/out">Out</a><main><a data-fyr-carry href="/a?q=1#x">New</a></main>'
   history.replaceState(null, '', '/1.0/a?q=2#y')

@@ -1,8 +1,8 @@
 import { addressInLocale } from '../link/address-in-locale.ts'
 
 /**
- * Makes the links to the other languages lead to the same address in each: on the not-found page, which is one for all
- * addresses, they lead to the homes.
+ * Points the links to other languages to the same address in each: on the not-found page, which is one for all
+ * addresses, they lead to the home pages.
  */
 export function keepAddress(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-fyr-locale]')]
@@ -13,14 +13,14 @@ export function keepAddress(): void {
 }
 
 /**
- * Makes the links in `root` to this page in other languages and versions carry the query and hash of the address, which
- * the server could not know, and follows their changes. Gives back the function that ends this, for when React does it.
- * The links keep what they carry: somebody may press one while React takes the document over.
+ * Adds the query and hash of the address, which the server does not know, to the links in `root` to this page in other
+ * languages and versions, and follows their changes. Returns a function that stops it, for when React takes over. The
+ * links keep what they have: the reader may press one during hydration.
  */
 export function carryLocation(root: ParentNode = document): () => void {
   const links = [...root.querySelectorAll('a:is([data-fyr-locale],[data-fyr-carry])')].map((link) => ({
     link,
-    // An article may have been taken from the document when its links carried something already.
+    // The article may come from a document whose links already had a query or hash.
     href: (link.getAttribute('href') ?? '').replace(/[?#].*/s, ''),
   }))
   const update = (): void => {

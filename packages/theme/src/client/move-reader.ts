@@ -3,18 +3,18 @@ import { reveal } from './article/reveal.ts'
 import type { Arrival } from './navigator.ts'
 
 /**
- * Scrolls to where a reader stands after an arrival and moves the starting point of the Tab key there: to the start of
- * the page, so that the skip link comes first, or to the heading that a link led to. A heading that is folded away is
- * shown. `remembered` is the scroll position of the history entry in CSS pixels, null when it isn't known.
+ * Scrolls to the reader's position after a navigation and moves the starting point of the Tab key: to the start of the
+ * page, so that the skip link comes first, or to the heading that a link led to. A hidden heading is revealed.
+ * `remembered` is the scroll position of the history entry in CSS pixels, null when unknown.
  */
 export function moveReader(arrival: Arrival, remembered: number | null): void {
   let place = arrivalPlace(arrival)
-  // A link that changes nothing but the query opens nothing either.
+  // A link that only changes the query reveals nothing either.
   if (place === 'unmoved' && arrival.reason !== 'pop') return
   const target = hashTarget(arrival.to.hash)
   const wasHidden = target !== null && reveal(target)
   if (place === 'unmoved') {
-    // The browser goes to no place that is folded away. An entry without a position has come of a link just now.
+    // The browser does not scroll to a hidden target. An entry without a position has just been made by a link.
     if (!wasHidden) return
     place = remembered === null ? 'target' : 'restored'
   }
@@ -30,13 +30,13 @@ export function moveReader(arrival: Arrival, remembered: number | null): void {
 }
 
 /**
- * Runs what changes the heights of a document that the browser has shown already. A reader who was at the place that the
- * address names is there afterwards; one who has scrolled away is left alone. A place that was folded away is shown, and
- * gone to from the top of the page, where the browser has stayed.
+ * Runs what changes the heights of a document that is already visible. A reader who was at the target of the address is
+ * there afterwards; one who has scrolled away stays put. A hidden target is revealed and scrolled to from the top of
+ * the page, where the browser stayed.
  */
 export function keepPlace(change: () => void): void {
   const target = hashTarget(window.location.hash)
-  // To ask where the reader is would cost a layout.
+  // Reading the scroll position would force a layout.
   if (!target) return change()
   const top = window.scrollY
   scrollToStart(target)
@@ -49,7 +49,7 @@ export function keepPlace(change: () => void): void {
   if (wasHidden && document.activeElement === document.body) moveFocusStart(target)
 }
 
-/** Goes to the place that a hash names without a change of address. */
+/** Goes to the target of a hash without changing the address. */
 export function goToPlace(hash: string): void {
   const target = hashTarget(hash)
   if (!target) return
@@ -58,7 +58,7 @@ export function goToPlace(hash: string): void {
   moveFocusStart(target)
 }
 
-/** Shows the place that the address names, for a browser that is about to go there. */
+/** Reveals the target of the address, for a browser that is about to scroll there. */
 export function revealTarget(): void {
   const target = hashTarget(window.location.hash)
   if (target) reveal(target)
@@ -72,7 +72,7 @@ function scrollToOffset(top: number): void {
   window.scrollTo({ top, left: 0, behavior: 'instant' })
 }
 
-/** The element that a hash names, in its decoded or its literal spelling, as browsers look for it. */
+/** The target element of a hash, in its decoded or literal spelling, as browsers search for it. */
 function hashTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1)
   if (id === '') return null
@@ -87,7 +87,7 @@ function decode(text: string): string {
   }
 }
 
-/** Focus for a moment is enough: the browser goes on from there when Tab is pressed, and nothing stays focusable. */
+/** Focusing it for a moment is enough: Tab continues from there, and nothing stays focusable. */
 function moveFocusStart(element: HTMLElement): void {
   const wasFocusable = element.hasAttribute('tabindex')
   if (!wasFocusable) element.setAttribute('tabindex', '-1')

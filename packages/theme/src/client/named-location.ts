@@ -1,8 +1,8 @@
 import { createBrowserLocation, type LocationSource } from '@fyr/router/react'
 
 /**
- * Makes the browser's location, with a key of its own for every history entry. The browser makes entries without one,
- * for the first document and for links to a place on the page, and scroll positions are remembered by key.
+ * Makes the browser's location, with a key for every history entry. The browser makes entries without one, for the
+ * first document and for anchors, and scroll positions are stored by key.
  */
 export function createNamedLocation(): LocationSource {
   const location = createBrowserLocation()

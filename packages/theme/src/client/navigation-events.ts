@@ -8,14 +8,14 @@ export interface NavigationDetail {
 
 declare global {
   interface DocumentEventMap {
-    /** The address has changed; the page may be on its way. */
+    /** The address has changed; the page may still be loading. */
     'fyr:navigate': CustomEvent<NavigationDetail>
-    /** The page of the address stands. */
+    /** The page of the address is shown. */
     'fyr:navigated': CustomEvent<NavigationDetail>
   }
 }
 
-/** Tells other scripts of the page about a navigation. */
+/** Notifies other scripts of the page about a navigation. */
 export function tellNavigation(
   name: 'fyr:navigate' | 'fyr:navigated',
   from: RouterLocation,
@@ -25,7 +25,7 @@ export function tellNavigation(
   document.dispatchEvent(new CustomEvent(name, { detail }))
 }
 
-/** Gives the address of a location: path, query and hash. */
+/** The address of a location: path, query and hash. */
 function hrefOf({ pathname, search, hash }: RouterLocation): string {
   return pathname + search + hash
 }

@@ -114,7 +114,7 @@ test('a superseded navigation that fails loads nothing', async () => {
   expect(done.at(-1)).toBe('arrive push /c')
 })
 
-test('going back to the page that still stands cancels what is on its way', async () => {
+test('going back to the current page cancels the one that is loading', async () => {
   const { go, done, settle, location } = setUp()
   go('/b')
   location.replace('/a')
@@ -130,7 +130,7 @@ test('a page that cannot be had loads its document once', async () => {
   expect(done.slice(3)).toEqual(['settled', 'reload /b'])
 })
 
-test('places on the page that stands where another could not be had fetch nothing, and its link asks again', async () => {
+test('anchors on a page shown in place of another fetch nothing, and its link tries again', async () => {
   const { go, done, settle, location, arrivals } = setUp()
   go('/b')
   await settle('/b', 'reject')

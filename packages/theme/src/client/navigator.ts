@@ -3,56 +3,56 @@ import { pageKey } from '../link/page-address.ts'
 import type { LoadedPage, PageSource } from './page-source.ts'
 
 /**
- * How the reader came to an address: `push` by following a link, `again` by following a link to where they are, `pop`
- * by the browser's history or a link to a place on the page.
+ * How the reader came to an address: `push` by following a link, `again` by following a link to the current address,
+ * `pop` by history or an anchor.
  */
 export type ArrivalReason = 'push' | 'again' | 'pop'
 
-/** A change of address that is complete: its page is shown. */
+/** A completed change of address: its page is shown. */
 export interface Arrival {
   readonly reason: ArrivalReason
   readonly from: RouterLocation
   readonly to: RouterLocation
-  /** False when only query or hash changed. */
+  /** False when only the query or hash changed. */
   readonly isNewPage: boolean
 }
 
-/** What a navigator works with; the browser stands behind it, or a test. */
+/** Environment of a navigator: the browser, or a test. */
 export interface NavigatorParts {
   readonly location: LocationSource
   readonly source: Pick<PageSource, 'held' | 'load'>
-  /** Gives the URL of an address as the browser would resolve it. */
+  /** The URL of an address as the browser would resolve it. */
   readonly resolve: (href: string) => URL
-  /** Tells whether the shell may show an address without loading a document. */
+  /** Whether the shell may show an address without loading a document. */
   readonly isOwn: (url: URL) => boolean
-  /** Tells whether the present history entry is only for something open on the page; a followed link takes its place. */
+  /** Whether the current history entry only represents something open on the page; a followed link replaces it. */
   readonly isPassing: () => boolean
-  /** The address has changed; its page may have to be fetched yet. */
+  /** The address has changed; its page may still have to be fetched. */
   readonly onDepart: (from: RouterLocation, to: RouterLocation) => void
-  /** A page is on its way, or no longer. */
+  /** A page starts or stops loading. */
   readonly onPending: (isPending: boolean) => void
-  /** Shows a page; it must stand in the document when this returns. */
+  /** Shows a page; it must be in the document on return. */
   readonly show: (page: LoadedPage) => void
   readonly onArrive: (arrival: Arrival) => void
-  /** Loads the document at the address that the browser has now; the page can't be shown otherwise. */
+  /** Loads the document at the current address, because the page cannot be shown otherwise. */
   readonly reload: () => void
   /** Loads a document of another part of the web. */
   readonly leave: (href: string) => void
 }
 
-/** Goes to addresses and follows the browser's history. */
+/** Navigates to addresses and follows the browser's history. */
 export interface Navigator {
   readonly navigate: (href: string, options: { readonly replace: boolean }) => void
-  /** Ends the watch over the history. */
+  /** Stops following the history. */
   readonly stop: () => void
 }
 
-/** Longest wait for a page payload; then the document is loaded, and the browser tells the reader how that goes. */
+/** Longest wait for a page payload; then the document is loaded, and the browser shows how that goes. */
 export const PAYLOAD_TIMEOUT_MS = 15_000
 
 /**
- * Makes the navigator of a document whose page is shown at the location's present path. The address changes first,
- * then the page. The latest address wins: what was on its way for an earlier one neither completes nor fails.
+ * Makes the navigator of a document that shows the page of the current path. The address changes first, then the page.
+ * The latest address wins: earlier loads neither complete nor fail.
  */
 export function createNavigator(parts: NavigatorParts): Navigator {
   const { location, source } = parts
@@ -104,7 +104,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     parts.onDepart(from, to)
     if (pending?.key === key) return
     pending?.cancel()
-    // Where a page could not be had another one stands under its address; a place on that one is no new page.
+    // If a page could not be loaded, another one is shown under its address; an anchor on that one is not a new page.
     const isPlace = reason === 'pop' && key === pageKey(from.pathname)
     const arrival = { reason, from, to, isNewPage: key !== shownKey && !isPlace }
     const page = arrival.isNewPage ? source.held(to.pathname) : null
@@ -125,7 +125,7 @@ export function createNavigator(parts: NavigatorParts): Navigator {
       const isAgain = address === seen.pathname + seen.search + seen.hash
       const isPassing = parts.isPassing()
       isMoving = true
-      // A passing entry that leads to where the reader is goes by itself, when what it is for closes.
+      // A temporary entry at the current address goes away by itself, when what it represents closes.
       if (!isPassing && !replace && !isAgain) location.push(url.href)
       else if (!isPassing || !isAgain) location.replace(url.href)
       isMoving = false

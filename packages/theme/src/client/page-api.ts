@@ -1,15 +1,15 @@
 import { isSlowConnection } from './slow-connection.ts'
 
-/** What both functions give: `false` when there is nothing to do, else a promise that never rejects. */
+/** Return value of both functions: `false` when there is nothing to do, else a promise that never rejects. */
 export type FetchAnswer = false | Promise<void>
 
-/** The part of the running shell that the page's one global object offers. */
+/** The part of the running shell that `window.fyr` exposes. */
 export interface RunningShell {
   readonly prefetch: (path: string) => FetchAnswer
   readonly preload: (path: string) => FetchAnswer
 }
 
-/** `window.fyr`. Paths are addresses with base path, as links spell them. */
+/** `window.fyr`. Paths are addresses with base path, as in links. */
 export interface PageApi extends RunningShell {
   /** Contract version of the build that wrote the document. */
   readonly contract: number
@@ -22,8 +22,8 @@ declare global {
 }
 
 /**
- * Makes `window.fyr` before the shell runs: what is asked for waits for the shell, and doesn't start it. Once the shell
- * runs it answers itself. Of what is no address there is nothing to fetch.
+ * Makes `window.fyr` before the shell runs: requests wait for the shell without starting it. Once the shell runs it
+ * handles them. Invalid addresses are ignored.
  */
 export function createPageApi(contract: number, shell: Promise<RunningShell>): PageApi {
   let running: RunningShell | null = null

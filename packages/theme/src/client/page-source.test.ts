@@ -85,7 +85,7 @@ test('a sidebar that pages share is fetched once', async () => {
   expect(requested.filter((address) => address.includes('sidebar'))).toHaveLength(1)
 })
 
-test('a page without its sidebar is refused, and asked for again the next time', async () => {
+test('a page without its sidebar is refused, and requested again the next time', async () => {
   answers.set('/a/page.json', { body: payload('/a', { hasSidebar: true }) })
   const source = createPageSource('v1', createSidebarSource(new Map()))
   await expect(source.load('/a')).rejects.toThrow('answered 404')
@@ -132,7 +132,7 @@ test('only so many pages are held, and the one longest unused goes', async () =>
   ])
 })
 
-test('a changed site is fetched anew, and an answer from before the change is not kept', async () => {
+test('a changed site is fetched again, and a response from before the change is not cached', async () => {
   answers.set('/docs/page.json', { body: payload('/docs') })
   const source = createPageSource('v1', createSidebarSource(new Map()))
   await source.load('/docs')

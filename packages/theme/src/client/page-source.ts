@@ -9,37 +9,40 @@ import { trustedHtml } from './trusted-html.ts'
 /** A page that the shell can show at once. */
 export interface LoadedPage {
   readonly meta: PageMeta
-  /** Inner HTML of the article; one object for as long as the page is held, so that React sees when it is the same. */
+  /**
+   * Inner HTML of the article; the same object for as long as the page is cached, so that React sees that it is
+   * unchanged.
+   */
   readonly article: { readonly __html: string | TrustedHTML }
-  /** As its file has it; branches that have come are held apart. */
+  /** As in its file; loaded branches are kept separately. */
   readonly sidebar: Sidebar | null
 }
 
-/** Makes a page of its metadata and the inner HTML of its article, as they came from the site. */
+/** Makes a page from its metadata and the inner HTML of its article. */
 export function toLoadedPage({ meta, html }: PagePayload, sidebar: Sidebar | null): LoadedPage {
   return { meta, article: { __html: trustedHtml(html) }, sidebar }
 }
 
-/** Pages by address, held in memory once they have come. */
+/** Pages by address, cached in memory. */
 export interface PageSource {
-  /** Gives the page at a path if it is held. */
+  /** The page at a path if it is cached. */
   readonly held: (pathname: string) => LoadedPage | null
-  /** Gives the page at a path, fetching what is missing of it. Rejects when it can't be shown by this shell. */
+  /** The page at a path, fetching what is missing. Rejects when this shell cannot show it. */
   readonly load: (pathname: string, signal?: AbortSignal) => Promise<LoadedPage>
-  /** Fetches a page before anybody asks for it, at low priority. Rejects as `load` does. */
+  /** Prefetches a page at low priority. Rejects like `load`. */
   readonly prefetch: (pathname: string) => Promise<LoadedPage>
-  /** Holds a page that came by another way: the one in the document. */
+  /** Caches a page that was not fetched: the one in the document. */
   readonly hold: (pathname: string, page: LoadedPage) => void
-  /** Lets go of every page and sidebar: the site has changed. */
+  /** Clears all pages and sidebars: the site has changed. */
   readonly forget: () => void
 }
 
-/** Pages held at once; the one that was longest unused goes first. A page is some tens of kB. */
+/** Number of cached pages; the least recently used goes first. A page is some tens of kB. */
 export const HELD_PAGES_MAX = 50
 
 /**
- * Makes a source for one build of the site: `shell` is its name, and payloads of other builds are refused. `sidebars`
- * gives what stands beside the pages.
+ * Makes a source for one build of the site: `shell` identifies it, and payloads of other builds are refused. `sidebars`
+ * provides the sidebars of the pages.
  */
 export function createPageSource(shell: string, sidebars: SidebarSource): PageSource {
   const pages = new Map<string, LoadedPage>()
@@ -67,7 +70,7 @@ export function createPageSource(shell: string, sidebars: SidebarSource): PageSo
     if (!payload) throw new FetchError(`${payloadAddress(pathname)} is from another build.`)
     const files = payload.meta.sidebar
     const page = toLoadedPage(payload, files && (await sidebars.load(files)))
-    // What was asked for before the site changed is shown once, and not kept.
+    // What was requested before the site changed is shown once and not cached.
     if (edition === startedIn) hold(pathname, page)
     return page
   }

@@ -21,14 +21,14 @@ function isSidebarFiles(value: unknown): boolean {
   return isRecord(value) && typeof value['url'] === 'string' && Array.isArray(value['branches'])
 }
 
-/** Reads a page's metadata; null when it is malformed or of another contract version. */
+/** Parses a page's metadata; null when it is malformed or of another contract version. */
 export function parsePageMeta(value: unknown): PageMeta | null {
   return isPageMeta(value) ? value : null
 }
 
 /**
- * Reads what a navigation fetched; null when it is malformed, of another contract version, or of another shell than
- * the one that runs: then only the page's document can be trusted.
+ * Parses the payload of a navigation; null when it is malformed, of another contract version, or of another build: then
+ * the document must be loaded.
  */
 export function parsePagePayload(value: unknown, shell: string): PagePayload | null {
   if (!isRecord(value) || typeof value['html'] !== 'string') return null
@@ -36,17 +36,17 @@ export function parsePagePayload(value: unknown, shell: string): PagePayload | n
   return meta && meta.shell === shell ? { meta, html: value['html'] } : null
 }
 
-/** Reads a sidebar's file; null when it is malformed. */
+/** Parses the file of a sidebar; null when it is malformed. */
 export function parseSidebar(value: unknown): Sidebar | null {
   return isSidebar(value) ? value : null
 }
 
-/** Reads the file of a sidebar's branch; null when it is malformed. */
+/** Parses the file of a sidebar branch; null when it is malformed. */
 export function parseSidebarItems(value: unknown): readonly SidebarItem[] | null {
   return Array.isArray(value) ? value : null
 }
 
-/** Reads the shell data of a locale; null when it is malformed or of another contract version. */
+/** Parses the shell data of a locale; null when it is malformed or of another contract version. */
 export function parseShellData(value: unknown): ShellData | null {
   return isShellData(value) ? value : null
 }

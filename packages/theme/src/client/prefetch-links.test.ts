@@ -44,13 +44,13 @@ test.each([
   expect(asked).toEqual(expected)
 })
 
-test('of the links in view those are asked for that the shell can show', () => {
+test('of the links in view, those that the shell can show are prefetched', () => {
   // The test environment has no IntersectionObserver, so every link is in view.
   prefetchLinks(root(), AREA, prefetcher)()
   expect(asked).toEqual(['prefetch /a'])
 })
 
-test('the link that has focus when the shell starts is asked for at once', () => {
+test('the link that has focus when the shell starts is prefetched at once', () => {
   document.querySelector('a')?.focus()
   prefetchLinks(root(), AREA, prefetcher)
   expect(asked).toEqual(['preload /a'])

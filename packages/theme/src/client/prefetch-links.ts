@@ -7,8 +7,8 @@ import { watchVisibleLinks } from './visible-links.ts'
 const AIMING_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
 
 /**
- * Fetches what links lead to: those in view when there is room, the one that the reader aims at, at once. Gives the
- * function that takes up the links that stand in `root` now.
+ * Prefetches the targets of links: those in view when idle, the one that the reader points at immediately. Returns a
+ * function that registers the current links in `root`.
  */
 export function prefetchLinks(root: HTMLElement, area: SiteArea, prefetcher: Prefetcher): () => void {
   const preload = (link: HTMLAnchorElement | null): void => {
@@ -18,7 +18,7 @@ export function prefetchLinks(root: HTMLElement, area: SiteArea, prefetcher: Pre
   for (const name of AIMING_EVENTS) {
     root.addEventListener(name, (event) => preload(linkOf(event.target)), { passive: true })
   }
-  // The sign that started the shell came before anybody listened here.
+  // The event that started the shell fired before anything listened here.
   preload(root.querySelector('a[href]:is(:hover,:focus)'))
   return watchVisibleLinks(root, (link) => {
     const address = linkAddress(link, area)

@@ -1,20 +1,20 @@
 import { pageKey } from '../link/page-address.ts'
 import type { PageSource } from './page-source.ts'
 
-/** Fetches pages before they are asked for, each address once; `false` says that there is nothing to do. */
+/** Prefetches pages, each address once; `false` means that there is nothing to do. */
 export interface Prefetcher {
-  /** When there is room: at low priority, a few at a time. */
+  /** When idle: at low priority, a few at a time. */
   readonly prefetch: (pathname: string) => false | Promise<void>
-  /** At once, because the reader is about to go there. */
+  /** Immediately, because the reader is about to go there. */
   readonly preload: (pathname: string) => false | Promise<void>
-  /** Remembers that a page has been shown. */
+  /** Records that a page has been shown. */
   readonly visited: (pathname: string) => void
 }
 
-/** Prefetches on their way at once: links in view must not stand before a page that the reader asks for. */
+/** Number of parallel prefetches: links in view must not delay a page that the reader asks for. */
 export const PREFETCH_CONCURRENCY = 3
 
-/** Makes a prefetcher over a source. It does nothing while `isSlow` says that the connection is slow or counted. */
+/** Makes a prefetcher for a source. It does nothing while `isSlow` says that the connection is slow or metered. */
 export function createPrefetcher(source: Pick<PageSource, 'prefetch'>, isSlow: () => boolean): Prefetcher {
   const fetched = new Set<string>()
   const loaded = new Set<string>()

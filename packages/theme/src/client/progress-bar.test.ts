@@ -30,7 +30,7 @@ test('a page that comes within the delay shows no bar', () => {
   expect(document.documentElement.hasAttribute('data-navigating')).toBe(false)
 })
 
-test('a page that takes longer shows a bar and tells, and the bar completes and goes', () => {
+test('a slow page shows and announces a bar, which completes and disappears', () => {
   const progress = createProgressBar(onShow)
   progress.start()
   vi.advanceTimersByTime(PROGRESS_BAR_DELAY_MS)

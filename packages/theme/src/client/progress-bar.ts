@@ -1,19 +1,19 @@
-/** Shows that a page is on its way. */
+/** Shows that a page is loading. */
 export interface ProgressBar {
   readonly start: () => void
   readonly stop: () => void
 }
 
-/** A page that comes sooner needs no bar. */
+/** A page that loads faster needs no bar. */
 export const PROGRESS_BAR_DELAY_MS = 200
 
-/** Time for a bar that is complete to be seen and to fade; the style sheet's animation takes as long. */
+/** Time for a complete bar to be seen and to fade; the style sheet's animation takes as long. */
 export const PROGRESS_BAR_FADE_MS = 400
 
 /**
- * Makes the progress bar of a document. `html[data-navigating]` stands while a page is on its way; the bar itself comes
- * into the document after the delay, for the eye alone; `onShow` is told, so that it can be said as well. Style and
- * movement are the style sheet's.
+ * Makes the progress bar of a document. `html[data-navigating]` is set while a page loads; the bar itself is inserted
+ * after the delay, for sighted readers only; `onShow` is called, so that it can be announced too. The style sheet
+ * defines look and motion.
  */
 export function createProgressBar(onShow: () => void): ProgressBar {
   const root = document.documentElement

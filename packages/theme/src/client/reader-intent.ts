@@ -1,9 +1,9 @@
 const INTENT_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'pointerover'] as const
 
-/** Longest wait for the browser to be idle, once the page is loaded and painted. */
+/** Longest wait for idle time, once the page is loaded and painted. */
 const IDLE_LIMIT_MS = 4000
 
-/** A pointer that rests on text says nothing; one on something to press does. */
+/** A pointer over text means nothing; one over a control does. */
 function isIntent(event: Event): boolean {
   const { target } = event
   return (
@@ -11,7 +11,7 @@ function isIntent(event: Event): boolean {
   )
 }
 
-/** Resolves at the first sign that the reader is about to do something: pointer, touch, key or focus. */
+/** Resolves at the first sign of intent: pointer, touch, key or focus. */
 export function firstIntent(): Promise<void> {
   return new Promise((resolve) => {
     const onEvent = (event: Event): void => {
@@ -23,7 +23,7 @@ export function firstIntent(): Promise<void> {
   })
 }
 
-/** Resolves when the document is loaded and the browser has nothing better to do. */
+/** Resolves when the document is loaded and the browser is idle. */
 export async function firstIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
@@ -35,7 +35,7 @@ export async function firstIdle(): Promise<void> {
   })
 }
 
-/** Resolves when the browser has painted the page for the first time. */
+/** Resolves at the first paint of the page. */
 export function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {

@@ -1,13 +1,13 @@
 import { findActiveHeading } from '../table-of-contents/active-heading.ts'
 import type { ValueStore } from '../browser/value-store.ts'
 
-/** What depends on where the reader has scrolled to. */
+/** What depends on the scroll position. */
 export interface ReaderTracker {
-  /** Looks again now; to be called when the page has changed. */
+  /** Updates now; call it when the page has changed. */
   readonly update: () => void
 }
 
-/** Where the tracker gets its facts and puts its findings. */
+/** Input and output of the tracker. */
 export interface ReaderTrackerParts {
   /** Ids of the headings in the table of contents, in order. */
   readonly headingIds: () => readonly string[]

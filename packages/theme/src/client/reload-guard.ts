@@ -1,16 +1,16 @@
 import type { TextStorage } from '../browser/storage.ts'
 
-/** Sees to it that a page that can't be shown is loaded as a document once, and not again and again. */
+/** Makes sure that a page that cannot be shown is loaded as a document once, and not in a loop. */
 export interface ReloadGuard {
-  /** Tells whether the document at this address was loaded because its page couldn't be shown. */
+  /** Whether the document at this address was loaded because its page could not be shown. */
   readonly wasReloaded: (href: string) => boolean
-  /** Loads the document at this address unless that has been tried just now; tells whether it does. */
+  /** Loads the document at this address unless that was just tried; returns whether it does. */
   readonly reload: (href: string) => boolean
-  /** Forgets; navigation works. */
+  /** Resets: navigation works. */
   readonly clear: () => void
 }
 
-/** Makes a guard that remembers across the reload in the tab's storage. */
+/** Makes a guard that remembers across the reload, in session storage. */
 export function createReloadGuard(storage: TextStorage<'fyr.reload'>, reload: () => void): ReloadGuard {
   const wasReloaded = (href: string): boolean => storage.read('fyr.reload') === href
   return {

@@ -4,11 +4,11 @@ import type { TextStorage } from '../browser/storage.ts'
 export interface ScrollMemory {
   readonly remember: (key: string, top: number) => void
   readonly recall: (key: string) => number | null
-  /** Writes the positions where the next document of this tab finds them. */
+  /** Saves the positions for the next document of this tab. */
   readonly save: () => void
 }
 
-/** Entries remembered; those longest untouched are forgotten first. */
+/** Number of stored entries; the least recently used are dropped first. */
 export const REMEMBERED_ENTRIES_MAX = 100
 
 /** Makes the memory of a tab, with what an earlier document has saved. */

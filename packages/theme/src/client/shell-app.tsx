@@ -8,14 +8,14 @@ import { fillBranches, LoadSidebarBranchContext } from '../sidebar/sidebar-branc
 import { ShellBoundary } from './shell-boundary.tsx'
 import type { ShellRuntime } from './shell-runtime.ts'
 
-/** The runtime to show, and whom to tell that the shell answers. */
+/** The runtime to show, and a callback for when the shell is interactive. */
 export interface ShellAppProps {
   readonly runtime: ShellRuntime
   readonly customisation?: Customisation | undefined
   readonly onReady: () => void
 }
 
-/** The shell in the browser: the tree of the server, fed by the runtime. */
+/** The shell in the browser: the server's tree, with the state of the runtime. */
 export function ShellApp({ runtime, customisation, onReady }: ShellAppProps): ReactElement {
   const {
     data,

@@ -41,7 +41,7 @@ test('a page that breaks the shell is replaced by the crash, and the navbar stay
   expect(sampleSiteData.navbar.length).toBeGreaterThan(0)
 })
 
-test('trying again shows the page when the fault has gone', () => {
+test('trying again shows the page when the cause is gone', () => {
   const { rerender } = render(boundary({ ...sampleMeta(), toc: BROKEN }))
   rerender(boundary(sampleMeta()))
   expect(screen.queryByRole('heading', { name: 'This page crashed' })).not.toBeNull()
@@ -49,7 +49,7 @@ test('trying again shows the page when the fault has gone', () => {
   expect(screen.queryByRole('heading', { name: 'This page crashed' })).toBeNull()
 })
 
-test('trying again shows the crash again while the fault lasts', () => {
+test('trying again shows the crash again while the cause lasts', () => {
   render(boundary({ ...sampleMeta(), toc: BROKEN }))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.queryByRole('heading', { name: 'This page crashed' })).not.toBeNull()

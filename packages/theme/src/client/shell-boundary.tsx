@@ -2,16 +2,16 @@ import type { ReactElement } from 'react'
 import { FailureBoundary } from '../failure-boundary/failure-boundary.tsx'
 import { ShellRoot, type ShellRootProps } from '../shell/shell-root.tsx'
 
-/** The shell to draw, and when a crash is forgotten. */
+/** The shell to render, and when a crash is reset. */
 export interface ShellBoundaryProps {
   readonly shell: Omit<ShellRootProps, 'crash'>
-  /** A changed key, the path of the page, clears a crash. */
+  /** A changed key, the path of the page, resets a crash. */
   readonly resetKey: string
 }
 
 /**
- * Draws the shell, and once more with the crash in place of the article when a page breaks it, so that navbar and
- * footer stay. When that fails too the boundary around this one shows the crash alone.
+ * Renders the shell, and once more with the crash instead of the article when a page breaks it, so that navbar and
+ * footer stay. When that fails too, the boundary around this one shows the crash alone.
  */
 export function ShellBoundary({ shell, resetKey }: ShellBoundaryProps): ReactElement {
   return (

@@ -33,7 +33,7 @@ import { isSlowConnection } from './slow-connection.ts'
 import { createTopOffer, type TopOffer } from '../back-to-top/top-offer.ts'
 import { createValueStore, type ValueStore } from '../browser/value-store.ts'
 
-/** Everything of the running shell that is not React: what React shows, and what happens on a navigation. */
+/** Everything in the running shell that is not React: the state that React shows, and what happens on a navigation. */
 export interface ShellRuntime {
   readonly data: ShellData
   readonly location: LocationSource
@@ -48,19 +48,19 @@ export interface ShellRuntime {
   readonly docsVersion: DocsVersionStore
   readonly navigate: Navigator['navigate']
   readonly attachArticle: ArticleSlot['attach']
-  /** Begins to answer the reader outside React. To be called once, when React has taken over the document. */
+  /** Starts handling the reader outside React. Call it once, after hydration. */
   readonly start: () => RunningShell
 }
 
-/** Where a runtime works. */
+/** Environment of a runtime. */
 export interface ShellPlace {
-  /** The element of React. */
+  /** The root element of React. */
   readonly root: HTMLElement
-  /** Takes up the islands of articles; absent for a site without any. */
+  /** Starts the islands of articles; absent for a site without any. */
   readonly startIslands?: StartIslands | undefined
 }
 
-/** Makes the runtime of a document that shows `first`, whose sidebar `sidebars` holds. */
+/** Makes the runtime of a document that shows `first`, whose sidebar is in `sidebars`. */
 export function createShellRuntime(
   data: ShellData,
   first: LoadedPage,
@@ -107,7 +107,7 @@ function createParts(
   const topOffer = createTopOffer()
   const announcer = createAnnouncer()
   const rememberScroll = (key: string): void => {
-    // While a page is on its way the window shows another page than the entry's.
+    // While a page loads, the window shows another page than the entry's.
     if (!isPending.get()) scroll.remember(key, window.scrollY)
   }
   const hold = (pathname: string, shown: LoadedPage): void => {
@@ -143,7 +143,7 @@ function createParts(
     drawer: createDrawerStore(),
     topOffer,
     article: createArticleSlot(startIslands && ((article) => startIslands(article, data))),
-    /** Takes up the links of a page that has come; nothing to do before the start. */
+    /** Registers the links of a new page; does nothing before the start. */
     scanLinks: createValueStore<(() => void) | null>(null),
   }
 }
@@ -159,7 +159,7 @@ function navigatorParts(parts: Parts): NavigatorParts {
     isPassing: parts.drawer.hasEntry,
     onDepart: (from, to) => {
       parts.rememberScroll(from.key)
-      // A link in the drawer has been followed. It gives the focus back before the reader is moved.
+      // A link in the drawer has been followed. The drawer returns the focus before the reader is moved.
       if (!parts.drawer.hasEntry()) parts.drawer.handOver()
       remembered = scroll.recall(to.key)
       hideLoadNotice()
@@ -174,7 +174,7 @@ function navigatorParts(parts: Parts): NavigatorParts {
     onArrive: (arrival) => {
       moveReader(arrival, remembered)
       if (arrival.reason === 'again' && parts.drawer.hasEntry()) {
-        // The drawer's entry goes now, and in the frame after the browser goes back to where the reader was before it.
+        // The drawer's entry goes now, and in the next frame the browser is back where the reader was before it.
         const moveAgain = (): void => moveReader(arrival, null)
         const onLeft = (): number => requestAnimationFrame(() => requestAnimationFrame(moveAgain))
         window.addEventListener('popstate', onLeft, { once: true })
@@ -191,7 +191,7 @@ function navigatorParts(parts: Parts): NavigatorParts {
       tellNavigation('fyr:navigated', arrival.from, arrival.to)
     },
     reload: () => {
-      // Without a network the document would be replaced by the browser's own page, which says less.
+      // Offline, the document would be replaced by the browser's error page, which says less.
       const isReloaded = window.navigator.onLine && parts.guard.reload(window.location.href)
       if (isReloaded) return
       const { loadFailedTitle: title, loadFailedText: text, closeNotice: close } = messages
@@ -207,7 +207,7 @@ function showPage({ page, article, siteData }: Parts, next: LoadedPage): void {
   updateDocumentHead(next.meta, siteData)
 }
 
-/** Shows the page as it has been written meanwhile; false when this shell can't, or not beside the sidebar that it has. */
+/** Shows the page as it has been written meanwhile; false when this shell cannot, or not with its sidebar. */
 function showEdition(parts: Parts, value: unknown): boolean {
   const { meta, sidebar } = parts.page.get()
   const payload = parsePagePayload(value, meta.shell)
@@ -219,7 +219,7 @@ function showEdition(parts: Parts, value: unknown): boolean {
   return true
 }
 
-/** Loads a document; it takes the place of an open drawer's entry, which would lead back to this page twice. */
+/** Loads a document; it replaces the entry of an open drawer, which would lead back to this page twice. */
 function leaveTo(href: string, drawer: DrawerStore): void {
   if (!drawer.hasEntry()) return window.location.assign(href)
   drawer.handOver()
@@ -230,7 +230,7 @@ function start(parts: Parts, navigate: Navigator['navigate'], root: HTMLElement)
   const { area, location, messages, announcer, prefetcher, scroll, guard, scanLinks, drawer } = parts
   listenToArticles(root, messages, announcer)
   document.addEventListener('click', (event) => {
-    // The page that stands has lost its address to one that is on its way, and its places have none.
+    // The shown page has lost its address to one that is loading, so its anchors have none.
     const place = parts.isPending.get() ? clickedPlace(event) : null
     if (place) {
       event.preventDefault()
@@ -242,7 +242,7 @@ function start(parts: Parts, navigate: Navigator['navigate'], root: HTMLElement)
     if (url || left) event.preventDefault()
     if (url) navigate(url.href, { replace: false })
     if (left) leaveTo(left, drawer)
-    // A link to the address that is there already changes nothing that the navigator could follow.
+    // A link to the current address changes nothing that the navigator could follow.
     else if (clickedDocument(event) === window.location.href) revealTarget()
   })
   document.addEventListener('fyr:changed', (event) => {

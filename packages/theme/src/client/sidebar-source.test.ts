@@ -36,7 +36,7 @@ test('a sidebar is there when all of its branches are, and nothing is fetched tw
   expect(requested).toEqual(['/trunk.json', '/b.json'])
 })
 
-test('two who want a branch share one fetch, and are told together', async () => {
+test('two requests for a branch share one fetch and its result', async () => {
   const source = createSidebarSource(new Map())
   const told = vi.fn<() => void>()
   source.branches.subscribe(told)

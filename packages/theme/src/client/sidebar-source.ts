@@ -5,20 +5,20 @@ import { FetchError, fetchJson } from './fetch-json.ts'
 import { parseSidebar, parseSidebarItems } from './parse-payload.ts'
 import { createValueStore, type ValueStore } from '../browser/value-store.ts'
 
-/** Sidebars by address, held in memory once they have come. */
+/** Sidebars by address, cached in memory. */
 export interface SidebarSource {
-  /** Branches of large sidebars that have come; a new map with each one. */
+  /** Loaded branches of large sidebars; a new map with each one. */
   readonly branches: ValueStore<SidebarBranches>
-  /** Gives a sidebar when it and the branches that a page needs of it are there. Rejects when they can't be had. */
+  /** A sidebar, once it and the branches that a page needs are loaded. Rejects when they cannot be. */
   readonly load: (files: SidebarFiles) => Promise<Sidebar>
   readonly loadBranch: LoadSidebarBranch
-  /** Holds a sidebar that came by another way: with the document. */
+  /** Caches a sidebar that was not fetched: the one in the document. */
   readonly hold: (url: string, sidebar: Sidebar) => void
-  /** Lets go of everything: the site has changed. */
+  /** Clears everything: the site has changed. */
   readonly forget: () => void
 }
 
-/** Makes a source that holds the branches of the page in the document. */
+/** Makes a source with the branches of the page in the document. */
 export function createSidebarSource(first: SidebarBranches): SidebarSource {
   const branches = createValueStore(first)
   const trunks = new Map<string, Promise<Sidebar>>()

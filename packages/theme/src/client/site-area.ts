@@ -5,7 +5,7 @@ import { withoutBase } from '@fyr/router'
 export interface SiteArea {
   readonly origin: string
   readonly basePath: string
-  /** Base paths of other locales that lie below ours: `/no/` below `/`. */
+  /** Base paths of other locales inside ours: `/no/` inside `/`. */
   readonly otherBasePaths: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export function siteAreaOf(
   return { origin, basePath, otherBasePaths: others }
 }
 
-/** Tells whether an address lies in the area; the base path counts without its final slash too. */
+/** Whether an address is in the area; the base path counts without its trailing slash too. */
 export function isInArea(url: URL, area: SiteArea): boolean {
   if (url.origin !== area.origin || !isBelow(url.pathname, area.basePath)) return false
   return !area.otherBasePaths.some((path) => isBelow(url.pathname, path))

@@ -1,10 +1,10 @@
-/** The part of `navigator.connection` that says how much we may fetch unasked; browsers leave out what they like. */
+/** The part of `navigator.connection` that limits prefetching; browsers may leave out any of it. */
 interface ConnectionHints {
   readonly effectiveType?: unknown
   readonly saveData?: unknown
 }
 
-/** Tells whether the reader saves data or is on 2g: then nothing is fetched that was not asked for. */
+/** Whether the reader saves data or is on 2g: then nothing is prefetched. */
 export function isSlowConnection(navigator: object = window.navigator): boolean {
   const connection =
     'connection' in navigator ? (navigator.connection as ConnectionHints | null | undefined) : null

@@ -125,7 +125,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a page is taken over as it stands, followed to the next and back, without a word from React', async () => {
+test('a page hydrates as it is, and navigates to the next and back without a React warning', async () => {
   const article = document.getElementById('main')
   const standing = article?.innerHTML
   await startShell(resources())
@@ -188,7 +188,7 @@ test('the link above an older doc carries query and hash, on the first page and 
   await leadsTo('/docs/feeding?unit=3#limits')
 })
 
-test('what the shell learns of its reader draws the parts anew that it concerns, and no others', async () => {
+test('what the shell learns about its reader only renders the parts concerned again', async () => {
   const drawn = { Navbar: 0, SidebarNav: 0, Footer: 0 }
   function counted<Props extends object>(name: keyof typeof drawn, Original: ComponentType<Props>) {
     return function Counted(props: Props) {
@@ -217,7 +217,7 @@ test.each<[string, object]>([
   expect(document.body.innerHTML).toBe(before)
 })
 
-test('without a network a page that cannot be had leaves the one that stands, and says so', async () => {
+test('offline, a page that cannot be loaded leaves the current one, with a notice', async () => {
   await startShell(resources())
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   link('.fyr-layout-sidebar a[href="/docs/glossary"]').click()
@@ -226,7 +226,7 @@ test('without a network a page that cannot be had leaves the one that stands, an
   expect(sessionStorage.getItem('fyr.reload')).toBeNull()
 })
 
-test('a page that was loaded as a document already and still fails is told of', async () => {
+test('a page that still fails after loading its document shows a notice', async () => {
   await startShell(resources())
   sessionStorage.setItem('fyr.reload', new URL('/docs/glossary', location.href).href)
   link('.fyr-layout-sidebar a[href="/docs/glossary"]').click()

@@ -12,9 +12,9 @@ import type { StartIslands } from './islands.tsx'
 import { createSidebarSource } from './sidebar-source.ts'
 
 /**
- * Starts the shell around the article that stands in the document. Resolves when it answers the reader; rejects, with
- * the document untouched, when what was fetched is of another contract version or isn't what it should be. What the
- * site puts into the theme must be what the server put there; `startIslands` takes up what it puts into texts.
+ * Starts the shell around the article in the document. Resolves when it is interactive; rejects, with the document
+ * untouched, when the resources are of another contract version or malformed. The site's customisation must be the same
+ * as on the server; `startIslands` starts the islands in articles.
  */
 export async function startShell(
   resources: ShellResources,
@@ -30,7 +30,7 @@ export async function startShell(
   if (!root || !main || !meta || !data || (meta.sidebar && !sidebar) || branches.includes(null)) {
     throw new Error('The document and the shell are from different builds.')
   }
-  // Taken before anything in the article moves: going back to this page shows it as the build wrote it.
+  // Taken before anything in the article changes: going back to this page shows it as the build wrote it.
   const first = toLoadedPage({ meta, html: main.innerHTML }, sidebar)
   const firstBranches = (meta.sidebar?.branches ?? []).map(
     (url, index) => [url, branches[index] ?? []] as const,
@@ -41,7 +41,7 @@ export async function startShell(
   })
   await nextTask()
   await new Promise<void>((resolve) => {
-    // In a transition React stops every few milliseconds to let the browser answer the reader, who may be scrolling.
+    // In a transition React yields every few milliseconds, so that the browser can respond to a scrolling reader.
     startTransition(() => {
       hydrateRoot(root, <ShellApp runtime={runtime} customisation={customisation} onReady={resolve} />)
     })

@@ -11,8 +11,8 @@ interface TrustedTypesWindow {
 let policy: { createHTML(html: string): string | TrustedHTML } | null = null
 
 /**
- * Marks the article HTML of this site as safe to put into the page, through the one Trusted Types policy that the
- * content security policy names. Only for HTML that the build wrote: what stands in the document, or a page payload.
+ * Marks the article HTML of this site as safe, through the one Trusted Types policy in the content security policy.
+ * Only for HTML that the build wrote: in the document, or in a page payload.
  */
 export function trustedHtml(html: string): string | TrustedHTML {
   policy ??= (window as TrustedTypesWindow).trustedTypes?.createPolicy('fyr', {

@@ -59,7 +59,7 @@ test('a later scan takes up new links and leaves those it knows', () => {
   expect([...watched].map((link) => link.getAttribute('href'))).toEqual(['/b'])
 })
 
-test('where nobody can tell what is in view every link counts', () => {
+test('without IntersectionObserver every link counts', () => {
   vi.stubGlobal('IntersectionObserver', undefined)
   document.body.innerHTML = '<a href="/a">A</a>'
   const seen: string[] = []

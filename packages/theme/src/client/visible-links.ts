@@ -1,6 +1,6 @@
 /**
- * Watches links come into view. Gives the function that takes up the links that stand in `root` now; each is reported
- * once. Where the browser can't tell what is in view every link counts.
+ * Reports links that come into view, each once. Returns a function that registers the current links in `root`. Without
+ * IntersectionObserver every link counts.
  */
 export function watchVisibleLinks(
   root: ParentNode,

@@ -89,7 +89,7 @@ test.each([
   expect(createColorModeStore(TWO_STATES).get()).toBe(mode)
 })
 
-test('a choice shows at once, is told and is kept', () => {
+test('a choice shows at once, is announced and is stored', () => {
   const store = createColorModeStore(TWO_STATES)
   const listener = vi.fn<() => void>()
   store.subscribe(listener)

@@ -3,16 +3,15 @@ import { catchUpWithStorage, onStorageChange, readerStorage } from '../browser/s
 import { defaultChoice, type ColorChoice } from './color-choice.ts'
 import { createValueStore, type ValueStore } from '../browser/value-store.ts'
 
-/** The reader's choice of colours and the way to change it. */
+/** The reader's colour mode and how to change it. */
 export interface ColorModeStore extends Pick<ValueStore<ColorChoice>, 'get' | 'subscribe'> {
   readonly choose: (choice: ColorChoice) => void
 }
 
 /**
- * Makes the store over the attributes of `<html>` that the pre-paint script has set; they stay the state that the style
- * sheet reads. A choice is kept in storage, following the system is the absence of one. Choices made in other tabs,
- * those made while this page did not listen included, and, while the system is followed, changes of the system are taken
- * over.
+ * Makes the store from the attributes of `<html>` that the pre-paint script has set; the style sheet keeps reading
+ * those. A choice is stored; following the system means no stored choice. Choices in other tabs, including those made
+ * while this page was not listening, and changes of the system setting are applied.
  */
 export function createColorModeStore(settings: ColorModeSettings): ColorModeStore {
   const root = document.documentElement
@@ -55,7 +54,7 @@ function parseMode(value: string | null | undefined): 'light' | 'dark' | null {
   return value === 'light' || value === 'dark' ? value : null
 }
 
-/** Whether the address sets the colours of this page view, as the pre-paint script reads it. */
+/** Whether the query sets the colour mode of this page view, as the pre-paint script reads it. */
 function isModeAsked(): boolean {
   return parseMode(/[?&]fyr-theme=([^&]*)/.exec(window.location.search)?.[1]) !== null
 }

@@ -15,7 +15,7 @@ export interface AdmonitionProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   readonly children?: ReactNode
 }
 
-/** An aside with an icon and a rule; its type is told by icon and title, never by colour alone. */
+/** An aside with an icon and a border; icon and title show its type, not only colour. */
 export function Admonition({
   type = 'note',
   title,

@@ -18,8 +18,8 @@ export interface CodeBlockProps extends Omit<ComponentPropsWithRef<'figure'>, 't
 }
 
 /**
- * A code block with its title bar. The buttons do nothing by themselves: the browser's part of the theme listens for
- * them by their data attributes, and they are hidden without scripts.
+ * A code block with its title bar. The theme's script handles the buttons by their data attributes; they are hidden
+ * without scripts.
  */
 export function CodeBlock({
   language = null,

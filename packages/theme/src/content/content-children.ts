@@ -1,12 +1,12 @@
 import type { Element } from 'hast'
 import { Children, type ReactNode } from 'react'
 
-/** Gives the elements among a node's children. */
+/** The element children of a node. */
 export function elements(node: Element): Element[] {
   return node.children.filter((child) => child.type === 'element')
 }
 
-/** Gives rendered children without the white space between elements, so that they pair with `elements`. */
+/** Rendered children without the white space between elements, so that they pair with `elements`. */
 export function withoutBlanks(children: ReactNode): ReactNode[] {
   return Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '')
 }

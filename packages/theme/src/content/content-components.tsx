@@ -22,7 +22,7 @@ import { textOf } from './text-of.ts'
 import { lineElements } from './written-lines.ts'
 import { writtenProperties } from './written-properties.ts'
 
-/** Id that GitHub's footnotes give their heading, with or without a prefix against clashes. */
+/** Id of GitHub's footnotes heading, with or without a prefix. */
 const FOOTNOTE_LABEL = /(?:^|-)footnote-label$/
 
 /**

@@ -4,7 +4,7 @@ import { stringProperty } from './string-property.ts'
 import { themedImage } from './themed-image.ts'
 import { writtenProperties } from './written-properties.ts'
 
-/** An image of a text; its size is known, so nothing moves when it comes. */
+/** An image in the content; its size is known, so nothing shifts when it loads. */
 export function ContentImage({ node }: ContentProps): ReactElement {
   const { src, className } = themedImage(stringProperty(node, 'src') ?? '')
   return (

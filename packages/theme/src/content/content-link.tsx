@@ -8,15 +8,18 @@ import { stringProperty } from './string-property.ts'
 import { textOf } from './text-of.ts'
 import { writtenProperties } from './written-properties.ts'
 
-/** What Markdown writes into links back from footnotes. Some phones draw it in colours, and it is no word of the link's name. */
+/**
+ * What Markdown writes into links back from footnotes. Some phones show it as an emoji, and it is not part of the
+ * link's name.
+ */
 const BACK_SIGN = '↩'
 
 /** A link of a text. */
 export interface ContentLinkProps extends ContentProps {}
 
 /**
- * A link inside a text: one that leaves the site opens a tab of its own and says so, one to a file keeps its mark, and
- * those of footnotes are named in the language of the page.
+ * A link in the content: one that leaves the site opens a new tab and says so, one to a file keeps its mark, and
+ * footnote links are named in the language of the page.
  */
 export function ContentLink({ node, children }: ContentLinkProps): ReactElement {
   const messages = useMessages()
@@ -50,7 +53,7 @@ export function ContentLink({ node, children }: ContentLinkProps): ReactElement 
       href={href}
       title={title}
       isDocument={isDocument}
-      // On paper the address of every other link stands behind its words.
+      // In print the address of every other link follows its text.
       data-bare={textOf(node) === href ? '' : undefined}
     >
       {children}

@@ -4,7 +4,7 @@ import type { ContentProps } from './content-component.ts'
 import { stringProperty } from './string-property.ts'
 import { themedImage } from './themed-image.ts'
 
-/** A paragraph; one that is a picture and nothing beside it is marked: style sheets see no text between elements. */
+/** A paragraph; one that contains only an image is marked, because CSS cannot select it. */
 export function ContentParagraph({ node, children, ...properties }: ContentProps): ReactElement {
   return (
     <p {...properties} className={isPicture(node) ? 'fyr-picture' : undefined}>
@@ -13,7 +13,7 @@ export function ContentParagraph({ node, children, ...properties }: ContentProps
   )
 }
 
-/** Whether a paragraph is one picture: an image, or one for each colour mode, in a link or not. */
+/** Whether a paragraph is one image: one, or one for each colour mode, in a link or not. */
 function isPicture(paragraph: Element): boolean {
   const images = imagesAlone(paragraph)
   if (images === null || images.length > 2) return false
@@ -22,7 +22,7 @@ function isPicture(paragraph: Element): boolean {
   return modes.size === 2 && !modes.has(undefined)
 }
 
-/** Gives the images of an element, those in links among them; null when there is anything else. */
+/** The images in an element, including those in links; null when there is anything else. */
 function imagesAlone({ children }: Element): readonly Element[] | null {
   const images: Element[] = []
   for (const child of children) {

@@ -15,8 +15,8 @@ export interface DocCardsProps {
 const ICONS = { doc: 'note', category: 'folder', link: 'link' } as const satisfies Record<string, IconName>
 
 /**
- * What lies under a category, each entry a card that can be pressed anywhere. A category nobody has described says how
- * many entries it has. Renders nothing without entries.
+ * The entries of a category, each a fully clickable card. A category without a description shows its number of entries.
+ * Renders nothing without entries.
  */
 export function DocCards({ cards }: DocCardsProps): ReactElement | null {
   if (cards.length === 0) return null

@@ -7,11 +7,11 @@ import { classNames } from './class-names.ts'
 export interface DrawingProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
   /** Name for those who come to it with the keyboard, by default "diagram"; null where its caption is the name. */
   readonly label?: string | null | undefined
-  /** An `<svg>`, and a `<figcaption>` where there is one. */
+  /** An `<svg>`, and an optional `<figcaption>`. */
   readonly children: ReactNode
 }
 
-/** A drawing that plugins made. On small screens a wide one scrolls sideways, by keyboard too, and stays legible. */
+/** A drawing made by a plugin. On small screens a wide one scrolls sideways, by keyboard too, and stays legible. */
 export function Drawing({ label, children, className, ...rest }: DrawingProps): ReactElement {
   const messages = useMessages()
   return (

@@ -15,7 +15,7 @@ export interface HeadingProps extends Omit<ComponentPropsWithRef<'div'>, 'id' | 
   readonly children?: ReactNode
 }
 
-/** A heading with a direct link beside it, not inside: the link's name is no part of the heading's. */
+/** A heading with a direct link beside it, not inside, so that the link's name is not part of the heading's. */
 export function Heading({ level, id, text, children, className, ...rest }: HeadingProps): ReactElement {
   const messages = useMessages()
   const Tag = `h${level}` as const

@@ -1,4 +1,4 @@
-/** Names of languages as their makers write them, by the words that follow a code fence. */
+/** Display names of languages, by the words after a code fence. */
 const NAMES: Readonly<Record<string, string>> = {
   bash: 'Shell',
   c: 'C',
@@ -39,10 +39,10 @@ const NAMES: Readonly<Record<string, string>> = {
   yml: 'YAML',
 }
 
-/** Names that say that a block is no program. */
+/** Languages that mean plain text. */
 const PLAIN = new Set(['plain', 'plaintext', 'text', 'txt'])
 
-/** Gives the name to show for a code block's language; null for plain text, the word itself when it is unknown. */
+/** The display name of a code block's language; null for plain text, the word itself when it is unknown. */
 export function languageName(language: string | null): string | null {
   if (language === null || PLAIN.has(language)) return null
   return Object.hasOwn(NAMES, language) ? (NAMES[language] ?? language) : language

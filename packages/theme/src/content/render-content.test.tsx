@@ -31,7 +31,7 @@ describe('an admonition', () => {
     expect(container.querySelector('.fyr-admonition-title')?.textContent).toBe(name)
   })
 
-  test('has the title of its writer, markup included, and not in its body', () => {
+  test('has the author’s title, markup included, and not in its body', () => {
     const title = el('fyr-admonition-title', {}, 'Mind ', el('em', {}, 'this'))
     const container = draw(el('fyr-admonition', { type: 'tip' }, '\n', title, '\n', el('p', {}, 'Body')))
     expect(container.querySelector('.fyr-admonition-title')?.textContent).toBe('Mind this')
@@ -91,7 +91,7 @@ describe('a code block', () => {
     ])
   })
 
-  test('has no numbers when none are asked for', () => {
+  test('has no numbers by default', () => {
     expect(draw(code({ language: 'ts' }, 'a')).querySelector('[data-line]')).toBeNull()
   })
 
@@ -181,7 +181,7 @@ describe('an image', () => {
   })
 })
 
-test('a task is told by words, not by a control that nobody can use', () => {
+test('a task has text, not a control without a purpose', () => {
   const container = draw(
     el('li', {}, el('input', { type: 'checkbox', checked: true, disabled: true }), ' Ship'),
   )

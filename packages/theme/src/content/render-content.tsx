@@ -8,7 +8,7 @@ import { writeLines } from './written-lines.ts'
 
 /**
  * Turns a sanitised tree into React elements through the theme's component map. Alignment of table cells stays an
- * attribute: an inline style would be refused by the content security policy.
+ * attribute: the content security policy blocks inline styles.
  */
 export function renderContent(tree: Root): ReactElement {
   return unified()

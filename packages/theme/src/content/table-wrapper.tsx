@@ -11,7 +11,7 @@ export interface TableWrapperProps extends Omit<ComponentPropsWithRef<'figure'>,
   readonly children: ReactNode
 }
 
-/** Lets a wide table scroll sideways, by keyboard too, while the page stays put. */
+/** Lets a wide table scroll sideways, by keyboard too, without scrolling the page. */
 export function TableWrapper({ label, children, className, ...rest }: TableWrapperProps): ReactElement {
   const messages = useMessages()
   return (

@@ -27,7 +27,7 @@ export interface TabsProps extends Omit<ComponentPropsWithRef<'div'>, 'children'
 
 /**
  * Tabs as static markup. Without scripts every panel shows under its label; with scripts the style sheet shows the
- * selected one from the first paint, and the buttons are brought to life by delegation.
+ * selected one from the first paint, and event delegation handles the buttons.
  */
 export function Tabs({ group, tabs, className, ...rest }: TabsProps): ReactElement {
   const id = useId()

@@ -6,7 +6,7 @@ export interface TaskMarkProps {
   readonly isDone: boolean
 }
 
-/** The mark of a task in a list. No checkbox: one that nobody can tick is a control without a purpose. */
+/** The mark of a task in a list. Not a checkbox: one that cannot be ticked is a control without a purpose. */
 export function TaskMark({ isDone }: TaskMarkProps): ReactElement {
   const messages = useMessages()
   return (

@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast'
 
-/** Gives the text of a tree without its markup. */
+/** The text of a tree without its markup. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value
   return 'children' in node ? node.children.map(textOf).join('') : ''

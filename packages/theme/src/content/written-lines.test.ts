@@ -86,7 +86,7 @@ test.each<[string, Element | string]>([
   expect(writeLines(content)).toEqual(content)
 })
 
-test('what stands around a block stays, and the given tree is left alone', () => {
+test('what is around a block stays, and the given tree is not changed', () => {
   const content = tree(el('p', {}, 'before'), el('div', {}, el('fyr-code', {}, line('a\n'))))
   const before = structuredClone(content)
   const [paragraph, around] = writeLines(content).children

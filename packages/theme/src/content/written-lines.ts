@@ -2,7 +2,7 @@ import { CODE_TOKENS, drawCodeTokens, readCodeTokens } from '@fyr/content-pipeli
 import type { Element, ElementContent, Properties, Root } from 'hast'
 import { createElement, Fragment, type ReactElement } from 'react'
 
-/** A line of a code block, ready to be shown. */
+/** A line of a code block as HTML. */
 export interface WrittenLine {
   readonly className: string
   /** What is in the line. */
@@ -11,7 +11,7 @@ export interface WrittenLine {
 
 declare module 'hast' {
   interface ElementData {
-    /** The lines of a `fyr-code` element whose children have been written. */
+    /** The lines of a `fyr-code` element as HTML. */
     writtenLines?: readonly WrittenLine[]
   }
 }
@@ -20,9 +20,9 @@ declare module 'hast' {
 const CLASS_NAME = /^[\w-]+$/
 
 /**
- * A copy of a tree whose code blocks carry their lines as HTML, and no children. Nearly all elements of a page are the
- * coloured words of its code: one by one they would take most of the time in which a page is rendered. Of a block that
- * holds anything else the lines stay elements.
+ * A copy of a tree whose code blocks contain their lines as HTML instead of children. Highlighted tokens are nearly all
+ * elements of a page; as React elements they would take most of the rendering time. Lines with anything else stay
+ * elements.
  */
 export function writeLines<Parent extends Root | Element>(parent: Parent): Parent {
   let isChanged = false
@@ -35,7 +35,7 @@ export function writeLines<Parent extends Root | Element>(parent: Parent): Paren
   return isChanged ? { ...parent, children } : parent
 }
 
-/** Lines as one `span.line` each, numbered from `first` on unless that is null. */
+/** Lines as one `span.line` each, numbered from `first` unless that is null. */
 export function lineElements(lines: readonly WrittenLine[], first: number | null): ReactElement {
   const elements = lines.map(({ className, html }, index) =>
     createElement('span', {
@@ -76,7 +76,7 @@ function writeTokens(text: string, tokens: string): string {
   return html
 }
 
-/** A line with an element for each of its tokens. */
+/** A line with one element for each token. */
 function drawTokens(line: ElementContent): ElementContent {
   if (line.type !== 'element') return line
   const { [CODE_TOKENS]: tokens, ...properties } = line.properties
@@ -85,7 +85,7 @@ function drawTokens(line: ElementContent): ElementContent {
   return { ...line, properties, children: drawCodeTokens(only.value, String(tokens)) }
 }
 
-/** HTML of words in elements that have classes and nothing else; null where there is anything else. */
+/** HTML of words in elements that only have classes; null when there is anything else. */
 function writeWords(nodes: readonly ElementContent[]): string | null {
   let html = ''
   for (const node of nodes) {
@@ -105,7 +105,7 @@ function writeElement(node: ElementContent): string | null {
   return `<${node.tagName}${attribute}>${words}</${node.tagName}>`
 }
 
-/** The classes of an element with these properties if it has no other one, empty when it has none; null otherwise. */
+/** The classes of an element that has no other properties, empty without any; null otherwise. */
 function classOf(properties: Properties): string | null {
   const names = Object.keys(properties)
   if (names.length === 0) return ''

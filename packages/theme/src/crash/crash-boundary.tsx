@@ -3,16 +3,16 @@ import { DocumentTitle } from './document-title.tsx'
 import { FailureBoundary } from '../failure-boundary/failure-boundary.tsx'
 import { PageCrash } from './page-crash.tsx'
 
-/** What the boundary guards, and when it forgets a crash by itself. */
+/** What the boundary guards, and when it resets. */
 export interface CrashBoundaryProps {
   readonly children: ReactNode
-  /** A changed key, such as the path of the page, clears a crash: the next page is not to blame for this one. */
+  /** A changed key, such as the path of the page, resets a crash: the next page did not cause it. */
   readonly resetKey: string
-  /** Title of the document while the crash shows; without it the title stays. */
+  /** Title of the document while the crash shows; default: unchanged. */
   readonly documentTitle?: string
 }
 
-/** Catches what its children throw while rendering and shows `PageCrash` in their place. */
+/** Catches errors of its children and renders `PageCrash` instead. */
 export function CrashBoundary({ children, resetKey, documentTitle }: CrashBoundaryProps): ReactElement {
   return (
     <FailureBoundary

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Gives the document a title for as long as it is mounted, then puts back the one before. Draws nothing. */
+/** Sets the title of the document while it is mounted, then restores the one before. Renders nothing. */
 export function DocumentTitle({ title }: { readonly title: string }): null {
   useLayoutEffect(() => {
     const before = document.title

@@ -15,7 +15,7 @@ export interface PageCrashProps {
   readonly onRetry: () => void
 }
 
-/** Stands in for a page that crashed: heading, one sentence, a button to try again, and the error with its causes. */
+/** Replaces a page that crashed: heading, one sentence, a button to try again, and the error with its causes. */
 export function PageCrash({ error, onRetry }: PageCrashProps): ReactElement {
   const messages = useMessages()
   return (

@@ -1,8 +1,9 @@
 /**
- * Scrolls a navigation, or the drawer that it is in, so that its current entry shows; neither moves when that is in view.
+ * Scrolls a navigation, or the drawer around it, so that its current entry is visible; nothing moves when it already
+ * is.
  *
- * @param isStart whether the shell or the drawer has only just begun: a navigation that the reader is using by then stays
- * as it is, and nobody has been in the drawer before
+ * @param isStart whether the shell or the drawer has just started: a navigation that the reader is already using stays
+ * as it is
  */
 export function bringCurrentIntoView(nav: HTMLElement | null, isStart: boolean): void {
   if (!nav) return
@@ -15,7 +16,7 @@ function isInUse(element: HTMLElement): boolean {
   return element.scrollTop > 0 || element.matches(':hover, :focus-within')
 }
 
-/** Scrolls a box, and the box alone, so that what lies outside of its visible part comes to its middle. */
+/** Scrolls only the given box, so that what is outside its visible part moves to its middle. */
 function bringIntoView(box: HTMLElement, item: Element | null): void {
   if (!item) return
   const outer = box.getBoundingClientRect()

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { bringCurrentIntoView } from './bring-current-into-view.ts'
 
 /**
- * Keeps the current entry of a long navigation in view: when the shell starts, and when another entry becomes the
- * current one. Gives the `ref` of the navigation.
+ * Keeps the current entry of a long navigation in view: when the shell starts, and when another entry becomes current.
+ * Returns the `ref` of the navigation.
  *
  * @param current what the navigation marks as current, or null
  */

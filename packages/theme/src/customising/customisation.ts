@@ -10,12 +10,12 @@ export interface AnyCustomisation {
   readonly slots?: ShellSlots & ArticleSlots
   /** Overrides by the name of the component that each overrides. */
   readonly components?: Readonly<Record<string, object | undefined>>
-  /** By the name that texts ask for them with. Asked for by the build alone: the browser loads each when it is wanted. */
+  /** Islands by name. Used only by the build: the browser loads each on demand. */
   readonly islands?: Readonly<Record<string, ComponentType<IslandProps> | undefined>>
 }
 
-/** The theme as it comes. */
+/** The theme without customisation. */
 export const AS_IT_COMES = {} satisfies AnyCustomisation
 
-/** Brings a site's customisation to the places that ask for it. */
+/** Provides a site's customisation. */
 export const CustomisationContext: Context<AnyCustomisation> = createContext<AnyCustomisation>(AS_IT_COMES)

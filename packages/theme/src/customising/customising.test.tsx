@@ -75,7 +75,7 @@ describe('slots', () => {
     expect(payload.html).toMatch(/^<p data-slot="ArticleStart">.*<p data-slot="ArticleEnd">doc<\/p>$/s)
   })
 
-  test('one that breaks while a site is built is told', () => {
+  test('one that breaks in a build is reported', () => {
     expect(() => draw({ slots: { NavbarEnd: Broken } })).toThrow('The star has no name.')
   })
 
@@ -101,13 +101,13 @@ function SiteAdmonition(props: AdmonitionProps) {
 }
 
 describe('a component of the site', () => {
-  test("stands for the theme's and may draw it inside", () => {
+  test("overrides the theme's and may render it inside", () => {
     const { document } = draw({ components: { Footer: SiteFooter } })
     expect(document.querySelectorAll('[data-own] > footer')).toHaveLength(1)
     expect(document.querySelectorAll('footer.fyr-footer')).toHaveLength(1)
   })
 
-  test('stands everywhere, inside itself too', () => {
+  test('is used everywhere, also inside itself', () => {
     const body = tree(
       el('fyr-admonition', { type: 'note' }, el('fyr-admonition', { type: 'tip' }, el('p', {}, 'x'))),
     )
@@ -148,7 +148,7 @@ test('everything that a site can put into the theme is written down for it', () 
   expect(written.slots.map(({ name }) => name).toSorted()).toEqual(Object.keys(slots).toSorted())
   expect(written.components.find(({ name }) => name === 'Footer')).toMatchObject({
     part: 'shell',
-    description: 'The foot of every page; nothing on a site that has nothing to show there.',
+    description: 'The footer of every page; nothing on a site without one.',
     usedIn: ['Shell'],
     props: [{ name: 'footer', type: "SiteData['footer']", isRequired: true }],
   })

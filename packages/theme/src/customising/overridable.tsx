@@ -2,9 +2,9 @@ import { memo, useContext, type ComponentType, type ReactElement } from 'react'
 import { CustomisationContext } from './customisation.ts'
 
 /**
- * Makes the component that the theme draws where `Original` belongs: the one that a site gives under `name`, or else
- * `Original`. A site's component may draw the original inside: that is exported as it is. Both are drawn anew only when a
- * property changes: what the shell learns of its reader concerns few of its parts, and most of them have many links.
+ * Makes the overridable component for `Original`: the site's override with that `name`, or `Original` itself, which is
+ * exported too so that an override can render it. Both are memoised: most state of the shell concerns few of its parts,
+ * and many parts have many links.
  */
 export function overridable<Props extends object>(
   name: string,

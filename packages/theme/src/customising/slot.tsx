@@ -5,8 +5,8 @@ import { CustomisationContext } from './customisation.ts'
 import type { ArticleSlotProps, ArticleSlots, ShellSlotProps, ShellSlots } from './slots.ts'
 
 /**
- * A place of the shell: what the site puts there, or nothing. What breaks there in the browser leaves its place empty until
- * the next page, and the rest of the page as it is; React reports it to the console. In a build it is thrown on.
+ * A slot of the shell: what the site puts there, or nothing. An error in the browser leaves it empty until the next
+ * page, and is reported to the console. In a build the error is thrown.
  */
 export function ShellSlot({
   name,
@@ -26,7 +26,7 @@ export function ShellSlot({
   )
 }
 
-/** A place of the article: what the site puts there, or nothing. */
+/** A slot of the article: what the site puts there, or nothing. */
 export function ArticleSlot({
   name,
   page,

@@ -3,23 +3,23 @@ import type { ComponentType } from 'react'
 import type { Messages } from '../messages/messages.ts'
 import type { PageMeta } from '../page-payload.ts'
 
-/** What a component in a slot of the shell is given. */
+/** Props of a component in a slot of the shell. */
 export interface ShellSlotProps {
   readonly siteData: SiteData
   readonly messages: Messages
   readonly meta: PageMeta
 }
 
-/** What a component in a slot of the article is given. */
+/** Props of a component in a slot of the article. */
 export interface ArticleSlotProps {
   readonly page: Page
   readonly siteData: SiteData
   readonly messages: Messages
 }
 
-/** Places of the shell that stand empty. What a site puts there is drawn by the build and taken over in the browser. */
+/** Slots of the shell. The build renders what a site puts there, and the browser hydrates it. */
 export interface ShellSlots {
-  /** Below the navbar, across the whole page; it stays in view. Its height belongs into `--fyr-size-header-end`. */
+  /** Below the navbar, across the whole page; it stays in view. Set `--fyr-size-header-end` to its height. */
   readonly HeaderEnd?: ComponentType<ShellSlotProps>
   /** In the navbar, before the colour button; on small screens too. */
   readonly NavbarEnd?: ComponentType<ShellSlotProps>
@@ -37,7 +37,7 @@ export interface ShellSlots {
   readonly FooterEnd?: ComponentType<ShellSlotProps>
 }
 
-/** Places of the article that stand empty. The build draws what a site puts there; nothing of it runs in the browser. */
+/** Slots of the article. Only the build renders what a site puts there; nothing of it runs in the browser. */
 export interface ArticleSlots {
   /** Before everything inside `<main>`, on pages of every kind. */
   readonly ArticleStart?: ComponentType<ArticleSlotProps>

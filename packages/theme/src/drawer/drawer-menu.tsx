@@ -8,7 +8,7 @@ import { navbarItemKey, type NavbarItemsProps } from '../navbar/navbar-items.tsx
 import { itemsInVersion } from '../navbar/version-links.ts'
 import { VersionList } from '../navbar/version-list.tsx'
 
-/** The navbar's items as one list for small screens; what is a menu there is a titled list here. */
+/** The navbar's items as one list for small screens; a menu becomes a list with a title. */
 export function DrawerMenu(shared: Omit<NavbarItemsProps, 'items'>): ReactElement {
   return (
     <ul className="fyr-drawer-list">

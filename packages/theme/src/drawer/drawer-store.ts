@@ -2,27 +2,27 @@ import { MOBILE_NAVBAR_QUERY } from '../navbar/navbar.tsx'
 import { createValueStore } from '../browser/value-store.ts'
 
 /**
- * Whether the drawer is open. An open drawer has a history entry of its own, of the same address and name as the
- * page's, so that the browser's back button closes it and stays on the page, and forward opens it again.
+ * Whether the drawer is open. An open drawer has its own history entry, with the same address and key as the page's, so
+ * that the back button closes it and stays on the page, and forward opens it again.
  */
 export interface DrawerStore {
   readonly get: () => boolean
   readonly subscribe: (listener: () => void) => () => void
   readonly open: () => void
-  /** Closes the drawer and goes back from its entry, unless something else has taken the entry's place. */
+  /** Closes the drawer and goes back from its entry, unless the entry has been replaced. */
   readonly close: () => void
-  /** Tells whether the present history entry is the drawer's: whoever changes the address takes its place. */
+  /** Whether the current history entry is the drawer's: a new address replaces it. */
   readonly hasEntry: () => boolean
-  /** Closes the drawer and leaves its entry to a document that is about to take its place. */
+  /** Closes the drawer and leaves its entry to the document that is about to replace it. */
   readonly handOver: () => void
 }
 
-/** Makes the store of a window that shows a page. A reload, or a return from elsewhere, finds the drawer as it was. */
+/** Makes the store of a window with a page. After a reload or a return from elsewhere the drawer is as before. */
 export function createDrawerStore(): DrawerStore {
   const mobile = window.matchMedia(MOBILE_NAVBAR_QUERY)
   const shouldBeOpen = (): boolean => hasEntry() && mobile.matches
   const { get, set, subscribe } = createValueStore(shouldBeOpen())
-  // Going back takes the browser a moment. A drawer that is opened meanwhile gets its entry when that is over.
+  // Going back is asynchronous. A drawer opened meanwhile gets its entry afterwards.
   let isLeaving = false
   window.addEventListener('popstate', () => {
     const isOpenedAgain = isLeaving && get()

@@ -25,17 +25,17 @@ export interface DrawerState {
 export interface DrawerProps {
   readonly siteData: SiteData
   readonly meta: PageMeta
-  /** Version of the docs that the reader once picked, where known. */
+  /** Docs version that the reader picked, if known. */
   readonly preferredVersion?: string | null
-  /** Shown first when there is one; the main menu, where there is one, is one step back. */
+  /** Shown first when there is one; the main menu is one step back. */
   readonly sidebar: Sidebar | null
   readonly colorMode: ColorModeState
   readonly onClose: () => void
 }
 
 /**
- * The menu of small screens, a modal `<dialog>`: the browser keeps the focus inside and gives it back. Render it while
- * it is open.
+ * The menu of small screens, a modal `<dialog>`: the browser traps the focus and returns it. Render it while it is
+ * open.
  */
 export function Drawer({
   siteData,
@@ -52,7 +52,7 @@ export function Drawer({
   const menu = useRef<HTMLDivElement>(null)
   const goToMenu = (): void => {
     flushSync(() => setPanel('menu'))
-    // The button that was pressed is out of reach now, and the focus with it. No scrolling: the panel is still sliding in.
+    // The focused button is out of reach now, and the focus with it. No scrolling: the panel is still sliding in.
     menu.current?.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true })
   }
   return (

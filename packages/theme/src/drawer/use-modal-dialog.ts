@@ -3,10 +3,10 @@ import { followsLink } from '../link/follows-link.ts'
 import { MOBILE_NAVBAR_QUERY } from '../navbar/navbar.tsx'
 
 /**
- * Opens a `<dialog>` as a modal for as long as it is mounted. Asks to be unmounted on Escape, on a press on the
- * backdrop, when one of its links is followed, and when the window becomes wider than the drawer's limit. While it is
- * open `html[data-drawer]` keeps the page behind from scrolling, and, with the width of a scroll bar that takes room, that
- * room. Gives the `ref` of the dialog.
+ * Opens a `<dialog>` as a modal while it is mounted. Asks to be unmounted on Escape, on a press on the backdrop, when
+ * one of its links is followed, and when the window becomes wider than the drawer's limit. While it is open,
+ * `html[data-drawer]` keeps the page behind it from scrolling and reserves the width of the scroll bar. Returns the
+ * `ref` of the dialog.
  */
 export function useModalDialog(close: () => void): RefCallback<HTMLDialogElement> {
   const latestClose = useRef(close)
@@ -20,12 +20,12 @@ export function useModalDialog(close: () => void): RefCallback<HTMLDialogElement
       if (!mobile.matches) leave()
     }
     const onClick = (event: MouseEvent): void => {
-      // A press on the backdrop is one on the dialog itself: its content fills it.
+      // A press on the backdrop targets the dialog itself: its content fills it.
       if (event.target === dialog) leave()
       else if (event.composedPath().includes(dialog) && followsLink(event)) leave()
     }
     dialog.addEventListener('close', leave)
-    // On the document, so after React has seen the click: a link unmounted any earlier would not be followed.
+    // On the document, so after React has seen the click: a link unmounted earlier would not be followed.
     document.addEventListener('click', onClick)
     mobile.addEventListener('change', onResize)
     dialog.showModal()
@@ -36,7 +36,7 @@ export function useModalDialog(close: () => void): RefCallback<HTMLDialogElement
       mobile.removeEventListener('change', onResize)
       document.removeEventListener('click', onClick)
       dialog.removeEventListener('close', leave)
-      // Closing before the element goes is what gives the focus back.
+      // Closing it before the element is removed returns the focus.
       dialog.close()
     }
   }, [])

@@ -1,11 +1,11 @@
 import type { Messages } from '../messages/messages.ts'
 
-/** Longest chain of causes that is shown; a chain may be a circle. */
+/** Longest chain of causes to show; a chain may be circular. */
 const MAX_CAUSES = 10
 
 /**
- * Writes the message of an error and of each of its causes, a blank line and the word "Cause:" between them. Anything
- * may be thrown, so a value that is no error is written as text.
+ * The message of an error and of each of its causes, with an empty line and the word "Cause:" between them. Anything
+ * may be thrown, so other values are converted to text.
  */
 export function describeError(error: unknown, messages: Pick<Messages, 'crashCause'>): string {
   const parts = [messageOf(error)]

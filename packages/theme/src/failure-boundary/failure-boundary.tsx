@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react'
 
-/** What was thrown, which may be anything, null included. */
+/** What was thrown, which may be anything, including null. */
 export interface Failure {
   readonly error: unknown
 }
 
-/** What the boundary draws, and when it forgets a failure by itself. */
+/** What the boundary renders, and when it resets. */
 export interface FailureBoundaryProps {
-  /** A changed key, such as the path of the page, clears a failure: the next page is not to blame for this one. */
+  /** A changed key, such as the path of the page, resets a failure: the next page did not cause it. */
   readonly resetKey: string
-  /** Draws what is guarded, or what stands for it; `retry` draws what is guarded once more. */
+  /** Renders the guarded content, or its substitute; `retry` renders the guarded content again. */
   readonly renderGuarded: (failure: Failure | null, retry: () => void) => ReactNode
 }
 
@@ -18,7 +18,7 @@ interface FailureBoundaryState {
   readonly resetKey: string
 }
 
-/** Catches what is thrown in the browser while what it guards is rendered, and asks `renderGuarded` again with it. */
+/** Catches what the guarded content throws in the browser, and calls `renderGuarded` again with it. */
 export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
   override state: FailureBoundaryState = { failure: null, resetKey: this.props.resetKey }
 
@@ -27,7 +27,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
     return { failure: { error } }
   }
 
-  /** Forgets a failure when the key has changed. */
+  /** Resets a failure when the key has changed. */
   static getDerivedStateFromProps(
     { resetKey }: FailureBoundaryProps,
     state: FailureBoundaryState,
@@ -35,7 +35,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
     return resetKey === state.resetKey ? null : { failure: null, resetKey }
   }
 
-  /** Draws what is guarded, or what stands for it while there is a failure. */
+  /** Renders the guarded content, or its substitute after a failure. */
   override render(): ReactNode {
     return this.props.renderGuarded(this.state.failure, () => this.setState({ failure: null }))
   }

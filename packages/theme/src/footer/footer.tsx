@@ -8,7 +8,7 @@ export interface FooterProps {
   readonly footer: SiteData['footer']
 }
 
-/** The foot of every page; nothing on a site that has nothing to show there. */
+/** The footer of every page; nothing on a site without one. */
 export function Footer({ footer }: FooterProps): ReactElement | null {
   const id = useId()
   const { columns, links = [], logo, mode, copyright } = footer

@@ -33,7 +33,7 @@ const PATHS = {
 /** Names of the icons that the theme draws. */
 export type IconName = keyof typeof PATHS
 
-/** An icon for the eye only; the control around it has the name. */
+/** A decorative icon; the control around it has the name. */
 export function Icon({ name }: { readonly name: IconName }): ReactElement {
   return (
     <svg

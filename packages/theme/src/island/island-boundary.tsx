@@ -3,14 +3,14 @@ import { describeError } from '../failure-boundary/describe-error.ts'
 import { FailureBoundary } from '../failure-boundary/failure-boundary.tsx'
 import { useMessages } from '../messages/messages-context.ts'
 
-/** A component of a site, and the texts of what stands for it when it breaks. */
+/** A component of a site, and the messages of its error state. */
 export interface IslandBoundaryProps {
   readonly children: ReactNode
 }
 
 /**
- * Stands around the component of an island, in the build and in the browser alike. What breaks in the browser tells why in
- * its own place, with a button to try again; the rest of the page stays as it is. In a build it is thrown on.
+ * Boundary around an island, in the build and in the browser. An error in the browser shows its message in its place,
+ * with a button to try again. In a build the error is thrown.
  */
 export function IslandBoundary({ children }: IslandBoundaryProps): ReactElement {
   const messages = useMessages()

@@ -1,12 +1,12 @@
 import { createContext, useContext, type Context, type ReactElement } from 'react'
 
 /**
- * Gives the HTML of an island by its name and its attributes, which are JSON. A build gives a mark that it puts the
- * component's HTML in place of, since no component can be rendered within another render.
+ * Returns the HTML of an island by its name and its attributes, which are JSON. A build returns a marker and replaces
+ * it later, because no component can be rendered within another render.
  */
 export type DrawIsland = (name: string, attributes: string) => string
 
-/** How islands are drawn; nobody draws them outside of a build. */
+/** How islands are rendered; only a build sets it. */
 export const IslandContext: Context<DrawIsland> = createContext<DrawIsland>(() => '')
 
 /** Name of an island, and its attributes as JSON. */
@@ -15,7 +15,7 @@ export interface IslandPlaceProps {
   readonly attributes: string
 }
 
-/** The place of an island in an article. What stands in it is React's in the browser, alone. */
+/** The place of an island in an article. Its content is a React root of its own in the browser. */
 export function IslandPlace({ name, attributes }: IslandPlaceProps): ReactElement {
   const draw = useContext(IslandContext)
   return (

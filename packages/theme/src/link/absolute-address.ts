@@ -1,4 +1,4 @@
-/** An address of the site (with base path) with its host, percent-encoded as sitemap and feeds have it. */
+/** An address of the site (with base path) with its host, percent-encoded as in sitemap and feeds. */
 export function absoluteAddress(path: string, origin: string): string {
   return new URL(path, origin).href
 }

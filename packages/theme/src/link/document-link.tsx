@@ -9,13 +9,13 @@ export interface DocumentLinkProps extends Omit<
 > {
   /** Address with base path, or an absolute URL; a text may hold a link without one. */
   readonly href: string | undefined
-  /** It leads to no page that the shell can show, though to the same site. */
+  /** Not a page that the shell can show, although on the same site. */
   readonly isDocument?: boolean | undefined
   /** Its text is its address. */
   readonly 'data-bare'?: '' | undefined
 }
 
-/** A link outside the router: one that leaves the site opens a tab of its own and says so, one to a file has its mark. */
+/** A link outside the router: one that leaves the site opens a new tab and says so, one to a file has its mark. */
 export function DocumentLink({ href, isDocument, children, ...rest }: DocumentLinkProps): ReactElement {
   const messages = useMessages()
   if (href === undefined || !leavesSite(href)) {

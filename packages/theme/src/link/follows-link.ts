@@ -1,4 +1,4 @@
-/** Whether a click is one on a link, or on something inside of it. */
+/** Whether a click is on a link, or on something inside it. */
 export function followsLink(click: Event): boolean {
   return click.composedPath().some((target) => target instanceof HTMLAnchorElement)
 }

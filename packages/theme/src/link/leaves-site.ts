@@ -1,4 +1,4 @@
-/** Whether an address is one of another site. A mail address or a telephone number is none: it leaves no page. */
+/** Whether an address leads to another site. An email address or a phone number does not: it leaves no page. */
 export function leavesSite(href: string): boolean {
   return /^(?:https?:)?\/\//i.test(href)
 }

@@ -1,17 +1,17 @@
 /**
- * Gives the one spelling under which a page is remembered: `/no/docs/intro` for `/no/docs/intro/` and
- * `/no/docs/intro/index.html`, the empty text for `/`.
+ * The key under which a page is cached: `/no/docs/intro` for `/no/docs/intro/` and `/no/docs/intro/index.html`, the
+ * empty string for `/`.
  */
 export function pageKey(pathname: string): string {
   return pathname.replace(/\/(?:index\.html)?$/, '')
 }
 
-/** Gives the address of a page's payload: `/no/docs/intro/page.json` for `/no/docs/intro`. */
+/** The address of a page's payload: `/no/docs/intro/page.json` for `/no/docs/intro`. */
 export function payloadAddress(pathname: string): string {
   return `${pageKey(pathname)}/page.json`
 }
 
-/** Whether a path of the browser's is one of the page at `path`, which may hold letters that the browser encodes. */
+/** Whether a browser path is that of the page at `path`, which may contain letters that the browser encodes. */
 export function isPageAt(path: string, pathname: string): boolean {
   return path === pathname || pageKey(new URL(path, 'http://site.invalid').pathname) === pageKey(pathname)
 }

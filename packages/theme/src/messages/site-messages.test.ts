@@ -10,7 +10,7 @@ test('a site that gives no texts has the catalogue of its language', () => {
   expect(siteMessages(sampleNorwegianSiteData)).toBe(no)
 })
 
-test("a site's text stands for the catalogue's, all others stay", () => {
+test("a site's message replaces the theme's, all others stay", () => {
   const messages = siteMessages({ ...sampleNorwegianSiteData, texts: { onThisPage: 'Innhold' } })
   expect(messages).toEqual({ ...no, onThisPage: 'Innhold' })
 })

@@ -2,12 +2,12 @@ import type { VersionLink } from '@fyr/content-pipeline/manifest'
 import { onStorageChange, readerStorage } from '../browser/storage.ts'
 import { createValueStore, type ValueStore } from '../browser/value-store.ts'
 
-/** Name of the version of the docs that the reader picked, or null. */
+/** Name of the docs version that the reader picked, or null. */
 export type DocsVersionStore = Pick<ValueStore<string | null>, 'get' | 'subscribe'>
 
 /**
- * Makes the store over what `rememberDocsVersion` keeps. A name that is no version any more is deleted; a site without
- * versions touches nothing. Choices made in other tabs are taken over.
+ * Makes the store from what `rememberDocsVersion` keeps. The name of a removed version is deleted; a site without
+ * versions stores nothing. Choices in other tabs are applied.
  */
 export function createDocsVersionStore(versions: readonly VersionLink[]): DocsVersionStore {
   const parse = (name: string | null) => (versions.some((version) => version.name === name) ? name : null)

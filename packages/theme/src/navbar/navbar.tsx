@@ -25,7 +25,7 @@ export const MOBILE_NAVBAR_QUERY = `(max-width: ${MOBILE_NAVBAR_MAX_PX / 16}em)`
 export interface NavbarProps {
   readonly siteData: SiteData
   readonly meta: PageMeta
-  /** Version of the docs that the reader once picked, where known. */
+  /** Docs version that the reader picked, if known. */
   readonly preferredVersion?: string | null
   readonly colorMode: ColorModeState
   readonly isDrawerOpen: boolean

@@ -1,8 +1,8 @@
 import { readerStorage } from '../browser/storage.ts'
 
 /**
- * Keeps the version of the docs whose link the reader follows, in the version menu or in the banner above an older doc.
- * Part of the boot script, so that a choice counts before the shell runs.
+ * Stores the docs version whose link the reader follows, in the version menu or in the banner of an older doc. Part of
+ * the boot script, so that a choice counts before the shell runs.
  */
 export function rememberDocsVersion(): void {
   document.addEventListener(

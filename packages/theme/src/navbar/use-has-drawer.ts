@@ -8,7 +8,7 @@ export function useHasMenu({ navbar }: Pick<SiteData, 'navbar'>): boolean {
   return navbar.length > 0 || slots?.DrawerEnd !== undefined
 }
 
-/** Whether the drawer has anything to show on a page. A drawer of the site's own making is taken to have. */
+/** Whether the drawer has anything to show on a page. An override is assumed to have. */
 export function useHasDrawer(siteData: Pick<SiteData, 'navbar'>, hasSidebar: boolean): boolean {
   const { components } = useContext(CustomisationContext)
   const hasMenu = useHasMenu(siteData)

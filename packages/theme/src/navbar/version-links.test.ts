@@ -29,7 +29,7 @@ test('a site without versions speaks of none', () => {
   expect(versionLinks({ siteData: sampleSiteData, meta: elsewhere, preferredVersion: null })).toEqual([])
 })
 
-test('the menu leads to the same doc, or to what stands for a version without it', () => {
+test('the menu leads to the same doc, or to the main doc of a version without it', () => {
   const links = versionLinks({ siteData, meta: inOld, preferredVersion: null })
   expect(links.map(({ label, href, isSamePage, isCurrent }) => [label, href, isSamePage, isCurrent])).toEqual(
     [

@@ -9,20 +9,20 @@ import { islandIdPrefix } from '../island/island-id-prefix.ts'
 import { MessagesContext } from '../messages/messages-context.ts'
 import { shellData } from './shell-data.ts'
 
-/** Draws the islands of one page. */
+/** Renders the islands of one page. */
 export interface IslandDrawer {
-  /** Notes an island and gives the mark that stands in its place. */
+  /** Records an island and returns the marker for its place. */
   readonly place: DrawIsland
-  /** Puts the HTML of every island in the place of its mark. Throws what a component throws. */
+  /** Replaces every marker by the HTML of its island. Throws what a component throws. */
   readonly fill: (html: string) => string
 }
 
-/** No text holds such a mark: React escapes what texts have, and comments are left out of them. */
+/** No text contains such a marker: React escapes text, and comments are dropped. */
 const MARK = /<!--fyr-island-(\d+)-->/g
 
 /**
- * Makes a drawer for a page: `islands` are the site's components by name. Each is given what the browser will have too, and
- * rendered apart from the article, which has none of the marks that React needs to take it over.
+ * Makes the renderer for a page: `islands` are the site's components by name. Each gets the same props as in the
+ * browser and is rendered separately from the article, which lacks the markers that hydration needs.
  */
 export function createIslandDrawer(islands: Customisation['islands'], siteData: SiteData): IslandDrawer {
   const noted: { readonly Component: ComponentType<IslandProps> | undefined; readonly attributes: string }[] =
@@ -41,7 +41,7 @@ export function createIslandDrawer(islands: Customisation['islands'], siteData: 
         const island = noted[index]
         if (island === undefined) return mark
         const { Component, attributes } = island
-        // While a site is written its texts may ask for what it does not have yet; whoever reads them tells that.
+        // In development content may refer to an island that does not exist yet; that is reported elsewhere.
         if (Component === undefined) return ''
         return renderToString(
           <MessagesContext value={data.messages}>

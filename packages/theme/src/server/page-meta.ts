@@ -4,7 +4,7 @@ import type { Messages } from '../messages/messages.ts'
 import type { PageMeta, SidebarFiles } from '../page-payload.ts'
 import { absoluteAddress } from '../link/absolute-address.ts'
 
-/** What the facts of a page are made from. */
+/** Input for the metadata of a page. */
 export interface PageMetaInput {
   readonly page: Page
   readonly siteData: SiteData
@@ -16,7 +16,7 @@ export interface PageMetaInput {
   readonly shell: string
 }
 
-/** Gives what the shell must know of a page besides its article. */
+/** What the shell must know about a page besides its article. */
 export function pageMeta({
   page,
   siteData,
@@ -53,7 +53,7 @@ function htmlClass(page: Page): string {
   if ('wrapperClassName' in page && page.wrapperClassName !== undefined)
     return `${kind} ${page.wrapperClassName}`
   if (page.kind !== 'doc') return kind
-  // A route's id names the version in its first part.
+  // The first part of a route's id contains the version.
   const id = page.route.id.replace(/^[^/]*\//, '').replaceAll(/[/\s]+/g, '-')
   return `${kind} fyr-doc-${id} fyr-docs-version-${page.version.name}`
 }

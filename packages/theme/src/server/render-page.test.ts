@@ -38,7 +38,7 @@ function occurrences(text: string, part: string): number {
   return text.split(part).length - 1
 }
 
-test('the article stands in the document once, as it stands in the payload', () => {
+test('the article is in the document once, equal to the payload', () => {
   const { html, payload, document } = draw()
   expect(document.querySelector('main')?.innerHTML).toBe(
     new JSDOM(`<main>${payload.html}</main>`).window.document.querySelector('main')?.innerHTML,
@@ -76,7 +76,7 @@ test('a page may have classes of its own on the root element', () => {
   expect(document.documentElement.className).toBe('fyr-kind-home is-wide is-calm')
 })
 
-test('no text can end the script that it stands in', () => {
+test('no text can end the script around it', () => {
   const title = '</script><script>alert(1)</script>'
   const { html, document } = draw({ page: { ...sampleDoc, route: { ...sampleDoc.route, title } } })
   expect(document.title).toBe(`${title} | Sample Docs`)
@@ -101,7 +101,7 @@ describe.each(samplePages.map((page) => [page.kind, page] as const))(
       expect(document.querySelectorAll('script:not([src]):not([type])')).toHaveLength(1)
     })
 
-    test('tells its kind, its state and where the shell finds its data', () => {
+    test('marks its kind, its state and the address of the shell data', () => {
       const { document } = draw({ page })
       const { classList, dataset, lang } = document.documentElement
       expect(classList.contains(`fyr-kind-${kind}`)).toBe(true)
@@ -118,7 +118,7 @@ describe.each(samplePages.map((page) => [page.kind, page] as const))(
   },
 )
 
-test('nothing but the skip link and the announcement stands before the header', () => {
+test('only the skip link and the announcement come before the header', () => {
   const { document } = draw({ siteData: sampleAnnouncedSiteData })
   expect([...(document.querySelector('#fyr')?.children ?? [])].map((child) => child.tagName)).toEqual([
     'A',
@@ -148,7 +148,7 @@ function ogLocales(over: Partial<RenderPageInput>): (string | null)[] {
   return [...metas].map((meta) => meta.getAttribute('content'))
 }
 
-test('tells other places its own language first, and then the others that it is in', () => {
+test('lists its own language first, and then the others', () => {
   const alternates = ['en', 'no', 'pt-BR', 'zh-Hant-TW'].map((lang) => ({
     locale: lang.toLowerCase(),
     lang,
@@ -196,7 +196,7 @@ test('names the feeds of the blog on every page', () => {
   ).toEqual([['application/rss+xml', 'Sample Docs | Updates (RSS)', '/blog/rss.xml']])
 })
 
-test('shows other places the picture and search engines the keywords that a writer chose', () => {
+test('has the author’s preview image and keywords', () => {
   const image = { url: 'https://sample.example/assets/a.png', size: { width: 1200, height: 630 } }
   const { document } = draw({ page: { ...sampleDoc, preview: { keywords: ['feed', 'fish'], image } } })
   const contentOf = (selector: string) => document.querySelector(selector)?.getAttribute('content')

@@ -17,29 +17,29 @@ import { createIslandDrawer } from './draw-islands.tsx'
 import { embedJson } from './embed-json.ts'
 import { pageMeta } from './page-meta.ts'
 
-/** A page and everything that it is drawn with. */
+/** A page and everything needed to render it. */
 export interface RenderPageInput {
   readonly page: Page
   readonly siteData: SiteData
   /** The sidebar that `page.route.sidebar` names, or null. */
   readonly sidebar: Sidebar | null
   readonly assets: PageAssets
-  /** What the site puts into the theme. */
+  /** The site's slots, overrides and islands. */
   readonly customisation?: Customisation
-  /** Names the build's scripts, styles and shell data; goes into `PageMeta`. */
+  /** Identifies the build's scripts, styles and shell data; part of `PageMeta`. */
   readonly shell: string
 }
 
-/** A page as a document and as what a navigation fetches. */
+/** A page as a document, and as the payload of a navigation. */
 export interface RenderedPage {
   readonly html: string
   readonly payload: PagePayload
 }
 
-/** Keeps the generated ids of the article apart from those of the shell around it. */
+/** Keeps the generated ids of the article separate from those of the shell. */
 const ARTICLE_ID_PREFIX = 'article-'
 
-/** What the browser doesn't know either until it has started the shell. */
+/** What the browser does not know either until it has started the shell. */
 const NOT_STARTED: Pick<ShellProps, 'colorMode' | 'announcement' | 'activeHeadingId'> = {
   colorMode: { choice: null, isReady: false, choose: () => {} },
   announcement: { isVisible: true, dismiss: () => {} },
@@ -47,8 +47,8 @@ const NOT_STARTED: Pick<ShellProps, 'colorMode' | 'announcement' | 'activeHeadin
 }
 
 /**
- * Turns a page into its document and its payload, both from one render of the article. The same input gives the same
- * bytes. The article stands in the document once; the JSON beside it has nothing of it but its headings.
+ * Renders a page as its document and its payload, both from one render of the article. The same input gives the same
+ * bytes. The article is in the document once; the JSON beside it only contains its headings.
  */
 export function renderPage({
   page,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
 import { renderRedirect } from './render-redirect.tsx'
 
-test('sends browsers on, tells search engines, and has a link for everyone else', () => {
+test('redirects browsers, informs search engines, and has a link for everyone else', () => {
   const html = renderRedirect({
     to: '/no/docs/måling',
     siteData: sampleNorwegianSiteData,

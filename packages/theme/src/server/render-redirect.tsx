@@ -2,7 +2,7 @@ import type { SiteData } from '@fyr/content-pipeline/manifest'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { siteMessages } from '../messages/site-messages.ts'
 
-/** An address that a page had once, and what its document is drawn with. */
+/** A former address of a page, and what its document needs. */
 export interface RenderRedirectInput {
   /** Address that the page has now, with base path. */
   readonly to: string
@@ -12,8 +12,8 @@ export interface RenderRedirectInput {
 }
 
 /**
- * Gives the document at an address that a page had once. It sends browsers on at once, tells search engines where the
- * page is now, and has a link for everyone else. No script takes part.
+ * The document at a former address. It redirects browsers at once, tells search engines where the page is now, and has
+ * a link for everyone else. It needs no script.
  */
 export function renderRedirect({ to, siteData, styleSheet }: RenderRedirectInput): string {
   const { lang, dir } = siteData.locale

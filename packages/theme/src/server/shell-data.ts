@@ -2,8 +2,8 @@ import type { SiteData } from '@fyr/content-pipeline/manifest'
 import { siteMessages } from '../messages/site-messages.ts'
 import type { ShellData } from '../page-payload.ts'
 
-/** Gives what every page of a locale shares, to be written as one JSON file. */
+/** What every page of a locale shares, to be written as one JSON file. */
 export function shellData(siteData: SiteData): ShellData {
-  // The texts have gone into the messages.
+  // The site's messages are already merged.
   return { siteData: { ...siteData, texts: {} }, messages: siteMessages(siteData) }
 }

@@ -8,13 +8,13 @@ import type {
 } from '@fyr/content-pipeline/manifest'
 import { absoluteAddress } from '../link/absolute-address.ts'
 
-/** Gives the JSON-LD of a page: the breadcrumbs of a doc, the facts of a post, null for every other page. */
+/** The JSON-LD of a page: the breadcrumbs of a doc, the metadata of a post, null for every other page. */
 export function structuredData(page: Page, siteData: SiteData): object | null {
   if (page.kind === 'doc' || page.kind === 'doc-category') return breadcrumbList(page, siteData)
   return page.kind === 'post' ? blogPosting(page, siteData) : null
 }
 
-/** Crumbs without an address are left out, the page itself is the last. Home is no part of it. */
+/** Crumbs without an address are left out; the page itself is the last. The home page is not included. */
 function breadcrumbList(
   { breadcrumbs, route }: DocPage | DocCategoryPage,
   siteData: SiteData,
@@ -60,7 +60,7 @@ function blogPosting({ post, route, lastUpdated }: PostPage, siteData: SiteData)
   }
 }
 
-/** Absolute address of a place to read about an author, which a mail address is none; null without one. */
+/** Absolute URL of a page about an author, not an email address; null without one. */
 export function authorAddress({ url, href }: Author, siteData: Pick<SiteData, 'origin'>): string | null {
   const address = url ?? href
   return address === null || address.startsWith('mailto:') ? null : absoluteAddress(address, siteData.origin)

@@ -3,16 +3,16 @@ import type { ReactElement, Ref } from 'react'
 /** The article's HTML and, in the browser, a handle on its element. */
 export interface ArticleHostProps {
   /**
-   * Inner HTML of the article. In the browser it must stay the same object for as long as the page is the same: React
-   * then leaves alone what stands in the document, and replaces it as a whole when the page changes.
+   * Inner HTML of the article. In the browser it must stay the same object while the page is the same: then React
+   * leaves the document alone, and replaces the article as a whole when the page changes.
    */
   readonly html: { readonly __html: string | TrustedHTML }
   readonly ref?: Ref<HTMLElement>
 }
 
 /**
- * The `<main>` element around the article. The server fills it; in the browser its content is taken over as it stands
- * and replaced as a whole on navigation. Focusable by script, so that the skip link moves the reading position too.
+ * The `<main>` element around the article. The server fills it; in the browser its content is kept as it is and
+ * replaced as a whole on navigation. Focusable by script, so that the skip link moves the reading position too.
  */
 export function ArticleHost({ html, ref }: ArticleHostProps): ReactElement {
   return (

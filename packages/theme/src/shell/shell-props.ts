@@ -19,12 +19,12 @@ export interface ShellProps {
   readonly announcement: AnnouncementState
   /** Id of the heading that the reader is at, or null above the first. */
   readonly activeHeadingId: string | null
-  /** Without it the shell keeps this itself, and the browser's back button knows nothing of the drawer. */
+  /** Default: the shell keeps this state itself, and the back button does not close the drawer. */
   readonly drawer?: DrawerState
-  /** Version of the docs that the reader once picked; the browser tells once the shell runs. */
+  /** Docs version that the reader picked; known once the shell runs. */
   readonly preferredVersion?: string | null
-  /** Offered on docs alone; without it there is no button. */
+  /** Offered on docs only; without it there is no button. */
   readonly backToTop?: BackToTopState
-  /** Shown in place of the article while set. */
+  /** Shown instead of the article while set. */
   readonly crash?: Crash | null
 }

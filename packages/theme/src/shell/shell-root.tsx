@@ -9,18 +9,18 @@ import type { ShellProps } from './shell-props.ts'
 
 /** The shell's properties and where it takes its location from. */
 export interface ShellRootProps extends ShellProps {
-  /** What the site puts into the theme. */
+  /** The site's slots, overrides and islands. */
   readonly customisation?: Customisation | undefined
   readonly location: LocationSource
   /** Texts of the interface in the language of the page. */
   readonly messages: Messages
   /** True while a page is on its way. */
   readonly isPending?: boolean
-  /** Takes over what a followed link does; without it the address changes and nothing else. */
+  /** Handles a followed link; default: only the address changes. */
   readonly navigate?: (href: string, options: { readonly replace: boolean }) => void
 }
 
-/** What stands in `#fyr`. Server and browser render this very component, so that the one can take over the other. */
+/** The content of `#fyr`. Server and browser render the same component, so that it can be hydrated. */
 export function ShellRoot({
   customisation = AS_IT_COMES,
   location,

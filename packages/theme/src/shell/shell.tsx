@@ -58,7 +58,7 @@ function useOwnDrawer(): DrawerState {
   return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false) }
 }
 
-/** Sidebar, article and table of contents side by side; the columns that a page lacks are left to the article. */
+/** Sidebar, article and table of contents side by side; the article takes the columns that a page lacks. */
 function Layout(props: ShellProps): ReactElement {
   const { siteData, meta, sidebar, article, activeHeadingId, crash } = props
   const hasToc = meta.toc.length > 0 && !crash

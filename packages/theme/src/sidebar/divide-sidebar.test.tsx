@@ -150,7 +150,7 @@ async function open(label: string): Promise<HTMLDetailsElement> {
   return details
 }
 
-test('what a new branch does not concern stays the same object, which React need not draw anew', () => {
+test('what a new branch does not concern stays the same object, so React does not render it again', () => {
   const { trunkOf, branchesOf } = divide(LARGE)
   const path = '/docs/section-3/page-4'
   const trunk = trunkOf(path)

@@ -3,7 +3,7 @@ import type { SidebarFile, SidebarFiles } from '../page-payload.ts'
 import { listedItems } from './listed-items.ts'
 import { firstAddress, isLargeSidebar } from './sidebar-extent.ts'
 
-/** Where the parts of a sidebar are. */
+/** The files of a divided sidebar. */
 export interface DividedSidebar {
   /** What the page at a path loads: the trunk, and the branches around the page. */
   readonly filesOf: (path: string) => SidebarFiles
@@ -13,8 +13,8 @@ export interface DividedSidebar {
 type Ways = ReadonlyMap<string, readonly string[]>
 
 /**
- * Divides a large sidebar, so that what a page loads of it does not grow with the site: a trunk, and a branch with the
- * items of each category. A small one stays whole. `publish` takes what a file holds and gives its address.
+ * Divides a large sidebar, so that what a page loads does not grow with the site: a trunk, and a branch with the items
+ * of each category. A small one stays whole. `publish` takes the content of a file and returns its address.
  */
 export function divideSidebar(sidebar: Sidebar, publish: (data: SidebarFile) => string): DividedSidebar {
   if (!isLargeSidebar(sidebar.items)) {
@@ -36,7 +36,7 @@ function divide(items: readonly SidebarItem[], publish: (data: SidebarFile) => s
   const divided = items.map((item): SidebarItem => {
     if (item.type !== 'category') return item
     const branch = divideCategory(item, publish)
-    // A page that stands in several categories opens all of them.
+    // A page that is in several categories opens all of them.
     for (const [path, way] of branch.ways) ways.set(path, [...new Set([...(ways.get(path) ?? []), ...way])])
     return branch.category
   })
@@ -49,7 +49,7 @@ function divideCategory(
 ): { readonly category: SidebarCategory; readonly ways: Ways } {
   const { items, ways } = divide(category.items, publish)
   const entry = entryOf(category)
-  // What is always open is always needed.
+  // Groups are always open and therefore always needed.
   if (entry === null || !category.isCollapsible) return { category: { ...category, items }, ways }
   const url = publish(items)
   const own = [category, ...category.items].flatMap(addressesOf)
@@ -59,7 +59,7 @@ function divideCategory(
   }
 }
 
-/** Address of a category as readers see it who are elsewhere; null when they see none, or one link in its place. */
+/** Address of a category for readers of other pages; null when they see none, or only one link. */
 function entryOf(category: SidebarCategory): string | null {
   const [listed] = listedItems([category], '')
   return listed?.type === 'category' ? firstAddress(listed) : null

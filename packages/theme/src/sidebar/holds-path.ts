@@ -1,6 +1,6 @@
 import type { SidebarItem } from '@fyr/content-pipeline/manifest'
 
-/** Tells whether an item is the page at `path` or has it somewhere below. */
+/** Whether an item is the page at `path` or contains it. */
 export function holdsPath(item: SidebarItem, path: string): boolean {
   if (item.type === 'html') return false
   if (item.type !== 'group' && item.href === path) return true

@@ -10,14 +10,14 @@ interface ClickedCategory {
 }
 
 /**
- * Tells whether a category is open after a click on its link: who comes to its page finds it open, who is there opens or
- * closes it. The second click of a double one adds nothing, and one with a modifier key opens another tab or window.
+ * Whether a category is open after a click on its link: arriving at its page opens it; on its page the link toggles it.
+ * The second click of a double click changes nothing, and a modifier key opens another tab or window.
  */
 export function isOpenAfterClick(
   { detail, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent,
   { isOpen, isCurrent, isPending }: ClickedCategory,
 ): boolean {
   if (detail > 1 || ctrlKey || metaKey || shiftKey || altKey) return isOpen
-  // Who turns back from a page that is on its way comes to this one as if from there.
+  // Turning back from a page that is loading counts as arriving from there.
   return !isCurrent || isPending || !isOpen
 }

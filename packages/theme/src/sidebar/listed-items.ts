@@ -3,7 +3,7 @@ import type { SidebarItem } from '@fyr/content-pipeline/manifest'
 /** A sidebar is the same for all of its pages, and most have nothing unlisted. */
 const known = new WeakMap<SidebarItem, boolean>()
 
-/** Whether every reader is shown an item with all that is below it. */
+/** Whether every reader sees an item with everything in it. */
 function isListed(item: SidebarItem): boolean {
   const listed = known.get(item) ?? isWhollyListed(item)
   known.set(item, listed)
@@ -18,8 +18,8 @@ function isWhollyListed(item: SidebarItem): boolean {
 }
 
 /**
- * The items that a reader at `currentPath` is shown: unlisted ones are left out but for the page that the reader is at. A
- * category with nothing left below it becomes a link to its page, or goes.
+ * The items that a reader at `currentPath` sees: unlisted ones are left out, except the current page. A category
+ * without visible items becomes a link to its page, or is left out.
  */
 export function listedItems(items: readonly SidebarItem[], currentPath: string): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {

@@ -3,13 +3,13 @@ import { Link } from '@fyr/router/react'
 import { use, useEffect, useState, type ReactElement } from 'react'
 import { LoadSidebarBranchContext } from './sidebar-branches.ts'
 
-/** A branch whose items have not come, and the label of its category. */
+/** A branch that is not loaded, and the label of its category. */
 export interface MissingBranchProps {
   readonly branch: SidebarBranch
   readonly label: string
 }
 
-/** Stands in an open category until its items are there. When they can't be had, a link leads to the first of them. */
+/** Shown in an open category until its items are loaded. When that fails, a link leads to the first of them. */
 export function MissingBranch({ branch: { url, entry }, label }: MissingBranchProps): ReactElement | null {
   const load = use(LoadSidebarBranchContext)
   const [hasFailed, setHasFailed] = useState(false)

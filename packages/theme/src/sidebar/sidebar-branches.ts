@@ -1,23 +1,23 @@
 import type { Sidebar, SidebarCategory, SidebarItem } from '@fyr/content-pipeline/manifest'
 import { createContext, type Context } from 'react'
 
-/** Items of the branches of large sidebars that have come, by the addresses of their files. */
+/** Items of the loaded branches of large sidebars, by the addresses of their files. */
 export type SidebarBranches = ReadonlyMap<string, readonly SidebarItem[]>
 
-/** Fetches the file of a branch, whose items then stand in the sidebar. Rejects when it can't be had. */
+/** Loads the file of a branch, whose items are then in the sidebar. Rejects when that fails. */
 export type LoadSidebarBranch = (url: string) => Promise<void>
 
-/** Brings what loads branches to the categories. Outside a running shell there is nothing that could. */
+/** Provides the loader of branches. Only a running shell has one. */
 export const LoadSidebarBranchContext: Context<LoadSidebarBranch> = createContext(
   async (url: string): Promise<void> => Promise.reject(new Error(`Nothing can load ${url} here.`)),
 )
 
-/** A sidebar with the items of the branches that have come. What holds nothing new is the same object as before. */
+/** A sidebar with the items of the loaded branches. Parts without new items stay the same object. */
 export function fillBranches(sidebar: Sidebar, branches: SidebarBranches): Sidebar {
   return branches.size === 0 ? sidebar : { ...sidebar, items: fill(sidebar.items, branches) }
 }
 
-/** What lists and categories became when they were filled last. */
+/** Lists and categories after they were last filled. */
 const lastLists = new WeakMap<readonly SidebarItem[], readonly SidebarItem[]>()
 const lastCategories = new WeakMap<SidebarItem, SidebarCategory>()
 

@@ -30,10 +30,10 @@ export interface SidebarCategoryProps {
 }
 
 /**
- * A category as a native `<details>`, so that it opens without scripts and its links are in the document. One with a
- * page of its own is a link beside a caret; the link opens it too, and on its page opens and closes it. In a sidebar
- * that is too large to be shown whole it is a link alone as long as nothing opens it, and its list is there while it is
- * open; a list that is in a file of its own is fetched then, or when the reader is about to open it.
+ * A category as a native `<details>`, so that it opens without scripts and its links are in the document. One with its
+ * own page is a link beside a caret; the link opens it too, and toggles it on its page. In a sidebar that is too large
+ * to show whole it is only a link until it is opened, and its list exists while it is open; a list in its own file is
+ * then loaded, or when the reader is about to open it.
  */
 export function SidebarCategory({
   category,
@@ -117,7 +117,7 @@ interface OpenState {
   readonly follow: (isOpen: boolean) => void
 }
 
-/** Open state of a category: opens when the current page comes to lie in it, and is the reader's otherwise. */
+/** Open state of a category: opens when the current page is in it, otherwise the reader decides. */
 function useOpenState(holdsCurrent: boolean, isOpenAtFirst: boolean): OpenState {
   const ref = useRef<HTMLDetailsElement>(null)
   const [isOpen, setIsOpen] = useState(holdsCurrent || isOpenAtFirst)
@@ -126,7 +126,7 @@ function useOpenState(holdsCurrent: boolean, isOpenAtFirst: boolean): OpenState 
     setHeldCurrent(holdsCurrent)
     if (holdsCurrent) setIsOpen(true)
   }
-  // What is so already is not set again: React keeps such an update, and would apply it after the next page has opened it.
+  // An unchanged state is not set again: React would keep the update and apply it after the next page has opened it.
   const follow = useCallback(
     (isNowOpen: boolean): void => {
       if (isNowOpen !== isOpen) setIsOpen(isNowOpen)

@@ -4,22 +4,22 @@ import { holdsPath } from './holds-path.ts'
 
 /**
  * How much of a sidebar is shown: all of it; the categories around the current page, with a plain link for every other
- * one, and of a long list the part around the page; or whatever is open. The second is what a document holds of a large
- * sidebar, so that no document grows with its site; the third takes its place when the shell runs.
+ * one, and of a long list the part around the page; or whatever is open. The second is what a document contains of a
+ * large sidebar, so that no document grows with its site; the third replaces it when the shell runs.
  */
 export type SidebarExtent = 'whole' | 'branch' | 'opened'
 
-/** A sidebar with more entries than this is large, and a document holds as many of one list. */
+/** A sidebar with more entries than this is large, and a document contains as many of one list. */
 const MOST_WHOLE_ENTRIES = 150
 
-/** Whether a sidebar is shown in parts. One that has been divided is, however little of it has come. */
+/** Whether a sidebar is shown in parts. A divided one always is. */
 export function isLargeSidebar(items: readonly SidebarItem[]): boolean {
   return countEntries(items) > MOST_WHOLE_ENTRIES
 }
 
 /**
- * How much of a sidebar with these items is shown, in a document and after the shell has taken it over. Entries that then
- * come in before those of the document move none of them: the reader may be about to click on one.
+ * How much of a sidebar with these items is shown, in a document and after hydration. Entries that are then inserted
+ * before those of the document do not move them: the reader may be about to click on one.
  */
 export function useSidebarExtent(
   items: readonly SidebarItem[],
@@ -27,7 +27,7 @@ export function useSidebarExtent(
 ): SidebarExtent {
   const isLarge = useMemo(() => isLargeSidebar(items), [items])
   const place = useRef<number | null>(null)
-  // Effects run in this order: the store tells right after this one that there is a browser.
+  // Effects run in this order: right after this one the store reports that there is a browser.
   useEffect(() => {
     if (isLarge) place.current = placeOfCurrent(nav.current)
   }, [isLarge, nav])
@@ -43,13 +43,13 @@ function placeOfCurrent(nav: HTMLElement | null): number | null {
   return nav?.querySelector('[aria-current]')?.getBoundingClientRect().top ?? null
 }
 
-/** Scrolls a navigation so that its current entry stands where it stood. */
+/** Scrolls a navigation so that its current entry stays where it was. */
 function keepPlace(nav: HTMLElement | null, place: number | null): void {
   if (nav === null || place === null) return
   nav.scrollTop += (placeOfCurrent(nav) ?? place) - place
 }
 
-/** The items of a list that a document of a large sidebar holds: those around the one of the page at `path`, else the first. */
+/** The items of a list in a document of a large sidebar: those around the page at `path`, else the first. */
 export function itemsAround(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
   if (items.length <= MOST_WHOLE_ENTRIES) return items
   const current = items.findIndex((item) => holdsPath(item, path))
@@ -58,7 +58,7 @@ export function itemsAround(items: readonly SidebarItem[], path: string): readon
   return items.slice(start, start + MOST_WHOLE_ENTRIES)
 }
 
-/** Address that a category leads to: its own page, or else the first one below it; null when there is none. */
+/** Target of a category: its own page, or else the first one below it; null without one. */
 export function firstAddress({ href, items, branch }: SidebarCategory): string | null {
   if (href !== null || branch !== undefined) return href ?? branch?.entry ?? null
   for (const item of items) {

@@ -10,8 +10,8 @@ export interface SidebarHtmlProps {
 }
 
 /**
- * Words, a line or a picture between the entries of a sidebar. It is drawn in the browser too, where the renderer of
- * articles is not: this is the little of it that plain HTML needs.
+ * Text, a line or an image between the entries of a sidebar. It is rendered in the browser too, where the article
+ * renderer is missing: this is the small part that plain HTML needs.
  */
 export function SidebarHtml({ body, isIndented }: SidebarHtmlProps): ReactElement {
   const className = isIndented ? 'fyr-sidebar-html fyr-sidebar-html-indented' : 'fyr-sidebar-html'
@@ -24,7 +24,7 @@ function renderNode(node: RootContent): ReactNode {
   const { tagName, properties } = node
   const written = Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [
-      // The tree spells these as objects of the document do, React as HTML does.
+      // The tree uses DOM property names, React uses those of HTML.
       /^(?:aria|data)[A-Z]/.test(name) ? name.replaceAll(/[A-Z]/g, '-$&').toLowerCase() : name,
       Array.isArray(value) ? value.join(' ') : value,
     ]),

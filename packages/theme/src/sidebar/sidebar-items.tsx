@@ -16,7 +16,7 @@ export interface SidebarItemsProps {
   readonly labelledBy?: string
 }
 
-/** A nested list of links, categories and groups; an item is drawn anew only when a property of its own changes. */
+/** A nested list of links, categories and groups; an item renders again only when its own props change. */
 export const SidebarItems = /* @__PURE__ */ memo(function SidebarItems({
   items,
   currentPath,
@@ -44,7 +44,10 @@ function keyOf(item: SidebarItem, index: number): string {
   return `${item.type} ${item.label} ${item.type === 'group' ? '' : item.href}`
 }
 
-/** In place of the path of a page that an item neither is nor holds: following a link then draws two branches and no others. */
+/**
+ * Replaces the current path for an item that neither is nor contains the page: following a link then renders only two
+ * branches.
+ */
 const ELSEWHERE = ''
 
 const Item = /* @__PURE__ */ memo(function Item({

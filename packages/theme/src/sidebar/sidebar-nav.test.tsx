@@ -56,7 +56,7 @@ test('has every link in the document, closed categories included', () => {
   expect(container.querySelector('a[href="/docs/tools/command-line"]')).not.toBeNull()
 })
 
-test('following a link draws no entry anew that it does not concern', () => {
+test('following a link renders no unrelated entry again', () => {
   const looks = { drawn: 0 }
   const away: SidebarLink = {
     type: 'link',

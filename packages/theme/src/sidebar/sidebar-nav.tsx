@@ -14,12 +14,12 @@ export interface SidebarNavProps {
 }
 
 /**
- * The navigation tree beside an article. What is open is kept for as long as the component stays mounted, so while the
- * reader moves between pages of the same sidebar.
+ * The navigation tree beside an article. Its open state lasts while the component stays mounted, so while the reader
+ * moves between pages of the same sidebar.
  */
 export function SidebarNav({ sidebar, currentPath }: SidebarNavProps): ReactElement {
   const messages = useMessages()
-  // What comes into view is prefetched: a navigation, which moved it far, would fetch a screenful of pages.
+  // What comes into view is prefetched: smooth scrolling over a long distance would fetch a screenful of pages.
   const [firstPath] = useState(currentPath)
   const ref = useCurrentInView(firstPath)
   const extent = useSidebarExtent(sidebar.items, ref)

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useMessages } from '../messages/messages-context.ts'
 
-/** The first link of every page; out of sight until it has focus. */
+/** The first link of every page; hidden until it has focus. */
 export function SkipLink(): ReactElement {
   const messages = useMessages()
   return (

@@ -1,4 +1,4 @@
-/** Where a heading stands: distances from the top of the window, in CSS pixels. */
+/** Position of a heading: distances from the top of the window, in CSS pixels. */
 export interface HeadingPosition {
   readonly id: string
   readonly top: number
@@ -6,9 +6,9 @@ export interface HeadingPosition {
 }
 
 /**
- * Gives the id of the heading that the reader is at, or null above the first. The first heading under the bar that
- * covers the top of the window counts when it lies in the upper half, since its section is what is read; otherwise the
- * one before it does. Below the last heading it is the last.
+ * The id of the heading that the reader is at, or null above the first. The first heading below the covered top of the
+ * window counts when it is in the upper half, because its section is being read; otherwise the one before it. Below the
+ * last heading it is the last.
  */
 export function activeHeading(
   headings: readonly HeadingPosition[],
@@ -22,11 +22,11 @@ export function activeHeading(
 }
 
 /**
- * Measures the headings of a page, in order, and gives the active one. What covers the top of the window is what the
- * style sheet keeps free when a link leads to a heading: scroll padding of the page and scroll margin of the heading.
+ * Measures the headings of a page, in order, and returns the active one. The covered top of the window is what the
+ * style sheet keeps free for anchors: scroll padding of the page and scroll margin of the heading.
  */
 export function findActiveHeading(ids: readonly string[]): string | null {
-  // A hidden heading stands nowhere, and measuring it would lay it out. Older browsers can't tell.
+  // A hidden heading has no position, and measuring it would force a layout. Older browsers cannot tell.
   const elements = ids
     .map((id) => document.getElementById(id))
     .filter((element) => element !== null)
@@ -42,6 +42,6 @@ export function findActiveHeading(ids: readonly string[]): string | null {
     const { top, bottom } = element.getBoundingClientRect()
     return { id: element.id, top, bottom }
   })
-  // A heading that a link has led to stands right there, give or take a part of a pixel.
+  // The target of an anchor is exactly there, give or take a fraction of a pixel.
   return activeHeading(headings, coveredTop - 1, window.innerHeight)
 }

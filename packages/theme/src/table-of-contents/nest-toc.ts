@@ -10,7 +10,7 @@ interface OpenNode extends TocNode {
   readonly children: OpenNode[]
 }
 
-/** Turns headings in reading order into a tree. A level that is left out is no gap: the deeper heading moves up. */
+/** Turns headings in reading order into a tree. A skipped level leaves no gap: the deeper heading moves up. */
 export function nestToc(toc: readonly TocEntry[]): readonly TocNode[] {
   const top: OpenNode[] = []
   const open: OpenNode[] = []

@@ -35,7 +35,7 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
   })
 })
 
-describe.each(['light', 'dark'] as const)('asked for more contrast in %s mode', (mode) => {
+describe.each(['light', 'dark'] as const)('more contrast requested in %s mode', (mode) => {
   const colors = componentsOf(mode)
   const texts = contrastPairs.filter(
     ({ foreground, use }) =>

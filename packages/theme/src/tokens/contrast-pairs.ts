@@ -5,11 +5,11 @@ import type { ColorName } from './color-name.ts'
 export interface ContrastPair {
   readonly foreground: ColorName
   readonly background: ColorName
-  /** A second colour that lies over the background in part: `share` of it, from 0 to 1. */
+  /** A second colour that partly covers the background: `share` of it, from 0 to 1. */
   readonly tint?: { readonly color: ColorName; readonly share: number }
-  /** Least contrast after WCAG 2.2: 4.5 for text, 3 for large text, edges of controls and marks. */
+  /** Minimum contrast by WCAG 2.2: 4.5 for text, 3 for large text, borders of controls and marks. */
   readonly minimum: 4.5 | 3
-  /** What of which component the two are. */
+  /** Which component uses the pair, and for what. */
   readonly use: string
 }
 
@@ -30,10 +30,10 @@ const CODE_COLORS = [
   'code-property',
 ] as const
 
-/** Share of its own colour that an admonition puts behind inline code; `content/admonition.css` says the same. */
+/** Share of its own colour that an admonition puts behind inline code; the same as in `content/admonition.css`. */
 const ADMONITION_TINT = 0.12
 
-/** Every pair of colours that the theme's style sheet puts together. */
+/** Every pair of colours that meets in the theme's style sheet. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(
     ['ink', 'ink-soft', 'ink-faint', 'accent', 'accent-strong'],
@@ -73,7 +73,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ),
 ]
 
-/** Colours that only decorate, with the reason why nobody has to tell them from what is behind them. */
+/** Decorative colours, with the reason why they need no contrast. */
 export const decorativeColors: Readonly<Partial<Record<ColorName, string>>> = {
   line: 'hairlines between parts that spacing and headings also separate',
   'scene-far': 'picture of the home page, hidden from screen readers',

@@ -4,7 +4,7 @@ import type { ContrastPair } from './contrast-pairs.ts'
 /** sRGB components from 0 to 1 of every colour. */
 export type ColorComponents = Readonly<Record<ColorName, readonly number[]>>
 
-/** Gives the contrast of a pair after WCAG 2.2, from 1 to 21, with the colours of one mode. */
+/** The contrast of a pair by WCAG 2.2, from 1 to 21, with the colours of one mode. */
 export function contrastOf({ foreground, background, tint }: ContrastPair, colors: ColorComponents): number {
   const ground = colors[background]
   const behind = tint
@@ -14,7 +14,7 @@ export function contrastOf({ foreground, background, tint }: ContrastPair, color
 }
 
 /**
- * Gives the contrast of two colours after WCAG 2.2, from 1 to 21.
+ * The contrast of two colours by WCAG 2.2, from 1 to 21.
  *
  * @param a sRGB components from 0 to 1
  * @param b sRGB components from 0 to 1

@@ -51,7 +51,7 @@ test('the style sheets are read', () => {
   expect(backgrounds.length).toBeGreaterThan(20)
 })
 
-test('every colour that the style sheets put before or behind something is in a pair', () => {
+test('every colour in the style sheets is in a pair', () => {
   const missing = [
     ...foregrounds.filter(({ color }) => !isPaired(color, 'foreground')),
     ...backgrounds.filter(({ color }) => !isPaired(color, 'background') && !isPaired(color, 'foreground')),
@@ -81,7 +81,7 @@ test('every colour there is has a use', () => {
   expect(Object.keys(tokens.color.light).filter((name) => !used.has(name))).toEqual([])
 })
 
-test('the tint behind the code of an admonition is the one that is measured', () => {
+test('the tint of code in an admonition is the one that is measured', () => {
   const css = readFileSync(join(SOURCES, 'content/admonition.css'), 'utf8')
   const shares = [...css.matchAll(/color-mix\(in srgb, var\(--fyr-admonition-color\) (\d+)%, transparent\)/g)]
   const measured = contrastPairs.flatMap(({ tint }) => (tint ? [tint.share * 100] : []))

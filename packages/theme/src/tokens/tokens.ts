@@ -7,7 +7,7 @@ export interface Token<Value> {
   readonly $description?: string
 }
 
-/** A colour: sRGB components from 0 to 1, and the same as a hexadecimal number. */
+/** A colour: sRGB components from 0 to 1, and the same in hexadecimal. */
 export interface ColorValue {
   readonly colorSpace: string
   readonly components: readonly number[]
@@ -44,7 +44,8 @@ export interface Tokens {
 }
 
 /**
- * The theme's design values in the format of the Design Tokens Community Group. The style sheet's custom properties are
- * written from the same file: `color.light.accent` is `--fyr-color-accent` in light mode, `space.4` is `--fyr-space-4`.
+ * The theme's design values in the format of the Design Tokens Community Group. The custom properties of the style
+ * sheet are generated from the same file: `color.light.accent` is `--fyr-color-accent` in light mode, `space.4` is
+ * `--fyr-space-4`.
  */
 export const tokens: Tokens = source

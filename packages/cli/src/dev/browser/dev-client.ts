@@ -1,33 +1,33 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 /**
- * Runs beside the theme in every page of the development server. When the content has changed the shell is given the page
- * anew, or, before it runs, the new article takes the place of the old one, so that scroll and shell stay as they are. What
- * neither can show is loaded as a document.
+ * Runs beside the theme in every page of the development server. When content has changed, the shell gets the new page
+ * or, before it runs, the new article replaces the old one, so that scroll position and shell are kept. What neither
+ * can show is loaded as a document.
  */
 import { keepChoices } from './keep-choices.ts'
 
 interface Payload {
-  /** All that the shell knows of a page. */
+  /** The shell's metadata of a page. */
   readonly meta: unknown
   readonly html: string
 }
 
-/** A page as the server gave it. */
+/** A page from the server. */
 interface GivenPage {
   readonly meta: string
   readonly html: string
 }
 
-/** The page in the window; null as long as nobody knows what the server gave of it. */
+/** The current page; null while unknown. */
 let shown = firstPage()
 
 /** The times that pages were told of a change: an answer from before the last one has been overtaken. */
 let changes = 0
 
-/** The site is at fault, as its overlay tells. */
+/** The site has errors, as its overlay shows. */
 let hasFaults = false
 
-/** A change came while a page was on its way. */
+/** A change came while a page was loading. */
 let isLate = false
 
 async function refresh(): Promise<void> {
@@ -41,7 +41,7 @@ async function refresh(): Promise<void> {
   const answer = await ask()
   if (!answer) return
   const { payload } = answer
-  // Above a page that can not be made the overlay tells why.
+  // Above a page that cannot be rendered, the overlay shows why.
   if (!payload && hasFaults) return
   if (!main || !payload) return location.reload()
   const next = givenPage(payload)
@@ -73,7 +73,7 @@ async function ask(): Promise<{ readonly payload: Payload | null } | null> {
   return change === changes && address === location.pathname && !isNavigating() ? { payload } : null
 }
 
-/** Null for what is no page any more, or can not be made. */
+/** Null for a page that is gone or cannot be rendered. */
 async function fetchPayload(address: string): Promise<Payload | null> {
   const response = await fetch(`${address.replace(/\/(?:index\.html)?$/, '')}/page.json`, {
     cache: 'no-store',
@@ -113,7 +113,7 @@ function isOtherPage(event: Event): boolean {
 
 document.addEventListener('fyr:navigated', (event) => void follow(event).catch(gone))
 
-/** A server that does not answer has stopped; Vite waits for it to come back. */
+/** A server that does not respond has stopped; Vite waits for it to come back. */
 function gone(): void {}
 
 let edition: unknown = Number(document.querySelector('meta[name="fyr-edition"]')?.getAttribute('content'))

@@ -1,6 +1,6 @@
 /**
- * Notes what a reader has opened and chosen in an article that is about to be replaced, and gives how to have that again in
- * the next one that `main` holds. `html` is the article as it came: what its writer has chosen may change.
+ * Records what a reader has opened and selected in an article that is about to be replaced, and returns a function that
+ * restores it in the next one in `main`. `html` is the article as loaded: its author's own defaults may change.
  */
 export function keepChoices(main: Element, html: string): () => void {
   const { content: written } = Object.assign(document.createElement('template'), { innerHTML: html })
@@ -14,7 +14,7 @@ export function keepChoices(main: Element, html: string): () => void {
       const tab = tabsOf(list).find(({ textContent }) => textContent === label)
       if (tab && !isSelected(tab)) tab.click()
     }
-    // An article that was shorter for a moment has moved the window.
+    // A temporarily shorter article has scrolled the window.
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
   }
 }

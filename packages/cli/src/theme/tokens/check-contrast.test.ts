@@ -13,7 +13,7 @@ function faultsOf(text: string) {
   return checkContrast(overrides, theme)
 }
 
-test('no override, no fault', () => {
+test('no override, no diagnostic', () => {
   expect(faultsOf('')).toEqual([])
 })
 
@@ -28,7 +28,7 @@ test('a brand colour that can be read everywhere is accepted, however it is writ
     expect(faultsOf(`[data-theme='light'] { --brand: #7a2e5d; --fyr-color-accent: ${color}; }`)).toEqual([])
 })
 
-test('a brand colour that can not be read is told with pair, ratio, need, component, place and a way out', () => {
+test('a brand colour with too little contrast is reported with pair, ratio, minimum, component, position and a fix', () => {
   const faults = faultsOf("\n[data-theme='light'] {\n  --fyr-color-accent: #ff6b4a;\n}\n")
   expect(faults).toHaveLength(1)
   expect(faults[0]).toMatchObject({
@@ -53,7 +53,7 @@ test('a colour set for both modes is checked in both', () => {
   expect(problems).toEqual(['In light mode', 'In dark mode '])
 })
 
-test('what is set for one mode wins over what is set for both, wherever it stands', () => {
+test('a value for one mode takes precedence over one for both, in any order', () => {
   const text = "[data-theme='dark'] { --fyr-color-ink: #e4edf0 } :root { --fyr-color-ink: #10212b }"
   expect(faultsOf(text)).toEqual([])
 })

@@ -19,8 +19,8 @@ const UNMEASURABLE: Readonly<Record<Extract<ResolvedColor, { reason: string }>['
 }
 
 /**
- * Computes the contrast of every pair of colours of the theme with a site's overrides, in both modes. A fault for each
- * colour and mode names all pairs that fail, what needs them, and the nearest colour that passes everywhere.
+ * Computes the contrast of every pair of colours of the theme with a site's tokens, in both modes. One diagnostic for
+ * each colour and mode lists all failing pairs, what needs them, and the nearest colour that passes for all.
  */
 export function checkContrast(overrides: readonly TokenOverride[], theme: ThemeTokens): SiteFault[] {
   return MODES.flatMap((mode) => checkMode(mode, overrides, theme))
@@ -63,7 +63,7 @@ function checkMode(mode: Mode, overrides: readonly TokenOverride[], theme: Theme
   return faults
 }
 
-/** What a mode's tokens are set to: one mode's own rule wins over that for both, then the later one. */
+/** The values of a mode's tokens: a rule for one mode takes precedence over one for both, then the later one. */
 function winners(mode: Mode, overrides: readonly TokenOverride[]): ReadonlyMap<string, TokenOverride> {
   const inMode = overrides.filter(({ modes }) => modes.includes(mode))
   const [own, shared] = [1, 2].map((count) => inMode.filter(({ modes }) => modes.length === count))
@@ -114,7 +114,7 @@ function contrastFault(
 /** The worst of the pairs of one use. */
 function describeWorst(pairs: readonly ContrastPair[], ratioOf: (pair: ContrastPair) => number): string {
   const worst = pairs.reduce((low, pair) => (ratioOf(pair) < ratioOf(low) ? pair : low))
-  // Cut, not rounded: 4.499 is not 4.5.
+  // Truncated, not rounded: 4.499 is not 4.5.
   const ratio = Math.floor(ratioOf(worst) * 100) / 100
   const others = pairs.length === 1 ? '' : `, the worst of ${pairs.length} pairs`
   return `${worst.foreground} on ${worst.background} has ${ratio}:1 and needs ${worst.minimum}:1 (${worst.use}${others})`

@@ -3,12 +3,12 @@ import { resolveColor } from './resolve-color.ts'
 
 const toOklch = converter('oklch')
 
-/** Of the whole range from black to white; smaller than an eye can tell. */
+/** Step of the range from black to white; smaller than an eye can see. */
 const STEP = 0.0025
 
 /**
- * Gives the colour of the same hue and, where the screen allows it, the same strength that passes and is nearest in
- * lightness, as a hexadecimal number; null when no lightness passes.
+ * The colour with the same hue and, if the screen allows it, the same chroma that passes and is nearest in lightness,
+ * in hexadecimal; null when no lightness passes.
  *
  * @param components sRGB components from 0 to 1
  */

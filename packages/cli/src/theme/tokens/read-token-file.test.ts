@@ -68,7 +68,7 @@ test.each([
   ])
 })
 
-test('a syntax error is told with its place, without a stack', () => {
+test('a syntax error is reported with its position, without a stack', () => {
   expect(readTokenFile(FILE, ':root {\n  --x: 1;\n', theme).faults).toEqual([
     {
       code: 'token-file',
@@ -82,7 +82,7 @@ test('a syntax error is told with its place, without a stack', () => {
   ])
 })
 
-test('every fault is found in one run', () => {
+test('every error is found in one run', () => {
   expect(readTokenFile(FILE, ':root { --fyr-x: 1; color: red } a { }', theme).faults).toHaveLength(3)
 })
 

@@ -4,7 +4,7 @@ import type { SiteFault } from '../../site-error.ts'
 import { cssSyntaxProblem } from '../css-syntax-problem.ts'
 import { MODES, type Mode, type ThemeTokens, tokenProperties } from './theme-tokens.ts'
 
-/** One custom property that a site sets. */
+/** A custom property that a site sets. */
 export interface TokenOverride {
   /** With its dashes: `--fyr-color-accent`. */
   readonly property: string
@@ -13,20 +13,20 @@ export interface TokenOverride {
   readonly place: Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>
 }
 
-/** A site's token file as far as it could be read. */
+/** A site's token file, as far as it could be parsed. */
 export interface TokenFile {
   readonly overrides: readonly TokenOverride[]
   readonly faults: readonly SiteFault[]
 }
 
-/** Modes that the rules of a selector speak of. */
+/** Modes that a selector applies to. */
 const SELECTOR = /^(?:(?::root|html)|(?::root|html)?\[data-theme=(?:"(\w+)"|'(\w+)'|(\w+))\])$/
 const OWN_PROPERTY = /^--(?!fyr-)/
 
 /**
- * Reads a site's `theme/tokens.css`: rules for `:root` (both modes), `[data-theme='light']` and `[data-theme='dark']`
- * that set custom properties, the theme's by their names or the site's own. Everything else is a fault, so that what
- * the file does to the colours of a page can be computed.
+ * Parses a site's `theme/tokens.css`: rules for `:root` (both modes), `[data-theme='light']` and `[data-theme='dark']`
+ * that set custom properties, the theme's or the site's own. Anything else is an error, so that the effect of the file
+ * on the colours of a page can be computed.
  */
 export function readTokenFile(file: string, text: string, theme: ThemeTokens): TokenFile {
   const lines = text.split(/\r\n|[\n\f\r]/)
@@ -90,7 +90,7 @@ export function readTokenFile(file: string, text: string, theme: ThemeTokens): T
 const RULES_HINT = 'Put your own rules into theme/styles.css.'
 const SELECTORS_HINT = `Set tokens on :root (both modes), [data-theme='light'] or [data-theme='dark']. ${RULES_HINT}`
 
-/** The modes that a list of selectors speaks of, or null when one of them is another selector. */
+/** The modes of a selector list, or null when it contains another selector. */
 function modesOf(selectors: readonly string[]): readonly Mode[] | null {
   const modes = new Set<Mode>()
   for (const selector of selectors) {

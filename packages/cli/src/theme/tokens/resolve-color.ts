@@ -3,14 +3,14 @@ import { clampRgb, converter, parse } from 'culori'
 const toRgb = converter('rgb')
 const VARIABLE = /^var\(\s*(--[\w-]+)\s*(?:,([\s\S]*))?\)$/
 
-/** A colour that can be measured, or why it can't. */
+/** A colour that can be measured, or why it cannot. */
 export type ResolvedColor =
   | { readonly components: readonly number[] }
   | { readonly reason: 'unknown' | 'transparent' | 'circle' }
 
 /**
- * Turns a value of CSS into the sRGB components that a screen shows: names, hexadecimal numbers, `rgb()`, `hsl()`,
- * `hwb()`, `lab()`, `oklch()` and the like, and `var()` of what `valueOf` knows.
+ * Turns a CSS value into sRGB components: names, hexadecimal numbers, `rgb()`, `hsl()`, `hwb()`, `lab()`, `oklch()` and
+ * the like, and `var()` of names that `valueOf` knows.
  */
 export function resolveColor(
   value: string,

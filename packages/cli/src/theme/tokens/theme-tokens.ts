@@ -1,12 +1,12 @@
 /** sRGB components from 0 to 1 by colour name. */
 export type ColorComponents = Readonly<Record<string, readonly number[]>>
 
-/** Two colours that a theme puts together. */
+/** Two colours that a theme combines. */
 export interface ContrastPair {
   readonly foreground: string
   readonly background: string
   readonly minimum: number
-  /** What of which component the two are. */
+  /** Which component uses the pair, and for what. */
   readonly use: string
 }
 
@@ -14,11 +14,11 @@ interface ColorToken {
   readonly $value: { readonly components: readonly number[] }
 }
 
-/** What the commands ask of a theme's `./tokens` door. */
+/** What the commands need from a theme's `./tokens` entry point. */
 export interface ThemeTokens {
   /**
-   * Tokens in the format of the Design Tokens Community Group: colours by mode, every other group by name. A group's
-   * members whose names begin with `$` are no tokens.
+   * Tokens in the format of the Design Tokens Community Group: colours by mode, every other group by name. Members
+   * whose names start with `$` are not tokens.
    */
   readonly tokens: {
     readonly color: {
@@ -27,11 +27,11 @@ export interface ThemeTokens {
     }
   }
   readonly contrastPairs: readonly ContrastPair[]
-  /** Contrast of a pair after WCAG 2.2, with the colours of one mode. */
+  /** Contrast of a pair by WCAG 2.2, with the colours of one mode. */
   contrastOf(pair: ContrastPair, colors: ColorComponents): number
 }
 
-/** Whether a module is a theme's tokens door. */
+/** Whether a module is a theme's tokens entry point. */
 export function isThemeTokens(module: unknown): module is ThemeTokens {
   return (
     typeof module === 'object' &&
@@ -46,7 +46,7 @@ export const MODES = ['light', 'dark'] as const
 
 export const COLOR_PREFIX = '--fyr-color-'
 
-/** Names of the custom properties that a theme's tokens become: `color.light.accent` is `--fyr-color-accent`. */
+/** Names of the custom properties of a theme's tokens: `color.light.accent` is `--fyr-color-accent`. */
 export function tokenProperties({ tokens }: ThemeTokens): string[] {
   const { color, ...groups } = tokens
   const others = Object.entries(groups)

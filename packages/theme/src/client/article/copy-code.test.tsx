@@ -60,7 +60,7 @@ test('the button copies, says so for a moment, and is itself again', async () =>
   ])
 })
 
-test('a clipboard that refuses is told of and leaves no mark of success', async () => {
+test('a refused clipboard is announced and shows no success', async () => {
   const { announced, announcer } = setUp(() => Promise.reject(new Error('denied')))
   const button = showBlock()
   await copyCode(button, en, announcer)

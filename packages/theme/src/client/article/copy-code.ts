@@ -1,18 +1,18 @@
 import type { Messages } from '../../messages/messages.ts'
 import type { Announcer } from '../announcer.ts'
 
-/** The texts that what moves in an article shows or says. */
+/** The messages that interactive parts of an article show or announce. */
 export type LiveContentTexts = Pick<Messages, 'copied' | 'copyFailed' | 'copy' | 'copyCode'>
 
-/** Time for which a copy button says what it has done. */
+/** Time for which a copy button shows its result. */
 export const COPIED_MS = 1000
 
-/** Gives the code of a block as the writer wrote it, without a final newline. Line numbers and buttons are not in it. */
+/** The code of a block as the author wrote it, without a trailing newline, line numbers and buttons. */
 export function codeText(block: ParentNode): string {
   return (block.querySelector('pre code')?.textContent ?? '').replace(/\n$/, '')
 }
 
-/** Copies the code of the block that a copy button stands in, and says on the button and aloud how that went. */
+/** Copies the code of the block around a copy button, and shows and announces the result. */
 export async function copyCode(
   button: HTMLElement,
   messages: LiveContentTexts,
@@ -34,7 +34,7 @@ export async function copyCode(
   }, COPIED_MS)
 }
 
-/** The clipboard is missing on pages that did not come safely, and the reader may refuse it. */
+/** The clipboard is missing on insecure pages, and the reader may deny access. */
 async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

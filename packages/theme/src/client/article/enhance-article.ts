@@ -8,8 +8,8 @@ const TAB = '[data-fyr-tabs] [role="tab"]'
 const PANEL = '[data-fyr-tabs] > [role="tabpanel"]'
 
 /**
- * Makes the buttons and tabs of every article answer that will stand in `root`, by listening there until `signal` says
- * stop. The articles' markup is the build's; nothing in it belongs to React.
+ * Handles the buttons and tabs of all articles in `root`, by event delegation, until `signal` aborts. The markup of
+ * articles comes from the build; React owns none of it.
  */
 export function listenToArticles(
   root: HTMLElement,
@@ -53,8 +53,8 @@ function closest(target: EventTarget | null, selector: string): HTMLElement | nu
 }
 
 /**
- * Brings an article that has come to stand in the document to the reader's choices and address, and shows the controls
- * that have something to do. Gives back the function that ends its watching.
+ * Applies the reader's choices and the address to a new article, and shows the controls that have something to do.
+ * Returns a function that stops watching it.
  */
 export function prepareArticle(article: HTMLElement): () => void {
   prepareTabs(article)

@@ -136,7 +136,7 @@ test('what the browser finds turns its own set alone, and is not remembered', ()
   expect(localStorage).toHaveLength(0)
 })
 
-test('a browser that tells of nothing it finds gets no panel that hides in another way', () => {
+test('a browser without find-in-page events gets plainly hidden panels', () => {
   const told = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onbeforematch')
   Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch')
   try {

@@ -13,8 +13,8 @@ function nextIndex(key: string, index: number, count: number, isRightToLeft: boo
 }
 
 /**
- * Moves focus and selection when a key on a tab says so, after the tabs pattern of the ARIA Authoring Practices.
- * Tells whether the key was one of its own.
+ * Moves focus and selection for a key on a tab, following the tabs pattern of the ARIA Authoring Practices. Returns
+ * whether it handled the key.
  */
 export function moveAlongTabs(tab: HTMLElement, key: string, root: ParentNode): boolean {
   const set = tab.closest<HTMLElement>(TABS)
@@ -29,8 +29,8 @@ export function moveAlongTabs(tab: HTMLElement, key: string, root: ParentNode): 
 }
 
 /**
- * Shows a tab's panel in its set and in every set of the same group under `root` that has a tab of the same value, and
- * remembers the value for the group. The tab stays where it is on the screen when sets above it change their height.
+ * Shows a tab's panel in its set and in every set of the same group under `root` that has a tab with the same value,
+ * and stores the value for the group. The tab keeps its position on the screen when sets above it change their height.
  */
 export function selectTab(tab: HTMLElement, root: ParentNode): void {
   const set = tab.closest<HTMLElement>(TABS)
@@ -44,7 +44,10 @@ export function selectTab(tab: HTMLElement, root: ParentNode): void {
   if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
 }
 
-/** Selects in every set of an article what the reader chose last in its group, and lets find in page look into the rest. */
+/**
+ * Selects the reader's last choice of each group in every set of an article, and lets find in page search the other
+ * panels.
+ */
 export function prepareTabs(article: ParentNode): void {
   for (const set of article.querySelectorAll<HTMLElement>(TABS)) {
     const group = set.dataset['fyrTabsGroup']
@@ -55,8 +58,8 @@ export function prepareTabs(article: ParentNode): void {
 }
 
 /**
- * Shows a panel that a link leads into, or that holds what the browser has found. Its set turns alone and nothing is
- * remembered: who goes to a place has not chosen for the group.
+ * Shows the panel that contains the target of a link or a match of find in page. Only its own set changes, and nothing
+ * is stored: going to a place is not a choice for the group.
  */
 export function showPanel(panel: Element): void {
   const set = panel.closest<HTMLElement>(TABS)
@@ -75,8 +78,8 @@ function select(set: HTMLElement, value: string): void {
 }
 
 /**
- * A panel that does not show is kept where find in page and links to a text look, in browsers that tell of what they
- * find; screen readers pass over the empty box that is left of it.
+ * A hidden panel is kept where find in page and text fragments search, in browsers that report matches; screen readers
+ * skip the empty box.
  */
 function showOrHide(panel: HTMLElement, isShown: boolean): void {
   panel.toggleAttribute('data-selected', isShown)
@@ -102,7 +105,7 @@ function tabsOf(set: HTMLElement): HTMLElement[] {
   return ownParts(set, '[role="tab"]')
 }
 
-/** Parts of this set and not of one that lies in its panels. */
+/** Parts of this set, not of a set inside its panels. */
 function ownParts(set: HTMLElement, selector: string): HTMLElement[] {
   return [...set.querySelectorAll<HTMLElement>(selector)].filter((part) => part.closest(TABS) === set)
 }

@@ -4,8 +4,8 @@ import { useMessages } from '../../messages/messages-context.ts'
 import { listenToArticles, prepareArticle } from './enhance-article.ts'
 
 /**
- * Gives a ref for the element around code blocks and tabs in an application that is no Fyr site: their buttons answer
- * from then on, until the element goes. On a page of a site the shell does this for every article.
+ * Returns a ref for the element around code blocks and tabs in an application that is not a Fyr site: their buttons
+ * work while the element is mounted. On a site the shell does this for every article.
  */
 export function useLiveContent(): RefCallback<HTMLElement> {
   const messages = useMessages()

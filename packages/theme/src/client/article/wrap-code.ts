@@ -1,4 +1,4 @@
-/** Wraps the long lines of the block that the button stands in, or lets them run on. */
+/** Wraps the long lines of the block around the button, or stops wrapping them. */
 export function toggleWrap(button: HTMLElement): void {
   const block = button.closest<HTMLElement>('figure')
   if (!block) return
@@ -8,8 +8,8 @@ export function toggleWrap(button: HTMLElement): void {
 }
 
 /**
- * Shows the wrap buttons of an article's code blocks where a line is too long for its block, now and whenever a block's
- * width changes. Gives back the function that ends it.
+ * Shows the wrap buttons of an article's code blocks when a line is too long for its block, now and whenever a block's
+ * width changes. Returns a function that stops it.
  */
 export function watchOverflow(article: ParentNode): () => void {
   const codes = article.querySelectorAll('figure:has([data-fyr-wrap]) pre')
@@ -17,8 +17,8 @@ export function watchOverflow(article: ParentNode): () => void {
     for (const code of codes) showWrapButton(code)
     return () => {}
   }
-  // It tells of every code once by itself, when the frame has been laid out anyway. The block around it may grow with the
-  // button, and would have to be told of again in the same frame.
+  // The observer reports every code element once by itself, after layout. The block around it may grow with the button
+  // and would be reported again in the same frame.
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) showWrapButton(target)
   })
