@@ -48,7 +48,7 @@ test.each([
   'a file that the configuration imports $what and is mended',
   async ({ damage, mend, fault, changed }) => {
     const toldSince = (start: number): string => terminal.text().slice(start)
-    const waiting = { timeout: 15_000, interval: 50 }
+    const waiting = { timeout: 30_000, interval: 50 }
     await vi.waitFor(async () => expect(await home()).toContain('Quay'), waiting)
     const start = terminal.text().length
     damage()
@@ -58,5 +58,5 @@ test.each([
     await vi.waitFor(() => expect(toldSince(broken)).toContain(`Changed: ${changed}\nNo faults.`), waiting)
     expect(await home()).toMatch(changed === 'lib/title.ts' ? 'Quay' : 'Pier')
   },
-  40_000,
+  100_000,
 )
