@@ -76,7 +76,7 @@ test('when the destination fails as well it says so, can be read, and is not loa
   await expect(page.locator('main h1')).toHaveText('Sense')
   await page.waitForLoadState('load')
   await page.keyboard.press('Shift')
-  await expect(page.getByRole('alert')).toContainText('Not everything on this page could be loaded.')
+  await expect(page.getByRole('alert')).toContainText('Some parts of this page could not be loaded.')
   await page.locator('aside a[href="/docs/v2/"]').click()
   await expect(page.locator('main h1')).toHaveText(/2/)
   expect(observed.documents).toEqual(['/docs/intro', '/docs/sense/', '/docs/v2/'])
@@ -133,7 +133,7 @@ for (const [what, file, address, words] of [
     'shell data',
     /assets\/shell-data.*\.json$/,
     '/docs/intro',
-    'Not everything on this page could be loaded.',
+    'Some parts of this page could not be loaded.',
   ],
 ] as const) {
   test(`the page stays whole and says so when the ${what} cannot be loaded`, async ({ page }) => {
