@@ -15,6 +15,8 @@ let origin: string
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
 test.beforeAll(async () => {
+  // The address is printed when the content is read and the theme is bundled, beside every other check.
+  test.setTimeout(120_000)
   folder = mkdtempSync(join(tmpdir(), 'fyr-dev-'))
   const parts = [
     'content',
