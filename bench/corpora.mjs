@@ -1,7 +1,7 @@
 import { generatedDocs } from './generated-docs.mjs'
 import { realDocs } from './real-docs.mjs'
 
-/** Copies of the real docs that a run reads unless it is told otherwise: about as many pages as the generated corpus has. */
+/** Default number of copies of the real docs: gives about as many pages as the generated corpus. */
 export const COPIES = 5
 
 /**

@@ -7,7 +7,7 @@ import { GapReporter } from './completeness/gap-reporter.ts'
 import { realContent } from './real-content/read-site.ts'
 
 export default defineConfig({
-  // Stories and what stands around them have to get their texts from one context: that of the packages' source.
+  // Stories and their decorators must read texts from the same context, so both load the packages from source.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   plugins: [countWays(), realContent(), storybookTest({ configDir: '.storybook' })],
   test: {

@@ -149,7 +149,7 @@ test('an edit of what stands beside the article shows on a page that was navigat
   await expect(contents).toHaveCount(0)
 })
 
-test('an edit shows below what is told of another page, which goes once that is mended', async ({ page }) => {
+test('an edit shows below the error of another page, which goes away once it is fixed', async ({ page }) => {
   await openRunning(page, '/docs/next/berths/release')
   await markDocument(page)
   const overlay = page.locator('vite-error-overlay')

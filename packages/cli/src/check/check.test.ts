@@ -7,7 +7,7 @@ import { ownFile } from '../own-package.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { check } from './check.ts'
-import { formatMended } from '../command-line/format-mended.ts'
+import { formatFixed } from '../command-line/format-fixed.ts'
 
 /** A copy of the tiny site with one more doc. */
 function siteWith(text: string): string {
@@ -19,11 +19,11 @@ function siteWith(text: string): string {
 test('unambiguous problems are fixed in place, everything else is left alone', async () => {
   const written = '---\r\ntitel: Extra\r\n---\r\n\r\nSee [one](./guide/intro.md), [two](./nowhere.md).\r\n'
   const root = siteWith(written)
-  const { mended, diagnostics, isValid } = await check({ root, fix: true })
+  const { fixed, diagnostics, isValid } = await check({ root, fix: true })
   expect(readFileSync(join(root, 'content/docs/extra.md'), 'utf8')).toBe(
     written.replace('titel', 'title').replace('./guide/intro.md', './intro.md'),
   )
-  expect(mended.map(({ code }) => code)).toEqual(['unknown-field', 'broken-link'])
+  expect(fixed.map(({ code }) => code)).toEqual(['unknown-field', 'broken-link'])
   expect(diagnostics.map(({ code, problem }) => [code, problem])).toEqual([
     ['broken-link', 'The link "./nowhere.md" does not lead to a page of this site.'],
   ])
@@ -37,12 +37,12 @@ test.each([
   ['<a href="guide/intro.md">guide/intro.md</a>', '<a href="./intro.md">guide/intro.md</a>'],
   ['[guide/intro.md][there]\n\n[there]: guide/intro.md', null],
   ['[guide/intro.md\n](guide/intro.md)', null],
-])('of the link %j the address is mended, and never the text', async (written, expected) => {
+])('of the link %j the address is fixed, and never the text', async (written, expected) => {
   const root = siteWith(`---\ntitle: Extra\n---\n\nSee ${written}.\n`)
-  const { mended } = await check({ root, fix: true })
+  const { fixed } = await check({ root, fix: true })
   const text = readFileSync(join(root, 'content/docs/extra.md'), 'utf8')
   expect(text).toBe(`---\ntitle: Extra\n---\n\nSee ${expected ?? written}.\n`)
-  expect(mended).toHaveLength(expected === null ? 0 : 1)
+  expect(fixed).toHaveLength(expected === null ? 0 : 1)
 })
 
 test('a missing home page is reported, unless another file has its address', async () => {
@@ -73,8 +73,8 @@ test.each<[string, (path: string) => void, string]>([
 
 test('without --fix, nothing is changed', async () => {
   const root = siteWith('---\ntitel: Extra\n---\n\nText.\n')
-  const { mended, diagnostics } = await check({ root })
-  expect(mended).toEqual([])
+  const { fixed, diagnostics } = await check({ root })
+  expect(fixed).toEqual([])
   expect(diagnostics.map(({ code }) => code)).toEqual(['unknown-field'])
   expect(readFileSync(join(root, 'content/docs/extra.md'), 'utf8')).toContain('titel')
 })
@@ -82,14 +82,14 @@ test('without --fix, nothing is changed', async () => {
 test('an existing key is not written twice', async () => {
   const text = '---\ntitel: One\ntitle: Two\n---\n\nText.\n'
   const root = siteWith(text)
-  expect((await check({ root, fix: true })).mended).toEqual([])
+  expect((await check({ root, fix: true })).fixed).toEqual([])
   expect(readFileSync(join(root, 'content/docs/extra.md'), 'utf8')).toBe(text)
 })
 
 test('fixes are listed line by line', async () => {
   const root = siteWith('---\ntitel: Extra\n---\n\nText.\n')
-  const { mended } = await check({ root, fix: true })
-  expect(formatMended(mended)).toBe('Fixed 1 problem:\n  content/docs/extra.md:2:1 "titel" -> "title"')
+  const { fixed } = await check({ root, fix: true })
+  expect(formatFixed(fixed)).toBe('Fixed 1 problem:\n  content/docs/extra.md:2:1 "titel" -> "title"')
 })
 
 test('a missing theme is reported among the other errors of a site that customises it', async () => {

@@ -3,7 +3,7 @@ import type { MissingTranslations } from '@fyr/content-pipeline'
 import { hasErrors, isReady } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
-import { mendFiles } from './mend-files.ts'
+import { fixFiles } from './fix-files.ts'
 
 export interface CheckOptions {
   /** Folder of the site; default the current one. */
@@ -19,7 +19,7 @@ export interface CheckResult {
   readonly isValid: boolean
   readonly diagnostics: readonly SiteDiagnostic[]
   /** Fixed problems, as they were; empty without `fix`. They are not among the diagnostics. */
-  readonly mended: readonly SiteDiagnostic[]
+  readonly fixed: readonly SiteDiagnostic[]
   /** Number of pages of a build, in all locales; 0 when the configuration has errors. */
   readonly pageCount: number
   /** Missing translations of all locales except the default one; these are not errors. */
@@ -31,14 +31,14 @@ export async function check({ root = '.', on = null, fix = false }: CheckOptions
   const reader = openSiteReader({ root: resolve(root), on })
   try {
     const first = await reader.read()
-    const mended = fix ? mendFiles(reader.root, first.diagnostics) : []
-    const site = mended.length === 0 ? first : await reader.read()
+    const fixed = fix ? fixFiles(reader.root, first.diagnostics) : []
+    const site = fixed.length === 0 ? first : await reader.read()
     const locales = isReady(site) ? site.content.manifest.locales : []
     const pageCount = locales.reduce((total, { routes }) => total + routes.length + 1, 0)
     return {
       isValid: !hasErrors(site.diagnostics),
       diagnostics: site.diagnostics,
-      mended,
+      fixed,
       pageCount,
       missingTranslations: site.content?.missingTranslations ?? [],
     }

@@ -26,7 +26,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
 /** One flag: which commands take it, how it is explained, and what it means. */
 export interface FlagSpec<Value> {
   readonly commands: readonly CommandName[]
-  /** What stands for its value in the help; null for a flag without one. */
+  /** Placeholder for its value in the help; null for a flag without a value. */
   readonly placeholder: string | null
   readonly help: string
   /** Its value where it is not given. */

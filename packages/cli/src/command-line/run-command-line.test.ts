@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
@@ -28,6 +28,15 @@ test('a site in order passes the check', async () => {
     exitCode: 0,
     text: expect.stringMatching(/^\d+ pages checked, no problems found\.$/m),
   })
+})
+
+test('a site with only warnings passes the check, which does not say that it has no problems', async () => {
+  const root = copyTinySite()
+  rmSync(join(root, 'content/pages/index.md'))
+  const { exitCode, text } = await run('check', '--root', root)
+  expect(exitCode).toBe(0)
+  expect(text).toContain('content/pages/index.md')
+  expect(text).toMatch(/^\d+ pages checked, no errors found\.$/m)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { formatMended } from './format-mended.ts'
+import { formatFixed } from './format-fixed.ts'
 import { formatTranslations, listNames } from './format-translations.ts'
 import type { Shard } from '../shards/shard-folder.ts'
 import { createProgressReporter } from './report-progress.ts'
@@ -82,13 +82,14 @@ async function runCheck({ root, on, fix, json }: Flags, terminal: Terminal): Pro
   const result = await check({ root, on, fix })
   if (json) terminal.print(JSON.stringify(result, null, 2))
   else {
-    if (result.mended.length > 0) terminal.print(`${formatMended(result.mended)}\n`)
+    if (result.fixed.length > 0) terminal.print(`${formatFixed(result.fixed)}\n`)
     terminal.report(result.diagnostics)
-    const mendable = result.diagnostics.filter(({ fix: mend }) => mend !== undefined).length
-    if (mendable > 0 && !fix) terminal.print(`Run "fyr check --fix" to fix ${mendable} of them.\n`)
+    const fixable = result.diagnostics.filter(({ fix: change }) => change !== undefined).length
+    if (fixable > 0 && !fix) terminal.print(`Run "fyr check --fix" to fix ${fixable} of them.\n`)
     const missing = formatTranslations(result.missingTranslations)
     if (missing !== '') terminal.print(`${missing}\n`)
-    if (result.isValid) terminal.print(`${result.pageCount} pages checked, no problems found.`)
+    const found = result.diagnostics.length === 0 ? 'no problems' : 'no errors'
+    if (result.isValid) terminal.print(`${result.pageCount} pages checked, ${found} found.`)
   }
   return result.isValid ? 0 : 1
 }

@@ -91,7 +91,7 @@ test.each([
   [['override'], 'Which component?'],
   [['accept', 'Footer'], 'Run "fyr theme override Footer" to make it.'],
   [['eject'], 'Actions: list, override, accept.'],
-])('"fyr theme %s" is told what to do instead', async (words, hint) => {
+])('"fyr theme %s" reports what to do instead', async (words, hint) => {
   const { code, text } = await run(copyTinySite(), ...words)
   expect([code, text]).toEqual([1, expect.stringContaining(hint)])
 })

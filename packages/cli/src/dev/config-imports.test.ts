@@ -33,20 +33,20 @@ test.each([
   {
     what: 'breaks',
     damage: () => writeFileSync(join(root, 'lib/title.ts'), 'export const title = ['),
-    mend: () => writeFileSync(join(root, 'lib/title.ts'), TITLE),
+    restore: () => writeFileSync(join(root, 'lib/title.ts'), TITLE),
     fault: /lib\/title\.ts:1:\d+ error config-syntax/,
     changed: 'lib/title.ts',
   },
   {
     what: 'goes away',
     damage: () => unlinkSync(join(root, 'lib/names.json')),
-    mend: () => writeFileSync(join(root, 'lib/names.json'), NAMES.replace('Quay', 'Pier')),
+    restore: () => writeFileSync(join(root, 'lib/names.json'), NAMES.replace('Quay', 'Pier')),
     fault: /lib\/title\.ts:\d+:\d+ error config-failed/,
     changed: 'lib/names.json',
   },
 ])(
-  'a file that the configuration imports $what and is mended',
-  async ({ damage, mend, fault, changed }) => {
+  'a file that the configuration imports $what and is restored',
+  async ({ damage, restore, fault, changed }) => {
     const toldSince = (start: number): string => terminal.text().slice(start)
     const waiting = { timeout: 30_000, interval: 50 }
     await vi.waitFor(async () => expect(await home()).toContain('Quay'), waiting)
@@ -54,7 +54,7 @@ test.each([
     damage()
     await vi.waitFor(() => expect(toldSince(start)).toMatch(fault), waiting)
     const broken = terminal.text().length
-    mend()
+    restore()
     await vi.waitFor(() => expect(toldSince(broken)).toContain(`Changed: ${changed}\nNo faults.`), waiting)
     expect(await home()).toMatch(changed === 'lib/title.ts' ? 'Quay' : 'Pier')
   },

@@ -164,7 +164,7 @@ async function answerFailure(
     const page = await failurePage(await vite.start(), pathname, failure)
     send(response, 500, 'index.html', addEdition(page, edition))
   } catch {
-    // Without Vite nothing would tell the page that the fault is mended.
+    // Without Vite nothing would tell the page that the error is gone.
     send(response, 500, 'a.txt', failure)
   }
 }

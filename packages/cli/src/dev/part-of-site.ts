@@ -9,8 +9,8 @@ export function partOfSite(site: LoadedSite, file: string): 'configuration' | 'c
   if (loadedConfig.dependencies.includes(file) || file.startsWith(join(root, 'site.config.'))) {
     return 'configuration'
   }
-  const mends = (path: string): boolean => file.startsWith(`${path}.`) || file.startsWith(path + sep)
-  if (loadedConfig.missing.some(mends)) return 'configuration'
+  const provides = (path: string): boolean => file.startsWith(`${path}.`) || file.startsWith(path + sep)
+  if (loadedConfig.missing.some(provides)) return 'configuration'
   const places = [...contentFolders(root, config), join(root, THEME_FOLDER)]
   if (places.some((place) => file === place || file.startsWith(place + sep))) return 'content'
   // Style sheets of the theme folder may import others from anywhere.

@@ -19,7 +19,7 @@ test('pages render after a component is removed without a request in between', a
   await expect
     .poll(() => terminal.text(), { timeout: 30_000 })
     .toMatch(/Changed: [^\n]*tide\.tsx[^]*No faults\.$/)
-  // After half a second the files of the theme are looked at once more, which would mend what the request below finds.
+  // The theme files are checked again after half a second, which would hide an outdated answer to the request below.
   await setTimeout(1000)
   expect(await intro()).toContain('data-own')
   await site.close()

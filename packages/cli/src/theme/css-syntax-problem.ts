@@ -1,7 +1,7 @@
 import type { CssSyntaxError } from 'postcss'
 import type { SiteFault } from '../site-error.ts'
 
-/** How what is left open is mended, by what the parser calls it. */
+/** The fix for each unclosed construct, by the name that the parser gives it. */
 const HINTS: Readonly<Record<string, string>> = {
   'Unexpected }': 'Remove it, or add the matching {.',
   'Unclosed block': 'Add the closing }.',

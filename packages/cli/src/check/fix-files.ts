@@ -7,18 +7,18 @@ import type { SiteDiagnostic } from '../site-error.ts'
  * is not at the position of the diagnostic, such as a link defined further below, is skipped; everything else in a file
  * is kept, including line ends.
  */
-export function mendFiles(root: string, diagnostics: readonly SiteDiagnostic[]): readonly SiteDiagnostic[] {
+export function fixFiles(root: string, diagnostics: readonly SiteDiagnostic[]): readonly SiteDiagnostic[] {
   const fixable = diagnostics.filter(({ fix, line }) => fix !== undefined && line > 0)
   const files = new Set(fixable.map(({ file }) => file))
   return [...files].flatMap((file) => {
     const own = fixable.filter((diagnostic) => diagnostic.file === file)
-    return mendFile(join(root, file), own)
+    return fixFile(join(root, file), own)
   })
 }
 
-function mendFile(path: string, diagnostics: readonly SiteDiagnostic[]): SiteDiagnostic[] {
+function fixFile(path: string, diagnostics: readonly SiteDiagnostic[]): SiteDiagnostic[] {
   const lines = readFileSync(path, 'utf8').split('\n')
-  const mended: SiteDiagnostic[] = []
+  const fixed: SiteDiagnostic[] = []
   // From the end, so that a fix does not move the positions before it.
   for (const diagnostic of diagnostics.toSorted(
     (left, right) => right.line - left.line || right.column - left.column,
@@ -30,10 +30,10 @@ function mendFile(path: string, diagnostics: readonly SiteDiagnostic[]): SiteDia
     const at = find(text, fix.from, column - 1)
     if (at === -1) continue
     lines[line - 1] = text.slice(0, at) + fix.to + text.slice(at + fix.from.length)
-    mended.unshift(diagnostic)
+    fixed.unshift(diagnostic)
   }
-  if (mended.length > 0) writeFileSync(path, lines.join('\n'))
-  return mended
+  if (fixed.length > 0) writeFileSync(path, lines.join('\n'))
+  return fixed
 }
 
 function findWords(line: string, words: string, start: number): number {
