@@ -1,7 +1,7 @@
-/** The floors of docs/architecture.md. Read by scripts/check-architecture.mjs. */
+/** The layers of docs/architecture.md. Read by scripts/check-architecture.mjs. */
 
 /** Entry files behind each package's `exports`. */
-const DOORS = {
+const ENTRY_POINTS = {
   router: 'src/(index|react/index)\\.ts$',
   'content-pipeline':
     'src/(index|manifest/index|compile/index|format-diagnostics|pages/page-plan|drawing/(diagrams|math))\\.ts$',
@@ -18,36 +18,36 @@ const BELOW = {
 const TYPES_OR_PEER = ['type-only', 'npm-peer']
 const TESTS = '(\\.(test|test-d|stories)\\.tsx?$|/(fixtures|testing)/)'
 
-const floors = Object.entries(BELOW).map(([name, allowed]) => ({
-  name: `floor-of-${name}`,
+const layers = Object.entries(BELOW).map(([name, allowed]) => ({
+  name: `layer-of-${name}`,
   comment: `packages/${name} imports only ${allowed.join(', ') || 'nothing of ours'}: imports point down.`,
   severity: 'error',
   from: { path: `^packages/${name}/src/` },
   to: { path: '^(packages|apps|examples)/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
 }))
 
-const doors = Object.entries(DOORS).map(([name, door]) => ({
-  name: `doors-of-${name}`,
+const entryPoints = Object.entries(ENTRY_POINTS).map(([name, entryPoint]) => ({
+  name: `entry-points-of-${name}`,
   comment: `packages/${name} is entered by its exports only.`,
   severity: 'error',
   from: { pathNot: `^packages/${name}/` },
-  to: { path: `^packages/${name}/`, pathNot: `^packages/${name}/${door}` },
+  to: { path: `^packages/${name}/`, pathNot: `^packages/${name}/${entryPoint}` },
 }))
 
 module.exports = {
   forbidden: [
-    ...floors,
-    ...doors,
+    ...layers,
+    ...entryPoints,
     {
-      name: 'manifest-door-only',
+      name: 'manifest-entry-point-only',
       comment: 'The theme knows the manifest contract, not how it is made.',
       severity: 'error',
       from: { path: '^packages/theme/' },
       to: { path: '^packages/content-pipeline/src/index\\.ts$' },
     },
     {
-      name: 'no-circles',
-      comment: 'A circle means that two files are one thought, or that a third one is missing.',
+      name: 'no-cycles',
+      comment: 'A cycle means that two files are one module, or that a third file is missing.',
       severity: 'error',
       from: {},
       to: { circular: true },

@@ -1,10 +1,10 @@
 /**
- * Checks the floors, doors and circles of docs/architecture.md with dependency-cruiser, that no two folders of a package
+ * Checks the layers, entry points and cycles of docs/architecture.md with dependency-cruiser, that no two folders of a package
  * use each other, and what is loaded at once.
  *
  * The tool reads TypeScript through a compiler of its own; with one that it can't use it finds no modules and reports
  * success. So every run counts the modules it read against the files that exist, and then plants an upward import, a
- * circle, a way past a door, a two-way use of folders and a heavy import in a copy of the tree and demands that each is
+ * cycle, a way past an entry point, a two-way use of folders and a heavy import in a copy of the tree and demands that each is
  * found.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -39,8 +39,8 @@ function ownFiles() {
 }
 
 function describe(violation) {
-  const circle = violation.cycle?.map((step) => step.name ?? step).join(' -> ')
-  return `  ${violation.rule.name}: ${violation.from} -> ${circle ?? violation.to}`
+  const cycle = violation.cycle?.map((step) => step.name ?? step).join(' -> ')
+  return `  ${violation.rule.name}: ${violation.from} -> ${cycle ?? violation.to}`
 }
 
 /**
@@ -123,17 +123,17 @@ const PLANTED = [
   {
     file: 'packages/router/src/planted-upward.ts',
     text: "export { Shell } from '../../theme/src/index.ts'\n",
-    rule: 'floor-of-router',
+    rule: 'layer-of-router',
   },
   {
-    file: 'packages/theme/src/planted-door.ts',
+    file: 'packages/theme/src/planted-entry-point.ts',
     text: "export * from '../../router/src/match-path.ts'\n",
-    rule: 'doors-of-router',
+    rule: 'entry-points-of-router',
   },
   {
     file: 'packages/content-pipeline/src/planted-a.ts',
     text: "import { b } from './planted-b.ts'\nexport const a = (): number => b()\n",
-    rule: 'no-circles',
+    rule: 'no-cycles',
   },
   {
     file: 'packages/content-pipeline/src/planted-b.ts',
@@ -202,5 +202,5 @@ const violations = violationsIn(report)
 for (const violation of violations) console.error(describe(violation))
 if (unread.length + missed.length + violations.length > 0) process.exit(1)
 console.log(
-  `${read.size} modules keep to the floors and doors, without a circle; ${faultCount} of ${faultCount} planted faults found.`,
+  `${read.size} modules follow the layers and entry points, without cycles; ${faultCount} of ${faultCount} planted faults found.`,
 )

@@ -55,7 +55,7 @@ test.each([
     await vi.waitFor(() => expect(toldSince(start)).toMatch(fault), waiting)
     const broken = terminal.text().length
     restore()
-    await vi.waitFor(() => expect(toldSince(broken)).toContain(`Changed: ${changed}\nNo faults.`), waiting)
+    await vi.waitFor(() => expect(toldSince(broken)).toContain(`Changed: ${changed}\nNo problems.`), waiting)
     expect(await home()).toMatch(changed === 'lib/title.ts' ? 'Quay' : 'Pier')
   },
   100_000,

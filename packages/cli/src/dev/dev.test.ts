@@ -106,7 +106,7 @@ test('the terminal shows what changed, what is wrong now, and when all is well a
   writeFileSync(intro, text)
   await expect
     .poll(() => terminal.text(), patience)
-    .toMatch(/broken-link[^]*Changed: content\/docs\/intro\.md\nNo faults\./)
+    .toMatch(/broken-link[^]*Changed: content\/docs\/intro\.md\nNo problems\./)
 })
 
 /** `fetch` sets the header by itself. */

@@ -18,7 +18,7 @@ test('pages render after a component is removed without a request in between', a
   rmSync(join(root, 'theme/islands/tide.tsx'))
   await expect
     .poll(() => terminal.text(), { timeout: 30_000 })
-    .toMatch(/Changed: [^\n]*tide\.tsx[^]*No faults\.$/)
+    .toMatch(/Changed: [^\n]*tide\.tsx[^]*No problems\.$/)
   // The theme files are checked again after half a second, which would hide an outdated answer to the request below.
   await setTimeout(1000)
   expect(await intro()).toContain('data-own')
@@ -42,6 +42,6 @@ test("pages keep the theme's rules while the site's style sheet is invalid, whic
   await expect.poll(styles, { timeout: 30_000 }).toMatch(/\.fyr-navbar[^]*--fyr-radius-md: 3px/)
   writeFileSync(join(root, 'theme/styles.css'), '.own { color: red; }\n')
   await expect.poll(styles, { timeout: 30_000 }).toContain('.own')
-  await expect.poll(() => terminal.text(), { timeout: 30_000 }).toMatch(/No faults\.$/)
+  await expect.poll(() => terminal.text(), { timeout: 30_000 }).toMatch(/No problems\.$/)
   await site.close()
 })

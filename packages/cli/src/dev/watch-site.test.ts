@@ -98,10 +98,10 @@ test('problems after a change are reported before the next change', async () => 
   expect(told).toEqual([
     'Changed: content/docs/intro.md',
     'The list.',
-    'No faults.',
+    'No problems.',
     'Changed: content/pages/index.md',
     'The list.',
-    'No faults.',
+    'No problems.',
   ])
   await end()
 })

@@ -94,11 +94,11 @@ export function watchSite(
     const isOther = !isDeepStrictEqual(site.diagnostics, told)
     if (isOther) {
       // Editors that list the diagnostics start a new list at this line, as at a change.
-      if (site.diagnostics.length > 0) terminal.print('All texts are read.')
+      if (site.diagnostics.length > 0) terminal.print('All documents are read.')
       tell(site)
       tellPages(site)
     }
-    if (site.diagnostics.length === 0 && (isChangeTold || isOther)) terminal.print('No faults.')
+    if (site.diagnostics.length === 0 && (isChangeTold || isOther)) terminal.print('No problems.')
     isChangeTold = false
   }
 

@@ -77,7 +77,7 @@ test.each(tasks.map((task) => [task.label, task] as const))(
 test('a watching task knows where a list of problems starts and ends', async () => {
   const dev = tasks.find(({ label }) => label === 'dev')
   const report = formatReport(await faults(), { color: false })
-  const output = `Changed: content/docs/intro.md\n${report}Changed: site.config.ts\nNo faults.\nhttp://localhost:5173/`
+  const output = `Changed: content/docs/intro.md\n${report}Changed: site.config.ts\nNo problems.\nhttp://localhost:5173/`
   for (const { background } of dev?.problemMatcher ?? []) {
     const count = (pattern = 'x') =>
       output.split('\n').filter((line) => new RegExp(pattern).test(line)).length
