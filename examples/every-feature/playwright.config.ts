@@ -6,6 +6,9 @@ const port = 4320
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
+  // All checks run side by side: a page waits for a busy machine, as in the configuration of the site.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
