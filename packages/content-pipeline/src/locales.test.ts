@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildSoundFixture } from './fixtures/build-fixture.ts'
 import { toMarkup } from './fixtures/to-markup.ts'
-import type { DocPage } from './manifest/index.ts'
+import { type DocPage, isListedByEngines } from './manifest/index.ts'
 
 test('every page has an address in every locale, and knows the others', async () => {
   const { manifest } = await buildSoundFixture('two-languages')
@@ -24,6 +24,24 @@ test('a folder called nb serves the locale no, and the default language replaces
     ['/no/blog/post', 'Innlegg', 'i18n/nb/blog/post.md', false],
     ['/no/docs/intro', 'Introduksjon', 'i18n/nb/docs/intro.md', false],
     ['/no/docs/setup', 'Setup', 'content/docs/setup.md', true],
+  ])
+})
+
+test('search engines are led from a missing translation to the original, and never sent to it', async () => {
+  const { routes } = await buildSoundFixture('two-languages')
+  const routeAt = new Map(routes.map((route) => [route.path, route]))
+  const facts = ['/docs/setup', '/no/docs/setup', '/no/docs/intro'].map((path) => {
+    const route = routeAt.get(path)
+    return route && [isListedByEngines(route), route.canonical]
+  })
+  expect(facts).toEqual([
+    [true, '/docs/setup'],
+    [false, '/docs/setup'],
+    [true, '/no/docs/intro'],
+  ])
+  expect(routeAt.get('/docs/setup')?.alternates).toEqual([
+    { locale: 'en', lang: 'en', path: '/docs/setup' },
+    { locale: 'no', lang: 'no', path: '/no/docs/setup', isUnindexed: true },
   ])
 })
 

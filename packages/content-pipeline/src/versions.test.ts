@@ -58,6 +58,15 @@ test('search engines are led to the last version, and away from what says so', a
   expect(facts.get('/docs/old/intro')).toEqual(['/docs/intro', false])
   expect(facts.get('/docs/old/removed')).toEqual(['/docs/old/removed', false])
   expect(facts.get('/no/docs/next/intro')).toEqual(['/no/docs/intro', true])
+  expect(facts.get('/no/docs/next/new')).toEqual(['/docs/next/new', true])
+  expect(facts.get('/no/docs/next/guide/setup')).toEqual(['/docs/guide/setup', true])
+})
+
+test('no canonical address leads on to another one', async () => {
+  const { routes } = await buildSoundFixture('versions')
+  const canonicalOf = new Map(routes.map(({ path, canonical }) => [path, canonical]))
+  const onward = routes.filter(({ canonical }) => canonicalOf.get(canonical) !== canonical)
+  expect(onward.map(({ path, canonical }) => [path, canonical])).toEqual([])
 })
 
 test('the site data names the versions, and the navbar leads into each', async () => {

@@ -1,5 +1,11 @@
 import type { ContentBuild } from '@fyr/content-pipeline'
-import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
+import {
+  isListedByEngines,
+  languageLinks,
+  type LocaleManifest,
+  type Route,
+  type SiteData,
+} from '@fyr/content-pipeline/manifest'
 
 /** A file of a locale for crawlers and feed readers. */
 export interface CrawlerFile {
@@ -18,19 +24,33 @@ export async function listCrawlerFiles(
 }
 
 /**
- * `sitemap.xml` of a locale: the absolute address of every page that search engines may index, in the order of the
- * routes.
+ * `sitemap.xml` of a locale: the absolute address of every page that search engines should list, in the order of the
+ * routes, each with its translations.
  */
 function formatSitemap({ siteData, routes }: LocaleManifest): string {
-  const addresses = routes
-    .filter((route) => route.isIndexed && route.canonical === route.path)
-    .map((route) => `  <url><loc>${escapeXml(new URL(route.path, siteData.origin).href)}</loc></url>\n`)
+  const entries = routes.filter(isListedByEngines).map((route) => formatEntry(route, siteData))
+  const languages = entries.some((entry) => entry.includes('<xhtml:link'))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',
-    ...addresses,
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${languages ? XHTML : ''}>\n`,
+    ...entries,
     '</urlset>\n',
   ].join('')
+}
+
+const XHTML = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+
+/** A page in one language alone has no links: they would say nothing. */
+function formatEntry(route: Route, { origin, locales }: SiteData): string {
+  const absolute = (path: string) => escapeXml(new URL(path, origin).href)
+  const links = languageLinks(route, locales)
+  const isTranslated = links.some(({ path }) => path !== route.path)
+  const alternates = links.map(
+    ({ lang, path }) =>
+      `    <xhtml:link rel="alternate" hreflang="${escapeXml(lang)}" href="${absolute(path)}"/>\n`,
+  )
+  const inner = isTranslated ? `\n${alternates.join('')}  ` : ''
+  return `  <url><loc>${absolute(route.path)}</loc>${inner}</url>\n`
 }
 
 /** `robots.txt` of a site: everything is allowed, with the address of each locale's sitemap. */
@@ -42,5 +62,9 @@ export function formatRobots(locales: readonly LocaleManifest[]): string {
 }
 
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }

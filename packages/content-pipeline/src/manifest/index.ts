@@ -9,6 +9,7 @@ export {
   readCodeTokens,
 } from './code-tokens.ts'
 export { idOfHash, isTopOfPage } from './id-of-hash.ts'
+export { isListedByEngines, languageLinks, type LanguageLink } from './indexed-pages.ts'
 export { CONTRACT_VERSION } from './site-data.ts'
 export type {
   Author,

@@ -24,6 +24,8 @@ export interface Alternate {
   readonly lang: string
   /** Address with base path. */
   readonly path: string
+  /** Search engines should not list it: a fallback, a doc of an older version, or a page that is not indexed. */
+  readonly isUnindexed?: true
 }
 
 /** An address, and what is known about its page without the content. */
@@ -48,7 +50,8 @@ export interface Route {
   /** Whether search engines may index it; else noindex, and not in the sitemap. */
   readonly isIndexed: boolean
   /**
-   * Address, with base path, that search engines should index: for a doc in an older version, that of the newest one.
+   * Address, with base path, that search engines should index: for a doc in an older version, that of the newest one; for
+   * a fallback, that of the original.
    */
   readonly canonical: string
   /** Shown in the default language because the translation is missing. */

@@ -82,28 +82,72 @@ export interface LocalePlan {
 
 /** Sets the paths of planned routes and connects them: pages with one id are the same page in different languages. */
 export function settleRoutes(plans: readonly LocalePlan[]): Map<string, Map<PlannedRoute, Route>> {
-  const alternates = findAlternates(plans)
+  const canonicals = findCanonicals(plans)
+  const alternates = findAlternates(plans, canonicals)
   return new Map(
     plans.map(({ locale, routes }) => [
       locale.code,
-      new Map(routes.map((route) => [route, settle(route, locale, alternates.get(route.id) ?? [])])),
+      new Map(
+        routes.map((route) => [
+          route,
+          settle(route, locale, canonicals.get(route) ?? '', alternates.get(route.id) ?? []),
+        ]),
+      ),
     ]),
   )
 }
 
+/** The address, with base path, that search engines should list for each page. */
+function findCanonicals(plans: readonly LocalePlan[]): Map<PlannedRoute, string> {
+  const original = plans.find(({ locale }) => locale.isDefault)
+  const originals = new Map(original?.routes.map((route) => [route.id, route]))
+  const originalBase = original?.locale.basePath ?? ''
+  return new Map(
+    plans.flatMap(({ locale, routes }) => {
+      const fallbacks = new Set(routes.filter(isFallback).map(({ address }) => address))
+      return routes.map((route): [PlannedRoute, string] => {
+        const source = isFallback(route) ? originals.get(route.id) : undefined
+        if (source !== undefined) return [route, originalBase + source.canonical]
+        // A translated doc of an older version is the only one in its language while the newest is not translated.
+        const address = fallbacks.has(route.canonical) ? route.address : route.canonical
+        return [route, locale.basePath + address]
+      })
+    }),
+  )
+}
+
+function isFallback({ record }: PlannedRoute): boolean {
+  return record?.file.isFallback ?? false
+}
+
 /** The alternates of each page by its id, in the order of the locales; they share one list. */
-function findAlternates(plans: readonly LocalePlan[]): Map<string, readonly Alternate[]> {
+function findAlternates(
+  plans: readonly LocalePlan[],
+  canonicals: ReadonlyMap<PlannedRoute, string>,
+): Map<string, readonly Alternate[]> {
   const found = new Map<string, readonly Alternate[]>()
   for (const { locale, routes } of plans) {
-    const paths = new Map(routes.map(({ id, address }) => [id, locale.basePath + address]))
-    for (const [id, path] of paths) {
-      found.set(id, [...(found.get(id) ?? []), { locale: locale.code, lang: locale.lang, path }])
+    for (const route of new Map(routes.map((one) => [one.id, one])).values()) {
+      const path = locale.basePath + route.address
+      const isIndexed = route.isIndexed && canonicals.get(route) === path
+      const alternate: Alternate = {
+        locale: locale.code,
+        lang: locale.lang,
+        path,
+        ...(isIndexed ? {} : { isUnindexed: true }),
+      }
+      found.set(route.id, [...(found.get(route.id) ?? []), alternate])
     }
   }
   return found
 }
 
-function settle(planned: PlannedRoute, locale: LocaleInfo, alternates: readonly Alternate[]): Route {
+function settle(
+  planned: PlannedRoute,
+  locale: LocaleInfo,
+  canonical: string,
+  alternates: readonly Alternate[],
+): Route {
   const { record } = planned
   return {
     path: locale.basePath + planned.address,
@@ -117,8 +161,8 @@ function settle(planned: PlannedRoute, locale: LocaleInfo, alternates: readonly 
     isUnlisted: record?.isUnlisted ?? false,
     ...(record?.frontMatter.draft === true ? { isDraft: true } : {}),
     isIndexed: planned.isIndexed,
-    canonical: locale.basePath + planned.canonical,
-    isFallback: record?.file.isFallback ?? false,
+    canonical,
+    isFallback: isFallback(planned),
     alternates,
   }
 }

@@ -1,4 +1,4 @@
-import type { SiteData } from '@fyr/content-pipeline/manifest'
+import type { LocaleInfo, SiteData } from '@fyr/content-pipeline/manifest'
 
 /** Attributes for the language of a text. */
 export interface LanguageAttributes {
@@ -13,4 +13,12 @@ export function originalLanguage(
 ): LanguageAttributes {
   const original = siteData.locales.find((locale) => locale.isDefault)
   return text.isFallback && original !== undefined ? { lang: original.lang, dir: original.dir } : {}
+}
+
+/** The language that the text of a page is in. */
+export function textLanguage(
+  text: { readonly isFallback: boolean },
+  siteData: Pick<SiteData, 'locale' | 'locales'>,
+): Pick<LocaleInfo, 'lang' | 'dir'> {
+  return { ...siteData.locale, ...originalLanguage(text, siteData) }
 }

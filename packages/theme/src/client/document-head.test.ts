@@ -26,8 +26,8 @@ test('title, class, canonical and language links become those of the page', () =
     'alternate application/rss+xml /feed',
     `canonical  ${meta.canonical}`,
     `alternate en ${ORIGIN}${meta.path}`,
-    `alternate x-default ${ORIGIN}${meta.path}`,
     `alternate no ${ORIGIN}/no${meta.path}`,
+    `alternate x-default ${ORIGIN}${meta.path}`,
   ])
 })
 

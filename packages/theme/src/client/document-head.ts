@@ -1,4 +1,4 @@
-import type { LocaleInfo, SiteData } from '@fyr/content-pipeline/manifest'
+import { languageLinks, type SiteData } from '@fyr/content-pipeline/manifest'
 import type { PageMeta } from '../page-payload.ts'
 import { absoluteAddress } from '../link/absolute-address.ts'
 
@@ -22,12 +22,9 @@ function canonicalLink({ canonical }: PageMeta): HTMLLinkElement {
 function alternateLinks(meta: PageMeta, { origin, locales }: Pick<SiteData, 'origin' | 'locales'>): Node[] {
   // A page with another canonical address has its translations there.
   if (meta.canonical !== absoluteAddress(meta.path, origin)) return []
-  const isDefault = (locale: string): boolean =>
-    locales.find(({ code }: LocaleInfo) => code === locale)?.isDefault ?? false
-  return meta.alternates.flatMap(({ lang, path, locale }) => {
-    const languages = isDefault(locale) ? [lang, 'x-default'] : [lang]
-    return languages.map((language) => alternateLink(language, absoluteAddress(path, origin)))
-  })
+  return languageLinks(meta, locales).map(({ lang, path }) =>
+    alternateLink(lang, absoluteAddress(path, origin)),
+  )
 }
 
 function alternateLink(language: string, href: string): HTMLLinkElement {

@@ -1,5 +1,13 @@
-import type { Page, PostPage, PreviewImage, SiteData } from '@fyr/content-pipeline/manifest'
+import {
+  languageLinks,
+  type LanguageLink,
+  type Page,
+  type PostPage,
+  type PreviewImage,
+  type SiteData,
+} from '@fyr/content-pipeline/manifest'
 import type { ReactElement } from 'react'
+import { textLanguage } from '../article/original-language.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { PageMeta, SidebarFiles } from '../page-payload.ts'
 import { embedJson } from './embed-json.ts'
@@ -40,7 +48,8 @@ export function DocumentHead({
   const { route, preview } = page
   const isFound = page.kind !== 'not-found'
   // A page that search engines should list elsewhere speaks for no translations.
-  const alternates = isFound && route.canonical === route.path ? meta.alternates : []
+  const links =
+    isFound && route.canonical === route.path ? languageLinks(route, siteData.locales) : NO_LANGUAGES
   const data = structuredData(page, siteData)
   return (
     <head>
@@ -54,11 +63,13 @@ export function DocumentHead({
       {(!route.isIndexed || !isFound) && <meta name="robots" content="noindex, nofollow" />}
       <meta name="generator" content="Fyr" />
       {isFound && <link rel="canonical" href={meta.canonical} />}
-      <AlternateLinks alternates={alternates} siteData={siteData} />
+      {links.map(({ lang, path }) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={absoluteAddress(path, siteData.origin)} />
+      ))}
       {siteData.feeds.map(({ type, title, href }) => (
         <link key={type} rel="alternate" type={type} title={title} href={href} />
       ))}
-      <SocialMeta page={page} meta={meta} alternates={alternates} siteData={siteData} />
+      <SocialMeta page={page} meta={meta} links={links} siteData={siteData} />
       {siteData.favicon !== null && <link rel="icon" href={siteData.favicon} />}
       <script dangerouslySetInnerHTML={{ __html: prePaint }} />
       <link rel="stylesheet" href={assets.styleSheet} data-fyr-style="" />
@@ -77,33 +88,16 @@ export function DocumentHead({
   )
 }
 
-/** The page in every language, its own included, and the site around it. */
-interface AlternatesProps extends Pick<DocumentHeadProps, 'siteData'> {
-  readonly alternates: PageMeta['alternates']
+const NO_LANGUAGES: readonly LanguageLink[] = []
+
+/** The page, and its `hreflang` links. */
+interface SocialMetaProps extends Pick<DocumentHeadProps, 'page' | 'meta' | 'siteData'> {
+  readonly links: readonly LanguageLink[]
 }
 
-function AlternateLinks({ alternates, siteData }: AlternatesProps): ReactElement {
-  const defaultLocale = siteData.locales.find((locale) => locale.isDefault)
-  const fallback = alternates.find((alternate) => alternate.locale === defaultLocale?.code)
-  return (
-    <>
-      {alternates.map(({ locale, lang, path }) => (
-        <link key={locale} rel="alternate" hrefLang={lang} href={absoluteAddress(path, siteData.origin)} />
-      ))}
-      {fallback && (
-        <link rel="alternate" hrefLang="x-default" href={absoluteAddress(fallback.path, siteData.origin)} />
-      )}
-    </>
-  )
-}
-
-function SocialMeta({
-  page,
-  meta,
-  alternates,
-  siteData,
-}: AlternatesProps & Pick<DocumentHeadProps, 'page' | 'meta'>): ReactElement {
-  const others = alternates.filter(({ locale }) => locale !== siteData.locale.code)
+function SocialMeta({ page, meta, links, siteData }: SocialMetaProps): ReactElement {
+  const { lang: language } = textLanguage(page.route, siteData)
+  const others = links.filter(({ lang }) => lang !== language && lang !== 'x-default')
   return (
     <>
       <meta property="og:title" content={meta.documentTitle} />
@@ -111,9 +105,9 @@ function SocialMeta({
       <meta property="og:type" content={page.kind === 'post' ? 'article' : 'website'} />
       {page.kind !== 'not-found' && <meta property="og:url" content={meta.canonical} />}
       <meta property="og:site_name" content={siteData.title} />
-      <meta property="og:locale" content={ogLocale(siteData.locale.lang)} />
-      {others.map(({ locale, lang }) => (
-        <meta key={locale} property="og:locale:alternate" content={ogLocale(lang)} />
+      <meta property="og:locale" content={ogLocale(language)} />
+      {others.map(({ lang }) => (
+        <meta key={lang} property="og:locale:alternate" content={ogLocale(lang)} />
       ))}
       {page.kind === 'post' && <PostMeta post={page.post} siteData={siteData} />}
       {page.preview?.image ? (

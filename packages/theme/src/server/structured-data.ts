@@ -6,6 +6,7 @@ import type {
   PostPage,
   SiteData,
 } from '@fyr/content-pipeline/manifest'
+import { textLanguage } from '../article/original-language.ts'
 import { absoluteAddress } from '../link/absolute-address.ts'
 
 /** The JSON-LD of a page: the breadcrumbs of a doc, the metadata of a post, null for every other page. */
@@ -36,7 +37,7 @@ function breadcrumbList(
 }
 
 function blogPosting({ post, route, lastUpdated }: PostPage, siteData: SiteData): object {
-  const address = absoluteAddress(route.path, siteData.origin)
+  const address = absoluteAddress(route.canonical, siteData.origin)
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -46,7 +47,7 @@ function blogPosting({ post, route, lastUpdated }: PostPage, siteData: SiteData)
     description: post.description,
     datePublished: post.date,
     ...(lastUpdated !== null && lastUpdated.date !== null && { dateModified: lastUpdated.date }),
-    inLanguage: siteData.locale.lang,
+    inLanguage: textLanguage(route, siteData).lang,
     author: post.authors.map((author) => {
       const url = authorAddress(author, siteData)
       return {
