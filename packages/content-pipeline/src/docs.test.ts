@@ -290,3 +290,22 @@ describe('docs at the root of the site', () => {
     expect(manifest.locales[0]?.redirects).toEqual([{ from: '/docs/', to: '/' }])
   })
 })
+
+describe('ids in front matter', () => {
+  test('an id is the end of the address and of the name that sidebars use; a slug and an index page win', async () => {
+    const { routes } = await buildSoundFixture('doc-ids')
+    expect(routes.filter(({ kind }) => kind === 'doc').map(({ id, path }) => [id, path])).toEqual([
+      ['docs/api/overview', '/docs/api/'],
+      ['docs/api/create-store', '/docs/api/create-store'],
+      ['docs/api/moved', '/docs/api/elsewhere'],
+      ['docs/getting-started', '/docs/getting-started'],
+    ])
+  })
+
+  test('links lead to the addresses that ids make, by file and by address', async () => {
+    const { loadPage } = await buildSoundFixture('doc-ids')
+    const page = await loadPage('/docs/getting-started')
+    expect(page.kind === 'doc' && toMarkup(page.body)).toContain('href="/docs/api/create-store"')
+    expect(page).toMatchObject({ next: { href: '/docs/api/create-store' } })
+  })
+})

@@ -63,7 +63,7 @@ export function chooseAddress(
 ): string {
   const usual = places.usual.normalize('NFC')
   if (slug === undefined) {
-    if (!isAddress(usual)) reportFileName(surveyed, log)
+    if (!isAddress(usual)) reportLastSegment(surveyed, log)
     return usual
   }
   const address = applySlug(slug, places)
@@ -78,7 +78,19 @@ export function chooseAddress(
   return usual
 }
 
-function reportFileName({ file }: SurveyedFile<FrontMatter>, log: DiagnosticLog): void {
+function reportLastSegment(surveyed: SurveyedFile<FrontMatter>, log: DiagnosticLog): void {
+  const { file, frontMatter, ownKeys, locate } = surveyed
+  const id = 'id' in frontMatter ? frontMatter.id : undefined
+  if (id !== undefined && !isAddress(id)) {
+    if (!ownKeys.includes('id')) return
+    log.add(file.source, {
+      code: 'invalid-slug',
+      problem: `The id "${id}" is not a valid end of an address.`,
+      hint: 'An id is part of the address of its doc. Give the doc a "slug", or remove "?", "#", "%", backslashes and spaces at either end.',
+      at: locate(['id']),
+    })
+    return
+  }
   log.add(file.source, {
     code: 'invalid-slug',
     problem: `The file name "${file.path}" is not a valid address.`,

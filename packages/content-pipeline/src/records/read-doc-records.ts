@@ -8,8 +8,9 @@ import { joinAddress } from '../schemas/address.ts'
 import { chooseAddress, makeRecord } from './make-record.ts'
 
 /**
- * Docs of one version in every locale. The id is the path without number prefixes and extension; the address is the id,
- * or the folder with a trailing slash for `index`, `readme` and a file named like its folder.
+ * Docs of one version in every locale. The id is the path without number prefixes and extension, its last segment the `id`
+ * in front matter where there is one; the address is the id, or the folder with a trailing slash for `index`, `readme` and
+ * a file named like its folder.
  */
 export function readDocRecords(version: DocsVersion, context: RecordContext): CollectionRecords<DocRecord> {
   const records = readRecords<DocFrontMatter, DocRecord>(
@@ -29,13 +30,14 @@ function toDoc(
 ): DocRecord {
   const { folder, folders, base } = splitPath(surveyed.file.path, matter.parse_number_prefixes !== false)
   const isIndex = standsForFolder(base.name, folders.at(-1))
-  const docId = [...folders, matter.id ?? base.name].join('/')
+  const lastSegment = matter.id ?? base.name
+  const docId = [...folders, lastSegment].join('/')
   const place = { root: version.address, folder: joinAddress(version.address, ...folders) }
-  const usual = joinAddress(place.folder, isIndex ? '/' : base.name)
+  const usual = joinAddress(place.folder, isIndex ? '/' : lastSegment)
   const identity = {
     id: docRouteId(version.name, docId),
     address: chooseAddress(surveyed, matter.slug, { ...place, usual }, context.log),
-    fallbackTitle: matter.id ?? base.name,
+    fallbackTitle: lastSegment,
   }
   return {
     ...makeRecord(surveyed, matter, identity, context.config),
@@ -79,8 +81,9 @@ function reportDuplicateIds(docs: readonly DocRecord[], { log }: RecordContext):
 }
 
 /**
- * Whether a doc represents its folder: `index`, `readme`, or named like the folder. Both names without number prefixes.
+ * Whether a doc represents its folder: `index`, `readme`, or named like the folder, in small letters or capitals. Both names without
+ * number prefixes.
  */
 function standsForFolder(name: string, folder: string | undefined): boolean {
-  return /^(?:index|readme)$/i.test(name) || name === folder
+  return /^(?:index|readme)$/i.test(name) || name.toLowerCase() === folder?.toLowerCase()
 }

@@ -127,7 +127,8 @@ export const docFrontMatterSchema = z
       .regex(/^[^/]+$/, { error: 'must not contain a slash: the folder is the rest of the id' })
       .optional()
       .meta({
-        description: 'Last segment of the id that sidebars use. Default: the file name.',
+        description:
+          'Last segment of the id that sidebars use, and of the address unless there is a `slug`. Default: the file name.',
         examples: ['setup'],
       }),
     sidebar_label: sidebarLabel,
