@@ -97,8 +97,10 @@ export interface Diagnostic {
   readonly line: number
   /** From 1, in UTF-16 units; 0 when the problem concerns the whole file. */
   readonly column: number
-  /** The line of the file; empty without one. */
+  /** The line of the file; empty without one. Of a very long line the part around the column, with `…` for the rest. */
   readonly sourceLine: string
+  /** The column in `sourceLine`, where that is only a part of the line. */
+  readonly sourceColumn?: number
   /** What is wrong, as a whole sentence. */
   readonly problem: string
   /** How to fix it, as a whole sentence, or empty. */
@@ -168,7 +170,7 @@ export function createDiagnosticLog(): DiagnosticLog {
         file: source.file,
         line,
         column,
-        sourceLine: line === 0 ? '' : lineOf(source.text, { line, column }),
+        ...(line === 0 ? { sourceLine: '' } : quote(source.text, { line, column })),
         problem,
         hint,
         ...(fix === undefined || fix === null ? {} : { fix }),
@@ -179,17 +181,18 @@ export function createDiagnosticLog(): DiagnosticLog {
   }
 }
 
-/**
- * A longer line is quoted from its beginning to some words after the column, unless that is very far. In characters.
- */
+/** A longer line is quoted around the column: a paragraph, and a whole generated file, may be one line. In characters. */
 const LONGEST_QUOTE = 1000
-const WORDS_BEHIND = 60
-const FARTHEST_COLUMN = 20_000
+const QUOTED_BEFORE = 200
+const QUOTED_AFTER = 200
 
-function lineOf(text: string, { line, column }: Place): string {
+function quote(text: string, { line, column }: Place): Pick<Diagnostic, 'sourceLine' | 'sourceColumn'> {
   const whole = linesOf(text)[line - 1] ?? ''
-  const end = column > FARTHEST_COLUMN ? LONGEST_QUOTE : Math.max(LONGEST_QUOTE, column + WORDS_BEHIND)
-  return whole.length > end ? `${whole.slice(0, end)}…` : whole
+  if (whole.length <= LONGEST_QUOTE) return { sourceLine: whole }
+  const start = Math.max(0, column - 1 - QUOTED_BEFORE)
+  const end = column - 1 + QUOTED_AFTER
+  const part = `${start > 0 ? '…' : ''}${whole.slice(start, end)}${end < whole.length ? '…' : ''}`
+  return start > 0 ? { sourceLine: part, sourceColumn: column - start + 1 } : { sourceLine: part }
 }
 
 function compareDiagnostics(left: Diagnostic, right: Diagnostic): number {

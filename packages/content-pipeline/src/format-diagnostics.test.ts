@@ -75,3 +75,72 @@ test.each([
   expect(lines[3]).toBe(`    1 | ${shown}`)
   expect(lines[4]).toBe(`${' '.repeat(8 + caret)}^`)
 })
+
+/** Warnings of one kind, one in each file. */
+function manyWarnings(amount: number) {
+  const log = createDiagnosticLog()
+  for (let index = 0; index < amount; index += 1) {
+    const at = { line: 2, column: 1 }
+    log.add(
+      { file: `${index}.md`, text: '---\nx' },
+      { code: 'unknown-field', problem: `Field ${index}.`, at },
+    )
+  }
+  return log
+}
+
+test('warnings of one kind that are many become one entry with count and first places, errors never', () => {
+  const log = manyWarnings(6)
+  for (let index = 0; index < 7; index += 1)
+    log.add({ file: 'a.md', text: '' }, { code: 'broken-link', problem: `Broken ${index}.` })
+  const report = formatDiagnostics(log.list(), { color: false })
+  expect(report.match(/error broken-link/g)).toHaveLength(7)
+  expect(report.split('\n\n').slice(1).join('\n\n')).toBe(
+    [
+      'unknown-field 6 warnings in 6 files',
+      '  0.md:2:1 Field 0.',
+      '  1.md:2:1 Field 1.',
+      '  2.md:2:1 Field 2.',
+      '  and 3 more: run with --verbose to see all',
+      '',
+      '7 errors and 6 warnings in 7 files',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('a few warnings, and all when asked for, are shown one by one', () => {
+  const few = formatDiagnostics(manyWarnings(5).list(), { color: false })
+  expect(few.match(/warning unknown-field/g)).toHaveLength(5)
+  const all = formatDiagnostics(manyWarnings(6).list(), { color: false, verbose: true })
+  expect(all.match(/warning unknown-field/g)).toHaveLength(6)
+})
+
+test('a line break in a name is shown as a sign, and no other line begins at the edge', () => {
+  const log = createDiagnosticLog()
+  const file = 'a\nerror.md'
+  log.add({ file, text: '' }, { code: 'broken-link', problem: 'No "x\ny".\n1 error', hint: '"\n"\nz' })
+  const lines = formatDiagnostics(log.list(), { color: false }).split('\n')
+  expect(lines.slice(0, 6)).toEqual([
+    'a␊error.md',
+    '  a␊error.md error broken-link',
+    '    No "x␊y".',
+    '    1 error',
+    '    "␊"',
+    '    z',
+  ])
+})
+
+test('of a very long line a diagnostic has the part around its column', () => {
+  const log = createDiagnosticLog()
+  const text = `${'x'.repeat(40_000)}[^${'y'.repeat(40_000)}`
+  log.add(
+    { file: 'a.md', text },
+    { code: 'broken-link', problem: 'Broken.', at: { line: 1, column: 40_001 } },
+  )
+  const [fault] = log.list()
+  expect(fault?.sourceLine).toHaveLength(402)
+  expect(fault?.sourceLine[(fault.sourceColumn ?? 0) - 1]).toBe('[')
+  const [, , , line = '', caret = ''] = formatDiagnostics(log.list(), { color: false }).split('\n')
+  expect(line[caret.indexOf('^')]).toBe('[')
+})

@@ -12,45 +12,99 @@ const LONGEST_SOURCE_LINE = 100
 
 type Paint = (style: keyof typeof STYLES, text: string) => string
 
+/** More warnings of one kind are summed up. */
+const MOST_WARNINGS_OF_A_KIND = 5
+
+/** Places of a kind that is summed up. */
+const NAMED_PLACES = 3
+
+export interface FormatOptions {
+  /** Adds ANSI escapes. */
+  readonly color: boolean
+  /** Shows every warning. Default: of a kind that is frequent, the count and the first places. */
+  readonly verbose?: boolean
+}
+
 /**
  * The terminal report: diagnostics grouped by file, each with its position, the source line and a caret under the
- * column, and the counts at the end. Empty without diagnostics. `color` adds ANSI escapes.
+ * column; then frequent warnings by kind, and the counts at the end. Empty without diagnostics.
  */
 export function formatDiagnostics(
   diagnostics: readonly PrintableDiagnostic[],
-  { color }: { color: boolean },
+  { color, verbose = false }: FormatOptions,
 ): string {
   if (diagnostics.length === 0) return ''
   const paint: Paint = (style, text) => (color ? `${ESCAPE}[${STYLES[style]}m${text}${ESCAPE}[0m` : text)
-  const groups = groupBy(diagnostics, (diagnostic) => diagnostic.file)
-  const blocks = [...groups].map(([file, faults]) =>
-    [paint('bold', showControls(file)), ...faults.map((fault) => formatOne(fault, paint))].join('\n'),
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
+  const kinds = verbose ? [] : [...groupBy(warnings, ({ code }) => code)].filter(isFrequent)
+  const summedUp = new Set(kinds.flatMap(([, faults]) => faults))
+  const rest = groupBy(
+    diagnostics.filter((diagnostic) => !summedUp.has(diagnostic)),
+    ({ file }) => file,
   )
-  return `${[...blocks, formatCounts(diagnostics, groups.size)].join('\n\n')}\n`
+  const blocks = [...rest].map(([file, faults]) =>
+    [paint('bold', showFile(file)), ...faults.map((fault) => formatOne(fault, paint))].join('\n'),
+  )
+  const sums = kinds.map(([code, faults]) => formatKind(code, faults, paint))
+  return `${[...blocks, ...sums, formatCounts(diagnostics)].join('\n\n')}\n`
+}
+
+type Kind = readonly [code: string, faults: readonly PrintableDiagnostic[]]
+
+function isFrequent([, faults]: Kind): boolean {
+  return faults.length > MOST_WARNINGS_OF_A_KIND
+}
+
+function formatKind(code: string, faults: readonly PrintableDiagnostic[], paint: Paint): string {
+  const amount = `${count(faults.length, 'warning')} in ${count(filesOf(faults), 'file')}`
+  const places = faults.slice(0, NAMED_PLACES).map((fault) => `  ${placeOf(fault)} ${oneLine(fault.problem)}`)
+  const more = `  and ${faults.length - NAMED_PLACES} more: run with --verbose to see all`
+  return [`${paint('yellow', code)} ${amount}`, ...places, paint('dim', more)].join('\n')
+}
+
+function placeOf({ file, line, column }: PrintableDiagnostic): string {
+  const shown = showFile(file)
+  return line === 0 ? shown : `${shown}:${line}:${column}`
+}
+
+function oneLine(text: string): string {
+  return showControls(text).replaceAll(/\s+/g, ' ')
 }
 
 function formatOne(written: PrintableDiagnostic, paint: Paint): string {
   const fault = withoutControls(written)
-  const place = fault.line === 0 ? fault.file : `${fault.file}:${fault.line}:${fault.column}`
   const severity = paint(fault.severity === 'error' ? 'red' : 'yellow', fault.severity)
-  const lines = [`  ${place} ${severity} ${paint('dim', fault.code)}`, `    ${fault.problem}`]
-  // Only the beginning of a very long line is kept.
-  const isQuoted = fault.sourceLine.trim() !== '' && fault.column <= fault.sourceLine.length + 1
+  const lines = [`  ${placeOf(fault)} ${severity} ${paint('dim', fault.code)}`, `    ${fault.problem}`]
+  const isQuoted = fault.sourceLine.trim() !== '' && columnOf(fault) <= fault.sourceLine.length + 1
   if (isQuoted) lines.push(...formatSource(fault, paint))
   if (fault.hint !== '') lines.push(`    ${fault.hint}`)
   return lines.join('\n')
 }
 
+/** The column in the quoted line. */
+function columnOf({ column, sourceColumn = column }: PrintableDiagnostic): number {
+  return sourceColumn
+}
+
 /** Quoted text must not control the terminal: move its cursor, change its title, or reverse its text. */
 function withoutControls(fault: PrintableDiagnostic): PrintableDiagnostic {
-  const { file, problem, hint, sourceLine } = fault
+  const { problem, hint, sourceLine } = fault
   return {
     ...fault,
-    file: showControls(file),
-    problem: showControls(problem),
-    hint: showControls(hint),
+    problem: showControls(indentBreaks(problem)),
+    hint: showControls(indentBreaks(hint)),
     sourceLine: showControls(sourceLine),
   }
+}
+
+/** A quoted name shows its line breaks, and other lines are indented, so that none looks like a line of the report. */
+function indentBreaks(text: string): string {
+  return text.replaceAll(/"[^"]*"/g, (name) => name.replaceAll('\n', '␊')).replaceAll('\n', '\n    ')
+}
+
+/** The name of a file has no reason to break a line. */
+function showFile(file: string): string {
+  return showControls(file.replaceAll('\n', '␊'))
 }
 
 /**
@@ -67,7 +121,7 @@ function showControls(text: string): string {
 
 function formatSource(fault: PrintableDiagnostic, paint: Paint): string[] {
   const gutter = `    ${fault.line} | `
-  const { text, column } = cutLine(fault.sourceLine, fault.column)
+  const { text, column } = cutLine(fault.sourceLine, columnOf(fault))
   // Tabs are kept, so that the caret is under its column whatever their width.
   const lead = text.slice(0, column - 1).replaceAll(/[^\t]/g, ' ')
   return [`${paint('dim', gutter)}${text}`, `${' '.repeat(gutter.length)}${lead}${paint('red', '^')}`]
@@ -83,10 +137,14 @@ function cutLine(line: string, column: number): { text: string; column: number }
   return { text: before + line.slice(start, end) + after, column: column - start + before.length }
 }
 
-function formatCounts(diagnostics: readonly PrintableDiagnostic[], files: number): string {
+function filesOf(diagnostics: readonly PrintableDiagnostic[]): number {
+  return new Set(diagnostics.map(({ file }) => file)).size
+}
+
+function formatCounts(diagnostics: readonly PrintableDiagnostic[]): string {
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length
   const warnings = diagnostics.length - errors
-  return `${count(errors, 'error')} and ${count(warnings, 'warning')} in ${count(files, 'file')}`
+  return `${count(errors, 'error')} and ${count(warnings, 'warning')} in ${count(filesOf(diagnostics), 'file')}`
 }
 
 function count(amount: number, noun: string): string {

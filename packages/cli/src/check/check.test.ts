@@ -48,9 +48,9 @@ test.each([
 test('a missing home page is reported, unless another file has its address', async () => {
   const root = copyTinySite()
   rmSync(join(root, 'content/pages/index.md'))
-  expect((await check({ root })).diagnostics).toMatchObject([
-    { code: 'home-missing', severity: 'warning', file: 'content/pages/index.md' },
-  ])
+  const missing = { code: 'home-missing', severity: 'warning', file: 'content/pages/index.md' }
+  expect(await check({ root })).toMatchObject({ isValid: true, diagnostics: [missing] })
+  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [missing] })
   mkdirSync(join(root, 'static'), { recursive: true })
   writeFileSync(join(root, 'static/index.html'), '<!doctype html><title>Home</title>')
   expect((await check({ root })).diagnostics).toEqual([])
@@ -69,6 +69,44 @@ test.each<[string, (path: string) => void, string]>([
   const diagnostics = expect.arrayContaining([expect.objectContaining(fault)])
   expect(await check({ root })).toMatchObject({ isValid: false, diagnostics })
   expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics })
+})
+
+/** Docs, each with something that check and build must see in the same way. */
+const DISPUTED = {
+  'id of a dropped element': '<iframe id="film"></iframe>\n\n[Film](#film)',
+  'link to the own host': '[Gone](https://holme.example/gone)',
+  'image that is missing': '![Buoy](./gone.png)',
+  'link that is broken': '[Gone](./gone.md)',
+  'image without alternative text': '![](/img/buoy.svg)',
+}
+
+test.each(Object.entries(DISPUTED))('check and build refuse the same %s', async (_what, text) => {
+  const root = siteWith(`# Extra\n\n${text}\n`)
+  const checked = await check({ root })
+  const built = await build({ root })
+  expect([checked.isValid, built.isPublished]).toEqual([false, false])
+  expect(built.diagnostics).toEqual(checked.diagnostics)
+})
+
+const TOLERANT =
+  "diagnostics: { severity: { 'missing-alt': 'warning', 'broken-link': 'warning' }, ignore: [{ code: 'missing-image', path: 'content/docs/ex*' }, { code: 'broken-anchor' }, { code: 'dropped-html' }] },"
+
+test('check and build tolerate the same, and a second build reports it too', async () => {
+  const root = siteWith(`# Extra\n\n${Object.values(DISPUTED).join('\n\n')}\n`)
+  const file = join(root, 'site.config.ts')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('title:', `${TOLERANT}\n  title:`))
+  const checked = await check({ root })
+  expect(checked.isValid).toBe(true)
+  expect(checked.diagnostics.map(({ code }) => code)).toEqual(['broken-link', 'broken-link', 'missing-alt'])
+  const first = await build({ root })
+  expect(first.isPublished).toBe(true)
+  // Finished pages hold the addresses too.
+  const ofPages = first.diagnostics.slice(checked.diagnostics.length)
+  expect(first.diagnostics.slice(0, checked.diagnostics.length)).toEqual(checked.diagnostics)
+  expect(new Set(ofPages.map(({ code, severity }) => `${severity} ${code}`))).toEqual(
+    new Set(['warning broken-output-link', 'warning broken-output-anchor']),
+  )
+  expect((await build({ root })).diagnostics).toEqual(first.diagnostics)
 })
 
 test('without --fix, nothing is changed', async () => {

@@ -74,6 +74,7 @@ export const FLAGS = {
   merge: switchFlag(['build'], 'build from the compiled shards'),
   fix: switchFlag(['check'], 'fix unambiguous problems in place and report the rest'),
   explain: switchFlag(['build'], 'print why each page was rendered'),
+  verbose: switchFlag(['build', 'check'], 'print every warning, also frequent ones'),
   json: switchFlag(['build', 'check'], 'print the report as JSON'),
   title: flag<string | null>(['new'], {
     placeholder: '<text>',

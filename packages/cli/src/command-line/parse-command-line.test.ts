@@ -14,6 +14,7 @@ test('a command gets its flags with defaults for the rest', () => {
       host: 'localhost',
       port: 4179,
       json: false,
+      verbose: false,
       fix: false,
       shard: null,
       merge: false,

@@ -35,12 +35,16 @@ export async function runCommand(command: CommandName, flags: Flags, terminal: T
   }
 }
 
-async function runShard(shard: Shard, { root, out, json }: Flags, terminal: Terminal): Promise<0 | 1> {
+async function runShard(
+  shard: Shard,
+  { root, out, json, verbose }: Flags,
+  terminal: Terminal,
+): Promise<0 | 1> {
   const { buildShard } = await import('../shards/build-shard.ts')
   const result = await buildShard({ root, out, shard })
   if (json) terminal.print(JSON.stringify(result, null, 2))
   else {
-    terminal.report(result.diagnostics)
+    terminal.report(result.diagnostics, { verbose })
     const { documentCount, documentTotal, folder } = result
     if (result.isWritten) terminal.print(`${documentCount} of ${documentTotal} documents compiled: ${folder}`)
     else terminal.warn('The shard was not written.')
@@ -49,7 +53,7 @@ async function runShard(shard: Shard, { root, out, json }: Flags, terminal: Term
 }
 
 async function runBuild(flags: Flags, terminal: Terminal): Promise<0 | 1> {
-  const { root, out, on, merge, shard, explain, json } = flags
+  const { root, out, on, merge, shard, explain, json, verbose } = flags
   if (shard !== null) return runShard(shard, flags, terminal)
   const { build } = await import('../site-build/build.ts')
   const start = performance.now()
@@ -65,7 +69,7 @@ async function runBuild(flags: Flags, terminal: Terminal): Promise<0 | 1> {
     terminal.print(JSON.stringify({ ...result, seconds }, null, 2))
     return result.isPublished ? 0 : 1
   }
-  terminal.report(result.diagnostics)
+  terminal.report(result.diagnostics, { verbose })
   if (!result.isPublished) {
     terminal.warn('Nothing was published.')
     return 1
@@ -77,13 +81,13 @@ async function runBuild(flags: Flags, terminal: Terminal): Promise<0 | 1> {
   return 0
 }
 
-async function runCheck({ root, on, fix, json }: Flags, terminal: Terminal): Promise<0 | 1> {
+async function runCheck({ root, on, fix, json, verbose }: Flags, terminal: Terminal): Promise<0 | 1> {
   const { check } = await import('../check/check.ts')
   const result = await check({ root, on, fix })
   if (json) terminal.print(JSON.stringify(result, null, 2))
   else {
     if (result.fixed.length > 0) terminal.print(`${formatFixed(result.fixed)}\n`)
-    terminal.report(result.diagnostics)
+    terminal.report(result.diagnostics, { verbose })
     const fixable = result.diagnostics.filter(({ fix: change }) => change !== undefined).length
     if (fixable > 0 && !fix) terminal.print(`Run "fyr check --fix" to fix ${fixable} of them.\n`)
     const missing = formatTranslations(result.missingTranslations)

@@ -7,6 +7,7 @@ import { siteDiagnostic, SiteError } from '../site-error.ts'
 import { type LoadedCustomising, loadCustomising } from '../theme/load-customising.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { reportMissingHome } from './report-missing-home.ts'
+import { settleDiagnostics } from './settle-diagnostics.ts'
 import { staticFolderFaults } from './static-folder-faults.ts'
 
 /**
@@ -33,8 +34,9 @@ export async function loadSite<Content extends ContentBuild>(
   const ofLanguages = reportLanguages(config, interfaceTexts, content?.manifest.locales ?? [])
   const ofHome = reportMissingHome(root, config, content?.manifest.locales ?? [])
   const ofStatic = staticFolderFaults(root, config.content.static).map(siteDiagnostic)
-  const setUpDiagnostics = [...diagnostics, ...ofTheme, ...ofLanguages, ...ofHome, ...ofStatic]
-  const all = [...setUpDiagnostics, ...(content?.diagnostics ?? [])]
+  const setUp = [...diagnostics, ...ofTheme, ...ofLanguages, ...ofHome, ...ofStatic]
+  const setUpDiagnostics = settleDiagnostics(setUp, config.diagnostics)
+  const all = [...setUpDiagnostics, ...settleDiagnostics(content?.diagnostics ?? [], config.diagnostics)]
   return {
     site: { root, config, content, customising, setUpDiagnostics, diagnostics: all, loadedConfig },
     content,

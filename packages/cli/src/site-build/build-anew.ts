@@ -56,7 +56,7 @@ export async function buildAnew(options: BuildAnewOptions): Promise<BuildResult>
     const hashInputs = isMadeOfOwnFiles(site, options.storeFolder) ? begun.hashInputs : () => null
     const known = { lastManifest, hashInputs }
     const published = await publishSite(site, { reader, out: place, progress, started, ...known })
-    return { isPublished: true, out, diagnostics, ...published, ...progress.facts() }
+    return { isPublished: true, out, ...published, ...progress.facts() }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     return { ...unpublished(), diagnostics: [...diagnostics, ...error.diagnostics] }
@@ -85,7 +85,7 @@ function isMadeOfOwnFiles({ root, config, customising }: ReadySite, storeFolder:
   )
 }
 
-const NOTHING_WRITTEN: PublishedSite = {
+const NOTHING_WRITTEN: Omit<PublishedSite, 'diagnostics'> = {
   fileCount: 0,
   sizes: { documents: 0, payloads: 0, scripts: 0, styles: 0, compressed: 0, others: 0 },
   rebuilt: [],

@@ -1,12 +1,9 @@
-import type { SiteDiagnostic } from '../site-error.ts'
 import type { PublishedSite } from './publish-site.ts'
 
 /** Result of a build. */
 export interface BuildResult extends PublishedSite {
   /** False when an error kept the site from being published; what was published before is unchanged. */
   readonly isPublished: boolean
-  /** Every diagnostic, including warnings of a published site. */
-  readonly diagnostics: readonly SiteDiagnostic[]
   /** Absolute path of the published folder. */
   readonly out: string
   readonly pageCount: number

@@ -19,12 +19,14 @@ export interface LinkCheck {
   /** Adds a document: its address with base path, its output path, and its links. */
   addPage(page: { readonly path: string; readonly place: string; readonly links: PageLinks }): void
   /** Every broken address, once all pages and files are known. `places`: files below the site's base path. */
-  faults(places: Places): readonly SiteFault[]
+  faults(places: Places): readonly BrokenAddress[]
 }
 
 export interface LinkCheckOptions extends PlaceRules {
   /** Origin of the published site; absolute addresses on it are checked too. */
   readonly origin: string
+  /** Addresses that may lead nowhere, because that has been reported: homes of a site without one. */
+  readonly excused: ReadonlySet<string>
   /** Base path of the whole site. Other addresses on the host belong to somebody else. */
   readonly basePath: string
   readonly finder: RouteFinder
@@ -46,7 +48,13 @@ interface Mentions {
 }
 
 /** An empty check. It keeps addresses and ids, never a document. */
-export function createLinkCheck({ origin, basePath, finder, trailingSlash }: LinkCheckOptions): LinkCheck {
+export function createLinkCheck({
+  origin,
+  basePath,
+  excused,
+  finder,
+  trailingSlash,
+}: LinkCheckOptions): LinkCheck {
   const mentions = new Map<string, Mentions>()
   const idsOf = new Map<string, string>()
   const addresses = new Map<string, string | null>()
@@ -92,6 +100,7 @@ export function createLinkCheck({ origin, basePath, finder, trailingSlash }: Lin
     if (!URL.canParse(address, origin)) return 'broken-output-link'
     const { pathname, hash } = new URL(address, origin)
     const found = findPage(pathname)
+    if (!found && excused.has(pathname)) return null
     if (!found) {
       const place = decode(withoutBase(basePath, pathname) ?? '').slice(1)
       return isFile(place, places, { trailingSlash }) ? null : 'broken-output-link'
@@ -135,6 +144,9 @@ function isFile(place: string, places: Places, { trailingSlash }: PlaceRules): b
 
 type BrokenKind = 'broken-output-link' | 'broken-output-anchor'
 
+/** An address that leads nowhere, with the pages that it is on. */
+export type BrokenAddress = SiteFault & { readonly code: BrokenKind }
+
 /** Path and hash of an address as seen from a page, or null when it leaves the site. */
 function findAddress(
   target: string,
@@ -146,7 +158,7 @@ function findAddress(
   return url.pathname + url.hash
 }
 
-function brokenAddress(code: BrokenKind, address: string, { places, count }: Mentions): SiteFault {
+function brokenAddress(code: BrokenKind, address: string, { places, count }: Mentions): BrokenAddress {
   const rest = count - places.length
   const pages = `${places.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
   return {

@@ -9,6 +9,7 @@ import { type LastOutputs, listPublished, NO_OUTPUTS, openLastOutputs } from '..
 import { openRenderer, openRenderThreads, type RenderThreads } from '../render/open-renderer.ts'
 import type { PageKeyParts } from '../render/page-key.ts'
 import { environmentOf } from '../store/environment-of.ts'
+import type { SiteDiagnostic } from '../site-error.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import { type PrunedStore, pruneStoreWhenDue } from '../store/prune-store.ts'
@@ -53,6 +54,8 @@ export function startTheme(root: string, themeName: string, store: Store): Start
 
 /** What a build reports about its output. */
 export interface PublishedSite {
+  /** Those of the site, and warnings about the finished pages. */
+  readonly diagnostics: readonly SiteDiagnostic[]
   readonly fileCount: number
   /** Bytes of what was published. */
   readonly sizes: OutputSizes
@@ -169,7 +172,8 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
   try {
     const output = createOutput({ staging: staging.folder, out, last })
     progress.enter('pages')
-    await writeSite(output, { site, theme, bundle, renderer, code, onPage })
+    const ofPages = await writeSite(output, { site, theme, bundle, renderer, code, onPage })
+    const diagnostics = [...site.diagnostics, ...ofPages]
     // Ending them takes as long as publishing; whoever opened them waits for it.
     void pool.close()
     if (site.config.precompress) {
@@ -177,13 +181,13 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
       await precompress(output, reader.store)
     }
     progress.enter('publish')
-    const inputs = describeInputs(site, output, options)
+    const inputs = describeInputs(diagnostics, output, options)
     await staging.publish(output, () => {
       const outputs = listPublished(out, output)
       writeManifest(reader.store, { root: site.root, out }, { inputs, pages, outputs })
     })
     const pruned = pruneStoreWhenDue(reader.store.folder, { hasGrown: rebuilt.length > 0, now: Date.now() })
-    return { fileCount: output.places.size, sizes: output.sizes, rebuilt, pruned }
+    return { diagnostics, fileCount: output.places.size, sizes: output.sizes, rebuilt, pruned }
   } catch (error) {
     await staging.discard()
     throw error
@@ -192,7 +196,7 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
 
 /** What the whole site was made from, with what a build without a change reports. */
 function describeInputs(
-  { diagnostics }: ReadySite,
+  diagnostics: readonly SiteDiagnostic[],
   { places, sizes }: SiteOutput,
   { progress, hashInputs }: PublishOptions,
 ): BuildManifest['inputs'] {

@@ -1,14 +1,17 @@
+import type { SiteConfig } from '@fyr/content-pipeline'
 import type { LocaleManifest, Route } from '@fyr/content-pipeline/manifest'
 import pMap, { pMapIterable } from 'p-map'
 import { keyPartsOf, type PageKeyParts, pageKeyOf } from '../render/page-key.ts'
 import type { PageRenderer } from '../render/open-renderer.ts'
-import type { ReadySite } from '../content/loaded-site.ts'
+import { hasErrors, type ReadySite } from '../content/loaded-site.ts'
+import { missingHomes } from '../content/report-missing-home.ts'
 import { createRouteFinder } from '../content/route-finder.ts'
+import { outputSeverity } from '../content/settle-diagnostics.ts'
 import { type SiteDiagnostic, siteDiagnostic, SiteError, type SiteFault } from '../site-error.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
 import type { ClientBundle } from '../bundle/client-bundle.ts'
 import { formatRobots, listCrawlerFiles } from './crawler-files.ts'
-import { createLinkCheck } from './link-check.ts'
+import { type BrokenAddress, createLinkCheck } from './link-check.ts'
 import { prepareLocaleShell, type LocaleShell } from './locale-shell.ts'
 import { localeFolder, pagePlace } from './page-place.ts'
 import { type PageLinks, readPageLinks } from '../render/read-page-links.ts'
@@ -67,13 +70,19 @@ interface LocaleParts extends SiteParts {
 
 /**
  * Fills an output with every locale, each complete in its own folder, and checks every address in the documents.
+ * Returns warnings about addresses that lead nowhere where the site tolerates them.
  * Throws `SiteError` for the pages that fail, from a hundred on without looking for more, for places wanted twice and for addresses that lead nowhere.
  */
-export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<void> {
+export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<readonly SiteDiagnostic[]> {
   const { config, content, root } = parts.site
   const { locales } = content.manifest
   const finder = createRouteFinder(content.manifest)
-  const check = createLinkCheck({ ...config, origin: config.url, finder })
+  const check = createLinkCheck({
+    ...config,
+    origin: config.url,
+    finder,
+    excused: missingHomes(root, config, locales),
+  })
   const statics = listStaticFiles(root, config.content.static)
   const localeParts = locales.map((locale) => ({
     ...parts,
@@ -105,8 +114,15 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<v
   )
   await Promise.all(localeParts.map((one) => writeGenerated(output, one)))
   await writeUnlessGiven(output, 'robots.txt', formatRobots(locales))
-  const faults = check.faults(output.places)
-  if (faults.length > 0) throw new SiteError(faults)
+  return sortFaults(check.faults(output.places), config)
+}
+
+/** Throws `SiteError` for those that the site does not tolerate; returns the others. */
+function sortFaults(faults: readonly BrokenAddress[], { diagnostics }: SiteConfig): SiteDiagnostic[] {
+  const severities = outputSeverity(diagnostics)
+  const settled = faults.map((fault) => siteDiagnostic({ ...fault, severity: severities[fault.code] }))
+  if (hasErrors(settled)) throw new SiteError(settled)
+  return settled
 }
 
 /** Has no file, so it is last in a report. */

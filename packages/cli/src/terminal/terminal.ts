@@ -5,8 +5,8 @@ import { formatReport } from './format-report.ts'
 export interface Terminal {
   print(text: string): void
   warn(text: string): void
-  /** All faults, grouped by file with counts; nothing for none. */
-  report(diagnostics: readonly SiteDiagnostic[]): void
+  /** All faults, grouped by file with counts; nothing for none. Frequent warnings are summed up, unless `verbose`. */
+  report(diagnostics: readonly SiteDiagnostic[], options?: { readonly verbose: boolean }): void
   /** Whether somebody looks on: a terminal that can take a line back, outside CI. */
   readonly isLive: boolean
   /** A line that the next one replaces; where nobody looks on nothing is written. */
@@ -33,10 +33,11 @@ export function createTerminal(): Terminal {
       clearStatus()
       stderr.write(`${text}\n`)
     },
-    report(diagnostics) {
+    report(diagnostics, { verbose } = { verbose: false }) {
       if (diagnostics.length === 0) return
       clearStatus()
-      stderr.write(formatReport(diagnostics, { color: stderr.isTTY === true && !process.env.NO_COLOR }))
+      const color = stderr.isTTY === true && !process.env.NO_COLOR
+      stderr.write(formatReport(diagnostics, { color, verbose }))
     },
     status(text) {
       clearStatus()

@@ -13,8 +13,8 @@ export function createRecordingTerminal(): RecordingTerminal {
     isLive: false,
     print: (text) => void lines.push(text),
     warn: (text) => void lines.push(text),
-    report(diagnostics) {
-      if (diagnostics.length > 0) lines.push(formatReport(diagnostics, { color: false }))
+    report(diagnostics, { verbose } = { verbose: false }) {
+      if (diagnostics.length > 0) lines.push(formatReport(diagnostics, { color: false, verbose }))
     },
     status: () => {},
     text: () => lines.join('\n'),

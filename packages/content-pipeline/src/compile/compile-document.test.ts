@@ -10,3 +10,9 @@ test.each(['select', 'template', 'iframe'])(
     expect(facts.ids).toEqual(['kept'])
   },
 )
+
+test('an element that is dropped takes its id with it, one that is kept has it', async () => {
+  const html = '<iframe id="a"></iframe><form id="b"><p id="c">x</p></form><p id="d">x</p>'
+  const { facts } = (await compileText(`# Page\n\n${html}\n`)).report
+  expect(facts.ids).toEqual(['c', 'd'])
+})

@@ -42,9 +42,10 @@ export async function compileDocument(
   const cards = findCards(tree)
   if (collection !== 'docs') for (const at of cards) log.add(source, { ...MISPLACED_CARDS, at })
   const islands = findIslands(tree)
-  const ids = findIds(tree)
   const start = collection === 'blog' && otherMarkers.length === 0 ? findExcerptStart(tree) : null
   const finished = await finishText(tree)
+  // Of the tree that is published: elements that are dropped take their ids with them.
+  const ids = findIds(finished.tree)
   const { references } = finished
   const excerpt = finished.excerpt && excerptFacts(finished.excerpt)
   const uncutAt = excerpt === null ? start : null

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { blogSettingsSchema } from './blog-settings.ts'
 import { contentFoldersSchema } from './content-folders.ts'
+import { diagnosticSettingsSchema } from './diagnostic-settings.ts'
 import { docsSettingsSchema } from './docs-settings.ts'
 import { localeSchema } from './locale.ts'
 import { markdownPluginsSchema } from './markdown-plugins.ts'
@@ -142,6 +143,9 @@ export const siteConfigSchema = z
       .nullable()
       .default(null)
       .meta({ description: 'Bar above the navbar.' }),
+    diagnostics: diagnosticSettingsSchema
+      .prefault({})
+      .meta({ description: 'Which problems are errors, which are warnings, and which are not reported.' }),
     toc: tocSchema.prefault({}).meta({ description: 'Table of contents of a page.' }),
     markdown: markdownPluginsSchema
       .prefault({})

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../content-error.ts'
+import { visibleText } from './visible-text.ts'
+
+/** Errors after which a page can still be published: the reader sees a gap, and nothing else breaks. */
+const TOLERABLE_ERRORS = [
+  'missing-alt',
+  'missing-image',
+  'invalid-image',
+  'broken-link',
+  'broken-anchor',
+] as const satisfies readonly DiagnosticCode[]
+
+/** Warnings of commands, which have codes of their own. */
+const COMMAND_WARNINGS = ['home-missing'] as const
+
+const warnings = Object.entries(DIAGNOSTIC_CODES).flatMap(([code, severity]) =>
+  severity === 'warning' ? [code] : [],
+)
+
+const adjustableCode = z.enum([...TOLERABLE_ERRORS, ...COMMAND_WARNINGS, ...warnings])
+
+/** Schema of `diagnostics`: how serious the site takes a kind of problem, and which problems it lives with. */
+export const diagnosticSettingsSchema = z.strictObject({
+  severity: z
+    .partialRecord(adjustableCode, z.enum(['error', 'warning']))
+    .default({})
+    .meta({
+      description:
+        'Severity by code: any warning can be an error; `missing-alt`, `missing-image`, `invalid-image`, `broken-link` and `broken-anchor` can be warnings.',
+      examples: [{ 'missing-alt': 'warning', 'unknown-field': 'error' }],
+    }),
+  ignore: z
+    .array(
+      z.strictObject({
+        code: adjustableCode.meta({
+          description: 'Code of the problem, as the report shows it.',
+          examples: ['external-image'],
+        }),
+        path: visibleText.optional().meta({
+          description: 'Files, as a glob relative to the root of the site. Default: all.',
+          examples: ['content/blog/2019-*.md'],
+        }),
+      }),
+    )
+    .default([])
+    .meta({
+      description: 'Problems that are not reported.',
+      examples: [[{ code: 'external-image', path: 'content/blog/**' }]],
+    }),
+})
+
+/** The same after validation and defaults. */
+export type DiagnosticSettings = z.output<typeof diagnosticSettingsSchema>
