@@ -36,6 +36,7 @@ export const SITE_ERROR_CODES = [
   'broken-output-anchor',
   'home-missing',
   'nothing-built',
+  'publish-unfinished',
   'folder-in-use',
   'folder-not-empty',
   'shard-missing',

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen, type ListeningServer } from '../serve/listen.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { hasJournal, writeJournal } from '../publish/journal.ts'
 import { createPreviewHandler } from './preview-handler.ts'
 
 const PLACES = [
@@ -160,4 +161,15 @@ test('only reading is allowed', async () => {
   const response = await ask('/handbook/', { method: 'POST' })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD')
+})
+
+test('a publish that was killed is finished before anything of it is served', async () => {
+  const staging = `${folder}.tmp-00000000-1-00000000-0000-0000-0000-000000000000`
+  mkdirSync(staging)
+  writeFileSync(join(staging, 'half.html'), 'moved in')
+  write('gone.html', 'of the old site')
+  writeJournal(folder, staging, { inTheWay: [], moves: ['half.html'], removals: ['gone.html'], emptied: [] })
+  expect((await ask('/handbook/gone')).status).toBe(404)
+  expect(await (await ask('/handbook/half')).text()).toBe('moved in')
+  expect(hasJournal(folder)).toBe(false)
 })

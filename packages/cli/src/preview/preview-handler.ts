@@ -5,6 +5,8 @@ import { withoutBase } from '@fyr/router'
 import Negotiator from 'negotiator'
 import sirv from 'sirv'
 import { ENCODINGS } from '../site-build/precompress.ts'
+import { finishPublish } from '../publish/finish-publish.ts'
+import { hasJournal } from '../publish/journal.ts'
 import { isAbout, parseHeaderRules, type HeaderRule } from '../site-build/site-headers.ts'
 import { mediaType } from '../serve/media-type.ts'
 import { findFile } from './find-file.ts'
@@ -21,6 +23,14 @@ export function createPreviewHandler(folder: string, basePath: string): RequestH
   // `dev` reads the disk for each request; otherwise the sizes of an older build would be cached.
   const send = sirv(folder, { dev: true, etag: true, dotfiles: true, extensions: [] })
   return (request, response) => {
+    if (hasJournal(folder)) {
+      // Nobody gets pages of two builds while one publishes, or after it was killed.
+      const answer = (): void => handle(request, response)
+      finishPublish(folder).then(answer, answer)
+    } else handle(request, response)
+  }
+
+  function handle(request: IncomingMessage, response: ServerResponse): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end()
       return

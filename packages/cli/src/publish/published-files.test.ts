@@ -15,7 +15,7 @@ beforeEach(() => {
     ['index.html', 'a'],
     ['docs/index.html', 'b'],
   ])
-  published = listPublished(out, { places, sources: new Map() })
+  published = listPublished(out, { places, sources: new Map(), assets: new Set() }, new Map())
 })
 
 test('a folder is untouched as it was published', () => {
@@ -35,7 +35,11 @@ test.each<[string, () => void]>([
 
 test('a copy is known by the stamp of the file that it was made from', () => {
   const places = new Map([['index.html', 'c']])
-  const copied = listPublished(out, { places, sources: new Map([['index.html', '1 2 3']]) })
+  const copied = listPublished(
+    out,
+    { places, sources: new Map([['index.html', '1 2 3']]), assets: new Set() },
+    new Map(),
+  )
   const { identityFrom } = openLastOutputs(out, copied)
   expect(identityFrom('index.html', '1 2 3')).toBe('c')
   expect(identityFrom('index.html', '1 2 4')).toBeNull()

@@ -4,7 +4,7 @@ import { parentsOf } from './parents-of.ts'
 import { type FoundEntry, walkFolder } from './walk-folder.ts'
 
 /** A published file as the build that wrote it left it. */
-interface PublishedFile {
+export interface PublishedFile {
   /** Says which bytes these are: a hash of them, or of all that they were made from. */
   readonly identity: string
   readonly bytes: number
@@ -13,6 +13,18 @@ interface PublishedFile {
   readonly inode: number
   /** Stamp of the file that it was copied from, where that shows any later change. */
   readonly source?: string
+  /** Set for assets, whose names are made from their bytes. */
+  readonly isAsset?: true
+  /** Of an asset that the site no longer uses. */
+  readonly left?: LeftAsset
+}
+
+/** How long an asset has stayed that the site no longer uses. */
+export interface LeftAsset {
+  /** Publishes that changed the site, from the first one without it. */
+  readonly publishes: number
+  /** When that first one was, in milliseconds since 1970. */
+  readonly sinceMs: number
 }
 
 /** The files of a published folder, each with its place: relative to the folder, with `/`. Plain data. */
@@ -24,6 +36,8 @@ export interface PlacedFiles {
   readonly places: ReadonlyMap<string, string>
   /** Of places that were copied, the stamps of the files that they were copied from, where these show any later change. */
   readonly sources: ReadonlyMap<string, string>
+  /** Places of assets, whose names are made from their bytes. */
+  readonly assets: ReadonlySet<string>
 }
 
 /** The outputs of the last build, for the next one to leave alone what has not changed. */
@@ -72,14 +86,21 @@ export function isUntouched(out: string, published: PublishedFiles): boolean {
   )
 }
 
-/** What `out` (absolute) holds now of the files that belong there. */
-export function listPublished(out: string, { places, sources }: PlacedFiles): PublishedFiles {
-  return [...places].flatMap(([place, identity]) => {
+/** What `out` (absolute) holds now of the files that belong there, and of old assets that stay. */
+export function listPublished(
+  out: string,
+  { places, sources, assets }: PlacedFiles,
+  old: ReadonlyMap<string, PublishedFile>,
+): PublishedFiles {
+  const facts = [...places].map(([place, identity]) => {
+    const source = sources.get(place)
+    const fact = source === undefined ? { identity } : { identity, source }
+    return [place, assets.has(place) ? { ...fact, isAsset: true as const } : fact] as const
+  })
+  return [...facts, ...old].flatMap(([place, fact]) => {
     const stats = statsOf(join(out, place))
     if (stats?.isFile() !== true) return []
-    const file = { identity, bytes: stats.size, changedMs: stats.ctimeMs, inode: stats.ino }
-    const source = sources.get(place)
-    return [[place, source === undefined ? file : { ...file, source }] as const]
+    return [[place, { ...fact, bytes: stats.size, changedMs: stats.ctimeMs, inode: stats.ino }] as const]
   })
 }
 

@@ -22,6 +22,8 @@ export interface SiteOutput extends PlacedFiles {
   keep(place: string, identity: string): void
   /** Absolute path of a place that somebody else is going to write. Throws as `write` does. */
   claim(place: string, identity: string): string
+  /** Says that the name of a place is made from its bytes: it stays for a while after the site has stopped to use it. */
+  markAsset(place: string): void
   /** Notes how many bytes somebody else has written to a place. */
   note(place: string, bytes: number): void
   /** Absolute path at which the bytes of a place that was taken can be read. */
@@ -58,6 +60,7 @@ export interface OutputFolders {
 export function createOutput({ staging, out, last }: OutputFolders): SiteOutput {
   const places = new Map<string, string>()
   const sources = new Map<string, string>()
+  const assets = new Set<string>()
   const kept = new Set<string>()
   const folders = new Set<string>()
   const sizes: OutputSizes = { documents: 0, payloads: 0, scripts: 0, styles: 0, compressed: 0, others: 0 }
@@ -85,12 +88,14 @@ export function createOutput({ staging, out, last }: OutputFolders): SiteOutput 
   return {
     places,
     sources,
+    assets,
     kept,
     folders,
     sizes,
     isUnchanged,
     keep,
     claim,
+    markAsset: (place) => void assets.add(place),
     note,
     fileOf: (place) => join(kept.has(place) ? out : staging, place),
     write: (place, bytes) =>

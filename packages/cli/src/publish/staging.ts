@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, linkSync, lstatSync, mkdirSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { holdLock } from './hold-lock.ts'
 import { isUnwritable } from '../is-unwritable.ts'
 import { SiteError } from '../site-error.ts'
-import { isAlive } from './is-alive.ts'
-import { type Maker, makerName, readMaker } from './maker-name.ts'
+import { readJournal, removeJournal, writeJournal } from './journal.ts'
+import { clearLeftovers, ownLeftovers } from './leftovers.ts'
+import { lockPath } from './lock-path.ts'
+import { makerName } from './maker-name.ts'
 import type { SiteOutput } from './site-output.ts'
-import { updateFolder } from './update-folder.ts'
+import { planUpdate, takeSteps } from './update-folder.ts'
 
 /** A new folder that is filled out of sight with what changes about the published one. */
 export interface Staging {
@@ -26,7 +28,10 @@ export interface Staging {
 }
 
 /** What of an output decides how it is published. */
-export type PublishedOutput = Pick<SiteOutput, 'places' | 'folders' | 'kept' | 'isUnchanged'>
+export interface PublishedOutput extends Pick<SiteOutput, 'places' | 'folders' | 'kept' | 'isUnchanged'> {
+  /** Places of old assets that stay in the published folder. */
+  readonly old: ReadonlyMap<string, unknown>
+}
 
 /** A published folder that can not be brought up to date; one that is written as a whole can still take its place. */
 export class UpdateFailed extends SiteError {
@@ -36,9 +41,6 @@ export class UpdateFailed extends SiteError {
     super([{ code: 'folder-in-use', problem, hint }], options)
   }
 }
-
-/** Folders of this process: in a container, a build that died before may have had its number. */
-const own = new Set<string>()
 
 /**
  * Makes an empty folder beside `out` (absolute), named after it and this process. It is going to be the published one, so
@@ -52,21 +54,31 @@ export async function openStaging(out: string): Promise<Staging> {
   }
   clearLeftovers(out)
   const folder = `${out}.tmp-${makerName(process.pid)}-${randomUUID()}`
-  const lock = { path: `${out}.tmp-lock`, own: `${folder}-lock` }
-  own.add(folder).add(lock.own)
+  const lock = { path: lockPath(out), own: `${folder}-lock` }
+  ownLeftovers.add(folder).add(lock.own)
   await makeFolder(folder)
-  const discard = (): Promise<void> => removeIfPossible(folder)
+  const discard = async (): Promise<void> => {
+    // Where an update was ended in the middle, the next command finishes it.
+    if (readJournal(out)?.staging !== folder) await removeIfPossible(folder)
+  }
   return {
     folder,
     async publish(output, onPublished) {
       const previous = `${out}.old-${makerName(process.pid)}-${randomUUID()}`
-      own.add(previous)
+      ownLeftovers.add(previous)
+      let unfinished: string | null = null
       await holdLock(lock, async (touch) => {
         checkWhole(folder, output)
-        if (output.kept.size === 0) await swap({ out, folder, previous })
-        else update({ out, staging: folder, output, touch })
+        if (output.kept.size === 0) {
+          linkOldAssets({ out, staging: folder, output })
+          await swap({ out, folder, previous })
+        } else update({ out, staging: folder, output, touch })
+        unfinished = readJournal(out)?.staging ?? null
+        if (unfinished !== null) removeJournal(out)
         onPublished()
       })
+      // What another build, or this one before, had begun is not the site any more.
+      if (unfinished !== null && unfinished !== folder) await removeIfPossible(unfinished)
       // Under that name half of it would be taken for a site to put back.
       if (existsSync(previous)) await rename(previous, folder).catch(() => removeIfPossible(previous))
       await discard()
@@ -94,15 +106,29 @@ interface Update {
 
 /** Between the building of an output and now another build may have published, or somebody else changed a file. */
 function update({ out, staging, output, touch }: Update): void {
-  const { places, folders, kept, isUnchanged } = output
+  const { places, kept, isUnchanged } = output
   try {
     for (const place of kept) {
       touch()
       if (!isUnchanged(place, places.get(place) ?? '')) throw new Error(`"${place}" has changed.`)
     }
-    updateFolder({ out, staging, places, folders, kept, onFile: touch })
+    const steps = planUpdate(out, output)
+    writeJournal(out, staging, steps)
+    takeSteps({ out, staging, steps, onFile: touch })
   } catch (error) {
     throw new UpdateFailed(`Cannot update ${out}.`, { cause: error })
+  }
+}
+
+/** The new folder takes the place of the old one as a whole, so what stays of that must be in it. */
+function linkOldAssets({ out, staging, output }: Omit<Update, 'touch'>): void {
+  for (const place of output.old.keys()) {
+    try {
+      mkdirSync(dirname(join(staging, place)), { recursive: true })
+      linkSync(join(out, place), join(staging, place))
+    } catch {
+      // Somebody has removed it, or the file system has no links: a reader of an old page loads the page again.
+    }
   }
 }
 
@@ -160,52 +186,4 @@ async function makeFolder(folder: string): Promise<void> {
       'A build needs a temporary folder beside the published one. Allow writing there, or publish elsewhere.'
     throw new SiteError([{ code: 'folder-in-use', problem, hint }], { cause: error })
   }
-}
-
-function clearLeftovers(out: string): void {
-  const parent = dirname(out)
-  for (const name of namesIn(parent)) {
-    const made = readLeftover(name, basename(out))
-    const leftover = join(parent, name)
-    if (made === null || isAtWork(leftover, made)) continue
-    try {
-      if (made.kind === 'old' && !existsSync(out)) renameSync(leftover, out)
-      else rmSync(leftover, { recursive: true, force: true })
-    } catch {
-      // Somebody else's files may be in it, and another build may be removing it.
-    }
-  }
-}
-
-/** None of a folder that is not there or that nobody here can read: what it means is told where something is made in it. */
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
-}
-
-/** Whoever is at work where nobody here can see it has changed something about its folder since then. */
-const FOREIGN_WORK_MS = 3_600_000
-
-function isAtWork(folder: string, { pid, isForeign }: Maker): boolean {
-  if (isForeign) return Date.now() - changedMs(folder) < FOREIGN_WORK_MS
-  return pid === process.pid ? own.has(folder) : isAlive(pid)
-}
-
-/** In milliseconds since 1970, its name included; now, for what somebody has just removed. */
-function changedMs(path: string): number {
-  return lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? Date.now()
-}
-
-/** What `openStaging` calls its folders and its lock, whole: whatever else stands there is somebody's own. */
-const LEFTOVER = /^\.(tmp|old)-([\da-f]{8}-\d+)-[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?:-lock)?$/
-
-/** Kind and process of what a build has made for the published folder `out`; null for anything else. */
-function readLeftover(name: string, out: string): (Maker & { readonly kind: string }) | null {
-  if (!name.startsWith(out)) return null
-  const [, kind = '', maker = ''] = LEFTOVER.exec(name.slice(out.length)) ?? []
-  const read = readMaker(maker)
-  return read && { ...read, kind }
 }

@@ -27,7 +27,9 @@ function writeConfig(settings: string, imports = ''): void {
   rmSync(join(root, 'site.config.ts'), { force: true })
   const usual = `product: { name: 'Holme', slug: 'holme' }, title: 'Tiny', url: 'https://holme.example'`
   const locales = `locales: [{ code: 'en', label: 'English' }, { code: 'no', label: 'Norsk' }], defaultLocale: 'en'`
-  const text = `${imports}\nexport default { ${usual}, ${locales}, ${settings} }\n`
+  // What a build leaves is compared with what one without a past does.
+  const oldAssets = 'oldAssets: { publishes: 0, hours: 0 }'
+  const text = `${imports}\nexport default { ${usual}, ${locales}, ${oldAssets}, ${settings} }\n`
   writeFileSync(join(root, 'site.config.mjs'), text)
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { replacedImports } from '../bundle/prebuilt-bundle.ts'
 import { findConfigFile } from '../config/config-file.ts'
 import { type RunConfig, runAlone } from '../config/run-alone.ts'
+import { finishPublish } from '../publish/finish-publish.ts'
 import { isUntouched } from '../publish/published-files.ts'
 import { hashOf } from '../store/hash-of.ts'
 import { openStore } from '../store/open-store.ts'
@@ -51,6 +52,7 @@ const UNCHANGED_LASTS_MS = 24 * 60 * 60 * 1000
 export async function beginBuild(request: BuildRequest): Promise<BegunBuild> {
   const { root, storeFolder } = request
   const place = { root, out: realPlace(request.out) }
+  await finishIfPossible(place.out)
   // First of all: it may write content.
   const ranConfig = await runConfig(root)
   const startMs = Date.now()
@@ -63,6 +65,15 @@ export async function beginBuild(request: BuildRequest): Promise<BegunBuild> {
     lastManifest,
     unchanged: isSame && isUntouched(place.out, outputs) ? inputs.summary : null,
     hashInputs: () => (hash !== null && hashInputs(request, ranConfig, startMs) === hash ? hash : null),
+  }
+}
+
+/** A publish that can not be finished is repaired by the next one. */
+async function finishIfPossible(out: string): Promise<void> {
+  try {
+    await finishPublish(out)
+  } catch {
+    // Files of it are gone, or the folder can not be written to, which is reported by whoever publishes to it.
   }
 }
 

@@ -72,7 +72,7 @@ test('compressed files that are up to date are left alone', async () => {
     return output
   }
   const first = await compressTo(NO_OUTPUTS)
-  const published = listPublished(out, first)
+  const published = listPublished(out, first, new Map())
   writeFileSync(join(out, 'index.html.gz'), 'damaged')
   const second = await compressTo(openLastOutputs(out, published))
   expect(second.places).toEqual(first.places)
@@ -88,7 +88,7 @@ test.each<[what: string, change: (file: string) => void]>([
   const out = makeTemporaryFolder()
   const first = createOutput({ staging: out, out, last: NO_OUTPUTS })
   await first.write('index.html', TEXT)
-  const last = openLastOutputs(out, listPublished(out, first))
+  const last = openLastOutputs(out, listPublished(out, first, new Map()))
   const second = createOutput({ staging: makeTemporaryFolder(), out, last })
   await second.write('index.html', TEXT)
   change(join(out, 'index.html'))

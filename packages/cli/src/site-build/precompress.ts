@@ -43,6 +43,7 @@ export async function precompress(output: SiteOutput, store: Store): Promise<voi
   await pMap(
     places,
     async ([place, identity]) => {
+      if (output.assets.has(place)) for (const { ending } of ENCODINGS) output.markAsset(place + ending)
       const missing = ENCODINGS.map(({ name, ending }) => ({
         name,
         place: place + ending,

@@ -3,6 +3,7 @@ import { type BuiltTheme, buildTheme } from '../bundle/build-theme.ts'
 import type { ClientBundle } from '../bundle/client-bundle.ts'
 import type { ReadySite } from '../content/loaded-site.ts'
 import type { SiteReader } from '../content/site-reader.ts'
+import { oldAssetsOf } from '../publish/old-assets.ts'
 import { createOutput, type OutputSizes, type SiteOutput } from '../publish/site-output.ts'
 import { openStaging, UpdateFailed } from '../publish/staging.ts'
 import { type LastOutputs, listPublished, NO_OUTPUTS, openLastOutputs } from '../publish/published-files.ts'
@@ -15,7 +16,13 @@ import type { Store } from '../store/open-store.ts'
 import { type PrunedStore, pruneStoreWhenDue } from '../store/prune-store.ts'
 import { findTheme, loadTheme, type ThemeDoors, themeFailed } from '../theme/load-theme.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
-import { type BuildManifest, reasonsFor, type RebuiltPage, writeManifest } from './build-manifest.ts'
+import {
+  type BuildManifest,
+  readManifest,
+  reasonsFor,
+  type RebuiltPage,
+  writeManifest,
+} from './build-manifest.ts'
 import { codeFingerprint } from './code-fingerprint.ts'
 import { precompress } from './precompress.ts'
 import type { Progress } from './progress.ts'
@@ -182,8 +189,11 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
     }
     progress.enter('publish')
     const inputs = describeInputs(diagnostics, output, options)
-    await staging.publish(output, () => {
-      const outputs = listPublished(out, output)
+    // Another build may have published meanwhile, and its assets stay too.
+    const { outputs: published } = readManifest(reader.store, { root: site.root, out })
+    const old = oldAssetsOf(published, output, { rules: site.config.oldAssets, nowMs: Date.now() })
+    await staging.publish({ ...output, old }, () => {
+      const outputs = listPublished(out, output, old)
       writeManifest(reader.store, { root: site.root, out }, { inputs, pages, outputs })
     })
     const pruned = pruneStoreWhenDue(reader.store.folder, { hasGrown: rebuilt.length > 0, now: Date.now() })

@@ -144,8 +144,10 @@ function assetsOf(
 ): FileWriter[] {
   // Files with the same name and content, such as those of each version of the docs, share one path.
   const assets = new Map(site.content.manifest.assets.map(({ from, to }) => [to, from]))
+  const named = [...bundle.files, ...shell.files]
+  for (const place of [...named.map((file) => file.place), ...assets.keys()]) output.markAsset(folder + place)
   return [
-    ...[...bundle.files, ...shell.files].map(
+    ...named.map(
       ({ place, bytes }): FileWriter =>
         () =>
           output.write(folder + place, bytes),

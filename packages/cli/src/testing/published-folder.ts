@@ -22,9 +22,13 @@ export interface PublishedFolder {
   publish(files: Files): Promise<string[]>
   /** What stands in it now. */
   read(): Files
+  /** The outputs of the last publish, as the next one is told them. */
+  listed(): PublishedFiles
   /** Loses what was noted of it. */
   forget(): void
 }
+
+const NO_OLD = new Map()
 
 export function makePublishedFolder(): PublishedFolder {
   const parent = makeTemporaryFolder()
@@ -38,7 +42,7 @@ export function makePublishedFolder(): PublishedFolder {
       const output = createOutput({ staging: staging.folder, out, last: openLastOutputs(out, published) })
       await Promise.all(Object.entries(files).map(([place, text]) => output.write(place, text)))
       const finish = (): Promise<void> =>
-        staging.publish(output, () => (published = listPublished(out, output)))
+        staging.publish({ ...output, old: NO_OLD }, () => (published = listPublished(out, output, NO_OLD)))
       return { output, staging, finish }
     },
     async publish(files) {
@@ -49,6 +53,7 @@ export function makePublishedFolder(): PublishedFolder {
       return [...output.places.keys()].filter((place) => !output.kept.has(place))
     },
     read: () => Object.fromEntries(readFolder(out)),
+    listed: () => published,
     forget() {
       published = []
     },

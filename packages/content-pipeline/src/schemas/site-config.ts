@@ -92,6 +92,21 @@ export const siteConfigSchema = z
       description:
         'Writes a Brotli and a gzip copy beside every file that gets smaller, for hosts that serve them.',
     }),
+    oldAssets: z
+      .strictObject({
+        publishes: z.int().min(0).default(3).meta({
+          description: 'Builds that change the site before an old asset is removed.',
+        }),
+        hours: z.number().min(0).default(1).meta({
+          description: 'Hours before an old asset is removed, however many builds there are.',
+        }),
+      })
+      .prefault({})
+      .meta({
+        description:
+          'How long scripts, styles and images that the site no longer uses stay in the published folder, so that open pages and cached documents still find them. They are removed when both limits have passed.',
+        examples: [{ publishes: 10, hours: 24 }],
+      }),
     baseUrlBanner: z.boolean().default(true).meta({
       description:
         'Shows a banner on the home page when the style sheet cannot be loaded, which usually means a wrong `basePath`.',

@@ -1,0 +1,42 @@
+import { parentsOf } from './parents-of.ts'
+import type { LeftAsset, PublishedFile, PublishedFiles } from './published-files.ts'
+import type { SiteOutput } from './site-output.ts'
+
+/** How long assets stay that the site no longer uses. They are removed when both have passed. */
+export interface OldAssetRules {
+  /** Publishes that change the site. */
+  readonly publishes: number
+  readonly hours: number
+}
+
+const HOUR_MS = 3_600_000
+
+/**
+ * The assets of earlier publishes that stay beside an output, by their places: a document that somebody has loaded or a
+ * cache still holds finds its scripts and styles. `published` is what the last build left.
+ */
+export function oldAssetsOf(
+  published: PublishedFiles,
+  output: Pick<SiteOutput, 'places' | 'folders' | 'kept'>,
+  { rules, nowMs }: { readonly rules: OldAssetRules; readonly nowMs: number },
+): ReadonlyMap<string, PublishedFile> {
+  const { places, folders, kept } = output
+  const changes = places.size === kept.size ? 0 : 1
+  const isTaken = (place: string): boolean =>
+    places.has(place) || folders.has(place) || parentsOf(place).some((parent) => places.has(parent))
+  return new Map(
+    published.flatMap(([place, file]) => {
+      if (file.isAsset !== true || isTaken(place)) return []
+      const left = leave(file, nowMs, changes)
+      const isOver = left.publishes > rules.publishes && nowMs - left.sinceMs >= rules.hours * HOUR_MS
+      return isOver ? [] : [[place, { ...file, left }]]
+    }),
+  )
+}
+
+function leave({ left }: PublishedFile, nowMs: number, changes: number): LeftAsset {
+  // Its document is gone with it, so the first publish without it has changed the site.
+  return left === undefined
+    ? { publishes: 1, sinceMs: nowMs }
+    : { ...left, publishes: left.publishes + changes }
+}
