@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { certainName, nearestName, nearestPath, pathCandidate } from './nearest-name.ts'
+import { certainName, nearestName, nearestPath, createPathIndex } from './nearest-name.ts'
 
 test.each([
   ['sidbar_label', ['sidebar_label', 'pagination_label'], 'sidebar_label'],
@@ -19,7 +19,7 @@ test.each([
   ['sites.md', ['setup.md', 'intro.md'], null],
   ['../c/setup.md', ['../b/setup.md', '../a/setup.md'], '../a/setup.md'],
 ])('for "%s" among %j the nearest path is %j', (path, candidates, expected) => {
-  expect(nearestPath(path, candidates.map(pathCandidate))).toBe(expected)
+  expect(nearestPath(path, createPathIndex(candidates))).toBe(expected)
 })
 
 test.each([
@@ -30,4 +30,12 @@ test.each([
   ['pagination_nxt', ['pagination_next', 'pagination_net'], null],
 ])('"%s" among %j means without a doubt: %s', (name, candidates, meant) => {
   expect(certainName(name, candidates)).toBe(meant)
+})
+
+test('a path is spelled as asked, and one path may be no answer', () => {
+  const index = createPathIndex(['docs/a/setup.md', 'docs/b/setup.md', 'docs/b/setups.md'])
+  const spell = (path: string) => `../${path}`
+  expect(nearestPath('../docs/b/setup.md', index, { spell })).toBe('../docs/b/setup.md')
+  expect(nearestPath('b/setup.md', index, { except: 'docs/b/setup.md' })).toBe('docs/a/setup.md')
+  expect(nearestPath('setups.md', index, { except: 'docs/b/setups.md' })).toBe('docs/a/setup.md')
 })

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { compareCodePoints } from './compare-code-points.ts'
+import { groupBy } from './group-by.ts'
 
 /** The share of a name that may differ in a suggestion. */
 const LARGEST_DIFFERENCE = 0.4
@@ -7,9 +8,11 @@ const LARGEST_DIFFERENCE = 0.4
 /** The candidate closest to `name`, or null when none is close. Equal distances are ordered by code point. */
 export function nearestName(name: string, candidates: Iterable<string>): string | null {
   let best: { name: string; steps: number } | null = null
-  for (const candidate of [...candidates].toSorted(compareCodePoints)) {
-    const steps = stepsBetween(name, candidate)
-    if (steps !== null && (best === null || steps < best.steps)) best = { name: candidate, steps }
+  for (const candidate of candidates) {
+    const steps = stepsBetween(name, candidate, best?.steps)
+    if (steps === null) continue
+    const isFirst = best === null || steps < best.steps || compareCodePoints(candidate, best.name) < 0
+    if (isFirst) best = { name: candidate, steps }
   }
   return best?.name ?? null
 }
@@ -29,43 +32,51 @@ export function certainName(name: string, candidates: Iterable<string>): string 
   return near.length === 1 && name.length > 2 * LARGEST_SLIP ? only : null
 }
 
-/** A candidate path, prepared for many comparisons. */
-export interface PathCandidate {
-  readonly path: string
-  /** Name of its file or page. */
-  readonly last: string
+/** Paths to suggest, prepared for many searches: a page that moved leaves a hundred links behind. */
+export interface PathIndex {
+  readonly paths: readonly string[]
+  /** The paths by the name of their file or page, in small letters: many paths share one, and it is compared once. */
+  readonly byName: ReadonlyMap<string, readonly string[]>
 }
 
-export function pathCandidate(path: string): PathCandidate {
-  return { path, last: lastPart(path) }
+/** An index of paths. */
+export function createPathIndex(paths: readonly string[]): PathIndex {
+  return { paths, byName: groupBy(paths, (path) => lastPart(path).toLowerCase()) }
+}
+
+export interface PathSearch {
+  /** How the author would write a path of the index. Default: as it is there. */
+  readonly spell?: (path: string) => string
+  /** A path of the index that is no answer: the page with the link. */
+  readonly except?: string | null
 }
 
 /**
  * The most likely path: one with the same last segment (a page that moved), else a close one (a typo). Of several, the
  * one with the closest whole spelling; of those, the first by code point.
  */
-export function nearestPath(path: string, candidates: Iterable<PathCandidate>): string | null {
+export function nearestPath(
+  path: string,
+  { byName }: PathIndex,
+  { spell = (known) => known, except = null }: PathSearch = {},
+): string | null {
   const wanted = lastPart(path)
-  let best: NearPath | null = null
-  for (const candidate of candidates) {
-    const last = stepsBetween(wanted, candidate.last)
-    if (last === null || (best !== null && last > best.last)) continue
-    const whole = distance(path, candidate.path)
-    const next = { path: candidate.path, last, whole }
-    if (best === null || compareNear(next, best) < 0) best = next
+  let nearest: string[] = []
+  let fewest = Number.POSITIVE_INFINITY
+  for (const [name, paths] of byName) {
+    const steps = stepsBetween(wanted, name, fewest)
+    if (steps === null) continue
+    const others = paths.filter((known) => known !== except)
+    if (others.length === 0) continue
+    if (steps === fewest) nearest.push(...others)
+    else nearest = others
+    fewest = steps
   }
-  return best?.path ?? null
-}
-
-/** A path, and how many characters of its last segment and of the whole differ. */
-interface NearPath {
-  readonly path: string
-  readonly last: number
-  readonly whole: number
-}
-
-function compareNear(left: NearPath, right: NearPath): number {
-  return left.last - right.last || left.whole - right.whole || compareCodePoints(left.path, right.path)
+  const spelled = nearest.map((known) => spell(known)).map((known) => [distance(path, known), known] as const)
+  const [best] = spelled.toSorted(
+    ([left, leftPath], [right, rightPath]) => left - right || compareCodePoints(leftPath, rightPath),
+  )
+  return best?.[1] ?? null
 }
 
 /** `Did you mean "x"? ` followed by the advice, or the advice alone when nothing is close. */
@@ -74,9 +85,14 @@ export function suggestName(name: string, candidates: Iterable<string>, advice: 
   return nearest === null ? advice : `Did you mean "${nearest}"? ${advice}`
 }
 
-/** Number of edits, or null when there are too many. */
-function stepsBetween(name: string, candidate: string): number | null {
-  const most = Math.ceil(Math.max(name.length, candidate.length) * LARGEST_DIFFERENCE)
+/** Number of edits, or null when there are too many, or more than `limit`. */
+function stepsBetween(
+  name: string,
+  candidate: string,
+  limit: number = Number.POSITIVE_INFINITY,
+): number | null {
+  const allowed = Math.ceil(Math.max(name.length, candidate.length) * LARGEST_DIFFERENCE)
+  const most = Math.min(allowed, limit)
   const [left, right] = [name.toLowerCase(), candidate.toLowerCase()]
   if (Math.abs(left.length - right.length) > most) return null
   const steps = distance(left, right)

@@ -115,7 +115,11 @@ describe('a link', () => {
 
   test.each([
     ['./setup.md', 'broken-link', 'Did you mean "integration/setup.md"?'],
-    ['/docs/intr', 'broken-link', 'Did you mean "/docs/intro"?'],
+    ['/docs/integraton', 'broken-link', 'Did you mean "/docs/integration/"?'],
+    // The page with the link is no answer.
+    ['/docs/intr', 'broken-link', 'Link to a file'],
+    ['old/intro.md', 'broken-link', 'Link to a file'],
+    ['https://docs.example.com/no/docs/intr', 'broken-link', 'Link to a file'],
     ['/img/../site.json', 'broken-link', ''],
     ['../../../../etc/passwd', 'broken-link', ''],
     ['./intro.md#unit', 'broken-anchor', 'Did you mean "units"?'],

@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 import type { DiagnosticCode, Fix } from '../content-error.ts'
-import { nearestPath, pathCandidate, suggestName } from '../nearest-name.ts'
+import { nearestPath, suggestName } from '../nearest-name.ts'
 import { decodeLetters } from '../markdown/document/decode-letters.ts'
 import { idOfHash, isTopOfPage } from '../manifest/id-of-hash.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore } from './asset-store.ts'
 import { adviceForSiteRoot } from './advice-for-site-root.ts'
 import { decodeMarks, encodeMarks } from './path-marks.ts'
-import { basePathOf, type FileCandidate, type LinkTarget, type SiteIndex } from './site-index.ts'
+import { basePathOf, type LinkTarget, type SiteIndex } from './site-index.ts'
 
 /** The target of a link, or why it is broken. */
 export type LinkOutcome =
@@ -103,14 +103,18 @@ function resolveOwn(url: string, origin: LinkOrigin, index: SiteIndex): LinkOutc
     return target.hasId(id) || isTopOfPage(id) ? kept : brokenAnchor(id, target.ids, target.route.path)
   }
   if (index.isPublished(path) || index.hasStaticFile(path.slice(config.basePath.length - 1))) return kept
-  const candidates = index.locales
-    .flatMap(({ code }) => index.targetsOf(code))
-    .map(({ route }) => pathCandidate(route.path))
-  const nearest = nearestPath(path, candidates)
+  const nearest = nearestPath(path, index.addressesOf(localeOf(path, index)), { except: origin.path })
   return {
     ...brokenLink(url, path, { ...origin, file: null }, index),
     ...(nearest === null ? {} : { hint: `Did you mean "${host}${encodeMarks(nearest)}"?` }),
   }
+}
+
+/** Code of the locale whose base path begins an address, the longest first. */
+function localeOf(address: string, { locales, config }: SiteIndex): string {
+  const around = locales.filter(({ basePath }) => `${address}/`.startsWith(basePath))
+  const [nearest] = around.toSorted((left, right) => right.basePath.length - left.basePath.length)
+  return nearest?.code ?? config.defaultLocale
 }
 
 function isOrigin(host: string, siteUrl: string): boolean {
@@ -237,9 +241,11 @@ function findFile(path: string, origin: LinkOrigin, { index, assets }: LinkConte
 
 function brokenLink(url: string, path: string, origin: LinkOrigin, index: SiteIndex): LinkOutcome {
   const isFile = !path.startsWith('/') && origin.file !== null
-  const nearest = isFile
-    ? nearestFile(path, origin.file, origin.locale, index)
-    : nearestAddress(path, origin, index)
+  const nearest = isReported(origin)
+    ? isFile
+      ? nearestFile(path, origin.file, origin.locale, index)
+      : nearestAddress(path, origin, index)
+    : null
   const fromRoot = adviceForSiteRoot(path, index.config)
   const nearHint = nearest === null ? null : `Did you mean "${encodeMarks(nearest)}"?`
   const usual = 'Link to a file, such as "./setup.md", or to an address, such as "/docs/setup".'
@@ -254,19 +260,24 @@ function brokenLink(url: string, path: string, origin: LinkOrigin, index: SiteIn
 }
 
 function nearestFile(path: string, file: ContentFile, locale: string, index: SiteIndex): string | null {
-  const candidates = index.filesFrom(locale, posix.dirname(file.originalFile))
-  // Suggestions come from the same version and collection, unless nothing there is close.
-  const own = `${file.collection.folder}/`
-  const near = candidates.filter((candidate) => candidate.file.startsWith(own))
+  const folder = posix.dirname(file.originalFile)
+  const search = { spell: (known: string) => posix.relative(folder, known), except: file.originalFile }
   const wanted = withoutDot(path)
-  return nearestPath(wanted, near) ?? nearestPath(wanted, candidates)
+  // Suggestions come from the same version and collection, unless nothing there is close.
+  const near = nearestPath(wanted, index.filesOf(locale, `${file.collection.folder}/`), search)
+  return near ?? nearestPath(wanted, index.filesOf(locale, ''), search)
 }
 
 function nearestAddress(path: string, origin: LinkOrigin, index: SiteIndex): string | null {
-  const addresses = index
-    .targetsOf(origin.locale)
-    .map(({ route }) => pathCandidate(writtenAddress(route.path, path, origin, index)))
-  return nearestPath(withoutDot(path), addresses)
+  return nearestPath(withoutDot(path), index.addressesOf(origin.locale), {
+    spell: (address) => writtenAddress(address, path, origin, index),
+    except: origin.path,
+  })
+}
+
+/** Untranslated text is reported at its original, so nobody reads a suggestion. */
+function isReported({ file }: LinkOrigin): boolean {
+  return file?.isFallback !== true
 }
 
 function withoutDot(path: string): string {
@@ -284,12 +295,11 @@ function movedFile(path: string, file: ContentFile, locale: string, index: SiteI
   const name = posix.basename(path)
   if (!MARKDOWN_FILE.test(path) || /^(?:index|readme)\./i.test(name)) return null
   const end = `/${name}`
-  const candidates = index.filesFrom(locale, posix.dirname(file.originalFile))
-  const isNear = (candidate: FileCandidate) =>
-    candidate.file.startsWith(`${file.collection.folder}/`) && candidate.file.endsWith(end)
-  const [only, ...others] = candidates.filter(isNear).map(({ path: found }) => found)
+  const { paths } = index.filesOf(locale, `${file.collection.folder}/`)
+  const [only, ...others] = paths.filter((known) => known.endsWith(end))
   if (only === undefined || others.length > 0) return null
-  return { from: encodeMarks(path), to: encodeMarks(only.startsWith('../') ? only : `./${only}`) }
+  const to = posix.relative(posix.dirname(file.originalFile), only)
+  return { from: encodeMarks(path), to: encodeMarks(to.startsWith('../') ? to : `./${to}`) }
 }
 
 function brokenAnchor(id: string, ids: readonly string[], where: string): LinkOutcome {

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import type { LocaleInfo, Route } from '../manifest/index.ts'
 import { isHidden } from '../read/is-publishable.ts'
-import { type PathCandidate, pathCandidate } from '../nearest-name.ts'
+import { createPathIndex, type PathIndex } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 
 /** A page that a link can lead to. */
@@ -21,12 +21,6 @@ export interface LinkTarget {
   readonly aliases: readonly string[]
 }
 
-/** The file of a page, and the path to it from a folder. */
-export interface FileCandidate extends PathCandidate {
-  /** Relative to the root. */
-  readonly file: string
-}
-
 /** All addresses of a site, by locale. */
 export interface SiteIndex {
   readonly root: string
@@ -36,9 +30,10 @@ export interface SiteIndex {
   readonly findByPath: (path: string) => LinkTarget | null
   /** The page of a file, by its path in the default locale. */
   readonly findByFile: (locale: string, originalFile: string) => LinkTarget | null
-  readonly targetsOf: (locale: string) => readonly LinkTarget[]
-  /** The files of a locale's pages as links in a folder spell them, for suggestions. */
-  readonly filesFrom: (locale: string, folder: string) => readonly FileCandidate[]
+  /** Addresses of a locale's pages, for suggestions. */
+  readonly addressesOf: (locale: string) => PathIndex
+  /** Files of a locale's pages, below a folder with a final slash or all (empty), for suggestions. */
+  readonly filesOf: (locale: string, folder: string) => PathIndex
   /** Whether the static folder has a file at an address below the base path. */
   readonly hasStaticFile: (path: string) => boolean
   /** Whether the build itself publishes a file at an address (with base path) that is not a page, such as a feed. */
@@ -62,18 +57,16 @@ export function createSiteIndex(
     targets.map((target) => [fileKey(target.route.locale, target.originalFile ?? ''), target]),
   )
   const targetsOf = (locale: string) => targets.filter((target) => target.route.locale === locale)
-  const filesFrom = (locale: string, folder: string) =>
-    targetsOf(locale).flatMap(({ originalFile: file }): FileCandidate[] =>
-      file === null ? [] : [{ file, ...pathCandidate(posix.relative(folder, file)) }],
-    )
+  const filesOf = (locale: string, folder: string): string[] =>
+    targetsOf(locale).flatMap(({ originalFile: file }) => (file?.startsWith(folder) === true ? [file] : []))
   return {
     root,
     config,
     locales,
     findByPath: (path) => byPath.get(trim(path)) ?? null,
     findByFile: (locale, file) => byFile.get(fileKey(locale, file)) ?? null,
-    targetsOf,
-    filesFrom: rememberLast(filesFrom),
+    addressesOf: once((locale) => createPathIndex(targetsOf(locale).map(({ route }) => route.path))),
+    filesOf: once((locale, folder) => createPathIndex(filesOf(locale, folder))),
     hasStaticFile: (path) => isStaticFile(join(root, config.content.static), path),
     isPublished: (path) => published.has(path),
   }
@@ -99,12 +92,15 @@ function isStaticFile(folder: string, path: string): boolean {
   return existsSync(file) && statSync(file).isFile()
 }
 
-/** Documents come folder by folder, so the last result is usually needed again. */
-function rememberLast<T>(give: (locale: string, folder: string) => T): (locale: string, folder: string) => T {
-  let last: { readonly locale: string; readonly folder: string; readonly given: T } | null = null
-  return (locale, folder) => {
-    if (last?.locale !== locale || last.folder !== folder)
-      last = { locale, folder, given: give(locale, folder) }
-    return last.given
+/** The same function, memoised for each locale and folder. */
+function once(
+  make: (locale: string, folder: string) => PathIndex,
+): (locale: string, folder?: string) => PathIndex {
+  const known = new Map<string, PathIndex>()
+  return (locale, folder = '') => {
+    const key = `${locale}\n${folder}`
+    const index = known.get(key) ?? make(locale, folder)
+    known.set(key, index)
+    return index
   }
 }
