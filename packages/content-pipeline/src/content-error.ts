@@ -27,6 +27,7 @@ export const DIAGNOSTIC_CODES = {
   'invalid-alias': 'error',
   'duplicate-alias': 'error',
   'colliding-case': 'error',
+  'ambiguous-name': 'error',
   'docs-switched-off': 'error',
   'duplicate-version': 'error',
   'missing-version': 'error',

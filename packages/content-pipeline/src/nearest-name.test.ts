@@ -34,8 +34,9 @@ test.each([
 
 test('a path is spelled as asked, and one path may be no answer', () => {
   const index = createPathIndex(['docs/a/setup.md', 'docs/b/setup.md', 'docs/b/setups.md'])
-  const spell = (path: string) => `../${path}`
-  expect(nearestPath('../docs/b/setup.md', index, { spell })).toBe('../docs/b/setup.md')
+  expect(nearestPath('../docs/b/setup.md', index, { spell: (path) => `../${path}` })).toBe(
+    '../docs/b/setup.md',
+  )
   expect(nearestPath('b/setup.md', index, { except: 'docs/b/setup.md' })).toBe('docs/a/setup.md')
   expect(nearestPath('setups.md', index, { except: 'docs/b/setups.md' })).toBe('docs/a/setup.md')
 })

@@ -3,6 +3,7 @@ import type { DiagnosticCode } from '../content-error.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore, ImageSize } from './asset-store.ts'
 import { adviceForSiteRoot } from './advice-for-site-root.ts'
+import { findSpellings, manySpellings } from '../read/find-spellings.ts'
 import { decodeMarks, encodeMarks } from './path-marks.ts'
 import type { SiteIndex } from './site-index.ts'
 
@@ -51,6 +52,7 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
     const hint = adviceForSiteRoot(path, context.index.config) ?? usual
     return { type: 'broken', code: 'missing-image', problem: `The image "${url}" does not exist.`, hint }
   }
+  if (found.isAmbiguous) return { type: 'broken', ...manySpellings(path) }
   const size = context.assets.measure(found.file)
   if (size === null) {
     const hint = 'Use SVG, PNG, JPEG, WebP, AVIF or GIF; an SVG needs a viewBox or a width and height.'
@@ -67,19 +69,26 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
 interface FoundImage {
   readonly file: string
   readonly to: string
+  /** Whether another file differs from it only in the Unicode form of its name. */
+  readonly isAmbiguous: boolean
 }
 
 function findStatic(path: string, { index }: ImageContext): FoundImage | null {
-  return path.startsWith('/') && index.hasStaticFile(path)
-    ? { file: posix.join(index.config.content.static, path), to: path.slice(1) }
-    : null
+  const [file, ...others] = path.startsWith('/') ? index.staticFiles(path) : []
+  if (file === undefined) return null
+  return {
+    file: posix.join(index.config.content.static, file),
+    to: file,
+    isAmbiguous: others.length > 0,
+  }
 }
 
-function findBeside(path: string, file: ContentFile, { assets }: ImageContext): FoundImage | null {
+function findBeside(path: string, file: ContentFile, { assets, index }: ImageContext): FoundImage | null {
   for (const from of [file.source.file, file.originalFile]) {
-    const image = posix.join(posix.dirname(from), path)
+    const beside = posix.join(posix.dirname(from), path)
+    const [image = beside, ...others] = findSpellings(index.root, beside)
     const asset = assets.add(image)
-    if (asset !== null) return { file: image, to: asset.to }
+    if (asset !== null) return { file: image, to: asset.to, isAmbiguous: others.length > 0 }
   }
   return null
 }

@@ -4,6 +4,7 @@ import { nearestPath, suggestName } from '../nearest-name.ts'
 import { decodeLetters } from '../markdown/document/decode-letters.ts'
 import { idOfHash, isTopOfPage } from '../manifest/id-of-hash.ts'
 import type { ContentFile } from '../read/read-collection.ts'
+import { findSpellings, manySpellings } from '../read/find-spellings.ts'
 import type { AssetStore } from './asset-store.ts'
 import { adviceForSiteRoot } from './advice-for-site-root.ts'
 import { decodeMarks, encodeMarks } from './path-marks.ts'
@@ -102,7 +103,8 @@ function resolveOwn(url: string, origin: LinkOrigin, index: SiteIndex): LinkOutc
     const id = idOfHash(hash)
     return target.hasId(id) || isTopOfPage(id) ? kept : brokenAnchor(id, target.ids, target.route.path)
   }
-  if (index.isPublished(path) || index.hasStaticFile(path.slice(config.basePath.length - 1))) return kept
+  if (index.isPublished(path) || index.staticFiles(path.slice(config.basePath.length - 1)).length > 0)
+    return kept
   const nearest = nearestPath(path, index.addressesOf(localeOf(path, index)), { except: origin.path })
   return {
     ...brokenLink(url, path, { ...origin, file: null }, index),
@@ -228,13 +230,19 @@ function findFile(path: string, origin: LinkOrigin, { index, assets }: LinkConte
     isExternal: false,
   })
   if (path.startsWith('/')) {
-    if (index.hasStaticFile(path) || index.isPublished(base + path.slice(1))) return found(path.slice(1))
+    const [file, ...others] = index.staticFiles(path)
+    if (others.length > 0) return { type: 'broken', ...manySpellings(path) }
+    if (file !== undefined) return found(file)
+    if (index.isPublished(base + path.slice(1))) return found(path.slice(1))
     return index.isPublished(path) ? found(path.slice(1), '/') : null
   }
   if (origin.file === null || MARKDOWN_FILE.test(path)) return null
   for (const from of [origin.file.source.file, origin.file.originalFile]) {
-    const asset = assets.add(posix.join(posix.dirname(from), path))
-    if (asset !== null) return found(asset.to)
+    const beside = posix.join(posix.dirname(from), path)
+    const [file = beside, ...others] = findSpellings(index.root, beside)
+    const asset = assets.add(file)
+    if (asset === null) continue
+    return others.length > 0 ? { type: 'broken', ...manySpellings(path) } : found(asset.to)
   }
   return null
 }

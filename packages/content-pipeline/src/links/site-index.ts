@@ -1,6 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocaleInfo, Route } from '../manifest/index.ts'
+import { findSpellings } from '../read/find-spellings.ts'
 import { isHidden } from '../read/is-publishable.ts'
 import { createPathIndex, type PathIndex } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
@@ -34,8 +34,11 @@ export interface SiteIndex {
   readonly addressesOf: (locale: string) => PathIndex
   /** Files of a locale's pages, below a folder with a final slash or all (empty), for suggestions. */
   readonly filesOf: (locale: string, folder: string) => PathIndex
-  /** Whether the static folder has a file at an address below the base path. */
-  readonly hasStaticFile: (path: string) => boolean
+  /**
+   * The files of the static folder at an address below the base path, as they are spelled on disk and relative to the
+   * folder: several when names differ only in their Unicode form.
+   */
+  readonly staticFiles: (path: string) => readonly string[]
   /** Whether the build itself publishes a file at an address (with base path) that is not a page, such as a feed. */
   readonly isPublished: (path: string) => boolean
 }
@@ -67,7 +70,7 @@ export function createSiteIndex(
     findByFile: (locale, file) => byFile.get(fileKey(locale, file)) ?? null,
     addressesOf: once((locale) => createPathIndex(targetsOf(locale).map(({ route }) => route.path))),
     filesOf: once((locale, folder) => createPathIndex(filesOf(locale, folder))),
-    hasStaticFile: (path) => isStaticFile(join(root, config.content.static), path),
+    staticFiles: (path) => findStaticFiles(join(root, config.content.static), path),
     isPublished: (path) => published.has(path),
   }
 }
@@ -86,10 +89,9 @@ function trim(path: string): string {
   return path.replace(/\/$/, '').normalize('NFC')
 }
 
-function isStaticFile(folder: string, path: string): boolean {
-  if (path.split('/').includes('..') || isHidden(path)) return false
-  const file = join(folder, path)
-  return existsSync(file) && statSync(file).isFile()
+function findStaticFiles(folder: string, path: string): readonly string[] {
+  if (path.split('/').includes('..') || isHidden(path)) return []
+  return findSpellings(folder, path.replace(/^\//, ''))
 }
 
 /** The same function, memoised for each locale and folder. */

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { findSpellings } from './find-spellings.ts'
 import { isPublishable } from './is-publishable.ts'
 
 /** Where the included files of a document are searched. */
@@ -22,6 +23,7 @@ export interface IncludePlace {
 export type IncludedFile =
   | { readonly type: 'found'; readonly file: string }
   | { readonly type: 'outside' }
+  | { readonly type: 'ambiguous' }
   /** `nearby`: existing paths in its folder, spelled like the requested one. */
   | { readonly type: 'missing'; readonly nearby: readonly string[] }
 
@@ -31,21 +33,21 @@ export function findIncludedFile(path: string, { root, folders, visited }: Inclu
     ? [posix.normalize(path.slice(1))]
     : folders.map((folder) => posix.join(folder, path))
   if (candidates.some((file) => file === '..' || file.startsWith('../'))) return { type: 'outside' }
-  const file = candidates.find((candidate) => {
-    visited.add(candidate)
-    return isFile(join(root, candidate))
-  })
+  const [file, ...others] = firstSpelled(candidates, root, visited)
+  if (others.length > 0) return { type: 'ambiguous' }
   if (file === undefined)
     return { type: 'missing', nearby: candidates.flatMap((each) => namesBeside(root, each, path)) }
   return isPublishable(root, file) ? { type: 'found', file } : { type: 'outside' }
 }
 
-function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile()
-  } catch {
-    return false
+/** The files that the first candidate with any means. */
+function firstSpelled(candidates: readonly string[], root: string, visited: Set<string>): readonly string[] {
+  for (const candidate of candidates) {
+    const found = findSpellings(root, candidate)
+    for (const file of [candidate, ...found]) visited.add(file)
+    if (found.length > 0) return found
   }
+  return []
 }
 
 function namesBeside(root: string, candidate: string, path: string): string[] {

@@ -7,6 +7,7 @@ import {
   type SiteFooter,
   type SiteData,
 } from '../manifest/index.ts'
+import { manySpellings } from '../read/find-spellings.ts'
 import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { buildVersions } from './build-versions.ts'
@@ -80,15 +81,18 @@ function buildFooterLogo(
 /** Address of a file in the static folder; a missing one is reported. */
 function staticAddress(path: string, { index, content, config, log }: PageContext): string {
   const inner = path.replace(/^\//, '')
-  if (!index.hasStaticFile(inner)) {
+  const [file, ...others] = index.staticFiles(inner)
+  const at = locate(config.source.text, [path])
+  if (others.length > 0) log.add(config.source, { ...manySpellings(path), at })
+  if (file === undefined) {
     log.add(config.source, {
       code: 'missing-static-file',
       problem: `"${path}" does not exist.`,
       hint: `The path starts in the folder "${config.content.static}".`,
-      at: locate(config.source.text, [path]),
+      at,
     })
   }
-  return content.locale.basePath + inner
+  return content.locale.basePath + (file ?? inner)
 }
 
 /** Most sites have no announcement, so the parser is loaded only when there is one. */

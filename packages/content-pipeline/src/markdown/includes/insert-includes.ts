@@ -3,6 +3,7 @@ import type { Code, Nodes, Root, RootContent } from 'mdast'
 import type { SourceText } from '../../content-error.ts'
 import { suggestName } from '../../nearest-name.ts'
 import { findIncludedFile, type IncludePlace } from '../../read/find-included-file.ts'
+import { manySpellings } from '../../read/find-spellings.ts'
 import { readTextFile } from '../../read/read-text-file.ts'
 import { splitFrontMatter } from '../../read/split-front-matter.ts'
 import { type DocumentContext, reportAt, reportTooDeep } from '../document/document-context.ts'
@@ -104,6 +105,11 @@ function openFile({ directive, path, place }: Include, context: DocumentContext)
   if (found.type === 'outside') {
     const problem = `The file "${path}" is outside the site, hidden, or in an installed package.`
     reportAt(context, directive, 'link-out-of-root', problem, 'Copy it into the site.')
+    return null
+  }
+  if (found.type === 'ambiguous') {
+    const { code, problem, hint } = manySpellings(path)
+    reportAt(context, directive, code, problem, hint)
     return null
   }
   if (found.type === 'missing') {
