@@ -1,5 +1,8 @@
 import { defineConfig } from '@fyr/cli'
 
+/** Where the handbook's statistics are counted. `theme/client.ts` tells Matomo what to count. */
+const STATS = 'https://stats.orchard.example'
+
 export default defineConfig({
   product: { name: 'Orchard', slug: 'orchard' },
   title: '{{ product.name }} Handbook',
@@ -9,5 +12,17 @@ export default defineConfig({
   defaultLocale: 'en',
   favicon: '/apple.svg',
   navbar: { items: [{ type: 'sidebar', sidebar: 'defaultSidebar', label: 'Handbook' }] },
+  scripts: [
+    {
+      src: `${STATS}/matomo.js`,
+      unpinned: true,
+      connect: [STATS],
+      when: 'consent',
+      consent: 'statistics',
+      onlyIn: 'production',
+    },
+  ],
+  head: [{ tag: 'meta', attributes: { name: 'theme-color', content: '#96262c' } }],
+  embeds: ['youtube'],
   footer: { columns: [], copyright: '© {{ product.name }}' },
 })

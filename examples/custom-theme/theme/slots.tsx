@@ -1,4 +1,4 @@
-import type { ArticleSlotProps, ShellSlotProps } from '@fyr/theme'
+import { type ArticleSlotProps, type ShellSlotProps, useConsent } from '@fyr/theme'
 import { useState, type ReactElement } from 'react'
 
 /** A button that makes the text of articles larger. The shell is taken over in the browser, so it can hold state. */
@@ -28,5 +28,22 @@ export function ArticleEnd({ page }: ArticleSlotProps): ReactElement | null {
     <p className="orchard-ask">
       Something missing? <a href={`mailto:handbook@orchard.example?subject=${subject}`}>Ask the gardener</a>.
     </p>
+  )
+}
+
+/** Asks once whether visits may be counted. */
+export function Consent(): ReactElement | null {
+  const [consent, answer] = useConsent('statistics')
+  if (consent !== 'unanswered') return null
+  return (
+    <section className="orchard-consent" aria-label="Statistics">
+      <p>May we count your visits, without cookies, on a server of our own?</p>
+      <button type="button" className="orchard-button" onClick={() => answer(true)}>
+        Yes
+      </button>
+      <button type="button" className="orchard-button" onClick={() => answer(false)}>
+        No
+      </button>
+    </section>
   )
 }

@@ -15,6 +15,7 @@ export const SITE_ERROR_CODES = [
   'theme-unwritable',
   'unknown-locale',
   'messages-unwritable',
+  'unknown-hook',
   'unknown-slot',
   'unknown-component',
   'override-empty',

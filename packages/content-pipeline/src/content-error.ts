@@ -64,6 +64,8 @@ export const DIAGNOSTIC_CODES = {
   'misplaced-cards': 'error',
   'invalid-island': 'error',
   'unknown-island': 'error',
+  'invalid-embed': 'error',
+  'unknown-embed': 'error',
   'second-title': 'warning',
   'plain-title': 'warning',
   'plain-announcement': 'warning',

@@ -119,7 +119,7 @@ export async function planSite(
   )
   const assets = createAssetStore(root)
   const { islands } = themeNames
-  const site = { root, config, contents, redirects, history, index, assets, variables, islands, log }
+  const site = { root, config, mode, contents, redirects, history, index, assets, variables, islands, log }
   const share = sharerOf(settled, site)
   const shared = await share()
   return {

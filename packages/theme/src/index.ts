@@ -19,6 +19,9 @@ export {
   type AnnouncementState,
 } from './announcement-bar/announcement-bar.tsx'
 export { BackToTop, type BackToTopProps, type BackToTopState } from './back-to-top/back-to-top.tsx'
+export type { PageApi } from './client/page-api.ts'
+export type { PageView } from './client/page-views.ts'
+export type { SiteClient } from './client/site-scripts.ts'
 export { useLiveContent } from './client/article/use-live-content.ts'
 export {
   type ColorChoice,
@@ -27,6 +30,7 @@ export {
   nextChoice,
 } from './color-toggle/color-choice.ts'
 export { ColorToggle, type ColorToggleProps } from './color-toggle/color-toggle.tsx'
+export { type ConsentState, useConsent } from './consent/use-consent.ts'
 export { CrashBoundary, type CrashBoundaryProps } from './crash/crash-boundary.tsx'
 export { describeError } from './failure-boundary/describe-error.ts'
 export { type Crash, PageCrash, type PageCrashProps } from './crash/page-crash.tsx'
@@ -38,6 +42,7 @@ export type { AdmonitionType } from '@fyr/content-pipeline/manifest'
 export { CodeBlock, type CodeBlockProps } from './content/code-block.tsx'
 export { DocCards, type DocCardsProps } from './content/doc-cards.tsx'
 export { Drawing, type DrawingProps } from './content/drawing.tsx'
+export { Embed, type EmbedProps } from './content/embed.tsx'
 export { Heading, type HeadingProps } from './content/heading.tsx'
 export { TableWrapper, type TableWrapperProps } from './content/table-wrapper.tsx'
 export type { IslandProps } from './island/island-props.ts'

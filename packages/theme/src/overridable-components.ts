@@ -19,6 +19,7 @@ import type { AdmonitionProps } from './content/admonition.tsx'
 import type { CodeBlockProps } from './content/code-block.tsx'
 import type { DocCardsProps } from './content/doc-cards.tsx'
 import type { DrawingProps } from './content/drawing.tsx'
+import type { EmbedProps } from './content/embed.tsx'
 import type { HeadingProps } from './content/heading.tsx'
 import type { TableWrapperProps } from './content/table-wrapper.tsx'
 import type { TabsProps } from './content/tabs.tsx'
@@ -46,6 +47,7 @@ export interface OverridableComponents {
   readonly Drawer: ComponentType<DrawerProps>
   readonly Drawing: ComponentType<DrawingProps>
   readonly EditRow: ComponentType<EditRowProps>
+  readonly Embed: ComponentType<EmbedProps>
   readonly Footer: ComponentType<FooterProps>
   readonly Heading: ComponentType<HeadingProps>
   readonly HomeArticle: ComponentType<ArticleProps<HomePage>>

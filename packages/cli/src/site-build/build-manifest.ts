@@ -4,6 +4,7 @@ import type { PageKeyParts } from '../render/page-key.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
+import type { PolicyAddition } from './policy-additions.ts'
 
 /** What the last build to a folder leaves for the next one: what it was made from, its pages and its outputs. */
 export interface BuildManifest {
@@ -29,6 +30,8 @@ export interface BuildSummary {
   readonly sizes: OutputSizes
   readonly pageCount: number
   readonly documentCount: number
+  /** What the policy allows beside the strict one. */
+  readonly policyAdditions: readonly PolicyAddition[]
 }
 
 /** A page that was rendered, and what had changed about it since the last build. */
@@ -43,7 +46,7 @@ export interface RebuiltPage {
 const EMPTY: BuildManifest = { inputs: null, pages: new Map(), outputs: [] }
 
 /** Another shape of manifests, another number. */
-const FORMAT = 1
+const FORMAT = 2
 
 /** A site and the folder that it is published to, both absolute and the latter with links resolved. */
 export interface BuildPlace {

@@ -78,7 +78,7 @@ describe('a built site', () => {
     const bundled = [...files].filter(([place]) =>
       /^assets\/(boot|shell|styles)-[\da-f]{8}\.(js|css)$/.test(place),
     )
-    expect(bundled).toHaveLength(3)
+    expect(bundled).toHaveLength(5)
     for (const [place, bytes] of bundled) expect(files.get(`no/${place}`)).toBe(bytes)
   })
 

@@ -24,6 +24,7 @@ import {
   writeManifest,
 } from './build-manifest.ts'
 import { codeFingerprint } from './code-fingerprint.ts'
+import { type PolicyAddition, policyAdditions } from './policy-additions.ts'
 import { precompress } from './precompress.ts'
 import type { Progress } from './progress.ts'
 import { type FinishedPage, writeSite } from './write-site.ts'
@@ -70,6 +71,8 @@ export interface PublishedSite {
   readonly rebuilt: readonly RebuiltPage[]
   /** What was removed from the store because it was unused. */
   readonly pruned: PrunedStore
+  /** What the content security policy allows because the configuration names it, of all locales. */
+  readonly policyAdditions: readonly PolicyAddition[]
 }
 
 /**
@@ -188,7 +191,9 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
       await precompress(output, reader.store)
     }
     progress.enter('publish')
-    const inputs = describeInputs(diagnostics, output, options)
+    const [first] = locales
+    const additions = first === undefined ? [] : policyAdditions(theme, first.siteData)
+    const inputs = describeInputs(diagnostics, output, { ...options, additions })
     // Another build may have published meanwhile, and its assets stay too.
     const { outputs: published } = readManifest(reader.store, { root: site.root, out })
     const old = oldAssetsOf(published, output, { rules: site.config.oldAssets, nowMs: Date.now() })
@@ -197,7 +202,8 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
       writeManifest(reader.store, { root: site.root, out }, { inputs, pages, outputs })
     })
     const pruned = pruneStoreWhenDue(reader.store.folder, { hasGrown: rebuilt.length > 0, now: Date.now() })
-    return { diagnostics, fileCount: output.places.size, sizes: output.sizes, rebuilt, pruned }
+    const { places, sizes } = output
+    return { diagnostics, fileCount: places.size, sizes, rebuilt, pruned, policyAdditions: additions }
   } catch (error) {
     await staging.discard()
     throw error
@@ -208,11 +214,18 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
 function describeInputs(
   diagnostics: readonly SiteDiagnostic[],
   { places, sizes }: SiteOutput,
-  { progress, hashInputs }: PublishOptions,
+  { progress, hashInputs, additions }: PublishOptions & { readonly additions: readonly PolicyAddition[] },
 ): BuildManifest['inputs'] {
   const hash = hashInputs()
   if (hash === null) return null
   const { pageCount, documentCount } = progress.facts()
-  const summary = { diagnostics, fileCount: places.size, sizes, pageCount, documentCount }
+  const summary = {
+    diagnostics,
+    fileCount: places.size,
+    sizes,
+    pageCount,
+    documentCount,
+    policyAdditions: additions,
+  }
   return { hash, atMs: Date.now(), summary }
 }

@@ -13,6 +13,8 @@ export interface CustomisingFiles {
   readonly tokens: string | null
   readonly styles: string | null
   readonly slots: string | null
+  /** The site's own module for browsers. */
+  readonly client: string | null
   /** Sorted by code point. */
   readonly components: readonly string[]
   /** Sorted by code point. */
@@ -26,7 +28,12 @@ export function findCustomisingFiles(root: string): CustomisingFiles | null {
     const file = `${THEME_FOLDER}/${name}`
     return existsSync(join(root, file)) ? file : null
   }
-  const files = { tokens: find('tokens.css'), styles: find('styles.css'), slots: find('slots.tsx') }
+  const files = {
+    tokens: find('tokens.css'),
+    styles: find('styles.css'),
+    slots: find('slots.tsx'),
+    client: find('client.ts') ?? find('client.tsx'),
+  }
   const components = findComponents(root, COMPONENTS_FOLDER)
   const islands = findComponents(root, ISLANDS_FOLDER)
   const isEmpty =

@@ -26,6 +26,8 @@ export interface Customising {
   readonly styleSources: readonly string[]
   readonly slots: SlotModule | null
   readonly overrides: readonly Override[]
+  /** The site's own module for browsers, relative to the root; null without one. */
+  readonly client: string | null
   /** Files of islands, relative to the root. */
   readonly islands: readonly string[]
 }
@@ -48,12 +50,24 @@ export async function loadCustomising(root: string, themeName: string): Promise<
   const components = await loadComponents(root, files, themeName)
   const { slots, overrides } = components
   const ofIslands = await checkIslands(root, files.islands, themeName)
+  const ofClient = await checkClient(root, files.client, themeName)
   const { styles, styleSources, diagnostics: ofStyles } = await loadStyles(root, files.styles)
-  const ofComponents = { slots, overrides, islands: files.islands }
+  const ofComponents = { slots, overrides, client: files.client, islands: files.islands }
   return {
     customising: { themeName, tokenCss: tokens.css, styles, styleSources, ...ofComponents },
-    diagnostics: [...tokens.diagnostics, ...ofStyles, ...components.diagnostics, ...ofIslands],
+    diagnostics: [...tokens.diagnostics, ...ofStyles, ...components.diagnostics, ...ofClient, ...ofIslands],
   }
+}
+
+async function checkClient(
+  root: string,
+  file: string | null,
+  themeName: string,
+): Promise<readonly SiteDiagnostic[]> {
+  if (file === null) return []
+  findDoor(root, themeName, 'client/boot')
+  const { checkClientExports } = await import('./check-client-exports.ts')
+  return checkClientExports(file, readFileSync(join(root, file), 'utf8')).map(siteDiagnostic)
 }
 
 async function checkIslands(

@@ -27,12 +27,16 @@ export interface ThemeModules {
 export function themeModules(root: string, doors: ThemeDoors, customising: Customising | null): ThemeModules {
   const virtual = new Map<string, string>()
   if (customising === null) return { doors, virtual }
-  const { slots, overrides, islands, tokenCss, styles } = customising
+  const { slots, overrides, islands, client, tokenCss, styles } = customising
   if (tokenCss !== '' || styles !== null) virtual.set(VIRTUAL.styles, stylesText(root, doors, customising))
-  if (slots !== null || overrides.length + islands.length > 0) {
+  const hasComponents = slots !== null || overrides.length + islands.length > 0
+  if (hasComponents) {
     virtual.set(VIRTUAL.server, serverText(root, customising))
-    virtual.set(VIRTUAL.client, clientText(customising))
     virtual.set(VIRTUAL.shell, shellText(root, customising))
+  }
+  if (hasComponents || client !== null) {
+    const shell = hasComponents ? VIRTUAL.shell : `${customising.themeName}/client/shell`
+    virtual.set(VIRTUAL.client, clientText(root, shell, customising))
   }
   const doorOf = (id: string, door: string): string => (virtual.has(id) ? id : door)
   return {
@@ -61,9 +65,10 @@ function serverText(root: string, customising: Customising): string {
   ].join('\n')
 }
 
-/** The boot script waits for the reader and then loads the shell. */
-function clientText({ themeName }: Customising): string {
-  return `import { boot } from ${literal(`${themeName}/client/boot`)}\nboot(() => import('${VIRTUAL.shell}'))`
+/** The boot script waits for the reader and then loads the shell; the site's own module comes after the page. */
+function clientText(root: string, shell: string, { themeName, client }: Customising): string {
+  const own = client === null ? '' : `, () => import(${literal(join(root, client))})`
+  return `import { boot } from ${literal(`${themeName}/client/boot`)}\nboot(() => import(${literal(shell)})${own})`
 }
 
 /** What stands in articles is not imported here, so that readers load none of it. */

@@ -4,6 +4,7 @@ import { compareCodePoints } from '../compare-code-points.ts'
 import { createDiagnosticLog } from '../content-error.ts'
 import { type DocumentContext, reportAt } from '../markdown/document/document-context.ts'
 import { findCards, MISPLACED_CARDS } from '../markdown/directives/find-cards.ts'
+import { findEmbeds } from '../markdown/directives/find-embeds.ts'
 import { findIslands } from '../markdown/directives/find-islands.ts'
 import { findExcerptStart } from '../markdown/metadata/find-excerpt-start.ts'
 import { findIds } from '../markdown/finish/find-references.ts'
@@ -42,6 +43,7 @@ export async function compileDocument(
   const cards = findCards(tree)
   if (collection !== 'docs') for (const at of cards) log.add(source, { ...MISPLACED_CARDS, at })
   const islands = findIslands(tree)
+  const embeds = findEmbeds(tree)
   const start = collection === 'blog' && otherMarkers.length === 0 ? findExcerptStart(tree) : null
   const finished = await finishText(tree)
   // Of the tree that is published: elements that are dropped take their ids with them.
@@ -67,6 +69,7 @@ export async function compileDocument(
         uncutAt,
         cards,
         islands,
+        embeds,
       },
       diagnostics: log.list(),
       dependencies: [...includes.visited].toSorted(compareCodePoints),

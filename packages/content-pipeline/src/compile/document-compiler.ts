@@ -6,6 +6,7 @@ import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { SitePlugins } from '../markdown/document/document-context.ts'
 import type { Variables } from '../substitute-variables.ts'
 import { createHash } from 'node:crypto'
+import type { EmbedUse } from '../markdown/directives/find-embeds.ts'
 import type { IslandUse } from '../markdown/directives/find-islands.ts'
 import type { Reference } from '../markdown/finish/find-references.ts'
 
@@ -127,6 +128,8 @@ export interface DocumentFacts {
   readonly cards: readonly Place[]
   /** The islands in the content. */
   readonly islands: readonly IslandUse[]
+  /** The frames in the content. */
+  readonly embeds: readonly EmbedUse[]
 }
 
 /** Metadata of an empty document. */
@@ -141,4 +144,5 @@ export const NO_FACTS: DocumentFacts = {
   uncutAt: null,
   cards: [],
   islands: [],
+  embeds: [],
 }

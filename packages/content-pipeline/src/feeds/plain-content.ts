@@ -4,6 +4,7 @@ import { toString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { element } from '../markdown/document/element.ts'
 import { ADMONITION_TYPES, type AdmonitionType } from '../manifest/index.ts'
+import { EMBED_TAG } from '../markdown/directives/find-embeds.ts'
 import { ISLAND_TAG } from '../markdown/directives/find-islands.ts'
 
 /** Symbols for admonitions without a title; unlike words they need no translation. */
@@ -41,6 +42,7 @@ function plain(node: ElementContent): ElementContent[] {
   if (tagName === 'fyr-admonition') return [plainAdmonition(node, children)]
   if (tagName === 'fyr-admonition-title') return [labelOf(children)]
   if (tagName === 'fyr-tabs') return children
+  if (tagName === EMBED_TAG) return [element('p', {}, children)]
   if (tagName === 'fyr-tab') return [labelOf([text(String(properties['label'] ?? ''))]), ...children]
   if (tagName === 'input') return [text(properties.checked === true ? '☑' : '☐')]
   if (tagName === 'img') return plainImage(node)

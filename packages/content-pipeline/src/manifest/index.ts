@@ -34,6 +34,7 @@ export type {
   DocVersion,
   VersionAlternate,
 } from './doc-pages.ts'
+export type { HeadElement, SiteScript } from './outside.ts'
 export type { HomePage, MarkdownPage, NotFoundPage, Page } from './page.ts'
 export type {
   Breadcrumb,

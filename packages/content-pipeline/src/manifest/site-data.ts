@@ -1,4 +1,5 @@
 import type { Root } from 'hast'
+import type { HeadElement, SiteScript } from './outside.ts'
 
 /** Version of every shape in this entry point. A client that gets another version loads the page as a document. */
 export const CONTRACT_VERSION = 1
@@ -154,6 +155,12 @@ export interface SiteData {
   readonly colorMode: ColorModeSettings
   readonly announcement: Announcement | null
   readonly baseUrlBanner: boolean
+  /** Absent without any. */
+  readonly scripts?: readonly SiteScript[]
+  /** Absent without any. */
+  readonly head?: readonly HeadElement[]
+  /** Origins of the frames that pages may show; absent without any. */
+  readonly frames?: readonly string[]
   /** The versions of the docs, newest first; empty unless there are two or more. */
   readonly versions: readonly VersionLink[]
   /** Empty without a blog. */

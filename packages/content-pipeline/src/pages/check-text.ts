@@ -1,4 +1,6 @@
 import type { Fault, SourceText } from '../content-error.ts'
+import type { EmbedUse } from '../markdown/directives/find-embeds.ts'
+import { embedEntry, frameOrigin } from '../markdown/directives/frame-address.ts'
 import type { IslandUse } from '../markdown/directives/find-islands.ts'
 import { suggestName } from '../nearest-name.ts'
 import { createReferenceResolver } from '../links/create-reference-resolver.ts'
@@ -13,15 +15,18 @@ import type { PageContext } from '../site-data/page-context.ts'
 
 /**
  * Reports to the log of `context` what only the whole site shows about the content of a page: broken links and images,
- * unknown islands, cards on a page without a category, and a post that lists show whole.
+ * unknown islands, frames that the configuration does not allow, cards on a page without a category, and a post that lists show whole.
  */
 export function checkText(record: WrittenRecord<FrontMatter>, route: Route, context: PageContext): void {
-  const { references, cards, islands, uncutAt } = record.document.facts
+  const { references, cards, islands, embeds, uncutAt } = record.document.facts
   const resolve = createReferenceResolver(record.file, route.path, context)
   for (const reference of references) resolve(reference)
   if (uncutAt !== null && isPostRecord(record) && !record.isUnlisted && !record.file.isFallback)
     context.log.add(record.file.source, { ...UNTRUNCATED_POST, at: uncutAt })
-  if (!record.file.isFallback) reportUnknownIslands(islands, record.file.source, context)
+  if (!record.file.isFallback) {
+    reportUnknownIslands(islands, record.file.source, context)
+    reportUnknownEmbeds(embeds, record.file.source, context)
+  }
   if (cards.length === 0 || !isDocRecord(record) || record.file.isFallback) return
   const nodes = shownSidebar(route, versionOf(context.content, record.version))
   if (categoryOf(record, nodes) !== null) return
@@ -41,6 +46,24 @@ function reportUnknownIslands(
         ? `Add the component theme/islands/${name}.tsx.`
         : `Files in theme/islands: ${known.join(', ')}.`
     log.add(source, { code: 'unknown-island', problem, hint: suggestName(name, known, advice), at })
+  }
+}
+
+function reportUnknownEmbeds(
+  embeds: readonly EmbedUse[],
+  source: SourceText,
+  { config, log }: PageContext,
+): void {
+  const known = new Set(config.embeds.map(frameOrigin))
+  for (const { origin, ...at } of embeds) {
+    if (known.has(origin)) continue
+    const problem = `The configuration does not allow frames from "${origin}".`
+    log.add(source, {
+      code: 'unknown-embed',
+      problem,
+      hint: `Add "${embedEntry(origin)}" to "embeds" in ${config.source.file}.`,
+      at,
+    })
   }
 }
 

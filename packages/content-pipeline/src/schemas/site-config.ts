@@ -3,9 +3,12 @@ import { blogSettingsSchema } from './blog-settings.ts'
 import { contentFoldersSchema } from './content-folders.ts'
 import { diagnosticSettingsSchema } from './diagnostic-settings.ts'
 import { docsSettingsSchema } from './docs-settings.ts'
+import { embedsSchema } from './embeds.ts'
+import { headSchema } from './head-elements.ts'
 import { localeSchema } from './locale.ts'
 import { markdownPluginsSchema } from './markdown-plugins.ts'
 import { footerSchema, navbarSchema } from './navigation.ts'
+import { scriptsSchema } from './scripts.ts'
 import { sidebarsSchema } from './sidebars.ts'
 import { basePathSchema, siteUrlSchema } from './site-address.ts'
 import { tocSchema } from './toc.ts'
@@ -161,6 +164,22 @@ export const siteConfigSchema = z
     diagnostics: diagnosticSettingsSchema
       .prefault({})
       .meta({ description: 'Which problems are errors, which are warnings, and which are not reported.' }),
+    scripts: scriptsSchema.default([]).meta({
+      description:
+        'Scripts on every page, such as one that counts visits. The content security policy allows these and what they name.',
+      examples: [
+        [{ src: 'https://plausible.io/js/script.js', unpinned: true, connect: ['https://plausible.io'] }],
+      ],
+    }),
+    head: headSchema.default([]).meta({
+      description: '`meta` and `link` elements in the head of every page.',
+      examples: [[{ tag: 'meta', attributes: { name: 'google-site-verification', content: 'a1b2c3' } }]],
+    }),
+    embeds: embedsSchema.default([]).meta({
+      description:
+        'What `::video` and `::embed` may show: `youtube`, `vimeo`, and origins such as `https://www.figma.com`.',
+      examples: [['youtube', 'https://www.figma.com']],
+    }),
     toc: tocSchema.prefault({}).meta({ description: 'Table of contents of a page.' }),
     markdown: markdownPluginsSchema
       .prefault({})

@@ -12,6 +12,7 @@ import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { buildVersions } from './build-versions.ts'
 import { buildNavbar } from './build-navbar.ts'
+import { outsideMembers } from './outside-members.ts'
 import { resolveConfigLink } from '../links/resolve-target.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -39,6 +40,7 @@ export async function buildSiteData(context: PageContext): Promise<SiteData> {
     colorMode: config.colorMode,
     announcement: config.announcement === null ? null : await announce(config.announcement, context),
     baseUrlBanner: config.baseUrlBanner,
+    ...outsideMembers(context, (path) => staticAddress(path, context)),
     versions: buildVersions(context),
     feeds: feedLinks(content, config),
     texts: content.messages.interfaceTexts,

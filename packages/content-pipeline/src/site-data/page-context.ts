@@ -13,6 +13,7 @@ export interface PlannedSite {
   /** Folder of the site, absolute. */
   readonly root: string
   readonly config: SiteConfig
+  readonly mode: 'production' | 'development'
   readonly contents: readonly LocaleContent[]
   /** By locale code. */
   readonly redirects: ReadonlyMap<string, readonly Redirect[]>

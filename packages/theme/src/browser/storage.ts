@@ -7,6 +7,7 @@ export type StorageKey =
   | 'fyr.announcement.dismissed'
   | 'fyr.docs-version'
   | `fyr.tab.${string}`
+  | `fyr.consent.${string}`
 
 /** Session storage keys for what must survive a reload. */
 export type SessionKey = 'fyr.reload' | 'fyr.scroll'

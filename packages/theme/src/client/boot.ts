@@ -8,7 +8,8 @@ import { showLoadNotice } from './load-notice.ts'
 import { carryLocation, keepAddress } from './locale-links.ts'
 import { createPageApi, type RunningShell } from './page-api.ts'
 import { rememberDocsVersion } from '../navbar/remember-docs-version.ts'
-import { firstIdle, firstIntent, firstPaint } from './reader-intent.ts'
+import { documentLoaded, firstIdle, firstIntent, firstPaint } from './reader-intent.ts'
+import type { SiteClient } from './site-scripts.ts'
 import { isSlowConnection } from './slow-connection.ts'
 
 /** What the boot script passes to the shell: unchecked JSON, which the shell validates. */
@@ -27,9 +28,10 @@ export interface ShellModule {
 
 /**
  * Runs a page before React is loaded. The document is complete by itself; this waits for a sign of the reader, or for
- * idle time unless data is saved, then loads the shell and its data in parallel and starts it.
+ * idle time unless data is saved, then loads the shell and its data in parallel and starts it. `loadClient` loads the
+ * site's own module, if it has one.
  */
-export function boot(loadShell: () => Promise<ShellModule>): void {
+export function boot(loadShell: () => Promise<ShellModule>, loadClient?: () => Promise<SiteClient>): void {
   // Written by the same build as this script; the shell checks the contract version before using it.
   const meta = JSON.parse(document.getElementById('fyr-page')?.textContent ?? '{}') as Partial<PageMeta>
   if (meta.kind === 'not-found') keepAddress()
@@ -39,11 +41,19 @@ export function boot(loadShell: () => Promise<ShellModule>): void {
   rememberDocsVersion()
   const shell = begin().then(() => loadAll(loadShell, meta))
   Object.assign(window, { fyr: createPageApi(meta.contract ?? 0, shell) })
+  if (loadClient || document.getElementById('fyr-scripts')) void startSiteScripts(loadClient)
   shell.then(() => {
     leaveHistory()
     leaveLinks()
     clicks.replay()
   }, clicks.discard)
+}
+
+/** The scripts of the site come after everything that the page needs. */
+async function startSiteScripts(loadClient?: () => Promise<SiteClient>): Promise<void> {
+  await documentLoaded()
+  const { runSiteScripts } = await import('./site-scripts.ts')
+  await runSiteScripts(loadClient)
 }
 
 async function begin(): Promise<void> {

@@ -1,3 +1,4 @@
+import { giveConsent } from '../consent/consent.ts'
 import { isSlowConnection } from './slow-connection.ts'
 
 /** Return value of both functions: `false` when there is nothing to do, else a promise that never rejects. */
@@ -13,6 +14,8 @@ export interface RunningShell {
 export interface PageApi extends RunningShell {
   /** Contract version of the build that wrote the document. */
   readonly contract: number
+  /** Keeps the reader's answer to a consent: scripts that wait for it start. `false` withdraws it. */
+  readonly consent: (name: string, isGiven?: boolean) => void
 }
 
 declare global {
@@ -36,6 +39,7 @@ export function createPageApi(contract: number, shell: Promise<RunningShell>): P
   }
   return Object.freeze({
     contract,
+    consent: giveConsent,
     prefetch: (path: string) => ask('prefetch', path),
     preload: (path: string) => ask('preload', path),
   })

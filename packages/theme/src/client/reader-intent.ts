@@ -23,11 +23,15 @@ export function firstIntent(): Promise<void> {
   })
 }
 
+/** Resolves when the document is loaded with everything in it. */
+export async function documentLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return
+  await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+}
+
 /** Resolves when the document is loaded and the browser is idle. */
 export async function firstIdle(): Promise<void> {
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
-  }
+  await documentLoaded()
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window)
       window.requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS })

@@ -13,6 +13,7 @@ import { ContentImage } from './content-image.tsx'
 import { ContentLink } from './content-link.tsx'
 import { ContentParagraph } from './content-paragraph.tsx'
 import { OverridableDrawing } from './drawing.tsx'
+import { OverridableEmbed } from './embed.tsx'
 import { OverridableHeading } from './heading.tsx'
 import { stringProperty } from './string-property.ts'
 import { OverridableTableWrapper } from './table-wrapper.tsx'
@@ -60,6 +61,11 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
       name={stringProperty(node, 'name') ?? ''}
       attributes={stringProperty(node, 'attributes') ?? '{}'}
     />
+  ),
+  'fyr-embed': ({ node, children }) => (
+    <OverridableEmbed frame={stringProperty(node, 'frame') ?? ''} title={stringProperty(node, 'title') ?? ''}>
+      {children}
+    </OverridableEmbed>
   ),
   table: ({ node, children }) => (
     <OverridableTableWrapper>

@@ -46,6 +46,7 @@ const slots: Required<ShellSlots & ArticleSlots> = {
   TableOfContentsEnd: ({ meta }) => <p data-slot="TableOfContentsEnd">{meta.kind}</p>,
   FooterStart: ({ messages }) => <p data-slot="FooterStart">{messages.tags}</p>,
   FooterEnd: ({ meta }) => <p data-slot="FooterEnd">{meta.kind}</p>,
+  Consent: () => <p>Consent</p>,
   ArticleStart: ({ page }) => <p data-slot="ArticleStart">{page.route.title}</p>,
   ArticleEnd: ({ page }) => <p data-slot="ArticleEnd">{page.kind}</p>,
 }

@@ -35,6 +35,8 @@ export interface ShellSlots {
   readonly FooterStart?: ComponentType<ShellSlotProps>
   /** Below the footer, across the whole page. */
   readonly FooterEnd?: ComponentType<ShellSlotProps>
+  /** At the lower edge of the window, over the page: asks the reader for a consent. See `useConsent`. */
+  readonly Consent?: ComponentType<ShellSlotProps>
 }
 
 /** Slots of the article. Only the build renders what a site puts there; nothing of it runs in the browser. */

@@ -55,6 +55,7 @@ export const en: Messages = {
   headingLink: 'Direct link to {heading}',
   table: 'Table',
   diagram: 'Diagram',
+  embedNote: 'Shows content from {host}',
   code: 'Code',
   codeTitled: 'Code: {title}',
   copy: 'Copy',

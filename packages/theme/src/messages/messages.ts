@@ -78,6 +78,8 @@ export interface Messages {
   readonly table: string
   /** Names the area that a wide drawing scrolls in. */
   readonly diagram: string
+  /** On the poster of a video or another page in a frame; `{host}` is where its content comes from. */
+  readonly embedNote: string
   readonly code: string
   /** `{title}` is the file name or the language of the block. */
   readonly codeTitled: string

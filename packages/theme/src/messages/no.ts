@@ -54,6 +54,7 @@ export const no: Messages = {
   headingLink: 'Direkte lenke til {heading}',
   table: 'Tabell',
   diagram: 'Diagram',
+  embedNote: 'Viser innhold fra {host}',
   code: 'Kode',
   codeTitled: 'Kode: {title}',
   copy: 'Kopier',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SiteData } from '@fyr/content-pipeline/manifest'
+import type { HeadElement, SiteData } from '@fyr/content-pipeline/manifest'
 import { prePaintScript } from '../browser/pre-paint.ts'
 import { siteMessages } from '../messages/site-messages.ts'
 
@@ -7,17 +7,64 @@ import { siteMessages } from '../messages/site-messages.ts'
 export function contentSecurityPolicy(siteData: SiteData): string {
   const prePaint = prePaintScript(siteData, siteMessages(siteData))
   const hash = createHash('sha256').update(prePaint).digest('base64')
+  const { scripts, connect, images, frames } = outsideSources(siteData)
   return [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${hash}'`,
+    directive('script-src', ["'self'", `'sha256-${hash}'`, ...scripts]),
     "style-src 'self'",
-    "img-src 'self' data:",
+    directive('img-src', ["'self'", 'data:', ...images]),
     "font-src 'self'",
-    "connect-src 'self'",
+    directive('connect-src', ["'self'", ...connect]),
+    ...(frames.length > 0 ? [directive('frame-src', frames)] : []),
+    ...(hasManifest(siteData) ? ["manifest-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types fyr',
+    directive('trusted-types', ['fyr', ...((siteData.scripts ?? []).length > 0 ? ['fyr-scripts'] : [])]),
   ].join('; ')
+}
+
+/** What the configuration names, by the directive that needs it; each once, in its order. */
+interface OutsideSources {
+  /** Whole addresses: an origin would allow every script on it. */
+  readonly scripts: readonly string[]
+  readonly connect: readonly string[]
+  readonly images: readonly string[]
+  readonly frames: readonly string[]
+}
+
+function outsideSources({ scripts = [], head = [], frames = [] }: SiteData): OutsideSources {
+  return {
+    scripts: unique(scripts.flatMap(({ src }) => (isOutside(src) ? [scriptSource(src)] : []))),
+    connect: unique(scripts.flatMap(({ connect }) => connect)),
+    images: unique([...scripts.flatMap(({ images }) => images), ...head.flatMap(iconOrigins)]),
+    frames: unique([...frames, ...scripts.flatMap((script) => script.frames)]),
+  }
+}
+
+function directive(name: string, sources: readonly string[]): string {
+  return [name, ...sources].join(' ')
+}
+
+function unique(sources: readonly string[]): readonly string[] {
+  return [...new Set(sources)]
+}
+
+function isOutside(address: string): boolean {
+  return !address.startsWith('/')
+}
+
+/** A policy has no queries, and a comma or a semicolon would end the source. */
+function scriptSource(src: string): string {
+  const { origin, pathname } = new URL(src)
+  return `${origin}${pathname}`.replaceAll(';', '%3B').replaceAll(',', '%2C')
+}
+
+function iconOrigins({ attributes: { rel = '', href = '' } }: HeadElement): string[] {
+  return /\b(?:icon|apple-touch-icon|mask-icon)\b/i.test(rel) && isOutside(href) ? [new URL(href).origin] : []
+}
+
+function hasManifest({ head = [] }: SiteData): boolean {
+  return head.some(({ attributes: { rel = '' } }) => /(?:^|\s)manifest(?:\s|$)/i.test(rel))
 }

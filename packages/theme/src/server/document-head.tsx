@@ -11,6 +11,7 @@ import { textLanguage } from '../article/original-language.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { PageMeta, SidebarFiles } from '../page-payload.ts'
 import { embedJson } from './embed-json.ts'
+import { OutsideHead } from './outside-head.tsx'
 import { authorAddress, structuredData } from './structured-data.ts'
 import { absoluteAddress } from '../link/absolute-address.ts'
 
@@ -81,6 +82,7 @@ export function DocumentHead({
         data-fyr-close={messages.closeNotice}
       />
       <script type="module" src={assets.bootScript} />
+      <OutsideHead siteData={siteData} />
       {data !== null && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: embedJson(data) }} />
       )}

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { useContext, useState, type ReactElement } from 'react'
 import { OverridableAnnouncementBar } from '../announcement-bar/announcement-bar.tsx'
 import { OverridableBackToTop } from '../back-to-top/back-to-top.tsx'
 import { OverridablePageCrash } from '../crash/page-crash.tsx'
@@ -8,6 +8,7 @@ import { OverridableNavbar } from '../navbar/navbar.tsx'
 import { SidebarBetweenSlots } from '../sidebar/sidebar-between-slots.tsx'
 import { SkipLink } from '../skip-link/skip-link.tsx'
 import { OverridableTableOfContents } from '../table-of-contents/table-of-contents.tsx'
+import { CustomisationContext } from '../customising/customisation.ts'
 import { ShellSlot } from '../customising/slot.tsx'
 import type { ShellProps } from './shell-props.ts'
 
@@ -49,7 +50,19 @@ export function Shell(props: ShellProps): ReactElement {
       <ShellSlot name="FooterStart" siteData={siteData} meta={meta} />
       <OverridableFooter footer={siteData.footer} />
       <ShellSlot name="FooterEnd" siteData={siteData} meta={meta} />
+      <ConsentPlace {...props} />
     </>
+  )
+}
+
+/** Is there only for a site that asks, so that no other page has an empty element. */
+function ConsentPlace({ siteData, meta }: Pick<ShellProps, 'siteData' | 'meta'>): ReactElement | null {
+  const hasSlot = useContext(CustomisationContext).slots?.Consent !== undefined
+  if (!hasSlot) return null
+  return (
+    <div className="fyr-consent">
+      <ShellSlot name="Consent" siteData={siteData} meta={meta} />
+    </div>
   )
 }
 

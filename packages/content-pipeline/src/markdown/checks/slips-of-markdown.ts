@@ -89,9 +89,16 @@ export const SLIPS_OF_MARKDOWN: readonly Slip[] = [
   },
   {
     sign: '::',
-    pattern: /^::(include|cards|island)\b[ \t]{0,9}[^{\s]/g,
+    pattern: /^::(include|cards|island|video|embed)\b[ \t]{0,9}[^{\s]/g,
     problem: ([, name]) => `This "::${name}" is shown as text.`,
     hint: () => 'Write "::include{file=./sample.ts}", "::island{name=…}", or only "::cards".',
+  },
+  {
+    sign: '::',
+    // The parser has made a link of the address behind it.
+    pattern: /^::(?:video|embed|island)\{(?:[^}\n]{0,200}[ \t])?([\w-]{1,50})=$/g,
+    problem: () => 'This directive is shown as text: an address with "=" needs quotes.',
+    hint: ([, name]) => `Write ${name}="…".`,
   },
   {
     sign: '##',

@@ -8,6 +8,7 @@ import { CODE_GROUP } from '../code/transform-code-groups.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { CARDS_TAG } from './find-cards.ts'
 import { ISLAND_TAG } from './find-islands.ts'
+import { EMBED_FORMS, transformEmbed } from './transform-embed.ts'
 import { plainText } from '../document/plain-text.ts'
 import { changeMarkdown, someMarkdown } from '../document/walk-tree.ts'
 
@@ -27,6 +28,7 @@ const LEAF_FORMS: ReadonlyMap<string, string> = new Map([
   [INCLUDE, '::include{file=…}'],
   [CARDS, '::cards'],
   [ISLAND, '::island{name=…}'],
+  ...EMBED_FORMS,
 ])
 
 /** Every container directive and its attributes. */
@@ -52,7 +54,7 @@ export function hintForContainer(name: string): string {
 }
 
 /**
- * Turns containers (`:::note`, `::::tabs`, `:::details`) and leaves (`::cards`, `::island`) into the special elements
+ * Turns containers (`:::note`, `::::tabs`, `:::details`) and leaves (`::cards`, `::island`, `::video`) into the special elements
  * of the manifest contract, and turns what only looks like a directive back into text, character by character.
  */
 export function transformDirectives(tree: Root, context: DocumentContext): void {
@@ -63,6 +65,7 @@ export function transformDirectives(tree: Root, context: DocumentContext): void 
       if (!LEAF_FORMS.has(node.name) || node.children.length > 0)
         return restoreLeaf(node, index, parent, context)
       if (node.name === CARDS) node.data = { ...node.data, hName: CARDS_TAG }
+      else if (EMBED_FORMS.has(node.name)) transformEmbed(node, context)
       else transformIsland(node, context)
     }
     if (node.type === 'containerDirective') transformContainer(node, parent, context)

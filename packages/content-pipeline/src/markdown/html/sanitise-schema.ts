@@ -15,6 +15,7 @@ const SPECIAL_ELEMENTS: Readonly<Record<string, string[]>> = {
   'fyr-tab': ['value', 'label', 'selected'],
   'fyr-cards': [],
   'fyr-island': ['name', 'attributes'],
+  'fyr-embed': ['frame', 'title'],
   'fyr-code': ['language', 'title', 'lineNumbers'],
 }
 

@@ -25,6 +25,7 @@ export function listenToArticles(
       if (!button) return
       if (button.dataset['fyrCopy'] !== undefined) void copyCode(button, messages, announcer)
       if (button.dataset['fyrWrap'] !== undefined) toggleWrap(button)
+      if (button.dataset['fyrEmbed'] !== undefined) void loadFrame(button)
       if (button.matches(TAB)) selectTab(button, root)
     },
     options,
@@ -46,6 +47,12 @@ export function listenToArticles(
     },
     options,
   )
+}
+
+/** Most readers see no frame. */
+async function loadFrame(button: HTMLElement): Promise<void> {
+  const { showFrame } = await import('./show-frame.ts')
+  showFrame(button)
 }
 
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {

@@ -1,0 +1,20 @@
+import { suggestName } from '@fyr/content-pipeline'
+import type { SiteFault } from '../site-error.ts'
+import { readExports } from './read-exports.ts'
+
+/** What the theme calls in a site's own module for browsers. */
+const HOOKS = ['onPageView']
+
+/** Checks a site's own module for browsers: a misspelt hook would never be called. */
+export function checkClientExports(file: string, text: string): SiteFault[] {
+  const { exports, faults } = readExports(file, text)
+  const unknown = exports
+    .filter(({ name }) => !HOOKS.includes(name))
+    .map(({ name, place }): SiteFault => ({
+      code: 'unknown-hook',
+      ...place,
+      problem: `Nothing calls the export "${name}" of ${file}.`,
+      hint: suggestName(name, HOOKS, `It can export: ${HOOKS.join(', ')}.`),
+    }))
+  return [...faults, ...unknown]
+}

@@ -1,0 +1,54 @@
+import type { HeadElement, SiteData, SiteScript } from '../manifest/index.ts'
+import { frameOrigin } from '../markdown/directives/frame-address.ts'
+import type { SiteConfig } from '../schemas/site-config.ts'
+import type { PageContext } from './page-context.ts'
+
+type ScriptConfig = SiteConfig['scripts'][number]
+
+/** Gives the address of a file in the static folder, and reports one that does not exist. */
+type StaticAddress = (path: string) => string
+
+/**
+ * What pages load beside the site's own files. A member that the configuration does not fill is absent, so that the
+ * data of a site without any stays as it is.
+ */
+export function outsideMembers(
+  { config, mode }: PageContext,
+  staticAddress: StaticAddress,
+): Pick<SiteData, 'scripts' | 'head' | 'frames'> {
+  const scripts = config.scripts
+    .filter(({ onlyIn }) => onlyIn === null || onlyIn === mode)
+    .map((script) => describeScript(script, staticAddress))
+  const head = config.head.map((element) => describeElement(element, staticAddress))
+  const frames = [...new Set(config.embeds.map(frameOrigin))]
+  return {
+    ...(scripts.length > 0 && { scripts }),
+    ...(head.length > 0 && { head }),
+    ...(frames.length > 0 && { frames }),
+  }
+}
+
+function describeScript(
+  { src, attributes, when, consent, integrity, connect, images, frames }: ScriptConfig,
+  staticAddress: StaticAddress,
+): SiteScript {
+  return {
+    src: src.startsWith('/') ? staticAddress(src) : new URL(src).href,
+    attributes,
+    when,
+    ...(consent !== null && { consent }),
+    ...(integrity !== null && { integrity }),
+    connect,
+    images,
+    frames,
+  }
+}
+
+function describeElement(
+  { tag, attributes }: SiteConfig['head'][number],
+  staticAddress: StaticAddress,
+): HeadElement {
+  const { href } = attributes
+  if (href?.startsWith('/') !== true) return { tag, attributes }
+  return { tag, attributes: { ...attributes, href: staticAddress(href) } }
+}
