@@ -25,6 +25,7 @@ export const DIAGNOSTIC_CODES = {
   'duplicate-id': 'error',
   'duplicate-route': 'error',
   'invalid-alias': 'error',
+  'invalid-redirect': 'error',
   'duplicate-alias': 'error',
   'colliding-case': 'error',
   'ambiguous-name': 'error',

@@ -29,3 +29,23 @@ test('a link to an alias leads to the page itself', async () => {
   expect(toMarkup(setup.body)).toContain('<a href="/no/docs/guide/setup">her</a>')
   expect(manifest.locales[1]?.siteData.footer.columns[0]?.links[0]?.href).toBe('/no/docs/guide/setup')
 })
+
+test('redirects of the configuration stand in the locale of their address, and may lead to a place or a host', async () => {
+  const { manifest } = await buildSoundFixture('redirects', 'production', null, {
+    redirects: {
+      '/handbook': '/docs/guide/setup',
+      '/shop/*': 'https://shop.example.com/all?x=1',
+      '/no/om-oss': '/no/about',
+    },
+  })
+  const own = manifest.locales.map(({ redirects }) =>
+    redirects.filter(({ from }) => /handbook|shop|om-oss/.test(from)),
+  )
+  expect(own).toEqual([
+    [
+      { from: '/handbook', to: '/docs/guide/setup' },
+      { from: '/shop/', to: 'https://shop.example.com/all?x=1', isPrefix: true },
+    ],
+    [{ from: '/no/om-oss', to: '/no/about' }],
+  ])
+})

@@ -25,7 +25,10 @@ export function createRouteFinder(manifest: RouteManifest): RouteFinder {
   )
   const moved = createRouter(
     manifest.locales.flatMap(({ redirects }) =>
-      redirects.map(({ from, to }) => ({ pattern: literalPattern(from), to })),
+      redirects.flatMap(({ from, to, isPrefix }) => [
+        { pattern: literalPattern(from), to },
+        ...(isPrefix ? [{ pattern: `${literalPattern(from)}*`, to }] : []),
+      ]),
     ),
   )
   const byLongestBase = manifest.locales.toSorted(

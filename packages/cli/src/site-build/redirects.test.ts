@@ -1,6 +1,6 @@
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
 import { expect, test } from 'vitest'
-import { formatRedirects, redirectPlace } from './redirects.ts'
+import { formatRedirects, listRedirects, redirectPlace } from './redirects.ts'
 
 test.each([
   ['/no/docs/old', null, 'docs/old/index.html'],
@@ -21,7 +21,7 @@ function locale(base: string): LocaleManifest {
 }
 
 test('the redirects of all locales are written for hosts, a line each', () => {
-  expect(formatRedirects([locale('/'), locale('/no/')])).toBe(
+  expect(formatRedirects(listRedirects([locale('/'), locale('/no/')]))).toBe(
     '/docs/gammel%20m%C3%A5te /docs/ny 301\n/no/docs/gammel%20m%C3%A5te /no/docs/ny 301\n',
   )
 })
@@ -29,5 +29,16 @@ test('the redirects of all locales are written for hosts, a line each', () => {
 test('hosts read no placeholder and no splat in an address', () => {
   const redirects = [{ from: '/docs/a:b/*', to: '/docs/c:d' }]
   const one = { siteData: { origin: 'https://docs.example.com' }, redirects } as unknown as LocaleManifest
-  expect(formatRedirects([one])).toBe('/docs/a%3Ab/%2A /docs/c%3Ad 301\n')
+  expect(formatRedirects(listRedirects([one]))).toBe('/docs/a%3Ab/%2A /docs/c%3Ad 301\n')
+})
+
+test('a place on a page, another host and everything below a folder are written as hosts read them', () => {
+  const redirects = [
+    { from: '/old', to: '/docs/intro#set-up' },
+    { from: '/shop/', to: 'https://shop.example.com/', isPrefix: true },
+  ]
+  const one = { siteData: { origin: 'https://docs.example.com' }, redirects } as unknown as LocaleManifest
+  expect(formatRedirects(listRedirects([one]))).toBe(
+    '/old /docs/intro#set-up 301\n/shop/* https://shop.example.com/ 301\n',
+  )
 })

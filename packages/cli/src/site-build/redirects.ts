@@ -10,15 +10,25 @@ export function redirectPlace({ from }: Redirect, localeBasePath: string, rules:
   return from.endsWith('.html') ? html.replace(/(?:\/index)?\.html$/, '') : html
 }
 
+/** Every former address and where it leads, percent-encoded, as hosts read them. */
+export function listRedirects(locales: readonly LocaleManifest[]): readonly Redirect[] {
+  return locales.flatMap(({ redirects, siteData: { origin } }) =>
+    redirects.map(({ from, to, ...rest }) => ({
+      from: encoded(from, origin),
+      to: encodedTarget(to, origin),
+      ...rest,
+    })),
+  )
+}
+
 /** Text of a `_redirects` file: a line for each former address, for hosts that read such a file. */
-export function formatRedirects(locales: readonly LocaleManifest[]): string {
-  return locales
-    .flatMap(({ redirects, siteData }) =>
-      redirects.map(
-        ({ from, to }) => `${encoded(from, siteData.origin)} ${encoded(to, siteData.origin)} 301\n`,
-      ),
-    )
-    .join('')
+export function formatRedirects(redirects: readonly Redirect[]): string {
+  return redirects.map(({ from, to, isPrefix }) => `${from}${isPrefix ? '*' : ''} ${to} 301\n`).join('')
+}
+
+function encodedTarget(to: string, origin: string): string {
+  const { origin: own, search, hash, href } = new URL(to, origin)
+  return own === origin ? encoded(to, origin) + search + hash : href
 }
 
 /** A space would end the address; some hosts give `:` and `*` a meaning. */

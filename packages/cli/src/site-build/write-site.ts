@@ -15,7 +15,7 @@ import { type BrokenAddress, createLinkCheck } from './link-check.ts'
 import { prepareLocaleShell, type LocaleShell } from './locale-shell.ts'
 import { localeFolder, pagePlace } from './page-place.ts'
 import { type PageLinks, readPageLinks } from '../render/read-page-links.ts'
-import { formatRedirects, redirectPlace } from './redirects.ts'
+import { formatRedirects, listRedirects, redirectPlace } from './redirects.ts'
 import { formatHeaderRules, headerRules } from './site-headers.ts'
 import type { SiteOutput } from '../publish/site-output.ts'
 import { listStaticFiles, type StaticFile } from './static-files.ts'
@@ -255,7 +255,7 @@ async function writeGenerated(
   const files = await listCrawlerFiles(site.content, locale)
   await Promise.all(files.map(({ place, text }) => writeUnlessGiven(output, folder + place, text)))
   await writeUnlessGiven(output, `${folder}_headers`, formatHeaderRules(rules))
-  const redirects = formatRedirects(covered)
+  const redirects = formatRedirects(listRedirects(covered))
   if (redirects !== '') await writeUnlessGiven(output, `${folder}_redirects`, redirects)
 }
 

@@ -60,10 +60,13 @@ export interface Route {
   readonly alternates: readonly Alternate[]
 }
 
-/** A former address of a page; both with base path. */
+/** A former address; with base path. */
 export interface Redirect {
   readonly from: string
+  /** With base path, query and hash, or a URL on another host. */
   readonly to: string
+  /** Everything below `from` is redirected too; it ends in a slash. */
+  readonly isPrefix?: true
 }
 
 export interface LocaleManifest {

@@ -8,6 +8,7 @@ import { headSchema } from './head-elements.ts'
 import { localeSchema } from './locale.ts'
 import { markdownPluginsSchema } from './markdown-plugins.ts'
 import { footerSchema, navbarSchema } from './navigation.ts'
+import { redirectsSchema } from './redirects.ts'
 import { scriptsSchema } from './scripts.ts'
 import { sidebarsSchema } from './sidebars.ts'
 import { basePathSchema, siteUrlSchema } from './site-address.ts'
@@ -164,6 +165,11 @@ export const siteConfigSchema = z
     diagnostics: diagnosticSettingsSchema
       .prefault({})
       .meta({ description: 'Which problems are errors, which are warnings, and which are not reported.' }),
+    redirects: redirectsSchema.default({}).meta({
+      description:
+        'Former addresses and where they lead: an address on the site or a URL. `/old/*` is everything below `/old/`. Pages name their own former addresses as `aliases`.',
+      examples: [{ '/old': '/docs/intro#setup', '/shop/*': 'https://shop.example.com/' }],
+    }),
     scripts: scriptsSchema.default([]).meta({
       description:
         'Scripts on every page, such as one that counts visits. The content security policy allows these and what they name.',

@@ -2,6 +2,7 @@ import { compareCodePoints } from '../compare-code-points.ts'
 import type { LocaleManifest, Route } from '../manifest/index.ts'
 import type { PlannedRoute } from '../routes/planned-route.ts'
 import { buildSiteData } from './build-site-data.ts'
+import { configuredRedirects } from './configured-redirects.ts'
 import { describeSidebars } from './describe-sidebars.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -24,7 +25,9 @@ export async function describeLocale(
     routes: routes
       .filter((route) => route !== notFound)
       .toSorted((left, right) => compareCodePoints(left.path, right.path)),
-    redirects: context.redirects.get(code) ?? [],
+    redirects: [...(context.redirects.get(code) ?? []), ...configuredRedirects(context)].toSorted(
+      (left, right) => compareCodePoints(left.from, right.from),
+    ),
     notFound,
     sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.name, sidebar])),
   }

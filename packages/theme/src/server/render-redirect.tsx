@@ -4,7 +4,7 @@ import { siteMessages } from '../messages/site-messages.ts'
 
 /** A former address of a page, and what its document needs. */
 export interface RenderRedirectInput {
-  /** Address that the page has now, with base path. */
+  /** Where the page is now: an address with base path, or a URL on another host. */
   readonly to: string
   readonly siteData: SiteData
   /** Address of the style sheet. */
@@ -19,14 +19,17 @@ export function renderRedirect({ to, siteData, styleSheet }: RenderRedirectInput
   const { lang, dir } = siteData.locale
   const messages = siteMessages(siteData)
   const address = new URL(to, siteData.origin)
+  const isHere = address.origin === siteData.origin
+  const { pathname, search, hash } = address
+  const canonical = address.href.slice(0, address.href.length - hash.length)
   const document = renderToStaticMarkup(
     <html lang={lang} dir={dir} data-theme={siteData.colorMode.defaultMode}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${messages.movedTitle} ${siteData.titleDelimiter} ${siteData.title}`}</title>
-        <meta httpEquiv="refresh" content={`0; url=${address.pathname}`} />
-        <link rel="canonical" href={address.href} />
+        <meta httpEquiv="refresh" content={`0; url=${isHere ? pathname + search + hash : address.href}`} />
+        <link rel="canonical" href={canonical} />
         {siteData.favicon !== null && <link rel="icon" href={siteData.favicon} />}
         <link rel="stylesheet" href={styleSheet} />
       </head>

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+
+/** An address below the base path, or everything below a folder. */
+const FROM = /^\/(?!\/)[^\s?#*\\]*(?:\/\*)?$/
+const TO = /^(?:https?:\/\/[^\s*]+|\/(?!\/)[^\s*\\]*)$/
+
+/** Schema of `redirects`. */
+export const redirectsSchema = z.record(z.string(), z.string()).superRefine((all, context) => {
+  for (const [from, to] of Object.entries(all)) {
+    const fail = (message: string): void =>
+      context.addIssue({ code: 'custom', path: [from], input: to, message })
+    if (from === '/' || from === '/*' || !FROM.test(from))
+      fail('is not an address such as "/old", or "/old/*" for everything below it')
+    else if (!TO.test(to))
+      fail(`must lead to an address such as "/new#part" or "https://example.com/", not to "${to}"`)
+  }
+})

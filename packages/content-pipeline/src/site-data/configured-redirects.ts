@@ -1,0 +1,160 @@
+import { compareCodePoints } from '../compare-code-points.ts'
+import { resolveConfigLink } from '../links/resolve-target.ts'
+import type { Redirect } from '../manifest/index.ts'
+import { addressKey } from '../routes/plan-redirects.ts'
+import { reservedFor } from '../routes/reserved-address.ts'
+import { locate } from '../schemas/locate.ts'
+import type { PageContext } from './page-context.ts'
+
+/** A redirect of the configuration. */
+interface WrittenRedirect {
+  /** Key in the configuration: `/shop/*`. */
+  readonly key: string
+  /** With base path; of a redirect for everything below a folder that folder, with a slash at its end. */
+  readonly from: string
+  readonly isPrefix: boolean
+  readonly to: string
+}
+
+/**
+ * The redirects of the configuration whose address lies in the locale of the context. Reported are those that lead
+ * nowhere, to another redirect or in a circle, and those that hide a page.
+ */
+export function configuredRedirects(context: PageContext): Redirect[] {
+  const written = readWritten(context)
+  return written
+    .filter(({ from }) => localeOf(from, context) === context.content.locale.code)
+    .flatMap((redirect): Redirect[] => {
+      const { key, from, isPrefix, to } = redirect
+      const problem = faultOf(redirect, written, context)
+      if (problem !== null) {
+        report(key, problem, context)
+        return []
+      }
+      const { href } = resolveConfigLink({ to }, inDefaultLocale(context), {
+        source: context.config.source,
+        at: placeOf(key, context),
+      })
+      return [{ from, to: href, ...(isPrefix && { isPrefix }) }]
+    })
+    .toSorted((left, right) => compareCodePoints(left.from, right.from))
+}
+
+function readWritten({ config }: PageContext): WrittenRedirect[] {
+  return Object.entries(config.redirects).map(([key, to]) => {
+    const isPrefix = key.endsWith('/*')
+    const path = isPrefix ? key.slice(0, -1) : key
+    return { key, from: config.basePath + path.slice(1).normalize('NFC'), isPrefix, to }
+  })
+}
+
+/** An address of the configuration is one of the whole site, whatever the locale that it is in. */
+function inDefaultLocale(context: PageContext): PageContext {
+  const content = context.contents.find(({ locale }) => locale.isDefault)
+  return content === undefined ? context : { ...context, content }
+}
+
+function localeOf(from: string, { contents, config }: PageContext): string {
+  const inside = contents
+    .map(({ locale }) => locale)
+    .filter(({ basePath }) => from.startsWith(basePath))
+    .toSorted((left, right) => right.basePath.length - left.basePath.length)
+  return inside[0]?.code ?? config.defaultLocale
+}
+
+interface RedirectFault {
+  readonly problem: string
+  readonly hint: string
+}
+
+function faultOf(
+  { key, from, isPrefix, to }: WrittenRedirect,
+  all: readonly WrittenRedirect[],
+  context: PageContext,
+): RedirectFault | null {
+  const twin = all.find((other) => other.key !== key && addressKey(other.from) === addressKey(from))
+  if (twin !== undefined && compareCodePoints(twin.key, key) < 0)
+    return { problem: `"${key}" and "${twin.key}" are one address.`, hint: 'Remove one of them.' }
+  return hiddenPage(key, from, isPrefix, context) ?? chainOf({ key, from, isPrefix, to }, all, context)
+}
+
+/** Hosts differ in whether a page or a redirect of its address comes first. */
+function hiddenPage(
+  key: string,
+  from: string,
+  isPrefix: boolean,
+  { index, config, content }: PageContext,
+): RedirectFault | null {
+  const below = isPrefix
+    ? index.addressesOf(content.locale.code).paths.find((path) => path.startsWith(from))
+    : from
+  const target = below === undefined ? null : index.findByPath(below)
+  if (target !== null) {
+    const file = target.originalFile ?? 'a generated page'
+    const isAlias = target.route.path.replace(/\/$/, '') !== from.replace(/\/$/, '') && !isPrefix
+    const problem = isAlias ? `"${key}" is an alias of ${file} already.` : `"${key}" hides ${file}.`
+    return { problem, hint: 'A redirect is for an address that no page has. Remove it.' }
+  }
+  const owner = reservedFor(from.slice(content.locale.basePath.length), config)
+  return owner === null
+    ? null
+    : { problem: `"${key}" belongs to ${owner}.`, hint: 'Remove it, or redirect another address.' }
+}
+
+/** A redirect that leads to another one, or back to itself. */
+function chainOf(
+  first: WrittenRedirect,
+  all: readonly WrittenRedirect[],
+  { config, index }: PageContext,
+): RedirectFault | null {
+  const seen = [first.key]
+  let current: WrittenRedirect | undefined = first
+  for (;;) {
+    const next: WrittenRedirect | undefined = nextOf(current, all, { config, index })
+    if (next === undefined) break
+    if (seen.includes(next.key)) {
+      const circle = [...seen, next.key].map((key) => `"${key}"`).join(' → ')
+      return { problem: `This redirect never ends: ${circle}.`, hint: 'Let one of them lead to a page.' }
+    }
+    seen.push(next.key)
+    current = next
+  }
+  if (current === first) return null
+  return {
+    problem: `"${first.key}" leads to "${seen[1] ?? ''}", which is a redirect too.`,
+    hint: `Write "${current.to}".`,
+  }
+}
+
+function nextOf(
+  { to }: WrittenRedirect,
+  all: readonly WrittenRedirect[],
+  { config, index }: Pick<PageContext, 'config' | 'index'>,
+): WrittenRedirect | undefined {
+  if (!to.startsWith('/')) return undefined
+  const address = config.basePath + to.slice(1).replace(/[?#].*$/, '')
+  // A redirect that hides a page is a fault of its own.
+  if (index.findByPath(address) !== null) return undefined
+  return all.find(({ from, isPrefix }) =>
+    isPrefix ? address.startsWith(from) : addressKey(from) === addressKey(address),
+  )
+}
+
+function report(key: string, { problem, hint }: RedirectFault, context: PageContext): void {
+  context.log.add(context.config.source, {
+    code: 'invalid-redirect',
+    problem,
+    hint,
+    at: placeOf(key, context),
+  })
+}
+
+/** The key with its quotes: without them it may be the beginning of another address. */
+function placeOf(key: string, { config }: PageContext): ReturnType<typeof locate> {
+  const { text } = config.source
+  const written = [`'${key}'`, `"${key}"`].find((quoted) => text.includes(`${quoted}:`))
+  const index = written === undefined ? -1 : text.indexOf(`${written}:`)
+  if (index === -1) return locate(text, ['redirects'])
+  const before = text.slice(0, index).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
