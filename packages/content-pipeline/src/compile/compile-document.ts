@@ -2,7 +2,12 @@ import type { Root } from 'hast'
 import type { Html } from 'mdast'
 import { compareCodePoints } from '../compare-code-points.ts'
 import { createDiagnosticLog } from '../content-error.ts'
-import { type DocumentContext, reportAt } from '../markdown/document/document-context.ts'
+import {
+  type DocumentContext,
+  NO_VALUES,
+  type PageValues,
+  reportAt,
+} from '../markdown/document/document-context.ts'
 import { findCards, MISPLACED_CARDS } from '../markdown/directives/find-cards.ts'
 import { findEmbeds } from '../markdown/directives/find-embeds.ts'
 import { findIslands } from '../markdown/directives/find-islands.ts'
@@ -14,7 +19,7 @@ import { isTruncateMarker, parseDocument } from '../markdown/parse-document.ts'
 import { suggestName } from '../nearest-name.ts'
 import { includePlace } from '../read/read-collection.ts'
 import { readMarkdownFile } from '../read/read-markdown-file.ts'
-import { frontMatterSchemas } from '../schemas/front-matter.ts'
+import { type FrontMatter, frontMatterSchemas } from '../schemas/front-matter.ts'
 import {
   type CompiledDocument,
   type CompileRequest,
@@ -35,7 +40,8 @@ export async function compileDocument(
   const source = { file, text }
   const read = readMarkdownFile(source, frontMatterSchemas[collection], { variables, log })
   const includes = includePlace(root, file, originalFile)
-  const context = { source, variables, plugins, log, includes }
+  const values = { ...NO_VALUES, frontMatter: literalsOf(read.frontMatter) }
+  const context = { source, variables, plugins, log, includes, values }
   const parsed = await parseDocument(read.markdown, context)
   const { tree, title, headings, firstParagraph, words, otherMarkers } = parsed
   reportLanguages(tree, context)
@@ -76,6 +82,11 @@ export async function compileDocument(
     },
     text: JSON.stringify(finished.tree),
   }
+}
+
+/** Front matter comes from YAML, so all of it is literals. */
+function literalsOf(frontMatter: FrontMatter): PageValues['frontMatter'] {
+  return JSON.parse(JSON.stringify(frontMatter)) as PageValues['frontMatter']
 }
 
 /** Misspelt excerpt markers, in a post that has no valid one. */

@@ -17,6 +17,7 @@ import { toHypertext } from './html/to-hypertext.ts'
 import { TRUNCATE_EXPRESSION, TRUNCATE_TAG } from './metadata/truncate-tag.ts'
 import { someMarkdown, walkMarkdown } from './document/walk-tree.ts'
 import { findOverload } from './parse/find-overload.ts'
+import { readComponents } from './components/read-components.ts'
 import { insertIncludes } from './includes/insert-includes.ts'
 import { insertVariables } from './directives/insert-variables.ts'
 import { parseMarkdown } from './parse/parse-markdown.ts'
@@ -105,11 +106,16 @@ function parseBlocks(markdown: string, context: DocumentContext): Root | null {
     return null
   }
   const { plugins } = context
-  const parsed = parseMarkdown(markdown, { parser: plugins?.remark, variables: context.variables })
+  const parsed = parseMarkdown(markdown, {
+    parser: plugins?.remark,
+    variables: context.variables,
+    isMdx: context.source.file.endsWith('.mdx'),
+  })
   if (parsed.type === 'too-deep') {
     reportTooDeep(parsed.at, context)
     return null
   }
+  readComponents(parsed.tree, context)
   const tree = plugins === null ? parsed.tree : runPlugins(plugins.remark, parsed.tree, context)
   if (tree === null) return null
   reportStrayEnds(tree, context)

@@ -2,7 +2,8 @@ import type { Fault, SourceText } from '../content-error.ts'
 import type { EmbedUse } from '../markdown/directives/find-embeds.ts'
 import { embedEntry, frameOrigin } from '../markdown/directives/frame-address.ts'
 import type { IslandUse } from '../markdown/directives/find-islands.ts'
-import { suggestName } from '../nearest-name.ts'
+import { COMPONENT_NAMES } from '../markdown/component-syntax/component-names.ts'
+import { nearestName, suggestName } from '../nearest-name.ts'
 import { createReferenceResolver } from '../links/create-reference-resolver.ts'
 import type { Route } from '../manifest/index.ts'
 import { versionOf } from '../routes/locale-content.ts'
@@ -38,8 +39,12 @@ function reportUnknownIslands(
   source: SourceText,
   { islands: known, log }: PageContext,
 ): void {
-  for (const { name, ...at } of islands) {
+  for (const { name, component, ...at } of islands) {
     if (known === null || known.includes(name)) continue
+    if (component !== undefined) {
+      log.add(source, { ...unknownComponent(component, name, known), at })
+      continue
+    }
     const problem = `Unknown island "${name}".`
     const advice =
       known.length === 0
@@ -64,6 +69,16 @@ function reportUnknownEmbeds(
       hint: `Add "${embedEntry(origin)}" to "embeds" in ${config.source.file}.`,
       at,
     })
+  }
+}
+
+function unknownComponent(component: string, island: string, islands: readonly string[]): Fault {
+  const near = nearestName(component, COMPONENT_NAMES) ?? nearestName(island, islands)
+  const question = near === null ? '' : `Did you mean "${near}"? `
+  return {
+    code: 'unknown-component',
+    problem: `Unknown component <${component}>.`,
+    hint: `${question}To show a component of your own, add theme/islands/${island}.tsx. Else write Markdown.`,
   }
 }
 

@@ -60,7 +60,7 @@ export function includePlace(root: string, file: string, originalFile: string): 
   }
 }
 
-const MARKDOWN = /\.md$/
+const MARKDOWN = /\.mdx?$/
 /** Extensions that other tools make pages of, and spellings of `.md` that only some file systems accept. */
 const NEARLY_MARKDOWN = /\.(?:mdx?|markdown|mkdn?)$/i
 
@@ -133,10 +133,8 @@ function reportUnread(paths: readonly string[], folder: string, log: DiagnosticL
       { file: `${folder}/${path}`, text: '' },
       {
         code: 'unread-file',
-        problem: 'This file is not published: only ".md" files are pages.',
-        hint: /\.mdx$/i.test(path)
-          ? 'Rename it to ".md" and replace its imports with Markdown: content cannot hold code.'
-          : 'Rename it.',
+        problem: 'This file is not published: only ".md" and ".mdx" files are pages.',
+        hint: 'Rename it.',
       },
     )
   }

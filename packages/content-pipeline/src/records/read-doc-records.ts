@@ -55,7 +55,7 @@ export function docRouteId(version: string, docId: string): string {
 }
 
 function splitPath(path: string, hasPrefixes: boolean) {
-  const parts = path.replace(/\.md$/, '').split('/')
+  const parts = path.replace(/\.mdx?$/, '').split('/')
   const clean = (name: string) => (hasPrefixes ? splitNumberPrefix(name) : { name, position: null })
   return {
     folder: parts.slice(0, -1).join('/'),

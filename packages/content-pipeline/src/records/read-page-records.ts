@@ -23,7 +23,7 @@ function toPage(
   matter: PageFrontMatter,
   context: RecordContext,
 ): PageRecord {
-  const path = surveyed.file.path.replace(/\.md$/, '')
+  const path = surveyed.file.path.replace(/\.mdx?$/, '')
   const usual = path.replace(/(^|\/)index$/, '$1')
   const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
   const identity = {

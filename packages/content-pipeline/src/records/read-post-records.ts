@@ -43,7 +43,7 @@ function toPost(
   context: RecordContext,
 ): PostRecord | null {
   const root = context.config.blog === false ? '' : context.config.blog.path
-  const path = surveyed.file.path.replace(/\.md$/, '')
+  const path = surveyed.file.path.replace(/\.mdx?$/, '')
   const [, year = '', month = '', day = '', name = ''] = DATED_PATH.exec(path) ?? []
   const moment = matter.date ?? parseMoment(`${year}-${month}-${day}`) ?? firstCommit(surveyed, context)
   if (moment === null) {

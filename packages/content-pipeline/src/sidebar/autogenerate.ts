@@ -57,7 +57,7 @@ function listFolder(
 }
 
 function sortName({ isIndex, file }: DocRecord): string {
-  return isIndex ? '' : (file.path.split('/').at(-1) ?? '').replace(/\.md$/, '')
+  return isIndex ? '' : (file.path.split('/').at(-1) ?? '').replace(/\.mdx?$/, '')
 }
 
 function toCategory(folder: string, context: AutogenerateContext): OrderedNode[] {

@@ -1,3 +1,4 @@
+import { NO_VALUES } from '../markdown/document/document-context.ts'
 import type { Nodes, Parents, Root, Text } from 'hast'
 import type { DiagnosticLog, Origin } from '../content-error.ts'
 import { resolveLink } from '../links/resolve-link.ts'
@@ -25,7 +26,14 @@ export async function buildAnnouncement(
   const place = origin ?? { source: config.source, at: placeIn(config, '') }
   const log = logAt(place, context.log)
   const source = { file: place.source.file, text }
-  const { tree, title } = await parseDocument(text, { source, variables, plugins: null, log, includes: null })
+  const { tree, title } = await parseDocument(text, {
+    source,
+    variables,
+    plugins: null,
+    log,
+    includes: null,
+    values: NO_VALUES,
+  })
   for (const loss of [...(title === null ? [] : [HEADING_LOSS]), ...lossesOf(tree)]) {
     const hint =
       'An announcement can hold links, code and emphasis. Put anything else on a page and link to it.'

@@ -1,3 +1,4 @@
+import { NO_VALUES } from '../markdown/document/document-context.ts'
 import type { Root } from 'hast'
 import type { DiagnosticLog } from '../content-error.ts'
 import type { ConfigLinkContext } from '../links/resolve-target.ts'
@@ -29,7 +30,14 @@ export function readSidebarHtml(
     log.add(source, TOO_DEEP)
     return { type: 'root', children: [] }
   }
-  reportDroppedHtml(tree, { source, log, variables: new Map(), plugins: null, includes: null })
+  reportDroppedHtml(tree, {
+    source,
+    log,
+    variables: new Map(),
+    plugins: null,
+    includes: null,
+    values: NO_VALUES,
+  })
   const place = { locale: context.content.locale.code, path: null, file: null }
   for (const { reference, element } of findReferences(tree)) {
     const resolved = resolveReference(reference, place, context, (fault) => log.add(source, fault))

@@ -15,6 +15,11 @@ import { ContentParagraph } from './content-paragraph.tsx'
 import { OverridableDrawing } from './drawing.tsx'
 import { OverridableEmbed } from './embed.tsx'
 import { OverridableHeading } from './heading.tsx'
+import { Badge } from './badge.tsx'
+import { FileTree } from './file-tree.tsx'
+import { LinkButton } from './link-button.tsx'
+import { Steps } from './steps.tsx'
+import { CardGrid, ContentCard } from './content-card.tsx'
 import { stringProperty } from './string-property.ts'
 import { OverridableTableWrapper } from './table-wrapper.tsx'
 import { OverridableTabs, type TabItem } from './tabs.tsx'
@@ -54,6 +59,22 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
     >
       {codeLines(node, children)}
     </OverridableCodeBlock>
+  ),
+  'fyr-card-grid': ({ children }) => <CardGrid>{children}</CardGrid>,
+  'fyr-content-card': ({ children }) => {
+    const [title, ...body] = withoutBlanks(children)
+    return <ContentCard title={title}>{body}</ContentCard>
+  },
+  'fyr-card-title': ({ children }) => <>{children}</>,
+  'fyr-steps': ({ children }) => <Steps>{children}</Steps>,
+  'fyr-file-tree': ({ children }) => <FileTree>{children}</FileTree>,
+  'fyr-badge': ({ node, children }) => (
+    <Badge variant={admonitionType(stringProperty(node, 'variant'))}>{children}</Badge>
+  ),
+  'fyr-link-button': ({ node, children }) => (
+    <LinkButton variant={stringProperty(node, 'variant') === 'secondary' ? 'secondary' : 'primary'}>
+      {children}
+    </LinkButton>
   ),
   'fyr-cards': ({ node }) => <OverridableDocCards cards={elements(node).map(toCard)} />,
   'fyr-island': ({ node }) => (

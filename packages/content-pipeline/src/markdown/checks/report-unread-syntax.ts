@@ -24,7 +24,7 @@ export function reportUnreadSyntax(tree: Root, context: DocumentContext): void {
 }
 
 /** Most texts contain none of the characters that such a mistake starts with. */
-const MAYBE_SLIP = /[[:|{^]|<<<|##|==|--8|\$|=\{|@|!!!|\?\?\?|^(?:import|export)\s/
+const MAYBE_SLIP = /[[:|{^]|<\/?[A-Z]|<<<|##|==|--8|\$|=\{|@|!!!|\?\?\?|^(?:import|export)\s/
 
 /** `told` holds what is reported once per document. */
 function reportText(node: Text, told: Set<Slip['problem']>, context: DocumentContext): void {

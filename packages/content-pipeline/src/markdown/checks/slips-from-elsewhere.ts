@@ -1,3 +1,4 @@
+import { COMPONENT_NAMES } from '../component-syntax/component-names.ts'
 import { EMOJI } from './emoji.ts'
 import type { Slip } from './slips-of-markdown.ts'
 
@@ -81,6 +82,16 @@ export const SLIPS_FROM_ELSEWHERE: readonly Slip[] = [
       /^<[A-Z]/.test(tag)
         ? 'Content cannot hold code. "::island{name=…}" shows a component of the site, with strings as attributes.'
         : 'Write Markdown, such as "![text](/img/chart.png)". Content cannot hold code.',
+  },
+  {
+    sign: '<',
+    pattern: new RegExp(
+      String.raw`</?(?:${[...COMPONENT_NAMES].join('|').replaceAll('.', String.raw`\.`)})(?=[\s.:/>])[^\n]{0,40}`,
+      'g',
+    ),
+    problem: () => 'This is not a valid tag: it is shown as text.',
+    hint: () =>
+      'Write attributes as name="text" or name={3}, and end the tag with ">". To show it as text, write it as code.',
   },
   {
     sign: '@',

@@ -8,6 +8,8 @@ export const ISLAND_TAG = 'fyr-island'
 /** An island in the content: the name of its file, and its position. */
 export interface IslandUse extends Place {
   readonly name: string
+  /** Name of the component that the content asks for in its place; absent for `::island`. */
+  readonly component?: string
 }
 
 /** The islands of a tree, in order; those without a name are already reported. */
@@ -16,7 +18,8 @@ export function findIslands(tree: Root): IslandUse[] {
   walkElements(tree, ({ tagName, properties, position }) => {
     if (tagName !== ISLAND_TAG || !properties['name']) return
     const { line, column } = position?.start ?? { line: 1, column: 1 }
-    islands.push({ name: String(properties['name']), line, column })
+    const { name, component } = properties
+    islands.push({ name: String(name), line, column, ...(component ? { component: String(component) } : {}) })
   })
   return islands
 }

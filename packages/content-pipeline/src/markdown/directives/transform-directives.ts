@@ -99,7 +99,7 @@ function transformContainer(
   parent: Parents | undefined,
   context: DocumentContext,
 ): void {
-  if (!isClosed(node, context)) {
+  if (node.data?.isComponent !== true && !isClosed(node, context)) {
     reportAt(
       context,
       node,

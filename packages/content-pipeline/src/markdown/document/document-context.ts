@@ -3,6 +3,7 @@ import type { Processor } from 'unified'
 import type { DiagnosticCode, DiagnosticLog, Fault, Place, SourceText } from '../../content-error.ts'
 import type { IncludePlace } from '../../read/find-included-file.ts'
 import type { Variables } from '../../substitute-variables.ts'
+import type { Literal } from './literal.ts'
 
 /** The site's own unified plugins, set up once for all documents. */
 export interface SitePlugins {
@@ -10,6 +11,16 @@ export interface SitePlugins {
   readonly remark: Processor<Root>
   readonly rehype: Processor
 }
+
+/** What `{frontMatter.title}` and `{props.name}` in a document stand for. */
+export interface PageValues {
+  readonly frontMatter: Readonly<Record<string, Literal>>
+  /** What the page that includes this file hands to it. */
+  readonly props: Readonly<Record<string, Literal>>
+}
+
+/** Names nothing. */
+export const NO_VALUES: PageValues = { frontMatter: {}, props: {} }
 
 /** What the steps over one document share. */
 export interface DocumentContext {
@@ -20,6 +31,8 @@ export interface DocumentContext {
   readonly plugins: SitePlugins | null
   /** Finds the files of `::include`; null where includes are not allowed, such as in the configuration. */
   readonly includes: IncludePlace | null
+  /** What braces may name; empty where content has no page. */
+  readonly values: PageValues
 }
 
 /** A node with a position in its file. */

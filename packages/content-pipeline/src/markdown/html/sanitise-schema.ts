@@ -14,8 +14,15 @@ const SPECIAL_ELEMENTS: Readonly<Record<string, string[]>> = {
   'fyr-tabs': ['group'],
   'fyr-tab': ['value', 'label', 'selected'],
   'fyr-cards': [],
-  'fyr-island': ['name', 'attributes'],
   'fyr-embed': ['frame', 'title'],
+  'fyr-island': ['name', 'component', 'attributes'],
+  'fyr-content-card': [],
+  'fyr-card-title': [],
+  'fyr-card-grid': [],
+  'fyr-steps': [],
+  'fyr-file-tree': [],
+  'fyr-badge': ['variant'],
+  'fyr-link-button': ['variant'],
   'fyr-code': ['language', 'title', 'lineNumbers'],
 }
 

@@ -1,3 +1,4 @@
+import { NO_VALUES } from '../document/document-context.ts'
 import type { Element, Nodes } from 'hast'
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../fixtures/render-markdown.ts'
@@ -77,6 +78,7 @@ test.each(VECTORS)(
       plugins: null,
       log,
       includes: null,
+      values: NO_VALUES,
     })
     const elements = elementsOf((await finishText(tree)).tree)
     expect(elements.map(({ tagName }) => tagName).filter((name) => RUNNABLE.has(name))).toEqual([])

@@ -80,8 +80,10 @@ function include(directive: LeafDirective, context: IncludeContext): RootContent
   const source = openFile({ directive, path, place }, context)
   const lines = source === null ? null : openRegion(source, directive, context)
   if (source === null || lines === null) return []
-  const inner = { ...context, source, includes: placeWithin(place, path, source.file) }
-  const nodes = /\.md$/i.test(path)
+  const props = directive.data?.componentProps ?? {}
+  const values = { ...context.values, props }
+  const inner = { ...context, source, values, includes: placeWithin(place, path, source.file) }
+  const nodes = /\.mdx?$/i.test(path)
     ? includedBlocks(lines, { directive, path, place }, inner)
     : [codeOf(lines, directive, inner)]
   for (const node of nodes) placeAt(node, directive)
@@ -144,7 +146,7 @@ function openRegion(
   context: DocumentContext,
 ): readonly RegionLine[] | null {
   const { markdown } = splitFrontMatter(source.text)
-  const text = /\.md$/i.test(source.file) ? markdown : source.text
+  const text = /\.mdx?$/i.test(source.file) ? markdown : source.text
   const name = directive.attributes?.['region'] ?? null
   const region = takeRegion(text, name)
   if (region.type === 'found') return region.lines

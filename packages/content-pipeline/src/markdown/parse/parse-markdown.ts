@@ -5,6 +5,13 @@ import remarkParse from 'remark-parse'
 import { unified, type Processor } from 'unified'
 import type { Place } from '../../content-error.ts'
 import type { Variables } from '../../substitute-variables.ts'
+import {
+  type ComponentDialect,
+  componentSyntax,
+  importedNames,
+  mayHoldComponents,
+} from '../component-syntax/component-syntax.ts'
+import { oncePer } from '../../once-per.ts'
 import { isTooDeep } from '../document/is-too-deep.ts'
 import { normaliseContainerTitles } from './normalise-container-titles.ts'
 import { joinSpacedVariables, splitSpacedVariables } from './spaced-variables.ts'
@@ -17,10 +24,28 @@ export function createParser() {
   return unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(withoutTextDirectives)
 }
 
-export type Parser = Pick<Processor<Root>, 'parse'>
+export type Parser = Processor<Root>
 
 /** Shared by all documents of a thread: setting up a processor costs more than parsing a short document. */
 const standardParser = createParser().freeze()
+
+/** A parser with the syntax of components, for each parser that a document without imports may ask for. */
+const withComponents = oncePer((parser: Parser) => ({
+  md: extendParser(parser, 'md', new Set()),
+  mdx: extendParser(parser, 'mdx', new Set()),
+}))
+
+function extendParser(parser: Parser, dialect: ComponentDialect, imported: ReadonlySet<string>): Parser {
+  return parser().use(componentSyntax, { dialect, imported }).freeze()
+}
+
+/** The parser for a document: most need no more than the plain one. */
+function parserFor(markdown: string, isMdx: boolean, plain: Parser): Parser {
+  if (isMdx) return withComponents(plain).mdx
+  if (!mayHoldComponents(markdown)) return plain
+  const imported = importedNames(markdown)
+  return imported.size === 0 ? withComponents(plain).md : extendParser(plain, 'md', imported)
+}
 
 /** The tree of a document, or the start of the block that is nested too deeply to have one. */
 export type ParsedMarkdown =
@@ -32,13 +57,16 @@ interface ParseOptions {
   readonly parser?: Parser | undefined
   /** Variables whose names may be written with spaces in addresses: `[text]({{ name }}/path)`. */
   readonly variables?: Variables
+  /** Whether tags, braces and `import` are code wherever they are, as in a `.mdx` file. */
+  readonly isMdx?: boolean
 }
 
 /** Parses Markdown: CommonMark, GFM and block directives. */
 export function parseMarkdown(
   markdown: string,
-  { parser = standardParser, variables }: ParseOptions = {},
+  { parser: plainParser = standardParser, variables, isMdx = false }: ParseOptions = {},
 ): ParsedMarkdown {
+  const parser = parserFor(markdown, isMdx, plainParser)
   const text = normaliseContainerTitles(markdown)
   const joined = variables === undefined ? null : joinSpacedVariables(text, variables)
   if (joined === null) return parseWith(parser, text)
@@ -47,7 +75,7 @@ export function parseMarkdown(
   return parsed
 }
 
-function parseWith(parser: Parser, text: string): ParsedMarkdown {
+function parseWith(parser: Pick<Parser, 'parse'>, text: string): ParsedMarkdown {
   try {
     const tree = parser.parse(text)
     const deep = tree.children.find((node) => isTooDeep(node, DEEPEST_NESTING))

@@ -1,0 +1,268 @@
+import { Parser } from 'acorn'
+import jsx from 'acorn-jsx'
+import type { Nodes } from 'mdast'
+import type { CompileContext, Extension as FromMarkdown, Handle, Token } from 'mdast-util-from-markdown'
+import { htmlFlow, htmlText } from 'micromark-core-commonmark'
+import { mdxExpression } from 'micromark-extension-mdx-expression'
+import { mdxJsx } from 'micromark-extension-mdx-jsx'
+import { mdxjsEsm } from 'micromark-extension-mdxjs-esm'
+import type { Code, Construct, ConstructRecord, Extension } from 'micromark-util-types'
+import type { Processor } from 'unified'
+import { COMPONENT_NAMES } from './component-names.ts'
+import { type Guard, guardConstruct } from './guard-construct.ts'
+
+/** How braces, tags and `import` are read: in `.md` as text where they may be prose, in `.mdx` as code. */
+export type ComponentDialect = 'md' | 'mdx'
+
+const MAYBE_COMPONENT =
+  /<\/?[A-Z]|<[a-z][^<>\n]{0,300}=\{|^(?:import|export)\s|\{\/\*|\{(?:props|front[Mm]atter)\./m
+
+/** Whether a `.md` text can hold any of the syntax; most hold none, and are parsed without it. */
+export function mayHoldComponents(markdown: string): boolean {
+  return MAYBE_COMPONENT.test(markdown)
+}
+
+/** What the parser must know of a document to tell its components from HTML. */
+export interface ComponentSyntaxOptions {
+  readonly dialect: ComponentDialect
+  /** Names that the document imports. */
+  readonly imported: ReadonlySet<string>
+}
+
+/** The names with a capital that a text imports. */
+export function importedNames(markdown: string): ReadonlySet<string> {
+  const clauses = [...markdown.matchAll(/^import\s+([^'"();]{1,1000}?)\s+from\s/gm)].map(
+    ([, clause = '']) => clause,
+  )
+  return new Set(clauses.flatMap((clause) => clause.match(/(?<!\w)[A-Z]\w*/g) ?? []))
+}
+
+/** Adds the syntax of components to a Markdown parser. */
+export function componentSyntax(this: Processor, options: ComponentSyntaxOptions): void {
+  const data = this.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), constructsOf(options)]
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), NODES]
+}
+
+const LESS_THAN = 60
+const OPENING_BRACE = 123
+const CLOSING_BRACE = 125
+
+function constructsOf(options: ComponentSyntaxOptions): Extension {
+  const { dialect } = options
+  const parser = Parser.extend(jsx())
+  const acorn = { parse: parser.parse.bind(parser), parseExpressionAt: parser.parseExpressionAt.bind(parser) }
+  const lines = mdxjsEsm({ acorn })
+  // JavaScript says where an expression ends, as in {`a }`}. What is none ends where its braces are balanced.
+  const tags = [mdxJsx({ acorn }), mdxJsx()]
+  const braces = [mdxExpression({ acorn, allowEmpty: true }), mdxExpression()]
+  const flow = [
+    ...tags.map((each) => guardAll(each.flow, () => withFewEnds(tagGuard(options)))),
+    ...braces.map((each) => guardAll(each.flow, () => withFewEnds(braceGuard(dialect)))),
+    guardAll(lines.flow, moduleGuard),
+  ]
+  const text = [
+    ...tags.map((each) => guardAll(each.text, () => withFewEnds(tagGuard(options)))),
+    ...braces.map((each) => guardAll(each.text, () => withFewEnds(braceGuard(dialect)))),
+  ]
+  if (dialect === 'md') {
+    const html = guardConstruct(htmlFlow, 'htmlBesideComponents', () => htmlGuard(options))
+    return {
+      disable: { null: [nameOf(htmlFlow)] },
+      flow: merge([...flow, { [LESS_THAN]: [html] }]),
+      text: merge(text),
+    }
+  }
+  return {
+    disable: { null: [nameOf(htmlFlow), nameOf(htmlText), 'codeIndented'] },
+    flow: merge([...flow, { [LESS_THAN]: [guardConstruct(htmlFlow, 'commentFlow', commentGuard)] }]),
+    text: merge([...text, { [LESS_THAN]: [guardConstruct(htmlText, 'commentText', commentGuard)] }]),
+  }
+}
+
+function nameOf({ name }: Construct): string {
+  return name ?? ''
+}
+
+/** The constructs of an extension by their first character, each guarded. */
+function guardAll(record: ConstructRecord | undefined, guardOf: () => Guard): Record<string, Construct[]> {
+  const guarded: Record<string, Construct[]> = {}
+  for (const [code, constructs] of Object.entries(record ?? {})) {
+    const list = constructs === undefined ? [] : Array.isArray(constructs) ? constructs : [constructs]
+    guarded[code] = list.map((construct) => guardConstruct(construct, `guarded-${code}`, guardOf))
+  }
+  return guarded
+}
+
+function merge(records: readonly Record<string, Construct[]>[]): Record<string, Construct[]> {
+  const merged: Record<string, Construct[]> = {}
+  for (const record of records) {
+    for (const [code, constructs] of Object.entries(record)) {
+      merged[code] = [...(merged[code] ?? []), ...constructs]
+    }
+  }
+  return merged
+}
+
+const LETTER = /[A-Za-z]/
+const WORD = /[\p{L}\p{N}_]/u
+
+/**
+ * In `.md`, a tag is a component if its name is known or imported, or if it has a capital and is closed in itself; other tags
+ * are HTML, but for those with braces, which HTML has not. `Array<String>` is no tag: it follows a word and is not closed in
+ * itself.
+ */
+function tagGuard({ dialect, imported }: ComponentSyntaxOptions): Guard {
+  let previous: Code = null
+  let written = ''
+  return {
+    mayStart: (context) => {
+      ;({ previous } = context)
+      return true
+    },
+    watch: () => (code) => {
+      if (code === null) return true
+      written += code < 0 ? ' ' : String.fromCharCode(code)
+      return written.length > 3 || mayBeTag(written, dialect)
+    },
+    isKept: () => {
+      const isLoose = !written.startsWith('</') && !written.endsWith('/>')
+      if (isLoose && previous !== null && previous > 0 && WORD.test(String.fromCharCode(previous)))
+        return false
+      return dialect === 'mdx' || written.includes('={') || isComponent(written, imported)
+    },
+  }
+}
+
+function isComponent(written: string, imported: ReadonlySet<string>): boolean {
+  const [, name = ''] = /^<\/?([\w.]+)/.exec(written) ?? []
+  if (COMPONENT_NAMES.has(name) || imported.has(name.split('.', 1)[0] ?? '')) return true
+  return /^[A-Z]\w*[a-z]/.test(name) && written.endsWith('/>')
+}
+
+function mayBeTag(written: string, dialect: ComponentDialect): boolean {
+  const [, first = '', second = ''] = written
+  if (first === '') return true
+  if (first === '/') return second === '' || LETTER.test(second) || (second === '>' && dialect === 'mdx')
+  return LETTER.test(first) || (first === '>' && dialect === 'mdx')
+}
+
+/** What braces may start with in `.md`, where other braces are text. */
+const BRACES_IN_MARKDOWN = ['{/*', '{props.', '{frontMatter.', '{frontmatter.']
+
+/** `{{ name }}` is a variable of the site, `{#id}` the id of a heading. */
+function braceGuard(dialect: ComponentDialect): Guard {
+  let written = ''
+  return {
+    mayStart: ({ previous }) => previous !== OPENING_BRACE,
+    watch: () => (code) => {
+      if (code === null || written.length > 14) return true
+      written += code < 0 ? ' ' : String.fromCharCode(code)
+      if (dialect === 'mdx') return !/^\{[{#%:.]/.test(written)
+      return BRACES_IN_MARKDOWN.some((start) => start.startsWith(written) || written.startsWith(start))
+    },
+  }
+}
+
+/** Each empty line is a chance that the lines are complete: with these limits time stays linear. */
+const MOST_MODULE_CHARACTERS = 20_000
+const MOST_EMPTY_LINES = 50
+
+/** Each closing brace is a chance that an expression is complete, and all of it is read again. */
+const MOST_BRACES = 200
+
+function withFewEnds(guard: Guard): Guard {
+  let ends = 0
+  return {
+    ...guard,
+    watch: () => {
+      const watch = guard.watch()
+      return (code) => {
+        if (code === CLOSING_BRACE) ends += 1
+        return ends <= MOST_BRACES && watch(code)
+      }
+    },
+  }
+}
+
+/** Attempts to read module lines in one document; every one reads all names again that were imported before. */
+const MOST_MODULES = 200
+const modules = new WeakMap<object, number>()
+
+function moduleGuard(): Guard {
+  let characters = 0
+  let emptyLines = 0
+  let wasLineEnd = false
+  return {
+    mayStart: ({ parser }) => {
+      const count = (modules.get(parser) ?? 0) + 1
+      modules.set(parser, count)
+      return count <= MOST_MODULES
+    },
+    watch: () => (code) => {
+      const isLineEnd = code !== null && code < -2
+      if (isLineEnd && wasLineEnd) emptyLines += 1
+      wasLineEnd = isLineEnd
+      characters += 1
+      return characters < MOST_MODULE_CHARACTERS && emptyLines < MOST_EMPTY_LINES
+    },
+  }
+}
+
+/** `<Aside>text</Aside>` in one line would be a block of HTML, which `<aside>` starts. */
+function htmlGuard({ imported }: ComponentSyntaxOptions): Guard {
+  let written = ''
+  let isNamed = false
+  return {
+    watch: () => (code) => {
+      if (isNamed) return true
+      const character = code === null || code < 0 ? ' ' : String.fromCharCode(code)
+      isNamed = written !== '' && !/[\w./]/.test(character)
+      if (isNamed) return !isComponent(written, imported)
+      written += character
+      return true
+    },
+  }
+}
+
+function commentGuard(): Guard {
+  let written = ''
+  return {
+    watch: () => (code) => {
+      if (written.length > 2 || code === null) return true
+      written += code < 0 ? ' ' : String.fromCharCode(code)
+      return '<!-'.startsWith(written.slice(0, 3))
+    },
+  }
+}
+
+type SyntaxType = 'componentTag' | 'braceExpression' | 'moduleLines'
+
+const NODES: FromMarkdown = {
+  enter: {
+    mdxJsxFlowTag: enterAs('componentTag'),
+    mdxJsxTextTag: enterAs('componentTag'),
+    mdxFlowExpression: enterAs('braceExpression'),
+    mdxTextExpression: enterAs('braceExpression'),
+    mdxjsEsm: enterAs('moduleLines'),
+  },
+  exit: {
+    mdxJsxFlowTag: exitWithSource,
+    mdxJsxTextTag: exitWithSource,
+    mdxFlowExpression: exitWithSource,
+    mdxTextExpression: exitWithSource,
+    mdxjsEsm: exitWithSource,
+  },
+}
+
+function enterAs(type: SyntaxType): Handle {
+  return function enterSyntax(token) {
+    this.enter({ type, value: '' }, token)
+  }
+}
+
+function exitWithSource(this: CompileContext, token: Token): undefined {
+  const node: Nodes | undefined = this.stack.findLast((open): open is Nodes => open.type !== 'fragment')
+  if (node !== undefined && 'value' in node) node.value = this.sliceSerialize(token)
+  this.exit(token)
+}

@@ -1,0 +1,67 @@
+import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types'
+import { VFileMessage } from 'vfile-message'
+
+/** Characters that a document's attempts may read in vain; later ones are not made, so that time stays linear. */
+const MOST_READ_IN_VAIN = 1_000_000
+
+/** Looks at the characters of an attempt, one by one; false gives it up. */
+export type Watch = (code: Code) => boolean
+
+/** What to look for in an attempt. */
+export interface Guard {
+  /** Whether an attempt may start here. */
+  readonly mayStart?: (context: TokenizeContext) => boolean
+  /** Makes the watch of one attempt. */
+  readonly watch: () => Watch
+  /** Whether what was read is kept. */
+  readonly isKept?: (() => boolean) | undefined
+}
+
+const readInVain = new WeakMap<object, number>()
+
+/**
+ * A construct that gives up where the original throws: one wrong character would otherwise fail the whole document, and prose
+ * such as `if x<y` has many.
+ */
+export function guardConstruct(construct: Construct, name: string, guardOf: () => Guard): Construct {
+  return { ...construct, name, tokenize }
+
+  function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+    const guard = guardOf()
+    const watch = guard.watch()
+    let isOver = false
+    let count = 0
+    const giveUp: State = (code) => {
+      isOver = true
+      readInVain.set(this.parser, (readInVain.get(this.parser) ?? 0) + count)
+      return nok(code)
+    }
+    const accept: State = (code) => {
+      if (guard.isKept?.() === false) return giveUp(code)
+      isOver = true
+      return ok(code)
+    }
+    const mayStart =
+      (guard.mayStart?.(this) ?? true) && (readInVain.get(this.parser) ?? 0) < MOST_READ_IN_VAIN
+    const first = construct.tokenize.call(this, effects, accept, giveUp)
+    return mayStart ? follow(first) : giveUp
+
+    function follow(state: State): State {
+      return (code) => {
+        count += 1
+        if (!watch(code)) return giveUp(code)
+        const next = step(state, code)
+        return next === undefined || isOver ? next : follow(next)
+      }
+    }
+
+    function step(state: State, code: Code): State | undefined {
+      try {
+        return state(code)
+      } catch (error) {
+        if (isOver || !(error instanceof VFileMessage)) throw error
+        return giveUp(code)
+      }
+    }
+  }
+}

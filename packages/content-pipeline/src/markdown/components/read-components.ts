@@ -1,0 +1,258 @@
+import type { Nodes, Parents, Root, RootContent } from 'mdast'
+import { kebabCase } from '../../kebab-case.ts'
+import { ISLAND_TAG } from '../directives/find-islands.ts'
+import { INCLUDE } from '../directives/transform-directives.ts'
+import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { someMarkdown } from '../document/walk-tree.ts'
+import { checkForeign, checkKnown } from './check-attributes.ts'
+import type { BraceExpression, ComponentTag, ModuleLines } from '../component-syntax/component-nodes.ts'
+import { isComponentSyntax } from '../component-syntax/component-nodes.ts'
+import { htmlTag } from './html-tag.ts'
+import { KNOWN_COMPONENTS } from './known-components.ts'
+import { blockElement, imageNode, leaf, textNode } from './make-nodes.ts'
+import { type Pair, pairTags, releaseLooseTags } from './pair-tags.ts'
+import { asBlocks, isBlankText, isBlockTag, isPhrasing } from './phrasing.ts'
+import { readBraces } from './read-code.ts'
+import type { Literal } from '../document/literal.ts'
+import { type Imported, type PageModule, readModules, sourceFile } from './read-modules.ts'
+import { type ReadTag, readTag } from './read-tag.ts'
+
+interface Reading {
+  readonly module: PageModule
+  readonly context: DocumentContext
+  readonly isMdx: boolean
+  readonly tags: Map<ComponentTag, ReadTag | null>
+}
+
+/**
+ * Turns components into directives and elements, imports of partials into includes, braces with literals into text, and
+ * takes comments and `import` lines out. What would have to run is reported. Nothing is evaluated: all of it is read from
+ * the syntax tree.
+ */
+export function readComponents(tree: Root, context: DocumentContext): void {
+  if (!someMarkdown(tree, isComponentSyntax)) return
+  const { values } = context
+  const isMdx = context.source.file.endsWith('.mdx')
+  const literals = new Map<string, Literal>([
+    ['frontMatter', values.frontMatter],
+    ['frontmatter', values.frontMatter],
+    ['props', values.props],
+  ])
+  const refused = new Set<ModuleLines>()
+  const module = readModules(tree, literals, (lines, name) => {
+    refused.add(lines)
+    if (isMdx) reportModule(lines, name, context)
+  })
+  const reading = { module, context, isMdx, tags: new Map() }
+  tree.children = tree.children.flatMap((node): RootContent[] => {
+    if (node.type !== 'moduleLines') return [node]
+    if (!refused.has(node)) return []
+    return [isMdx ? textNode(node.value) : asText(node)]
+  })
+  readChildren(tree, reading)
+}
+
+function reportModule(lines: ModuleLines, name: string | null, context: DocumentContext): void {
+  const isFunction = name !== null && /^[A-Z]/.test(name)
+  reportAt(
+    context,
+    lines,
+    'code-in-content',
+    name === null
+      ? 'This is code, which content cannot hold.'
+      : `"${name}" is code, which content cannot hold.`,
+    isFunction
+      ? `Put the component into theme/islands/${kebabCase(name)}.tsx.`
+      : 'Only "export const name = …" with a text, a number, a list or an object is read.',
+  )
+}
+
+function readChildren(parent: Parents, reading: Reading): void {
+  const read = (node: ComponentTag) => readOnce(node, reading)
+  const expressed = parent.children.map((node) =>
+    node.type === 'paragraph' ? { ...node, children: readAll(node.children, reading) } : node,
+  )
+  const released = releaseLooseTags(expressed, read)
+  for (const child of released) if ('children' in child) readChildren(child, reading)
+  const paired = pairTags(splitParagraphs(readAll(released, reading)), {
+    read,
+    reject: (node, tag) => rejectTag(node, tag, reading),
+    accept: (pair) => placed(toNodes(pair, reading), pair),
+  })
+  // A paragraph with blocks is split by its own parent.
+  parent.children = paired as typeof parent.children
+}
+
+/** Texts side by side as one, as the parser leaves them: the id at the end of a heading is looked for in its last text. */
+function joinTexts(siblings: readonly RootContent[]): RootContent[] {
+  const joined: RootContent[] = []
+  for (const node of siblings) {
+    const last = joined.at(-1)
+    const isOne = node.type === 'text' && last?.type === 'text' && node.position && last.position
+    if (!isOne) joined.push(node)
+    else joined[joined.length - 1] = { ...last, value: last.value + node.value }
+  }
+  return joined
+}
+
+/** A paragraph around blocks becomes several: text, block, text. */
+function splitParagraphs(siblings: readonly RootContent[]): RootContent[] {
+  return siblings.flatMap((node): RootContent[] => {
+    if (node.type !== 'paragraph') return [node]
+    const children: readonly RootContent[] = node.children
+    if (children.every((child) => isBlankText(child))) return []
+    if (isWrappedInTags(children)) return [...children]
+    return children.some((child) => child.type !== 'html' && !isPhrasing(child)) ? asBlocks(children) : [node]
+  })
+}
+
+/** Whether a paragraph is nothing but a block of HTML in one line: `<summary>More</summary>`. */
+function isWrappedInTags(children: readonly RootContent[]): boolean {
+  const visible = children.filter((child) => !isBlankText(child))
+  return [visible[0], visible.at(-1)].every((node) => node !== undefined && isBlockTag(node))
+}
+
+function readOnce(node: ComponentTag, { tags, module }: Reading): ReadTag | null {
+  const known = tags.get(node)
+  if (known !== undefined) return known
+  const tag = readTag(node.value, module.literals)
+  tags.set(node, tag)
+  return tag
+}
+
+function readAll<Kind extends RootContent>(nodes: readonly Kind[], reading: Reading): Kind[] {
+  // Where a text or a tag is allowed, so is what they become, but for blocks, which are taken out of their line later.
+  return joinTexts(nodes.flatMap((node) => readPlain(node, reading))) as Kind[]
+}
+
+/** Braces as text; tags of HTML as HTML, which is put together after Markdown; every other node as it is. */
+function readPlain(node: RootContent, reading: Reading): RootContent[] {
+  if (node.type === 'braceExpression') return readExpression(node, reading)
+  const tag = node.type === 'componentTag' ? readOnce(node, reading) : null
+  if (tag === null || !/^[a-z][^.]*$/.test(tag.name)) return [node]
+  const attributes = checkForeign(withoutStyle(tag), node, reading.context)
+  return [{ ...htmlTag(tag.kind, tag.name, attributes), data: { isComponent: true }, ...positionOf(node) }]
+}
+
+/** The theme decides how content looks, so a style is left out without a word. */
+function withoutStyle(tag: ReadTag): ReadTag {
+  return {
+    ...tag,
+    attributes: new Map([...tag.attributes].filter(([name]) => name !== 'style' && name !== 'key')),
+  }
+}
+
+function readExpression(node: BraceExpression, { module, isMdx, context }: Reading): RootContent[] {
+  const content = readBraces(node.value, module.literals)
+  if (content.type === 'comment') {
+    if (content.text === 'truncate') return [{ type: 'html', value: '<!-- truncate -->' }]
+    return /^#\S+$/.test(content.text) ? [{ ...textNode(`{${content.text}}`), ...positionOf(node) }] : []
+  }
+  if (content.type === 'literal') {
+    const { value } = content
+    const file = sourceFile(value)
+    if (file !== null) return [leaf(INCLUDE, { file })]
+    if (typeof value === 'string' || typeof value === 'number') {
+      return [{ ...textNode(String(value)), ...positionOf(node) }]
+    }
+    if (typeof value !== 'object' || value === null) return []
+  }
+  if (isMdx) {
+    const what = content.type === 'code' ? content.what : 'is a list or an object'
+    const hint = 'Write the text itself, or a variable of the configuration: "{{ name }}".'
+    reportAt(
+      context,
+      node,
+      'code-in-content',
+      `"${excerptOf(node.value)}" ${what}: content cannot hold code.`,
+      hint,
+    )
+    return [textNode(node.value)]
+  }
+  return [asText(node)]
+}
+
+function rejectTag(node: ComponentTag, tag: ReadTag | null, { context, isMdx }: Reading): RootContent[] {
+  const name = tag?.name ?? ''
+  const isError = isMdx || KNOWN_COMPONENTS.has(name)
+  const problem =
+    tag === null
+      ? `"${excerptOf(node.value)}" is not a valid tag: it is shown as text.`
+      : tag.kind === 'close'
+        ? `"${node.value}" closes nothing: it is shown as text.`
+        : `<${name}> is never closed: it is shown as text.`
+  const hint =
+    tag === null || tag.kind === 'close'
+      ? 'Delete it, or write it as code: "`…`".'
+      : `Write "</${name}>" after its content, or "<${name} />". To show it as text, write it as code.`
+  reportAt(context, node, isError ? 'unclosed-component' : 'unread-syntax', problem, hint)
+  // Without a position the text is not looked through for slips, of which this is one.
+  return [textNode(node.value)]
+}
+
+function toNodes(pair: Pair, reading: Reading): readonly RootContent[] {
+  const { tag, node, children } = pair
+  const imported = reading.module.imports.get(tag.name)
+  if (tag.name === '') return children
+  if (imported !== undefined && imported.type !== 'component') return importedNodes(imported, pair, reading)
+  const name = imported?.name ?? tag.name
+  const known = KNOWN_COMPONENTS.get(name)
+  if (known === undefined) return islandOf(name, pair, reading)
+  const attributes = checkKnown(tag, known, node, reading.context)
+  return known.toNodes({ name, attributes, children, ...positionOf(node) })
+}
+
+/** An imported file where it is used: its text, its code, or the image. */
+function importedNodes(
+  imported: Exclude<Imported, { type: 'component' }>,
+  { tag, node }: Pair,
+  { context }: Reading,
+): readonly RootContent[] {
+  const attributes = checkForeign(tag, node, context)
+  if (imported.type === 'image') return [imageNode(imported.address, String(attributes.get('title') ?? ''))]
+  const directive = leaf(INCLUDE, { file: imported.file })
+  directive.data = { componentProps: Object.fromEntries(attributes) }
+  return [directive]
+}
+
+/** A component of the site: an island, and below it its content, which an island cannot hold. */
+function islandOf(name: string, { tag, node, children }: Pair, { context }: Reading): RootContent[] {
+  const attributes = Object.fromEntries([...checkForeign(tag, node, context)].flatMap(attributeOfIsland))
+  const properties = { name: kebabCase(name), component: name, attributes: JSON.stringify(attributes) }
+  return [blockElement(ISLAND_TAG, properties, []), ...children]
+}
+
+/** Attributes of islands are texts: a name alone is an empty one, lists and objects are JSON. */
+function attributeOfIsland([name, value]: readonly [string, Literal]): [string, string][] {
+  if (value === false || value === null || value === undefined) return []
+  if (value === true) return [[name, '']]
+  return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]]
+}
+
+function asText(node: ComponentTag | BraceExpression | ModuleLines): RootContent {
+  return { type: 'text', value: node.value, ...positionOf(node) }
+}
+
+function positionOf({ position }: Nodes): Pick<Nodes, 'position'> {
+  return position === undefined ? {} : { position }
+}
+
+/** Gives nodes the position of the component that they come from. */
+function placed(nodes: readonly RootContent[], { node, end }: Pair): readonly RootContent[] {
+  const { position } = node
+  if (position === undefined) return nodes
+  const whole = { start: position.start, end: end?.position?.end ?? position.end }
+  for (const made of nodes) place(made, whole)
+  return nodes
+}
+
+function place(node: Nodes, position: NonNullable<Nodes['position']>): void {
+  if (node.position !== undefined) return
+  node.position = position
+  if ('children' in node) for (const child of node.children) place(child, position)
+}
+
+function excerptOf(written: string): string {
+  const [line = ''] = written.split('\n', 1)
+  return line.length > 60 || line !== written ? `${line.slice(0, 60)}…` : line
+}

@@ -1,0 +1,117 @@
+import type { Root } from 'mdast'
+import { posix } from 'node:path'
+import type { ModuleLines } from '../component-syntax/component-nodes.ts'
+import { parseModule } from './read-code.ts'
+import type { Literal } from '../document/literal.ts'
+import { type CodeNode, isCodeNode, readLiteral, toAddress } from './read-literal.ts'
+
+/** What a name of a page stands for. */
+export type Imported =
+  /** A component, by the name that its package has for it. */
+  | { readonly type: 'component'; readonly name: string }
+  /** A Markdown file, which is included. */
+  | { readonly type: 'partial'; readonly file: string }
+  /** The text of a file, which is shown as code. */
+  | { readonly type: 'source'; readonly file: string }
+  /** An image, which its address stands for. */
+  | { readonly type: 'image'; readonly address: string }
+
+/** What the `import` and `export` lines of a page say. */
+export interface PageModule {
+  readonly imports: ReadonlyMap<string, Imported>
+  readonly literals: ReadonlyMap<string, Literal>
+}
+
+/** Lines that would have to run. */
+export type RefusedLines = (lines: ModuleLines, name: string | null) => void
+
+/** Reads all `import` and `export` lines of a page; `refuse` is called for those that are code. */
+export function readModules(
+  tree: Root,
+  literals: ReadonlyMap<string, Literal>,
+  refuse: RefusedLines,
+): PageModule {
+  const imports = new Map<string, Imported>()
+  const known = new Map(literals)
+  for (const node of tree.children) {
+    if (node.type !== 'moduleLines') continue
+    const body = parseModule(node.value) ?? []
+    if (body.length === 0) refuse(node, null)
+    for (const statement of body) {
+      if (statement.type === 'ImportDeclaration') readImport(statement, imports)
+      else if (!readExport(statement, known)) refuse(node, exportedName(statement))
+    }
+  }
+  for (const [name, imported] of imports) {
+    if (imported.type === 'image') known.set(name, imported.address)
+    if (imported.type === 'source') known.set(name, { [SOURCE]: imported.file })
+  }
+  return { imports, literals: known }
+}
+
+/** Name that no page can give: the value of an imported file whose text is shown as code. */
+const SOURCE = '\0source'
+
+/** The file that a value stands for; null for every other value. */
+export function sourceFile(value: Literal): string | null {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, SOURCE)) return null
+  return String((value as Readonly<Record<string, Literal>>)[SOURCE])
+}
+
+function readImport(statement: CodeNode, imports: Map<string, Imported>): void {
+  const source = textOf(statement['source'])
+  for (const specifier of nodesOf(statement['specifiers'])) {
+    const local = nameOf(specifier['local'])
+    const isNamed = specifier.type === 'ImportSpecifier'
+    imports.set(local, importedFrom(source, isNamed ? nameOf(specifier['imported']) : null, local))
+  }
+}
+
+const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:\?.*)?$/i
+
+function importedFrom(source: string, name: string | null, local: string): Imported {
+  const raw = /^(?:!!raw-loader!)(.+)$/.exec(source)?.[1] ?? /^(.+)\?raw$/.exec(source)?.[1]
+  if (raw !== undefined) return { type: 'source', file: toFile(raw) }
+  if (/\.mdx?$/i.test(source)) return { type: 'partial', file: toFile(source) }
+  if (IMAGE.test(source)) return { type: 'image', address: toAddress(source) }
+  if (name !== null) return { type: 'component', name }
+  // `@theme/TabItem` and `@astrojs/starlight/components/Card.astro` name the component; other files are the page's to name.
+  const isKnownPlace = /^@(?:theme|theme-original|docusaurus|astrojs\/starlight\/components)\//.test(source)
+  return { type: 'component', name: isKnownPlace ? posix.basename(source, posix.extname(source)) : local }
+}
+
+/** The path of a file as an include has it: `@site/docs/_note.mdx` is below the root of the site. */
+function toFile(source: string): string {
+  return source.replace(/^(?:@site|~|@)\//, '/')
+}
+
+/** Whether an `export` gives names to literals alone, or to nothing at all. */
+function readExport(statement: CodeNode, known: Map<string, Literal>): boolean {
+  const { declaration } = statement
+  if (statement.type !== 'ExportNamedDeclaration' || !isCodeNode(declaration)) return false
+  if (declaration.type !== 'VariableDeclaration') return false
+  return nodesOf(declaration['declarations']).every(({ id, init }) => {
+    const read = readLiteral(init, known)
+    if (read.type === 'code' || !isCodeNode(id) || id.type !== 'Identifier') return false
+    known.set(nameOf(id), read.value)
+    return true
+  })
+}
+
+function exportedName({ declaration }: CodeNode): string | null {
+  if (!isCodeNode(declaration)) return null
+  const id = declaration['id'] ?? nodesOf(declaration['declarations'])[0]?.['id']
+  return isCodeNode(id) ? nameOf(id) : null
+}
+
+function nodesOf(value: unknown): readonly CodeNode[] {
+  return Array.isArray(value) ? value.filter(isCodeNode) : []
+}
+
+function nameOf(node: unknown): string {
+  return isCodeNode(node) ? String(node['name'] ?? node['value'] ?? '') : ''
+}
+
+function textOf(node: unknown): string {
+  return isCodeNode(node) ? String(node['value'] ?? '') : ''
+}

@@ -1,0 +1,17 @@
+import type { AdmonitionType } from '@fyr/content-pipeline/manifest'
+import type { ReactElement, ReactNode } from 'react'
+
+/** A short word about what it is beside. */
+export interface BadgeProps {
+  readonly variant?: AdmonitionType | undefined
+  readonly children?: ReactNode
+}
+
+/** A label in a line of text: `<Badge text="New" />`. Its colour repeats what its word says. */
+export function Badge({ variant = 'note', children }: BadgeProps): ReactElement {
+  return (
+    <span className="fyr-badge" data-variant={variant}>
+      {children}
+    </span>
+  )
+}
