@@ -27,7 +27,7 @@ interface Open {
 }
 
 /** Nested components of a document; later stages recurse once per level. */
-export const DEEPEST_COMPONENTS = 50
+const DEEPEST_COMPONENTS = 50
 
 /**
  * Pairs the tags among siblings, inner pairs first. An end closes the nearest tag of its name; tags between the two that have
