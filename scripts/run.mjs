@@ -2,7 +2,7 @@
  * The two set-up commands of the README, for a machine with only Node and npm.
  *
  *   node scripts/run.mjs serve   install, build every locale, serve the site
- *   node scripts/run.mjs test    install (Chromium too, where it is missing), then run every check
+ *   node scripts/run.mjs test    install (Chromium, nginx and Caddy too, where they are missing), then run every check
  *
  * It uses nothing that has to be installed first, and runs exactly the package manager that package.json pins.
  */
@@ -65,29 +65,38 @@ function checkNode() {
  */
 const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'chromium']
 
-/** Path of a Chromium on this machine. Installs Debian's if there is none. */
-function ensureChromium() {
+/** Web servers that the configuration which a build writes for them is tried with: program and Debian's package. */
+const WEB_SERVERS = [
+  { path: process.env.NGINX_PATH ?? '/usr/sbin/nginx', name: 'nginx-light' },
+  { path: process.env.CADDY_PATH ?? '/usr/bin/caddy', name: 'caddy' },
+]
+
+/** Installs what the checks need and this machine lacks, if it is a Debian. Gives the path of its Chromium. */
+function ensurePrograms() {
   const candidates = [
     process.env.CHROMIUM_PATH,
     ...CHROMIUM_PACKAGES.map((name) => `/usr/bin/${name}`),
     '/usr/bin/chromium-browser',
   ]
   const found = candidates.find((path) => path && existsSync(path))
-  if (found) return found
+  const servers = WEB_SERVERS.filter(({ path }) => !existsSync(path)).map(({ name }) => name)
+  if (found && servers.length === 0) return found
   if (!existsSync('/usr/bin/apt-get')) {
-    console.error('The tests need Chromium. Install it and set CHROMIUM_PATH to its executable.')
+    console.error(
+      'The tests need Chromium, nginx and Caddy. Install them and set CHROMIUM_PATH, NGINX_PATH and CADDY_PATH.',
+    )
     process.exit(1)
   }
   const sudo = process.getuid?.() === 0 ? [] : ['sudo']
   const [first, ...rest] = [...sudo, 'apt-get']
   run(first, [...rest, 'update'])
-  const chromium = CHROMIUM_PACKAGES.find(
-    (name) => spawnSync(first, [...rest, 'install', '--simulate', name]).status === 0,
-  )
-  run(first, [...rest, 'install', '-y', '--no-install-recommends', chromium ?? 'chromium'], {
+  const isThere = (name) => spawnSync(first, [...rest, 'install', '--simulate', name]).status === 0
+  const chromium = found ? null : (CHROMIUM_PACKAGES.find(isThere) ?? 'chromium')
+  const packages = chromium === null ? servers : [chromium, ...servers]
+  run(first, [...rest, 'install', '-y', '--no-install-recommends', ...packages], {
     DEBIAN_FRONTEND: 'noninteractive',
   })
-  return `/usr/bin/${chromium ?? 'chromium'}`
+  return found ?? `/usr/bin/${chromium}`
 }
 
 const command = process.argv[2]
@@ -97,7 +106,7 @@ if (command === 'serve') {
   pnpm('exec', 'turbo', 'run', 'build', '--filter=@fyr/site')
   serve()
 } else if (command === 'test') {
-  process.env.CHROMIUM_PATH = ensureChromium()
+  process.env.CHROMIUM_PATH = ensurePrograms()
   pnpm('install', '--frozen-lockfile')
   pnpm('run', 'check')
 } else {

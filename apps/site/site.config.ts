@@ -7,6 +7,7 @@ export default defineConfig({
   product,
   title: `${product.name} Docs`,
   tagline: 'API and Frontend Documentation',
+  servers: ['nginx', 'caddy'],
   url: `https://docs.${product.slug}.example`,
   locales: [
     { code: 'en', label: 'English' },

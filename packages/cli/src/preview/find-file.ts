@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { HOST_FILES } from '../site-build/host-config.ts'
 
 /** Response of a host to an address. */
 export interface FoundFile {
@@ -8,8 +9,7 @@ export interface FoundFile {
   readonly place: string
 }
 
-/** Files that configure a host and are not part of the site. */
-const HIDDEN = new Set(['_headers', '_redirects'])
+const HIDDEN = new Set(HOST_FILES)
 const NOT_FOUND = '404.html'
 
 /**

@@ -7,7 +7,7 @@ import sirv from 'sirv'
 import { ENCODINGS } from '../site-build/precompress.ts'
 import { finishPublish } from '../publish/finish-publish.ts'
 import { hasJournal } from '../publish/journal.ts'
-import { isAbout, parseHeaderRules, type HeaderRule } from '../site-build/site-headers.ts'
+import { isAbout, parseHeaderRules, REVALIDATED, type HeaderRule } from '../site-build/site-headers.ts'
 import { mediaType } from '../serve/media-type.ts'
 import { findFile } from './find-file.ts'
 import { readRange } from '../serve/read-range.ts'
@@ -42,7 +42,11 @@ export function createPreviewHandler(folder: string, basePath: string): RequestH
       response.writeHead(404, { 'Content-Type': mediaType('a.txt') }).end('Not found\n')
       return
     }
-    for (const [name, value] of headersFor(pathname, readRules(folder))) response.setHeader(name, value)
+    response.setHeader('Cache-Control', REVALIDATED)
+    for (const [name, value] of headersFor(pathname, readRules(folder))) {
+      // A file that is missing now may be there after the next build.
+      if (file.status === 200 || name.toLowerCase() !== 'cache-control') response.setHeader(name, value)
+    }
     response.setHeader('Content-Type', mediaType(file.place))
     if (file.status === 200) {
       const place = file.place + negotiate(request, response, join(folder, file.place))

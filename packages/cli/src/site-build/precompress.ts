@@ -1,12 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import pMap from 'p-map'
 import { mediaType } from '../serve/media-type.ts'
 import type { Store } from '../store/open-store.ts'
 import { hashOf } from '../store/hash-of.ts'
+import { HOST_FILES } from './host-config.ts'
 import type { SiteOutput } from '../publish/site-output.ts'
 import { UpdateFailed } from '../publish/staging.ts'
 
@@ -38,7 +39,7 @@ const COMPRESSIBLE =
  */
 export async function precompress(output: SiteOutput, store: Store): Promise<void> {
   const places = [...output.places].filter(
-    ([place]) => COMPRESSIBLE.test(mediaType(place)) && !/(^|\/)_(headers|redirects)$/.test(place),
+    ([place]) => COMPRESSIBLE.test(mediaType(place)) && !HOST_FILES.includes(basename(place)),
   )
   await pMap(
     places,

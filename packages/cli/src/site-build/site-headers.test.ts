@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatHeaderRules, headerRules, isAbout, mergePolicies, parseHeaderRules } from './site-headers.ts'
+import {
+  formatHeaderRules,
+  headerRules,
+  isAbout,
+  mergePolicies,
+  parseHeaderRules,
+  securityHeaders,
+} from './site-headers.ts'
 
 test('policies of several locales allow what each of them allows', () => {
   const english = "default-src 'none'; script-src 'self' 'sha256-a'; base-uri 'none'"
@@ -15,18 +22,26 @@ test('a policy alone stays as it is', () => {
 })
 
 test('documents get the policy and hashed assets of every locale are kept for a year', () => {
-  const rules = headerRules('/', ['/', '/no/'], ["default-src 'none'"])
+  const rules = headerRules('/', ['/', '/no/'], securityHeaders(["default-src 'none'"], { hasFeeds: false }))
   expect(rules.map(({ pattern }) => pattern)).toEqual(['/*', '/assets/*', '/no/assets/*'])
   expect(rules[0]?.headers).toEqual({
     'Content-Security-Policy': "default-src 'none'",
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
   })
   expect(rules[2]?.headers).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' })
 })
 
 test('rules that were written are read back the same', () => {
-  const rules = headerRules('/no/', ['/no/'], ["default-src 'none'; script-src 'self'"])
+  const rules = headerRules(
+    '/no/',
+    ['/no/'],
+    securityHeaders(["default-src 'none'; script-src 'self'"], { hasFeeds: true }),
+  )
   expect(parseHeaderRules(formatHeaderRules(rules))).toEqual(rules)
 })
 
@@ -64,4 +79,8 @@ test('comments and stray lines in a file of rules are left out', () => {
   expect(parseHeaderRules('# ours\n  X-Lost: 1\n\n/a\n  X-Kept: 2\nnonsense\n')).toEqual([
     { pattern: '/a', headers: { 'X-Kept': '2' } },
   ])
+})
+
+test('images of posts may be shown by feed readers', () => {
+  expect(securityHeaders([], { hasFeeds: true })['Cross-Origin-Resource-Policy']).toBe('cross-origin')
 })

@@ -5,27 +5,42 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** Documents and payloads keep their names: who holds a copy asks whether it is still the one. */
+export const REVALIDATED = 'no-cache'
+
+/** What no page of a documentation site needs; features that some browsers do not have would be reported in their console. */
+const DENIED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
+
+/** Headers of every answer, with the policy of the site. */
+export function securityHeaders(
+  policies: readonly string[],
+  { hasFeeds }: { readonly hasFeeds: boolean },
+): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': mergePolicies(policies),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    // Feed readers show the images of posts in pages of their own.
+    'Cross-Origin-Resource-Policy': hasFeeds ? 'cross-origin' : 'same-origin',
+  }
+}
 
 /**
- * Headers for hosts: one policy for all documents below `basePath`, and immutable caching for the hashed assets of
+ * Headers for hosts: the same `security` for everything below `basePath`, and immutable caching for the hashed assets of
  * every locale. Hosts combine the headers of all matching rules and revalidate documents on every visit; so no rule
  * repeats another, and none sets caching for documents.
  */
 export function headerRules(
   basePath: string,
   localeBasePaths: readonly string[],
-  policies: readonly string[],
+  security: Readonly<Record<string, string>>,
 ): readonly HeaderRule[] {
   return [
-    {
-      pattern: `${basePath}*`,
-      headers: {
-        'Content-Security-Policy': mergePolicies(policies),
-        'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-      },
-    },
+    { pattern: `${basePath}*`, headers: security },
     ...localeBasePaths.map((path) => ({
       pattern: `${path}assets/*`,
       headers: { 'Cache-Control': IMMUTABLE },

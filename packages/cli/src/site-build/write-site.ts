@@ -15,8 +15,11 @@ import { type BrokenAddress, createLinkCheck } from './link-check.ts'
 import { prepareLocaleShell, type LocaleShell } from './locale-shell.ts'
 import { localeFolder, pagePlace } from './page-place.ts'
 import { type PageLinks, readPageLinks } from '../render/read-page-links.ts'
+import { formatCaddyConfig } from './caddy-config.ts'
+import type { HostedSite } from './host-config.ts'
+import { formatNginxConfig } from './nginx-config.ts'
 import { formatRedirects, listRedirects, redirectPlace } from './redirects.ts'
-import { formatHeaderRules, headerRules } from './site-headers.ts'
+import { formatHeaderRules, headerRules, securityHeaders } from './site-headers.ts'
 import type { SiteOutput } from '../publish/site-output.ts'
 import { listStaticFiles, type StaticFile } from './static-files.ts'
 
@@ -114,6 +117,7 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<r
   )
   await Promise.all(localeParts.map((one) => writeGenerated(output, one)))
   await writeUnlessGiven(output, 'robots.txt', formatRobots(locales))
+  await writeServerConfigs(output, parts)
   return sortFaults(check.faults(output.places), config)
 }
 
@@ -250,13 +254,42 @@ async function writeGenerated(
   const rules = headerRules(
     locale.siteData.locale.basePath,
     covered.map(({ siteData }) => siteData.locale.basePath),
-    covered.map(({ siteData }) => theme.contentSecurityPolicy(siteData)),
+    securityOf(site, theme, covered),
   )
   const files = await listCrawlerFiles(site.content, locale)
   await Promise.all(files.map(({ place, text }) => writeUnlessGiven(output, folder + place, text)))
   await writeUnlessGiven(output, `${folder}_headers`, formatHeaderRules(rules))
   const redirects = formatRedirects(listRedirects(covered))
   if (redirects !== '') await writeUnlessGiven(output, `${folder}_redirects`, redirects)
+}
+
+function securityOf(
+  { config }: ReadySite,
+  theme: SiteTheme,
+  locales: readonly LocaleManifest[],
+): Readonly<Record<string, string>> {
+  return securityHeaders(
+    locales.map(({ siteData }) => theme.contentSecurityPolicy(siteData)),
+    { hasFeeds: config.blog !== false },
+  )
+}
+
+/** Configuration of the web servers that the site asks for, for the whole site. */
+async function writeServerConfigs(output: SiteOutput, { site, theme }: SiteParts): Promise<void> {
+  const { config, content } = site
+  const { locales } = content.manifest
+  const hosted: HostedSite = {
+    basePath: config.basePath,
+    localeBasePaths: locales.map(({ siteData }) => siteData.locale.basePath),
+    security: securityOf(site, theme, locales),
+    redirects: listRedirects(locales),
+    trailingSlash: config.trailingSlash,
+    isPrecompressed: config.precompress,
+    places: [...output.places.keys()],
+  }
+  const { servers } = config
+  if (servers.includes('nginx')) await writeUnlessGiven(output, '_nginx.conf', formatNginxConfig(hosted))
+  if (servers.includes('caddy')) await writeUnlessGiven(output, '_Caddyfile', formatCaddyConfig(hosted))
 }
 
 async function writeUnlessGiven(output: SiteOutput, place: string, text: string): Promise<void> {

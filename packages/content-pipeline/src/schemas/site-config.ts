@@ -96,6 +96,14 @@ export const siteConfigSchema = z
       description:
         'Writes a Brotli and a gzip copy beside every file that gets smaller, for hosts that serve them.',
     }),
+    servers: z
+      .array(z.enum(['nginx', 'caddy']))
+      .default([])
+      .meta({
+        description:
+          'Web servers that a build writes a configuration for: `_nginx.conf` and `_Caddyfile` in the published folder, with headers, caching, redirects, compressed files and not-found pages.',
+        examples: [['nginx']],
+      }),
     oldAssets: z
       .strictObject({
         publishes: z.int().min(0).default(3).meta({

@@ -1,0 +1,53 @@
+import type { Redirect } from '@fyr/content-pipeline/manifest'
+import { mediaType } from '../serve/media-type.ts'
+
+/** What the configuration of a web server says about a site. */
+export interface HostedSite {
+  /** Base path of the whole site. */
+  readonly basePath: string
+  /** Base paths of all locales, with a slash at both ends. */
+  readonly localeBasePaths: readonly string[]
+  /** Headers of every answer. */
+  readonly security: Readonly<Record<string, string>>
+  /** Percent-encoded. */
+  readonly redirects: readonly Redirect[]
+  readonly trailingSlash: boolean | null
+  /** Whether compressed files lie beside the others. */
+  readonly isPrecompressed: boolean
+  /** Of all files of the site, below its folder. */
+  readonly places: readonly string[]
+}
+
+/** Files that configure a host and are not part of the site. */
+export const HOST_FILES = ['_headers', '_redirects', '_nginx.conf', '_Caddyfile']
+
+/** Media types of the files of a site, each with the endings of their names; servers know few of the newer ones. */
+export function mediaTypesOf(
+  places: Iterable<string>,
+): readonly (readonly [type: string, endings: string[]])[] {
+  const endings = new Map<string, Set<string>>()
+  for (const place of places) {
+    const ending = /\.(\w+)$/.exec(place)?.[1]
+    if (ending === undefined || ending === 'br' || ending === 'gz') continue
+    const type = mediaType(place).split(';')[0] ?? ''
+    endings.set(type, (endings.get(type) ?? new Set()).add(ending))
+  }
+  return [...endings]
+    .map(([type, names]) => [type, [...names].toSorted(byCodePoint)] as const)
+    .toSorted(([left], [right]) => byCodePoint(left, right))
+}
+
+function byCodePoint(left: string, right: string): number {
+  return left < right ? -1 : Number(left > right)
+}
+
+/** Both spellings of a former address: with a slash at the end and without, decoded. */
+export function spellingsOf(from: string): readonly string[] {
+  const path = decodeURIComponent(from)
+  return path.endsWith('.html') ? [path] : [path.replace(/\/$/, ''), path.replace(/\/?$/, '/')]
+}
+
+/** Text in double quotes, as nginx and Caddy read it. */
+export function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+}

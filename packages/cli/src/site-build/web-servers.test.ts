@@ -1,0 +1,154 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { readFolder } from '../testing/read-folder.ts'
+import { WEB_SERVERS, type WebServer } from '../testing/web-servers.ts'
+import { build } from './build.ts'
+
+/** An answer, as far as the configuration of a server decides it. */
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly bytes: Buffer
+}
+
+/** Asks without following redirects or decoding anything. */
+function ask(origin: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(origin + path, { headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          bytes: Buffer.concat(chunks),
+        }),
+      )
+    })
+    asked.on('error', reject).end()
+  })
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+async function buildTiny(settings: string): Promise<string> {
+  const root = copyTinySite()
+  const file = join(root, 'site.config.ts')
+  const config = readFileSync(file, 'utf8')
+  writeFileSync(file, config.replace('url:', `servers: ['nginx', 'caddy'],\n  ${settings}\n  url:`))
+  expect(await build({ root })).toMatchObject({ isPublished: true })
+  return join(root, 'dist')
+}
+
+const outs = { usual: '', single: '' }
+beforeAll(async () => {
+  outs.usual = await buildTiny('precompress: true,')
+  outs.single = await buildTiny('trailingSlash: false,')
+})
+
+describe.each(Object.keys(WEB_SERVERS))('%s', (name) => {
+  const servers: Partial<Record<keyof typeof outs, WebServer>> = {}
+  const originOf = (site: keyof typeof outs): string => servers[site]?.origin ?? ''
+  beforeAll(async () => {
+    const start = WEB_SERVERS[name]
+    if (start) Object.assign(servers, { usual: await start(outs.usual), single: await start(outs.single) })
+  })
+  afterAll(async () => {
+    await Promise.all(Object.values(servers).map((server) => server.close()))
+  })
+
+  test.each<[path: string, status: number, place: string]>([
+    ['/', 200, 'index.html'],
+    ['/docs/intro', 200, 'docs/intro/index.html'],
+    ['/docs/intro/', 200, 'docs/intro/index.html'],
+    ['/docs/intro?q=1', 200, 'docs/intro/index.html'],
+    ['/docs/intro/page.json', 200, 'docs/intro/page.json'],
+    ['/docs/mooring-2.0', 200, 'docs/mooring-2.0/index.html'],
+    ['/no', 200, 'no/index.html'],
+    ['/no/', 200, 'no/index.html'],
+    ['/no/docs/intro', 200, 'no/docs/intro/index.html'],
+    ['/nowhere', 404, '404.html'],
+    ['/nowhere/', 404, '404.html'],
+    ['/no/ingensteds', 404, 'no/404.html'],
+    ['/no/docs/ingensteds/', 404, 'no/404.html'],
+    ['/assets/gone-12345678.js', 404, '404.html'],
+    ['/no/assets/gone-12345678.js', 404, 'no/404.html'],
+    ['/404.html', 404, '404.html'],
+    ['/no/404.html', 404, 'no/404.html'],
+    ['/_headers', 404, '404.html'],
+    ['/_redirects', 404, '404.html'],
+    ['/_nginx.conf', 404, '404.html'],
+    ['/_Caddyfile', 404, '404.html'],
+  ])('%s is answered %i with %s', async (path, status, place) => {
+    const answer = await ask(originOf('usual'), path)
+    expect([answer.status, answer.headers['location']]).toEqual([status, undefined])
+    expect(answer.bytes.equals(readFileSync(join(outs.usual, place)))).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringMatching(
+        // JSON is UTF-8 in any case, and Caddy does not say so.
+        place.endsWith('.json') ? /^application\/json/ : /^text\/html; charset=utf-8$/,
+      ),
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; /),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+  })
+
+  test.each<[path: string, status: number, place: string]>([
+    ['/docs/intro', 200, 'docs/intro.html'],
+    ['/docs/intro/', 200, 'docs/intro.html'],
+    ['/docs/intro/page.json', 200, 'docs/intro/page.json'],
+    ['/no/docs/intro', 200, 'no/docs/intro.html'],
+    ['/no/docs/intro/', 200, 'no/docs/intro.html'],
+    ['/no/docs/ingensteds/', 404, 'no/404.html'],
+    ['/', 200, 'index.html'],
+    ['/no/', 200, 'no/index.html'],
+  ])('%s of a site without slashes is answered %i with %s', async (path, status, place) => {
+    const answer = await ask(originOf('single'), path)
+    expect([answer.status, answer.headers['location']]).toEqual([status, undefined])
+    expect(answer.bytes.equals(readFileSync(join(outs.single, place)))).toBe(true)
+  })
+
+  test('assets of both locales are kept for a year', async () => {
+    const assets = [...readFolder(outs.usual).keys()].filter((place) =>
+      /^(no\/)?assets\/.*\.(js|css|json)$/.test(place),
+    )
+    expect(assets.length).toBeGreaterThan(6)
+    const answers = await Promise.all(assets.map((place) => ask(originOf('usual'), `/${place}`)))
+    expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual(
+      assets.map(() => [200, IMMUTABLE]),
+    )
+  })
+
+  test('a document that has not changed is not sent again', async () => {
+    const { headers } = await ask(originOf('usual'), '/docs/intro')
+    const etag = String(headers['etag'])
+    expect((await ask(originOf('usual'), '/docs/intro', { 'If-None-Match': etag })).status).toBe(304)
+  })
+
+  test('a compressed file is sent to whoever accepts it', async () => {
+    const { headers, bytes } = await ask(originOf('usual'), '/docs/intro', { 'Accept-Encoding': 'gzip' })
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringContaining('Accept-Encoding'),
+    })
+    expect(bytes.equals(readFileSync(join(outs.usual, 'docs/intro/index.html.gz')))).toBe(true)
+  })
+
+  test('a former address leads to the page', async () => {
+    const [line = ''] = readFileSync(join(outs.usual, '_redirects'), 'utf8').split('\n')
+    const [from = '', to = ''] = line.split(' ')
+    const answer = await ask(originOf('usual'), from)
+    // fyr preview sends the document that leads there, as hosts that know no redirects do.
+    if (name === 'fyr preview') return expect(answer.bytes.toString()).toContain(`href="${to}"`)
+    expect([answer.status, new URL(String(answer.headers['location']), originOf('usual')).pathname]).toEqual([
+      301,
+      to,
+    ])
+  })
+})
