@@ -12,6 +12,8 @@ const schemas = dirname(
   createRequire(import.meta.url).resolve('@fyr/content-pipeline/schemas/site-config.json'),
 )
 
+const yamlFolder = dirname(createRequire(import.meta.url).resolve('yaml/package.json'))
+
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
@@ -26,6 +28,10 @@ export default defineConfig({
   clean: true,
   sourcemap: false,
   metafile: true,
+  esbuildOptions(options) {
+    // For Node the package brings CommonJS alone, which cannot be put into a module; for browsers the same as modules.
+    options.alias = { yaml: join(yamlFolder, 'browser/index.js') }
+  },
   // Small packages that each command or thread loads are named for development alone and become part of these files: as files
   // of their own they take Node several times as long.
   // Sites depend on this package alone, and their editors look for schemas below it.

@@ -64,7 +64,11 @@ test('two files whose names differ only in their form are an error at every refe
   const { diagnostics } = await build()
   const lines = diagnostics.map(({ code, line }) => `${line} ${code}`)
   expect(lines).toEqual([
-    ...['3 ambiguous-name', '3 ambiguous-name', '3 ambiguous-name'],
-    ...['5 ambiguous-name', '5 ambiguous-name', '7 ambiguous-name'],
+    '3 ambiguous-name',
+    '3 ambiguous-name',
+    '3 ambiguous-name',
+    '5 ambiguous-name',
+    '5 ambiguous-name',
+    '7 ambiguous-name',
   ])
 })

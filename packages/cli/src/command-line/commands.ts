@@ -1,6 +1,6 @@
 import type { Shard } from '../shards/shard-folder.ts'
 
-export type CommandName = 'dev' | 'build' | 'preview' | 'check' | 'translate' | 'new' | 'theme'
+export type CommandName = 'dev' | 'build' | 'preview' | 'check' | 'translate' | 'new' | 'theme' | 'migrate'
 
 /** A command as the help shows it. */
 export interface CommandSpec {
@@ -20,6 +20,10 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
   theme: {
     summary: 'List the slots and components of the theme, or override a component',
     words: ['list|override|accept', 'component?'],
+  },
+  migrate: {
+    summary: 'Take over a site of another tool: settings, addresses and pages',
+    words: ['docusaurus|vitepress|starlight', 'folder?'],
   },
 }
 
@@ -74,8 +78,9 @@ export const FLAGS = {
   merge: switchFlag(['build'], 'build from the compiled shards'),
   fix: switchFlag(['check'], 'fix unambiguous problems in place and report the rest'),
   explain: switchFlag(['build'], 'print why each page was rendered'),
-  verbose: switchFlag(['build', 'check'], 'print every warning, also frequent ones'),
-  json: switchFlag(['build', 'check'], 'print the report as JSON'),
+  write: switchFlag(['migrate'], 'change the site (default: report what would change)'),
+  verbose: switchFlag(['build', 'check', 'migrate'], 'print every warning, also frequent ones'),
+  json: switchFlag(['build', 'check', 'migrate'], 'print the report as JSON'),
   title: flag<string | null>(['new'], {
     placeholder: '<text>',
     help: 'title of the site (default: name of the folder)',

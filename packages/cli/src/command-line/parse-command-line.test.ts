@@ -15,6 +15,7 @@ test('a command gets its flags with defaults for the rest', () => {
       port: 4179,
       json: false,
       verbose: false,
+      write: false,
       fix: false,
       shard: null,
       merge: false,

@@ -10,7 +10,10 @@ export type ParsedCommandLine =
 
 /** Values of the flags, and the words after the command. */
 export interface Flags extends FlagValues {
-  /** The folder of `fyr new`, the locale of `fyr translate`, the action and the component of `fyr theme`. */
+  /**
+   * The folder of `fyr new`, the locale of `fyr translate`, the action and the component of `fyr theme`, the tool and the
+   * folder of `fyr migrate`.
+   */
   readonly words: readonly string[]
 }
 

@@ -1,4 +1,5 @@
 import { formatFixed } from './format-fixed.ts'
+import { formatMigration } from './format-migration.ts'
 import { formatTranslations, listNames } from './format-translations.ts'
 import type { Shard } from '../shards/shard-folder.ts'
 import { createProgressReporter } from './report-progress.ts'
@@ -32,6 +33,8 @@ export async function runCommand(command: CommandName, flags: Flags, terminal: T
       return runNew(flags, terminal)
     case 'theme':
       return runTheme(flags, terminal)
+    case 'migrate':
+      return runMigrate(flags, terminal)
   }
 }
 
@@ -132,6 +135,18 @@ async function runTheme({ root, words }: Flags, terminal: Terminal): Promise<0> 
   const { customise } = await import('../customise/customise.ts')
   terminal.print(await customise(root, action, component))
   return 0
+}
+
+async function runMigrate({ words, write, verbose, json }: Flags, terminal: Terminal): Promise<0 | 1> {
+  const [name = '', folder = '.'] = words
+  const { migrate, toolNamed } = await import('../migrate/migrate.ts')
+  const result = await migrate({ tool: toolNamed(name), folder, write })
+  if (json) terminal.print(JSON.stringify(result, null, 2))
+  else {
+    terminal.report(result.diagnostics, { verbose })
+    terminal.print(formatMigration(result))
+  }
+  return result.isValid ? 0 : 1
 }
 
 async function runPreview(flags: Flags, terminal: Terminal): Promise<0> {

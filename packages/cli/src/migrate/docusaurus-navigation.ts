@@ -1,0 +1,193 @@
+import type { MigrationNote } from './migration-plan.ts'
+import { compact, htmlToLine, htmlToText, isRecord, listOf, recordOf, textOf } from './plain-value.ts'
+
+/** What navigation needs to know about the old site. */
+export interface NavigationContext {
+  /** Address of a doc, without base path, by its id; null for an unknown one. */
+  readonly addressOfDoc: (id: string) => string | null
+  readonly note: (note: MigrationNote) => void
+}
+
+/** The `navbar` of a Docusaurus site. */
+export function navbarOf(themeConfig: Readonly<Record<string, unknown>>, context: NavigationContext): object {
+  const items = listOf(recordOf(themeConfig['navbar'])['items']).map(recordOf)
+  return { items: items.flatMap((item) => navbarItem(item, context)) }
+}
+
+type Item = Readonly<Record<string, unknown>>
+
+function navbarItem(item: Item, context: NavigationContext): object[] {
+  const position = item['position'] === 'right' ? { position: 'right' } : {}
+  const label = textOf(item['label'])
+  switch (item['type']) {
+    case 'docSidebar': {
+      const sidebar = textOf(item['sidebarId'])
+      return sidebar === null ? [] : [{ type: 'sidebar', sidebar, label: label ?? sidebar, ...position }]
+    }
+    case 'localeDropdown':
+      return [{ type: 'locale-menu', ...position }]
+    case 'docsVersionDropdown':
+      return [{ type: 'version-menu', ...position }]
+    case 'search':
+      return []
+    case 'html':
+    case 'docsVersion':
+    case undefined:
+    case 'default':
+    case 'doc':
+    case 'dropdown':
+      break
+    default:
+      context.note({
+        kind: 'setting',
+        name: `navbar item "${String(item['type'])}"`,
+        instead: 'Write it as a link.',
+      })
+      return []
+  }
+  const inner = listOf(item['items']).map(recordOf)
+  if (inner.length > 0 && label !== null) {
+    const items = inner.flatMap((one) => linkOf(one, context) ?? [])
+    return items.length === 0 ? [] : [{ type: 'menu', label, items, ...position }]
+  }
+  const link = linkOf(item, context)
+  if (link !== null) return [{ ...link, ...position }]
+  const name = label ?? textOf(item['value']) ?? String(item['type'])
+  context.note({
+    kind: 'setting',
+    name: `navbar item "${name}"`,
+    instead: 'Write it as a link, or fill a slot of the navbar.',
+  })
+  return []
+}
+
+function linkOf(item: Item, context: NavigationContext): object | null {
+  const target = targetOf(item, context)
+  const label = textOf(item['label'])
+  return target === null || label === null ? null : { type: 'link', label, ...target }
+}
+
+function targetOf(item: Item, { addressOfDoc }: NavigationContext): { to: string } | { href: string } | null {
+  const id = textOf(item['docId'])
+  if (id !== null) {
+    const to = addressOfDoc(id)
+    return to === null ? null : { to }
+  }
+  const written = textOf(item['to']) ?? textOf(item['href'])
+  if (written === null) return null
+  const address = written.replace(/^pathname:\/\//, '')
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return { href: address }
+  return { to: address.startsWith('/') || address.startsWith('#') ? address : `/${address}` }
+}
+
+/** The `footer` of a Docusaurus site. */
+export function footerOf(themeConfig: Readonly<Record<string, unknown>>, context: NavigationContext): object {
+  const footer = recordOf(themeConfig['footer'])
+  const columns = listOf(footer['links']).map(recordOf)
+  const isColumns = columns.some(({ items }) => Array.isArray(items))
+  const links = (items: unknown) =>
+    listOf(items)
+      .map(recordOf)
+      .flatMap((item) => footerLink(item, context) ?? [])
+  const copyright = textOf(footer['copyright'])
+  return compact({
+    ...(isColumns
+      ? {
+          columns: columns
+            .map(({ title, items }) => ({ title: textOf(title) ?? 'More', links: links(items) }))
+            .filter((column) => column.links.length > 0),
+        }
+      : { links: links(columns) }),
+    copyright: copyright === null ? null : htmlToText(copyright),
+    mode: footer['style'] === 'dark' ? 'dark' : null,
+  })
+}
+
+function footerLink(item: Item, context: NavigationContext): object | null {
+  const target = targetOf(item, context)
+  const label = textOf(item['label'])
+  if (target !== null && label !== null) return { label, ...target }
+  if (textOf(item['html']) !== null) {
+    context.note({
+      kind: 'setting',
+      name: 'HTML in the footer',
+      instead: 'Write it as links, or fill a slot of the footer.',
+    })
+  }
+  return null
+}
+
+/** The `announcement` of a Docusaurus site; null without one. */
+export function announcementOf(themeConfig: Readonly<Record<string, unknown>>): object | null {
+  const bar = recordOf(themeConfig['announcementBar'])
+  const content = htmlToLine(textOf(bar['content']) ?? '')
+  if (content === '') return null
+  return {
+    id: textOf(bar['id']) ?? 'announcement',
+    content,
+    ...(bar['isCloseable'] === false ? { isCloseable: false } : {}),
+  }
+}
+
+/** A sidebar of Docusaurus as one of Fyr: the same entries without keys that mean nothing here. */
+export function sidebarItemsOf(items: unknown, context: NavigationContext): unknown[] {
+  if (Array.isArray(items)) return items.flatMap((item) => sidebarItem(item, context))
+  return Object.entries(recordOf(items)).flatMap(([label, inner]) =>
+    sidebarItem({ type: 'category', label, items: inner }, context),
+  )
+}
+
+const LOOK = ['className', 'customProps']
+const KNOWN_KEYS: Readonly<Record<string, readonly string[]>> = {
+  doc: ['type', 'id', 'label', ...LOOK],
+  ref: ['type', 'id', 'label', ...LOOK],
+  link: ['type', 'label', 'href', ...LOOK],
+  html: ['type', 'value', 'defaultStyle', ...LOOK],
+  category: ['type', 'label', 'description', 'collapsed', 'collapsible', ...LOOK],
+  autogenerated: ['type', 'dirName'],
+}
+
+function sidebarItem(item: unknown, context: NavigationContext): unknown[] {
+  if (typeof item === 'string') return [withoutVersion(item)]
+  if (!isRecord(item)) return []
+  if (item['type'] === undefined) return sidebarItemsOf(item, context)
+  const type = String(item['type'])
+  const known = KNOWN_KEYS[type]
+  if (known === undefined) {
+    context.note({ kind: 'setting', name: `sidebar entry "${type}"`, instead: 'Write it as a link.' })
+    return []
+  }
+  const kept = Object.fromEntries(
+    known.flatMap((key) => (item[key] === undefined ? [] : [[key, cleanValue(key, item[key])]])),
+  )
+  if (type !== 'category') return [kept]
+  const link = categoryLink(item['link'])
+  const items = sidebarItemsOf(item['items'], context)
+  if (items.length > 0) return [{ ...kept, ...(link === null ? {} : { link }), items }]
+  // A category of nothing but its page is a doc.
+  const id = link === null ? null : textOf(recordOf(link)['id'])
+  return id === null ? [] : [{ type: 'doc', id, label: item['label'] }]
+}
+
+function cleanValue(key: string, value: unknown): unknown {
+  return key === 'id' ? withoutVersion(String(value)) : value
+}
+
+/** Old lists of versions name a doc `version-1.0/intro`. */
+function withoutVersion(id: string): string {
+  return id.replace(/^version-[^/]+\//, '')
+}
+
+function categoryLink(written: unknown): object | null {
+  const link = recordOf(written)
+  if (link['type'] === 'doc') return { type: 'doc', id: withoutVersion(String(link['id'])) }
+  if (link['type'] !== 'generated-index') return null
+  return compact({
+    type: 'generated-index',
+    slug: link['slug'],
+    title: link['title'],
+    description: link['description'],
+    image: link['image'],
+    keywords: link['keywords'],
+  })
+}

@@ -1,0 +1,44 @@
+import type { PlannedConfig } from './migration-plan.ts'
+
+/** First line of a configuration that may be written again. */
+export const WRITTEN_BY = '// Written by "fyr migrate". Delete this line when you change the file.'
+
+/** The text of `site.config.ts`. */
+export function formatConfig(config: PlannedConfig): string {
+  return [
+    WRITTEN_BY,
+    "import { defineConfig } from '@fyr/cli'",
+    '',
+    `export default defineConfig(${formatValue(config, '')})`,
+    '',
+  ].join('\n')
+}
+
+/** Characters of a list or an object that stays on one line. */
+const LONGEST_LINE = 90
+
+function formatValue(value: unknown, indent: string): string {
+  if (typeof value === 'string') return quote(value)
+  if (typeof value !== 'object' || value === null) return String(value)
+  const inner = `${indent}  `
+  const entries = Array.isArray(value)
+    ? value.map((item) => formatValue(item, inner))
+    : Object.entries(value).map(([key, item]) => `${formatKey(key)}: ${formatValue(item, inner)}`)
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}']
+  if (entries.length === 0) return open + close
+  const space = Array.isArray(value) ? '' : ' '
+  const line = `${open}${space}${entries.join(', ')}${space}${close}`
+  if (line.length + indent.length <= LONGEST_LINE && !line.includes('\n')) return line
+  return `${open}\n${entries.map((entry) => `${inner}${entry},\n`).join('')}${indent}${close}`
+}
+
+function formatKey(key: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key)
+}
+
+function quote(text: string): string {
+  return `'${JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(String.raw`\"`, '"')
+    .replaceAll("'", String.raw`\'`)}'`
+}

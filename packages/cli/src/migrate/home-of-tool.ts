@@ -1,0 +1,51 @@
+import { compact, htmlToText, listOf, recordOf, textOf } from './plain-value.ts'
+
+/** The front matter of a home page of VitePress or Starlight in the words of Fyr; the old keys are undefined. */
+export function homeFrontMatter(old: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const hero = recordOf(old['hero'])
+  const heading = textOf(hero['title']) ?? textOf(hero['text']) ?? textOf(hero['name'])
+  const tagline = textOf(hero['tagline'])
+  const actions = listOf(hero['actions']).map(recordOf).flatMap(action)
+  const features = listOf(old['features']).map(recordOf).flatMap(feature)
+  return {
+    hero: compact({
+      heading: heading === null ? null : htmlToText(heading),
+      tagline: tagline === null ? null : htmlToText(tagline),
+    }),
+    ...(actions.length > 0 ? { actions } : {}),
+    features: features.length > 0 ? features : undefined,
+    layout: undefined,
+    template: undefined,
+    banner: undefined,
+    lastUpdated: undefined,
+    editUrl: undefined,
+    head: undefined,
+  }
+}
+
+function action({ text, link, theme, variant }: Readonly<Record<string, unknown>>, index: number): object[] {
+  const label = textOf(text)
+  const target = textOf(link)
+  if (label === null || target === null) return []
+  const isPrimary =
+    theme === 'brand' ||
+    variant === 'primary' ||
+    (theme === undefined && variant === undefined && index === 0)
+  const to = /^[a-z][a-z\d+.-]*:/i.test(target)
+    ? { href: target }
+    : { to: `/${target.replace(/^\.?\//, '')}` }
+  return [{ label, ...to, ...(isPrimary ? { isPrimary } : {}) }]
+}
+
+function feature({ title, details, link }: Readonly<Record<string, unknown>>): object[] {
+  const name = textOf(title)
+  if (name === null) return []
+  const to = textOf(link)
+  return [
+    {
+      title: htmlToText(name),
+      text: htmlToText(textOf(details) ?? ''),
+      ...(to === null || /^[a-z][a-z\d+.-]*:/i.test(to) ? {} : { to }),
+    },
+  ]
+}

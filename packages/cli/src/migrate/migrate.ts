@@ -1,0 +1,173 @@
+import { type SiteDiagnostic, SiteError } from '../site-error.ts'
+import { URLS_LOCK_FILE, formatUrlsLock, suggestName } from '@fyr/content-pipeline'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { type AddressComparison, compareAddresses } from './compare-addresses.ts'
+import { formatConfig } from './format-config.ts'
+import type { MigrationNote, MigrationPlan, OldPage } from './migration-plan.ts'
+import { type StagedSite, moved, stageSite } from './stage-site.ts'
+import { CONFIG_FILE, type Tried, keptConfig, messageFiles, tryOut } from './try-out.ts'
+
+export type OldTool = 'docusaurus' | 'vitepress' | 'starlight'
+
+const OLD_TOOLS: readonly OldTool[] = ['docusaurus', 'vitepress', 'starlight']
+
+/** The tool of a name. Throws a `SiteError` for any other name. */
+export function toolNamed(name: string): OldTool {
+  const tool = OLD_TOOLS.find((one) => one === name)
+  if (tool !== undefined) return tool
+  const problem = `Unknown tool "${name}".`
+  const hint = suggestName(name, OLD_TOOLS, `Tools: ${OLD_TOOLS.join(', ')}.`)
+  throw new SiteError([{ code: 'unknown-action', problem, hint }])
+}
+
+export interface MigrateOptions {
+  readonly tool: OldTool
+  /** Folder of the old site; default the current one. */
+  readonly folder?: string
+  /** Whether to change the site. Default: everything is tried out in a copy. */
+  readonly write?: boolean
+}
+
+/** How a page comes over. */
+export type PageFate = 'untouched' | 'edited' | 'with warnings' | 'not at all'
+
+/** What a migration does, or would do. */
+export interface MigrationResult {
+  readonly tool: string
+  /** Folder of the new site, absolute. */
+  readonly root: string
+  readonly isWritten: boolean
+  /** Whether a build would pass. */
+  readonly isValid: boolean
+  /** Files that were written or changed, relative to the root. */
+  readonly files: readonly string[]
+  readonly moves: MigrationPlan['moves']
+  /** Number of pages by fate, and the first files that do not come over at all. */
+  readonly pages: Readonly<Record<PageFate, number>>
+  readonly addresses: AddressComparison
+  readonly notes: readonly MigrationNote[]
+  /** What Fyr reports about the new site. */
+  readonly diagnostics: readonly SiteDiagnostic[]
+}
+
+/**
+ * Plans the Fyr site for a site of another tool, tries it out in a copy and, with `write`, writes it. Can be run again.
+ * Throws a `SiteError` when the old configuration is missing or cannot be run.
+ */
+export async function migrate({
+  tool,
+  folder = '.',
+  write = false,
+}: MigrateOptions): Promise<MigrationResult> {
+  const first = await readOldSite(tool, resolve(folder))
+  const stage = stageSite(first)
+  try {
+    const { plan, manifest, diagnostics } = await tryOut(first, stage)
+    const edits = editsOf(stage)
+    const pages = plan.pages.map((page) => ({ ...page, file: moved(page.file, plan.moves) }))
+    const addresses = compareAddresses(pages, manifest)
+    const files = filesOf(plan, edits, addresses)
+    const kept = keptConfig(plan.root)
+    const written = kept === null ? files : new Map([...files].filter(([file]) => file !== CONFIG_FILE))
+    if (write) writeAll(plan, written)
+    return {
+      tool: plan.tool,
+      root: plan.root,
+      isWritten: write,
+      isValid: diagnostics.every(({ severity }) => severity !== 'error'),
+      files: [...written.keys()],
+      moves: plan.moves,
+      pages: fatesOf(pages, { edits, diagnostics, manifest }),
+      addresses,
+      notes: kept === null ? plan.notes : [...plan.notes, KEPT_CONFIG],
+      diagnostics,
+    }
+  } finally {
+    stage.remove()
+  }
+}
+
+const KEPT_CONFIG: MigrationNote = {
+  kind: 'setting',
+  name: CONFIG_FILE,
+  instead: 'The file is yours and stays as it is. Delete it to have it written again.',
+}
+
+async function readOldSite(tool: OldTool, folder: string): Promise<MigrationPlan> {
+  switch (tool) {
+    case 'docusaurus':
+      return (await import('./read-docusaurus.ts')).readDocusaurus(folder)
+    case 'vitepress':
+      return (await import('./read-vitepress.ts')).readVitePress(folder)
+    case 'starlight':
+      return (await import('./read-starlight.ts')).readStarlight(folder)
+  }
+}
+
+/** Staged files that differ from those of the old site, with their new text. */
+function editsOf(stage: StagedSite): ReadonlyMap<string, string> {
+  const root = resolve(stage.root, '../../..')
+  const texts = [...stage.origins].filter(([file]) => /\.(?:mdx?|ya?ml)$/.test(file))
+  return new Map(
+    texts.flatMap(([file, origin]): [string, string][] => {
+      const text = stage.read(file)
+      return text === readFileSync(join(root, origin), 'utf8') ? [] : [[file, text]]
+    }),
+  )
+}
+
+/** Every file that a migration writes, with its text. */
+function filesOf(
+  plan: MigrationPlan,
+  edits: ReadonlyMap<string, string>,
+  { kept }: AddressComparison,
+): ReadonlyMap<string, string> {
+  const added = Object.entries(plan.files).filter(([file]) => !existsSync(join(plan.root, file)))
+  const locked = kept.map(({ address, locale }) => ({ address, locale, ids: [] }))
+  return new Map([
+    [CONFIG_FILE, formatConfig(plan.config)],
+    ...messageFiles(plan.root, plan.config, plan.messages),
+    [URLS_LOCK_FILE, formatUrlsLock(locked)],
+    ...added,
+    ...edits,
+  ])
+}
+
+function writeAll({ root, moves }: MigrationPlan, files: ReadonlyMap<string, string>): void {
+  for (const { from, to } of moves) {
+    if (!existsSync(join(root, from))) continue
+    if (existsSync(join(root, to))) {
+      const problem = `"${from}" cannot be moved: "${to}" is there already.`
+      throw new SiteError([
+        { code: 'folder-not-empty', file: to, problem, hint: 'Move or delete one of them.' },
+      ])
+    }
+    mkdirSync(dirname(join(root, to)), { recursive: true })
+    renameSync(join(root, from), join(root, to))
+  }
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+}
+
+function fatesOf(
+  pages: readonly OldPage[],
+  { edits, diagnostics, manifest }: { readonly edits: ReadonlyMap<string, string> } & Omit<Tried, 'plan'>,
+): MigrationResult['pages'] {
+  const severities = new Map<string, string>()
+  for (const { file, severity } of diagnostics) {
+    if (severity === 'error' || !severities.has(file)) severities.set(file, severity)
+  }
+  const published = new Set(manifest.locales.flatMap(({ routes }) => routes.map(({ source }) => source)))
+  const fateOf = (file: string): PageFate => {
+    const severity = severities.get(file)
+    if (severity === 'error' || !published.has(file)) return 'not at all'
+    if (severity === 'warning') return 'with warnings'
+    return edits.has(file) ? 'edited' : 'untouched'
+  }
+  const fates = { untouched: 0, edited: 0, 'with warnings': 0, 'not at all': 0 }
+  for (const file of new Set(pages.map((page) => page.file))) fates[fateOf(file)] += 1
+  return fates
+}

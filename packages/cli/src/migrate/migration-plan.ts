@@ -1,0 +1,49 @@
+/** Something of the old site that does not come over by itself. */
+export interface MigrationNote {
+  readonly kind: 'plug-in' | 'component' | 'setting' | 'page' | 'link' | 'text'
+  /** As the old site calls it. */
+  readonly name: string
+  /** What takes its place, as a sentence. */
+  readonly instead: string
+}
+
+/** A page of the old site. */
+export interface OldPage {
+  /** Its file, relative to the root of the new site, before any move. */
+  readonly file: string
+  /** With base path. */
+  readonly address: string
+  readonly locale: string
+}
+
+/** An address that led to another one. */
+export interface OldRedirect {
+  readonly from: string
+  readonly to: string
+}
+
+/** The value of `site.config.ts`, written before Fyr has checked it. */
+export type PlannedConfig = Readonly<Record<string, unknown>>
+
+/** What becomes of a site of another tool. Paths are relative to the root, with `/`. */
+export interface MigrationPlan {
+  /** Name of the tool, as it spells itself. */
+  readonly tool: string
+  /** Folder of the new site, absolute: the nearest one that holds everything. */
+  readonly root: string
+  readonly config: PlannedConfig
+  /** Translations of the texts of the configuration, by locale and key. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Files and folders that get another place. */
+  readonly moves: readonly { readonly from: string; readonly to: string }[]
+  /** What the old spelling becomes: the new text of a page, by its new place. */
+  readonly rewrite: (file: string, text: string) => string
+  /** Files to add where there are none. */
+  readonly files: Readonly<Record<string, string>>
+  readonly pages: readonly OldPage[]
+  readonly redirects: readonly OldRedirect[]
+  readonly notes: readonly MigrationNote[]
+}
+
+/** Folder of the pages of a site whose old tool had no such folder. */
+export const PAGES = 'content/pages'

@@ -1,0 +1,37 @@
+import type { MigrationNote } from './migration-plan.ts'
+
+/** What takes the place of plug-ins of other tools, by a part of their names; the first that fits. */
+const INSTEAD: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/client-redirects/, 'Its redirects become "aliases" in the front matter of the pages.'],
+  [
+    /content-(?:docs|blog|pages)|preset-classic/,
+    'Only one docs folder and one blog come over. Build another site for this one.',
+  ],
+  [/algolia|search|lunr|pagefind|docsearch/i, 'Fyr has a search of its own, without a service.'],
+  [/mermaid/, 'Add the plugin "diagrams" of @fyr/content-pipeline to "markdown.remarkPlugins".'],
+  [/math|katex/, 'Add the plugin "math" of @fyr/content-pipeline to "markdown.remarkPlugins".'],
+  [/sitemap/, 'Fyr writes a sitemap for each locale.'],
+  [/npm2yarn/, 'A code block in the language "npm" shows the commands of every package manager.'],
+  [
+    /analytics|gtag|tag-manager|plausible|fathom|posthog/i,
+    'Add the script in the configuration: docs/scripts-and-embeds.md.',
+  ],
+  [/pwa|offline/, 'Nothing takes its place.'],
+  [/ideal-image|image-zoom/, 'Images get their size at build time; there is no zoom.'],
+  [/sass|less|tailwind|postcss/, 'Write CSS in theme/styles.css; PostCSS settings of the site are read.'],
+  [/typedoc|openapi|redoc|api-docs/, 'Generate Markdown into the docs folder before the build.'],
+  [/rss|feed/, 'Fyr writes RSS, Atom and JSON feeds of the blog.'],
+  [/llms/, 'Fyr writes what language models read by itself.'],
+]
+
+/** The note for a plug-in that is left out. */
+export function plugInNote(name: string): MigrationNote {
+  const [, instead] = INSTEAD.find(([pattern]) => pattern.test(name)) ?? []
+  const usual = 'Look for a setting that does the same, or add a remark plugin to "markdown.remarkPlugins".'
+  return { kind: 'plug-in', name, instead: instead ?? usual }
+}
+
+/** The note for a component of the old theme that the site has replaced. */
+export function componentNote(name: string): MigrationNote {
+  return { kind: 'component', name, instead: 'Write a slot or an override in "theme/": docs/customising.md.' }
+}

@@ -1,0 +1,116 @@
+import { SiteError } from '../site-error.ts'
+import { existsSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { configOf } from './docusaurus-config.ts'
+import { readDocusaurusMessages } from './docusaurus-messages.ts'
+import { type NavigationContext, sidebarItemsOf } from './docusaurus-navigation.ts'
+import { homeOf, oldPagesOf, reactPagesIn, swizzledIn } from './docusaurus-pages.ts'
+import { type OldSite, basePathOf, commonFolder, localesOf, partsOf, placeOf } from './docusaurus-site.ts'
+import type { MigrationNote, MigrationPlan, OldRedirect } from './migration-plan.ts'
+import { joinAddress } from './old-addresses.ts'
+import { listOf, recordOf, textOf } from './plain-value.ts'
+import { componentNote, plugInNote } from './plug-in-notes.ts'
+import { jsonOf } from './read-old-files.ts'
+import { runScript } from './run-script.ts'
+
+const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`)
+
+/**
+ * Reads a Docusaurus site in a folder (absolute) and plans the Fyr site that takes its place. Throws a `SiteError` when
+ * there is no configuration or it cannot be run.
+ */
+export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
+  const file = CONFIG_FILES.find((name) => existsSync(join(folder, name)))
+  if (file === undefined) {
+    throw new SiteError([
+      {
+        code: 'config-missing',
+        file: 'docusaurus.config.js',
+        problem: `No docusaurus.config.js or .ts in ${folder}.`,
+        hint: 'Pass the folder of the old site: "fyr migrate docusaurus ./website".',
+      },
+    ])
+  }
+  const { value } = await runScript(join(folder, file), file)
+  const old = recordOf(value)
+  const parts = partsOf(old)
+  const notes: MigrationNote[] = parts.others.map(plugInNote)
+  const folders = {
+    docs: placeOf(folder, parts.docs, 'docs'),
+    blog: placeOf(folder, parts.blog, 'blog'),
+    pages: placeOf(folder, parts.pages, 'src/pages'),
+  }
+  const root = commonFolder([folder, ...Object.values(folders).flatMap((place) => place ?? [])])
+  const inRoot = (path: string) => relative(root, path).split(sep).join('/')
+  const site: OldSite = { folder, root, inRoot, old, parts, folders, notes }
+  const { pages, addressOfDoc } = oldPagesOf(site)
+  const context: NavigationContext = { addressOfDoc, note: (note) => notes.push(note) }
+  const sidebars = await sidebarsOf(site, context)
+  for (const name of swizzledIn(folder)) notes.push(componentNote(name))
+  for (const page of reactPagesIn(folders.pages)) {
+    notes.push({
+      kind: 'page',
+      name: inRoot(page),
+      instead: 'Write it as Markdown in the pages folder: "hero" and "features" make a home page.',
+    })
+  }
+  const { messages, moves } = readDocusaurusMessages(site, localesOf(old))
+  return {
+    tool: 'Docusaurus',
+    root,
+    config: configOf(site, sidebars, context),
+    messages,
+    moves,
+    // Its front matter and its Markdown mean the same here.
+    rewrite: (_file, text) => text,
+    files: homeOf(site, pages),
+    pages,
+    redirects: await redirectsOf(site, join(folder, file), file),
+    notes,
+  }
+}
+
+async function sidebarsOf(site: OldSite, context: NavigationContext): Promise<object | null> {
+  const { folder, parts } = site
+  const written = parts.docs?.['sidebarPath']
+  const path = textOf(written)
+  if (path === null) return null
+  const place = resolve(folder, path)
+  if (!existsSync(place)) {
+    site.notes.push({
+      kind: 'setting',
+      name: path,
+      instead: 'The file is missing: the folders of the docs are the sidebar.',
+    })
+    return null
+  }
+  const { value } = place.endsWith('.json')
+    ? { value: jsonOf(place) }
+    : await runScript(place, relative(folder, place))
+  const sidebars = Object.entries(recordOf(value)).map(
+    ([name, items]) => [name, sidebarItemsOf(items, context)] as const,
+  )
+  return Object.fromEntries(sidebars.filter(([, items]) => items.length > 0))
+}
+
+async function redirectsOf(
+  { parts, old }: OldSite,
+  path: string,
+  file: string,
+): Promise<readonly OldRedirect[]> {
+  const options = parts.redirects
+  if (options === null) return []
+  const base = basePathOf(old)
+  const listed = listOf(options['redirects'])
+    .map(recordOf)
+    .flatMap(({ from, to }) => {
+      const target = textOf(to)
+      if (target === null) return []
+      return (Array.isArray(from) ? from : [from]).flatMap((one) =>
+        typeof one === 'string' ? [{ from: joinAddress(base, one), to: joinAddress(base, target) }] : [],
+      )
+    })
+  void path
+  void file
+  return listed
+}

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { isRecord, recordOf } from './plain-value.ts'
+
+/** Paths of the files below a folder (absolute), relative to it, with `/`, sorted; none without the folder. */
+export function filesBelow(folder: string, path = ''): string[] {
+  if (!existsSync(join(folder, path))) return []
+  return readdirSync(join(folder, path), { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && !name.startsWith('.'))
+    .flatMap((entry) => {
+      const inner = path === '' ? entry.name : `${path}/${entry.name}`
+      return entry.isDirectory() ? filesBelow(folder, inner) : [inner]
+    })
+    .toSorted((left, right) => (left < right ? -1 : 1))
+}
+
+/** Pages below a folder (absolute): Markdown without an underscore at the start of a name. */
+export function markdownBelow(folder: string): string[] {
+  return filesBelow(folder).filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)_/.test(path))
+}
+
+/** The front matter of a file (absolute); empty where it has none that can be read. */
+export function frontMatterOf(path: string): Readonly<Record<string, unknown>> {
+  const [, yaml] = /^\uFEFF?---\r?\n([^]*?)\r?\n---\s*(?:\r?\n|$)/.exec(readFileSync(path, 'utf8')) ?? []
+  if (yaml === undefined) return {}
+  try {
+    return recordOf(parse(yaml))
+  } catch {
+    return {}
+  }
+}
+
+/** The value of a JSON file (absolute); null when it is missing or not JSON. */
+export function jsonOf(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** The texts of a file of translations, `{ key: { message } }` or `{ key: text }`. */
+export function messagesOf(path: string): [key: string, text: string][] {
+  return Object.entries(recordOf(jsonOf(path))).flatMap(([key, value]) => {
+    const text = isRecord(value) ? value['message'] : value
+    return typeof text === 'string' ? [[key, text]] : []
+  })
+}
+
+/** Whether there is a folder. */
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+}

@@ -1,0 +1,145 @@
+import { SiteError } from '../site-error.ts'
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { type MigrationPlan, type OldPage, type OldRedirect, PAGES } from './migration-plan.ts'
+import { filePath, joinAddress } from './old-addresses.ts'
+import { isRecord, listOf, recordOf, textOf } from './plain-value.ts'
+import { componentNote, plugInNote } from './plug-in-notes.ts'
+import { frontMatterOf, markdownBelow } from './read-old-files.ts'
+import { rewritePage } from './rewrite-starlight.ts'
+import { runScript } from './run-script.ts'
+import { configOf } from './starlight-config.ts'
+import { type OldLocale, type OldSite, localesOf } from './starlight-site.ts'
+
+const CONFIG_FILES = ['mjs', 'ts', 'mts', 'js'].map((ending) => `astro.config.${ending}`)
+const DOCS = 'src/content/docs'
+export type Settings = Readonly<Record<string, unknown>>
+
+/**
+ * Reads a Starlight site in a folder (absolute) and plans the Fyr site that takes its place. Throws a `SiteError` when
+ * there is no configuration, it cannot be run, or it does not use Starlight.
+ */
+export async function readStarlight(folder: string): Promise<MigrationPlan> {
+  const file = CONFIG_FILES.find((name) => existsSync(join(folder, name)))
+  if (file === undefined) {
+    const problem = `No astro.config.mjs or .ts in ${folder}.`
+    const hint = 'Pass the folder of the old site: "fyr migrate starlight ./docs".'
+    throw new SiteError([{ code: 'config-missing', file: 'astro.config.mjs', problem, hint }])
+  }
+  const astro = recordOf((await runScript(join(folder, file), file)).value)
+  const integrations = listOf(astro['integrations']).flat().map(recordOf)
+  const starlight = integrations.find(({ $package }) => $package === '@astrojs/starlight')
+  if (starlight === undefined) {
+    const problem = 'This configuration does not use @astrojs/starlight.'
+    throw new SiteError([{ code: 'config-failed', file, problem, hint: 'Only Starlight sites can be read.' }])
+  }
+  const options = recordOf(listOf(starlight['$arguments'])[0])
+  const others = integrations.filter((one) => one !== starlight).map(nameOf)
+  const plugins = listOf(options['plugins']).map(recordOf).map(nameOf)
+  const notes = [...others, ...plugins].map(plugInNote)
+  for (const name of Object.keys(recordOf(options['components']))) notes.push(componentNote(name))
+  for (const key of ['customCss', 'head', 'expressiveCode']) {
+    const instead = INSTEAD[key] ?? ''
+    if (options[key] !== undefined) notes.push({ kind: 'setting', name: key, instead })
+  }
+  return planOf({ folder, astro, options, notes })
+}
+
+const INSTEAD: Readonly<Record<string, string>> = {
+  customCss: 'Set colours and rules in theme/styles.css: docs/customising.md.',
+  head: 'Titles, descriptions and icons are written by Fyr; scripts: docs/scripts-and-embeds.md.',
+  expressiveCode: 'Code is highlighted by the theme; its colours are tokens.',
+}
+
+function nameOf(one: Settings): string {
+  return textOf(one['$package']) ?? textOf(one['name']) ?? 'a function of the site'
+}
+
+function planOf(site: OldSite): MigrationPlan {
+  const { folder, astro, notes } = site
+  const [first, ...others] = localesOf(site)
+  if (first === undefined) throw new TypeError('A site has at least one locale.')
+  const base = joinAddress(textOf(astro['base']) ?? '/', '/')
+  const docs = posix.join(DOCS, first.folder)
+  if (first.folder !== '')
+    notes.push({
+      kind: 'setting',
+      name: `defaultLocale: ${first.code}`,
+      instead: 'The default language has no path segment here: its old addresses become aliases.',
+    })
+  const inOthers = (file: string) =>
+    others.some((one) => one.folder !== '' && file.startsWith(`${one.folder}/`))
+  const pages: OldPage[] = [first, ...others].flatMap((locale) =>
+    markdownBelow(join(folder, DOCS, locale.folder))
+      .filter((file) => (locale.folder !== '' || !inOthers(file)) && !/^404\.mdx?$/.test(file))
+      .map((file) => ({
+        file: posix.join(DOCS, locale.folder, file),
+        address: joinAddress(base, addressOf(file, locale, join(folder, DOCS, locale.folder, file))),
+        locale: locale.code,
+      })),
+  )
+  const originals = new Set(
+    pages.filter(({ locale }) => locale === first.code).map(({ file }) => posix.relative(docs, file)),
+  )
+  const homes = ['index.mdx', 'index.md'].filter((file) => isHome(join(folder, docs, file)))
+  const moves = others.flatMap((one) => [
+    ...homes.map((file) => ({ from: `${DOCS}/${one.folder}/${file}`, to: `i18n/${one.code}/pages/${file}` })),
+    // A page that the default language lacks has no place: translations follow originals.
+    ...markdownBelow(join(folder, DOCS, one.folder))
+      .filter((file) => !originals.has(file))
+      .map((file) => ({
+        from: `${DOCS}/${one.folder}/${file}`,
+        to: `i18n/${one.code}/without-original/${file}`,
+      })),
+    { from: `${DOCS}/${one.folder}`, to: `i18n/${one.code}/docs` },
+  ])
+  const orphans = moves.filter(({ to }) => to.includes('/without-original/'))
+  for (const { from } of orphans)
+    notes.push({
+      kind: 'page',
+      name: from,
+      instead: 'There is no such page in the default language: write that first, then move this one to i18n.',
+    })
+  return {
+    tool: 'Starlight',
+    root: folder,
+    config: configOf(site, { locales: [first, ...others], docs, base }),
+    messages: {},
+    moves: [
+      ...homes.map((file) => ({ from: `${docs}/${file}`, to: `${PAGES}/${file}` })),
+      ...['404.md', '404.mdx'].map((file) => ({ from: `${docs}/${file}`, to: `${PAGES}/_${file}` })),
+      ...moves,
+    ].filter(({ from }) => existsSync(join(folder, from))),
+    rewrite: rewritePage,
+    files: {},
+    pages,
+    redirects: redirectsOf(astro, base),
+    notes,
+  }
+}
+
+/** Starlight spells addresses in small letters, with a final slash. */
+function addressOf(file: string, { folder }: OldLocale, path: string): string {
+  const slug = textOf(frontMatterOf(path)['slug'])
+  const own =
+    slug ??
+    filePath(file)
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}/_-]+/gu, '')
+  return joinAddress(folder, own, '/')
+}
+
+function isHome(path: string): boolean {
+  if (!existsSync(path)) return false
+  const { template, hero } = frontMatterOf(path)
+  return template === 'splash' || isRecord(hero)
+}
+
+function redirectsOf(astro: Settings, base: string): OldRedirect[] {
+  return Object.entries(recordOf(astro['redirects'])).flatMap(([from, value]) => {
+    const to = textOf(value) ?? textOf(recordOf(value)['destination'])
+    return to === null || from.includes('[')
+      ? []
+      : [{ from: joinAddress(base, from), to: joinAddress(base, to) }]
+  })
+}

@@ -1,0 +1,28 @@
+import type { Settings } from './starlight-site.ts'
+import { changeFrontMatter } from './change-front-matter.ts'
+import { homeFrontMatter } from './home-of-tool.ts'
+import { recordOf, textOf } from './plain-value.ts'
+
+/** Keys of the old front matter in the words of Fyr. */
+export function rewritePage(file: string, text: string): string {
+  const isHomePage = /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.mdx?$/.test(file)
+  return changeFrontMatter(text, (old) => (isHomePage ? homeFrontMatter(old) : keysOf(old)))
+}
+
+function keysOf(old: Settings): Record<string, unknown> {
+  const { label, order } = recordOf(old['sidebar'])
+  const slug = textOf(old['slug'])
+  return {
+    ...(old['sidebar'] === undefined ? {} : { sidebar: undefined }),
+    ...(textOf(label) === null ? {} : { sidebar_label: label }),
+    ...(typeof order === 'number' ? { sidebar_position: order } : {}),
+    ...(old['tableOfContents'] === undefined ? {} : { tableOfContents: undefined }),
+    ...(old['tableOfContents'] === false ? { hide_table_of_contents: true } : {}),
+    ...(old['editUrl'] === false ? { editUrl: undefined, custom_edit_url: null } : {}),
+    ...(old['prev'] === false ? { prev: undefined, pagination_prev: null } : {}),
+    ...(old['next'] === false ? { next: undefined, pagination_next: null } : {}),
+    ...(old['lastUpdated'] === false ? { lastUpdated: undefined } : {}),
+    ...(old['template'] === undefined ? {} : { template: undefined }),
+    ...(slug === null || slug.startsWith('/') ? {} : { slug: `/${slug}` }),
+  }
+}

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { runScript } from './run-script.ts'
+
+function run(
+  name: string,
+  text: string,
+  others: Readonly<Record<string, string>> = {},
+  timeLimitMs?: number,
+) {
+  const folder = makeTemporaryFolder()
+  for (const [file, content] of Object.entries({ ...others, [name]: text })) {
+    writeFileSync(join(folder, file), content)
+  }
+  const limit = timeLimitMs === undefined ? {} : { timeLimitMs }
+  return runScript(join(folder, name), name, limit)
+}
+
+test('a script in CommonJS runs with its own files and beside packages that are not installed', async () => {
+  const text = `
+    const { themes } = require('prism-react-renderer')
+    const path = require('path')
+    const { title } = require('./title')
+    console.log('not part of the value')
+    module.exports = async () => ({
+      title, here: path.basename(__dirname) !== '', theme: themes.github, file: require.resolve('./sidebars.js'),
+      make() {}, self: null,
+    })`
+  const { value, missing } = await run('config.js', text, { 'title.js': 'exports.title = "Fjord"' })
+  expect(value).toEqual({
+    title: 'Fjord',
+    here: true,
+    theme: { $package: 'prism-react-renderer.themes.github' },
+    file: './sidebars.js',
+    make: { $function: 'make' },
+    self: null,
+  })
+  expect(missing).toEqual(['prism-react-renderer'])
+})
+
+test('a module with types runs, and what describes a configuration passes it on', async () => {
+  const text = `
+    import { defineConfig } from 'astro/config'
+    import starlight from '@astrojs/starlight'
+    import data from './data.json'
+    const title: string = data.title
+    export default defineConfig({ site: 'https://a.example', integrations: [starlight({ title })] })`
+  const { value } = await run('astro.config.ts', text, { 'data.json': '{ "title": "Fjord" }' })
+  expect(value).toEqual({
+    site: 'https://a.example',
+    integrations: [{ $package: '@astrojs/starlight', $arguments: [{ title: 'Fjord' }] }],
+  })
+})
+
+test.each([
+  ['a syntax error', 'export default {', /cannot be run/],
+  ['an exception', 'throw new Error("no tide")', /no tide/],
+  ['an end without a value', 'process.exit(3)', /cannot be run/],
+])('%s is an error that names the file', async (_what, text, problem) => {
+  await expect(run('config.mjs', text)).rejects.toMatchObject({
+    diagnostics: [{ file: 'config.mjs', problem: expect.stringMatching(problem) }],
+  })
+})
+
+test('a script that does not end is stopped', async () => {
+  await expect(run('config.js', 'for (;;) {}', {}, 500)).rejects.toMatchObject({
+    diagnostics: [{ problem: expect.stringContaining('more than 1 seconds') }],
+  })
+})

@@ -1,0 +1,101 @@
+/**
+ * The program that runs a bundled script in a process of its own: reads `{ path, code, call }` as JSON from standard input
+ * and writes `{ value, missing }` to file descriptor 3. CommonJS, because a script asks for packages with `require`.
+ * Packages that describe a configuration, and those that are not installed, are replaced by stand-ins that remember what
+ * they were called with.
+ */
+export const SCRIPT_RUNNER = String.raw`
+const fs = require('node:fs')
+const { builtinModules, createRequire } = require('node:module')
+const { dirname } = require('node:path')
+
+const { path, code, call } = JSON.parse(fs.readFileSync(0, 'utf8'))
+const real = createRequire(path)
+const missing = new Set()
+const standIns = new Map()
+
+// They only pass on what they get, so that the old tool need not be installed.
+const DESCRIBING = /^(?:vitepress(?:\/|$)|astro\/config$|@astrojs\/starlight$)/
+const PASSES_ON = /(?:^|\.)(?:define\w*|with[A-Z]\w*)$/
+
+function standIn(name) {
+  const record = { $package: name }
+  const known = new Map()
+  const proxy = new Proxy(function () {}, {
+    get(_target, key) {
+      if (typeof key === 'symbol' || key === 'then' || key === 'toJSON') return undefined
+      if (key === '__esModule') return true
+      if (!known.has(key)) known.set(key, key === 'default' ? standIn(name) : standIn(name + '.' + key))
+      return known.get(key)
+    },
+    apply(_target, _self, given) {
+      if (PASSES_ON.test(name)) return given[0]
+      const made = standIn(name)
+      standIns.get(made).$arguments = given
+      return made
+    },
+    construct: () => standIn(name),
+  })
+  standIns.set(proxy, record)
+  return proxy
+}
+
+function load(name) {
+  if (DESCRIBING.test(name)) return standIn(name)
+  if (builtinModules.includes(name.replace(/^node:/, ''))) return real(name)
+  try {
+    return real(name)
+  } catch {
+    missing.add(name)
+    return standIn(name)
+  }
+}
+load.resolve = (name) => {
+  try {
+    return real.resolve(name)
+  } catch {
+    return name
+  }
+}
+load.cache = {}
+
+function plain(value, parents) {
+  if (standIns.has(value)) {
+    const record = standIns.get(value)
+    return record.$arguments === undefined
+      ? record
+      : { ...record, $arguments: record.$arguments.map((one) => plain(one, parents)) }
+  }
+  if (typeof value === 'function') return { $function: value.name }
+  if (typeof value === 'bigint' || typeof value === 'symbol') return String(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (value instanceof RegExp || value instanceof URL) return String(value)
+  if (parents.includes(value)) return null
+  const inner = [...parents, value]
+  if (Array.isArray(value)) return value.map((one) => plain(one, inner))
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one, inner)]))
+}
+
+async function run() {
+  const script = { exports: {} }
+  const body = new Function('exports', 'require', 'module', '__filename', '__dirname', code)
+  body(script.exports, load, script, path, dirname(path))
+  let value = await (script.exports.default ?? script.exports)
+  if (typeof value === 'function' && !standIns.has(value)) value = await value({ mode: 'production', command: 'build' })
+  let results
+  if (call !== undefined) {
+    let callee = value
+    for (const key of call.path) callee = callee?.[key]
+    results = call.inputs.map((input) => plain(callee(input), []))
+  }
+  return { value: plain(value, []), missing: [...missing].sort(), ...(results && { results }) }
+}
+
+run().then((found) => {
+  fs.writeSync(3, JSON.stringify(found))
+  process.exit(0)
+}, (error) => {
+  console.error(error)
+  process.exit(1)
+})
+`

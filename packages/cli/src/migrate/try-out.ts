@@ -1,0 +1,106 @@
+import { fixFiles } from '../check/fix-files.ts'
+import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
+import type { SiteDiagnostic } from '../site-error.ts'
+import type { RouteManifest } from '@fyr/content-pipeline/manifest'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addAliases } from './add-aliases.ts'
+import { compareAddresses, fileOfRedirect } from './compare-addresses.ts'
+import { WRITTEN_BY, formatConfig } from './format-config.ts'
+import type { MigrationPlan } from './migration-plan.ts'
+import { recordOf } from './plain-value.ts'
+import { jsonOf } from './read-old-files.ts'
+import { withoutRefused } from './refused-settings.ts'
+import { type StagedSite, moved } from './stage-site.ts'
+
+/** Passes after which what is still refused stays for the author. */
+const MOST_PASSES = 6
+
+export const CONFIG_FILE = 'site.config.ts'
+
+/** A configuration that somebody has written or changed; null without one. */
+export function keptConfig(root: string): string | null {
+  const path = join(root, CONFIG_FILE)
+  if (!existsSync(path)) return null
+  const text = readFileSync(path, 'utf8')
+  return text.startsWith(WRITTEN_BY) ? null : text
+}
+
+export interface Tried {
+  readonly plan: MigrationPlan
+  readonly manifest: Pick<RouteManifest, 'locales'>
+  readonly diagnostics: readonly SiteDiagnostic[]
+}
+
+/** Reads the staged site again and again: each time what can be fixed is fixed, and what is refused is left out. */
+export async function tryOut(plan: MigrationPlan, stage: StagedSite): Promise<Tried> {
+  const reader = openSiteReader({ root: stage.root })
+  try {
+    return await tryAgain(plan, { stage, reader }, MOST_PASSES)
+  } finally {
+    await reader.close()
+  }
+}
+
+async function tryAgain(
+  plan: MigrationPlan,
+  site: { readonly stage: StagedSite; readonly reader: SiteReader },
+  passesLeft: number,
+): Promise<Tried> {
+  const { stage, reader } = site
+  writePlan(plan, stage)
+  const { content, diagnostics } = await reader.read()
+  const tried: Tried = { plan, manifest: content?.manifest ?? { locales: [] }, diagnostics }
+  if (passesLeft === 0) return tried
+  const fixed = fixFiles(stage.root, diagnostics)
+  const isAliased = content !== null && aliasChanged(tried, stage)
+  const next = withoutRefused(plan, diagnostics)
+  const isDone = fixed.length === 0 && !isAliased && next === plan
+  return isDone ? tried : tryAgain(next, site, passesLeft - 1)
+}
+
+function writePlan({ root, config, messages }: MigrationPlan, stage: StagedSite): void {
+  stage.write(
+    CONFIG_FILE,
+    keptConfig(root) ??
+      formatConfig(config)
+        .replace(/^import .*\n/m, '')
+        .replace('defineConfig(', '('),
+  )
+  for (const [file, texts] of messageFiles(root, config, messages)) stage.write(file, texts)
+}
+
+/** The files with translations of the configuration. What a file has already is kept. */
+export function messageFiles(
+  root: string,
+  config: MigrationPlan['config'],
+  messages: MigrationPlan['messages'],
+): [file: string, text: string][] {
+  const folder = String(recordOf(config['content'])['translations'] ?? 'i18n')
+  return Object.entries(messages).flatMap(([locale, texts]): [string, string][] => {
+    const file = `${folder}/${locale}/messages.json`
+    const all = { ...texts, ...recordOf(jsonOf(join(root, file))) }
+    return Object.keys(all).length === 0 ? [] : [[file, `${JSON.stringify(all, null, 2)}\n`]]
+  })
+}
+
+/** Adds the former addresses of pages to their front matter; returns whether any was missing. */
+function aliasChanged({ plan, manifest }: Tried, stage: StagedSite): boolean {
+  const pages = plan.pages.map((page) => ({ ...page, file: moved(page.file, plan.moves) }))
+  const { changed } = compareAddresses(pages, manifest)
+  const base = String(plan.config['basePath'] ?? '/')
+  const redirects = plan.redirects.flatMap((redirect) => {
+    const file = fileOfRedirect(redirect, manifest)
+    return file === null ? [] : [{ file, address: redirect.from }]
+  })
+  let isAny = false
+  for (const { file, address } of [...changed, ...redirects]) {
+    if (!stage.origins.has(file)) continue
+    const text = stage.read(file)
+    const withAlias = addAliases(text, [`/${address.slice(base.length)}`])
+    if (withAlias === text) continue
+    stage.write(file, withAlias)
+    isAny = true
+  }
+  return isAny
+}

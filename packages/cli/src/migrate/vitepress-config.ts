@@ -1,0 +1,92 @@
+import { basename, join } from 'node:path'
+import type { MigrationNote } from './migration-plan.ts'
+import { compact, htmlToText, listOf, recordOf, textOf } from './plain-value.ts'
+import type { OldSite } from './vitepress-site.ts'
+import { PAGES } from './migration-plan.ts'
+import { type OldLocale, navItem, sidebarsOf } from './vitepress-navigation.ts'
+
+export interface Planned {
+  readonly locales: readonly OldLocale[]
+  readonly docs: string
+  /** Doc ids by the path of their page. */
+  readonly ids: ReadonlyMap<string, string>
+  readonly base: string
+  readonly hasHome: boolean
+  readonly notes: MigrationNote[]
+  readonly inRoot: (path: string) => string
+}
+
+export function configOf({ root, source, old }: OldSite, planned: Planned): Record<string, unknown> {
+  const { locales, docs, base, inRoot } = planned
+  const themeConfig = locales[0]?.themeConfig ?? {}
+  const title = textOf(old['title']) ?? basename(root)
+  const { pattern } = recordOf(themeConfig['editLink'])
+  const editUrl = textOf(pattern)?.replace(/\/?:path.*$/, '') ?? null
+  const social = listOf(themeConfig['socialLinks']).map(recordOf)
+  const footer = recordOf(themeConfig['footer'])
+  return compact({
+    product: {
+      name: title,
+      slug:
+        title
+          .toLowerCase()
+          .replaceAll(/[^a-z\d]+/g, '-')
+          .replaceAll(/^-|-$/g, '') || 'site',
+    },
+    title,
+    tagline: old['description'],
+    url: originOf(recordOf(old['sitemap'])['hostname'], planned.notes),
+    basePath: base === '/' ? null : base,
+    // The old tool publishes name.html; hosts answer to both spellings.
+    trailingSlash: false,
+    locales: locales.map(({ code, label, lang }) => compact({ code, label, lang })),
+    defaultLocale: locales[0]?.code,
+    content: { docs, pages: PAGES, static: inRoot(join(source, 'public')) },
+    docs: compact({
+      path: '/',
+      editUrl: editUrl !== null && URL.canParse(editUrl) ? editUrl : null,
+      lastUpdated: old['lastUpdated'] === true || themeConfig['lastUpdated'] !== undefined ? 'date' : null,
+    }),
+    blog: false,
+    sidebars: sidebarsOf(themeConfig['sidebar'], planned),
+    navbar: {
+      items: [
+        ...listOf(themeConfig['nav']).map(recordOf).flatMap(navItem),
+        ...(locales.length > 1 ? [{ type: 'locale-menu', position: 'right' }] : []),
+        ...social.flatMap(({ icon, link }) => {
+          const href = textOf(link)
+          const label = textOf(icon) ?? 'Link'
+          return href === null
+            ? []
+            : [
+                {
+                  type: 'link',
+                  label: label.charAt(0).toUpperCase() + label.slice(1),
+                  href,
+                  position: 'right',
+                },
+              ]
+        }),
+      ],
+    },
+    footer: compact({
+      copyright:
+        htmlToText(
+          [footer['message'], footer['copyright']].flatMap((text) => textOf(text) ?? []).join(' '),
+        ) || null,
+    }),
+    diagnostics: { severity: { 'missing-alt': 'warning', 'broken-anchor': 'warning' } },
+  })
+}
+
+/** The origin of the site, which the old tool need not know. */
+function originOf(hostname: unknown, notes: MigrationNote[]): string {
+  const url = textOf(hostname)
+  if (url !== null && URL.canParse(url)) return new URL(url).origin
+  notes.push({
+    kind: 'setting',
+    name: 'url',
+    instead: 'The old site does not say where it is published: correct "url" in the configuration.',
+  })
+  return 'https://example.com'
+}

@@ -1,0 +1,108 @@
+import { joinAddress } from './old-addresses.ts'
+import { htmlToText, listOf, recordOf, textOf } from './plain-value.ts'
+import type { Settings } from './vitepress-site.ts'
+import type { Planned } from './vitepress-config.ts'
+
+export interface OldLocale {
+  readonly code: string
+  readonly label: string
+  readonly lang: string | null
+  /** Folder of its pages inside the source folder; empty for the source folder itself. */
+  readonly folder: string
+  readonly themeConfig: Settings
+}
+
+export function navItem(item: Settings): object[] {
+  const label = textOf(item['text'])
+  if (label === null) return []
+  const items = listOf(item['items']).map(recordOf)
+  if (items.length > 0) {
+    const links = items.flatMap((one) => [one, ...listOf(one['items']).map(recordOf)]).flatMap(navLink)
+    return links.length === 0 ? [] : [{ type: 'menu', label, items: links }]
+  }
+  return navLink(item)
+}
+
+function navLink({ text, link }: Settings): object[] {
+  const label = textOf(text)
+  const target = textOf(link)
+  if (label === null || target === null) return []
+  return [{ type: 'link', label, ...(isElsewhere(target) ? { href: target } : { to: addressOf(target) }) }]
+}
+
+function isElsewhere(target: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)
+}
+
+function addressOf(target: string): string {
+  return joinAddress(target).replace(/\.(?:html|md)(?=$|[?#])/, '')
+}
+
+/** Labels of the navigation in another language: both lists have the same order. */
+export function navMessages(
+  { themeConfig: first }: OldLocale,
+  { themeConfig: own }: OldLocale,
+): Record<string, string> {
+  const originals = listOf(first['nav']).map(recordOf)
+  const texts = listOf(own['nav']).map(recordOf)
+  if (originals.length !== texts.length) return {}
+  return Object.fromEntries(
+    originals.flatMap(({ text }, index) => {
+      const label = textOf(text)
+      const translated = textOf(texts[index]?.['text'])
+      return label === null || translated === null ? [] : [[`navbar.${label}`, translated]]
+    }),
+  )
+}
+
+export function sidebarsOf(written: unknown, planned: Planned): object | null {
+  if (Array.isArray(written)) return { defaultSidebar: entriesOf(written, '', planned) }
+  const sidebars = Object.entries(recordOf(written)).map(([path, value]) => {
+    const own = recordOf(value)
+    const items = Array.isArray(value) ? value : own['items']
+    const base = textOf(own['base']) ?? ''
+    const name = path.replaceAll(/^\/|\/$/g, '').replaceAll(/[^\p{L}\p{N}]+/gu, '-') || 'defaultSidebar'
+    return [name, entriesOf(listOf(items), base, planned)] as const
+  })
+  const filled = sidebars.filter(([, items]) => items.length > 0)
+  return filled.length === 0 ? null : Object.fromEntries(filled)
+}
+
+function entriesOf(items: readonly unknown[], base: string, planned: Planned): object[] {
+  return items.map(recordOf).flatMap((item): object[] => {
+    const label = textOf(item['text'])
+    const link = textOf(item['link'])
+    const own = textOf(item['base']) ?? base
+    const inner = listOf(item['items'])
+    const target = link === null ? null : targetOf(own + link, planned)
+    if (inner.length === 0) {
+      if (target === null || label === null) return []
+      return [
+        target.id === null
+          ? { type: 'link', label, href: target.href }
+          : { type: 'doc', id: target.id, label },
+      ]
+    }
+    const entries = entriesOf(inner, own, planned)
+    if (label === null) return entries
+    if (entries.length === 0) return []
+    const isClosable = typeof item['collapsed'] === 'boolean'
+    return [
+      {
+        type: 'category',
+        label: htmlToText(label),
+        ...(target?.id === null || target === null ? {} : { link: { type: 'doc', id: target.id } }),
+        ...(isClosable ? { collapsed: item['collapsed'] } : { collapsed: false, collapsible: false }),
+        items: entries,
+      },
+    ]
+  })
+}
+
+function targetOf(link: string, { ids }: Planned): { readonly id: string | null; readonly href: string } {
+  if (isElsewhere(link)) return { id: null, href: link }
+  const href = addressOf(link)
+  const path = href.toLowerCase()
+  const id = /[?#]/.test(href) ? null : (ids.get(path) ?? ids.get(`${path}/`) ?? null)
+  return { id, href }
+}

@@ -1,0 +1,45 @@
+import { recordOf, textOf } from './plain-value.ts'
+import type { OldLocale } from './vitepress-navigation.ts'
+
+export type Settings = Readonly<Record<string, unknown>>
+
+export interface OldSite {
+  readonly root: string
+  /** Folder of the pages, absolute. */
+  readonly source: string
+  /** Folder with `.vitepress`, absolute. */
+  readonly project: string
+  readonly old: Settings
+}
+
+export function localesOf({ old }: OldSite): readonly OldLocale[] {
+  const locales = Object.entries(recordOf(old['locales'])).map(([key, value]) => ({
+    key,
+    ...recordOf(value),
+  }))
+  const listed = locales.length > 0 ? locales : [{ key: 'root', lang: old['lang'] }]
+  const root = rootFolder(old)
+  return listed
+    .map(({ key, label, lang, themeConfig }: Settings): OldLocale => {
+      const isRoot = key === 'root'
+      const tag = textOf(lang) ?? (isRoot ? 'en' : String(key))
+      const code = isRoot ? (tag.split('-')[0] ?? 'en') : String(key)
+      return {
+        code,
+        label: textOf(label) ?? new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag,
+        lang: tag === code ? null : tag,
+        folder: isRoot ? root : String(key),
+        themeConfig: { ...recordOf(old['themeConfig']), ...recordOf(themeConfig) },
+      }
+    })
+    .toSorted((left, right) => Number(right.folder === root) - Number(left.folder === root))
+}
+
+/** `rewrites: { 'en/:rest*': ':rest*' }` makes a folder the root. */
+function rootFolder(old: Settings): string {
+  const [from = ''] =
+    Object.entries(recordOf(old['rewrites'])).find(
+      ([, to]) => typeof to === 'string' && /^:\w+\*$/.test(to),
+    ) ?? []
+  return /^([^:]+)\/:\w+\*$/.exec(from)?.[1] ?? ''
+}
