@@ -22,7 +22,7 @@ export async function bundleScript(path: string): Promise<string> {
       write: false,
       minify: false,
       target: 'node20',
-      rollupOptions: { output: { format: 'cjs', exports: 'named', inlineDynamicImports: true } },
+      rollupOptions: { output: { format: 'cjs', exports: 'named', codeSplitting: false } },
     },
   })
   const outputs = Array.isArray(built) ? built : [built]

@@ -8,7 +8,8 @@ const TOLERABLE = new Set(['missing-alt', 'missing-image', 'invalid-image', 'bro
 /** What of a plan Fyr refuses, taken out of it. The same plan when there is nothing to take out. */
 export function withoutRefused(plan: MigrationPlan, diagnostics: readonly SiteDiagnostic[]): MigrationPlan {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
-  const ofConfig = errors.filter(({ file }) => file === 'site.config.ts')
+  // A broken link in the navigation is on every page, even where it is only a warning.
+  const ofConfig = diagnostics.filter(({ file }) => file === 'site.config.ts')
   const links = quotedIn(ofConfig.filter(({ code }) => code === 'broken-link' || code === 'broken-anchor'))
   const docs = quotedIn(ofConfig.filter(({ code }) => code === 'unknown-doc-id'))
   const files = quotedIn(ofConfig.filter(({ code }) => code === 'missing-static-file'))

@@ -1,20 +1,9 @@
 import { basename, join } from 'node:path'
 import type { MigrationNote } from './migration-plan.ts'
 import { compact, htmlToText, listOf, recordOf, textOf } from './plain-value.ts'
-import type { OldSite } from './vitepress-site.ts'
+import type { OldSite, Planned } from './vitepress-site.ts'
 import { PAGES } from './migration-plan.ts'
-import { type OldLocale, navItem, sidebarsOf } from './vitepress-navigation.ts'
-
-export interface Planned {
-  readonly locales: readonly OldLocale[]
-  readonly docs: string
-  /** Doc ids by the path of their page. */
-  readonly ids: ReadonlyMap<string, string>
-  readonly base: string
-  readonly hasHome: boolean
-  readonly notes: MigrationNote[]
-  readonly inRoot: (path: string) => string
-}
+import { navItem, sidebarsOf } from './vitepress-navigation.ts'
 
 export function configOf({ root, source, old }: OldSite, planned: Planned): Record<string, unknown> {
   const { locales, docs, base, inRoot } = planned

@@ -1,16 +1,6 @@
 import { joinAddress } from './old-addresses.ts'
 import { htmlToText, listOf, recordOf, textOf } from './plain-value.ts'
-import type { Settings } from './vitepress-site.ts'
-import type { Planned } from './vitepress-config.ts'
-
-export interface OldLocale {
-  readonly code: string
-  readonly label: string
-  readonly lang: string | null
-  /** Folder of its pages inside the source folder; empty for the source folder itself. */
-  readonly folder: string
-  readonly themeConfig: Settings
-}
+import type { OldLocale, Planned, Settings } from './vitepress-site.ts'
 
 export function navItem(item: Settings): object[] {
   const label = textOf(item['text'])

@@ -1,5 +1,5 @@
+import type { MigrationNote } from './migration-plan.ts'
 import { recordOf, textOf } from './plain-value.ts'
-import type { OldLocale } from './vitepress-navigation.ts'
 
 export type Settings = Readonly<Record<string, unknown>>
 
@@ -42,4 +42,24 @@ function rootFolder(old: Settings): string {
       ([, to]) => typeof to === 'string' && /^:\w+\*$/.test(to),
     ) ?? []
   return /^([^:]+)\/:\w+\*$/.exec(from)?.[1] ?? ''
+}
+
+export interface OldLocale {
+  readonly code: string
+  readonly label: string
+  readonly lang: string | null
+  /** Folder of its pages inside the source folder; empty for the source folder itself. */
+  readonly folder: string
+  readonly themeConfig: Settings
+}
+
+export interface Planned {
+  readonly locales: readonly OldLocale[]
+  readonly docs: string
+  /** Doc ids by the path of their page. */
+  readonly ids: ReadonlyMap<string, string>
+  readonly base: string
+  readonly hasHome: boolean
+  readonly notes: MigrationNote[]
+  readonly inRoot: (path: string) => string
 }
