@@ -7,7 +7,10 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string])[] = [
     /content-(?:docs|blog|pages)|preset-classic/,
     'Only one docs folder and one blog come over. Build another site for this one.',
   ],
-  [/algolia|search|lunr|pagefind|docsearch/i, 'Fyr has a search of its own, without a service.'],
+  [
+    /algolia|search|lunr|pagefind|docsearch/i,
+    'The old settings mean nothing here: look for "search" in docs/reference/site-config.md.',
+  ],
   [/mermaid/, 'Add the plugin "diagrams" of @fyr/content-pipeline to "markdown.remarkPlugins".'],
   [/math|katex/, 'Add the plugin "math" of @fyr/content-pipeline to "markdown.remarkPlugins".'],
   [/sitemap/, 'Fyr writes a sitemap for each locale.'],
@@ -21,7 +24,6 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/sass|less|tailwind|postcss/, 'Write CSS in theme/styles.css; PostCSS settings of the site are read.'],
   [/typedoc|openapi|redoc|api-docs/, 'Generate Markdown into the docs folder before the build.'],
   [/rss|feed/, 'Fyr writes RSS, Atom and JSON feeds of the blog.'],
-  [/llms/, 'Fyr writes what language models read by itself.'],
 ]
 
 /** The note for a plug-in that is left out. */
