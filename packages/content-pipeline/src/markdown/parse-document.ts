@@ -21,6 +21,8 @@ import { readComponents } from './components/read-components.ts'
 import { insertIncludes } from './includes/insert-includes.ts'
 import { insertVariables } from './directives/insert-variables.ts'
 import { parseMarkdown } from './parse/parse-markdown.ts'
+import { readAlerts } from './directives/read-alerts.ts'
+import { insertToc } from './metadata/insert-toc.ts'
 import { reportStrayEnds } from './checks/report-stray-ends.ts'
 import { reportUnreadSyntax } from './checks/report-unread-syntax.ts'
 import { runPlugins } from './plugins/run-plugins.ts'
@@ -83,6 +85,7 @@ export async function parseDocument(markdown: string, context: DocumentContext):
   const isTruncated = replaceTruncateExpressions(tree)
   const { hasHtml, otherMarkers } = prepareHtml(tree, isTruncated)
   const facts = { firstParagraph: firstParagraph(tree), words: countWords(collectText(tree)) }
+  insertToc(tree, headings)
   const hypertext = await toHypertext(tree, hasHtml)
   if (hypertext === null) {
     reportTooDeep({ line: 1, column: 1 }, context)
@@ -118,6 +121,7 @@ function parseBlocks(markdown: string, context: DocumentContext): Root | null {
   readComponents(parsed.tree, context)
   const tree = plugins === null ? parsed.tree : runPlugins(plugins.remark, parsed.tree, context)
   if (tree === null) return null
+  readAlerts(tree, markdown)
   reportStrayEnds(tree, context)
   reportUnreadSyntax(tree, context)
   // Labels of tabs come from directives, so their variables come first.

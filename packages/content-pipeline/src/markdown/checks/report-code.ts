@@ -130,10 +130,6 @@ function reportUnreadCommand(node: Code, context: DocumentContext): void {
 
 function reportBareWords(node: Code, context: DocumentContext): void {
   for (const [name] of withoutTitle(node.meta ?? '').matchAll(/(?<=^|\s)[A-Za-z0-9]+(?=\s|$)/g)) {
-    if (name === 'npm2yarn') {
-      const problem = 'Unknown option "npm2yarn" for a code block: only npm is shown.'
-      reportAt(context, node, 'unknown-attribute', problem, 'Use the language "npm" without options.')
-    }
     const near = certainName(name, [LINE_NUMBERS])
     if (near === null || name === LINE_NUMBERS) continue
     const problem = `Unknown option "${name}" for a code block: it is ignored.`

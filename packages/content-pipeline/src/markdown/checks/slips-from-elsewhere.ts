@@ -125,13 +125,6 @@ export const SLIPS_FROM_ELSEWHERE: readonly Slip[] = [
     hint: () => 'Delete it, or put the text between ":::note" and ":::".',
   },
   {
-    sign: ']',
-    pattern: /^\[{1,2}(?:toc|TOC)\]{1,2}$/g,
-    isAtStart: true,
-    problem: () => 'This is shown as text: every page already shows its table of contents.',
-    hint: () => 'Delete it.',
-  },
-  {
     sign: '<<<',
     pattern:
       /(?<=^|\n)<<<[ \t]+([@./\w][^\s{}[\]#]{0,200})(?:#([\w-]{1,50}))?(?:\{([\d,-]{0,50})[^{}\n]{0,50}\})?/g,

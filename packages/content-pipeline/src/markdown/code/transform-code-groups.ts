@@ -11,6 +11,9 @@ export const CODE_GROUP = 'code-group'
 
 /** Language of npm commands that are shown for every package manager. */
 const NPM = 'npm'
+/** The option that asks for the same in a block in the language of a shell, as in Docusaurus. */
+const NPM_OPTION = /(?:^|\s)npm2yarn(?:\s|$)/
+const SHELLS = new Set(['sh', 'bash', 'shell', 'zsh'])
 /** Group of their tabs, shared by the whole site. */
 const MANAGER_GROUP = 'package-manager'
 
@@ -30,7 +33,9 @@ function isForGroups(node: Nodes): boolean {
 }
 
 function isForManagers(node: Nodes): node is Code {
-  return node.type === 'code' && node.lang?.toLowerCase() === NPM
+  if (node.type !== 'code') return false
+  const language = node.lang?.toLowerCase() ?? ''
+  return language === NPM || (SHELLS.has(language) && NPM_OPTION.test(node.meta ?? ''))
 }
 
 function transformGroup(node: ContainerDirective, context: DocumentContext): void {
@@ -74,7 +79,11 @@ function managerTabs(node: Code, context: DocumentContext): ContainerDirective {
     for (const command of unknown) {
       managersWithout.set(command, [...(managersWithout.get(command) ?? []), manager])
     }
-    return codeTab(manager, { ...node, lang: 'sh', value: code }, index === 0)
+    return codeTab(
+      manager,
+      { ...node, lang: 'sh', meta: node.meta?.replace(NPM_OPTION, ' ') ?? null, value: code },
+      index === 0,
+    )
   })
   for (const [command, managers] of managersWithout) {
     const problem = `"${command}" has no equivalent in ${managers.join(', ')}, so it is shown unchanged there.`

@@ -2,6 +2,7 @@ import type { RootContent } from 'mdast'
 import { INCLUDE } from '../directives/transform-directives.ts'
 import { ADMONITION_NAMES } from '../parse/admonition-names.ts'
 import { plainText } from '../document/plain-text.ts'
+import { TOC_TAG } from '../metadata/insert-toc.ts'
 import { type Component, hasFlag, textOf } from './component.ts'
 import {
   blockElement,
@@ -347,7 +348,7 @@ export const KNOWN_COMPONENTS: ReadonlyMap<string, KnownComponent> = new Map([
     'TOCInline',
     {
       attributes: { ...LOOKS, toc: 'ignored', minHeadingLevel: 'ignored', maxHeadingLevel: 'ignored' },
-      toNodes: () => [],
+      toNodes: () => [blockElement(TOC_TAG, {}, [])],
     },
   ],
   ['DocCardList', { attributes: { ...LOOKS, items: 'ignored' }, toNodes: () => [leaf('cards')] }],

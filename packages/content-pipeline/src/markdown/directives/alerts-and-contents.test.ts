@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { renderMarkdown } from '../../fixtures/render-markdown.ts'
+
+test.each([
+  ['> [!NOTE]\n> Some *text*.', '<fyr-admonition type="note"><p>Some <em>text</em>.</p></fyr-admonition>'],
+  [
+    '> [!caution]\n>\n> Two\n>\n> blocks',
+    '<fyr-admonition type="warning"><p>Two</p><p>blocks</p></fyr-admonition>',
+  ],
+  [
+    '> [!TIP] A title\n> Text.',
+    '<fyr-admonition type="tip"><fyr-admonition-title>A title</fyr-admonition-title><p>Text.</p></fyr-admonition>',
+  ],
+  [
+    '> [!IMPORTANT]\n> > [!WARNING]\n> > Inner.',
+    '<fyr-admonition type="info"><fyr-admonition type="warning"><p>Inner.</p></fyr-admonition></fyr-admonition>',
+  ],
+  ['> Only [!NOTE]', '<blockquote>\n<p>Only [!NOTE]</p>\n</blockquote>'],
+])('the alert %j', async (markdown, markup) => {
+  const { markup: actual, codes } = await renderMarkdown(markdown)
+  expect([actual, codes]).toEqual([markup, []])
+})
+
+test.each(['[[toc]]', '[TOC]', '<TOCInline toc={toc.slice(1)} />'])(
+  '%s is a list of the headings',
+  async (mark) => {
+    const { markup, codes } = await renderMarkdown(`${mark}\n\n## One\n\n### Inner\n\n#### Deep\n\n## Two`)
+    expect(codes).toEqual([])
+    expect(markup.split('<h2')[0]?.replaceAll('\n', '')).toBe(
+      '<ul><li><a href="#one">One</a><ul><li><a href="#inner">Inner</a></li></ul></li><li><a href="#two">Two</a></li></ul>',
+    )
+  },
+)
+
+test('the option npm2yarn shows a command for every package manager', async () => {
+  const { markup, codes } = await renderMarkdown('```bash npm2yarn\nnpm install fyr\n```')
+  expect([markup.match(/label="[a-z]+"/g), codes]).toEqual([
+    ['label="npm"', 'label="pnpm"', 'label="yarn"', 'label="bun"'],
+    [],
+  ])
+})
