@@ -48,6 +48,7 @@ export const DIAGNOSTIC_CODES = {
   'empty-category': 'error',
   'duplicate-category': 'error',
   'unknown-folder': 'error',
+  'missing-folder': 'warning',
   'broken-link': 'error',
   'broken-anchor': 'error',
   'missing-image': 'error',

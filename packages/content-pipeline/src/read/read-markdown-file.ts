@@ -22,6 +22,8 @@ export interface MarkdownFile<FrontMatter> {
 const LATE_FRONT_MATTER =
   /^((?:[ \t]*\n|<!--[^-]*(?:-(?!->)[^-]*)*-->[ \t]*\n)*)([ \t]{0,3})---[ \t]*\n(?=[A-Za-z_]+:[ \t\n])/
 const TOML = /^\+\+\+[ \t]*\n\s*[\w-]+[ \t]*=/
+/** `---js` and `---json`, with a line that closes them. */
+const OTHER_LANGUAGE = /^---[ \t]*([a-z]+)[ \t]*\r?\n(?:[^\n]*\n)*?---[ \t]*(?:\r?\n|$)/i
 /** Keys at the start of a text, with a line below them that was meant to close them. */
 const UNOPENED =
   /^(?:title|layout|date|id|slug|description|tags|sidebar_\w+):[ \t][^\n]*\n(?:[\w-]+:[^\n]*\n)*---[ \t]*(?:\n|$)/
@@ -87,6 +89,14 @@ function reportUnread(source: SourceText, log: DiagnosticLog): void {
       problem: 'This front matter does not start on the first line, so it is shown as text.',
       hint: above.trim() === '' ? 'Delete the lines above it.' : 'Move the lines above it below it.',
       at: { line: late.split('\n').length - 1, column: 1 },
+    })
+  } else if (OTHER_LANGUAGE.test(text)) {
+    const [, language = ''] = OTHER_LANGUAGE.exec(text) ?? []
+    log.add(source, {
+      code: 'late-front-matter',
+      problem: `This front matter is in "${language}", so it is shown as text.`,
+      hint: 'Write it as YAML, and "---" alone on the first line.',
+      at: { line: 1, column: 1 },
     })
   } else if (TOML.test(text) || UNOPENED.test(text)) {
     log.add(source, {

@@ -4,6 +4,7 @@ import { readCategories } from '../read/read-categories.ts'
 import { collectionOf } from '../read/read-collection.ts'
 import { configuredKeys, type Messages, readMessages } from '../read/read-messages.ts'
 import { readTags } from '../read/read-tags.ts'
+import { reportMissingFolders } from '../read/report-missing-folders.ts'
 import { reportUnreadTranslations } from '../read/report-unread-translations.ts'
 import { readSidebars, type WrittenSidebars } from '../read/read-sidebars.ts'
 import { type DocsVersion, versionLabelKey } from '../read/read-versions.ts'
@@ -28,6 +29,7 @@ export function readContent(
 ): LocaleContent[] {
   const { config, log } = context
   reportUnreadTranslations(context)
+  reportMissingFolders(context)
   const versions = docsVersions.map((version) => readVersion(version, context))
   const posts = config.blog === false ? noRecords<PostRecord>() : readPostRecords(context)
   const pages = readPageRecords(context)

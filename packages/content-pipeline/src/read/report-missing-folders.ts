@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { locate } from '../schemas/locate.ts'
+import type { FilesContext } from './read-collection.ts'
+
+/** Folders that a site need not have, because nobody has named them. */
+const USUAL = { docs: 'content/docs', blog: 'content/blog' }
+
+/** Reports folders of docs and posts that the configuration names but that are not there, and those that are empty. */
+export function reportMissingFolders({ root, config, files, log }: FilesContext): void {
+  for (const name of ['docs', 'blog'] as const) {
+    const folder = config.content[name]
+    if (config[name] === false || files.list(folder).length > 0) continue
+    const isThere = existsSync(join(root, folder))
+    if (!isThere && folder === USUAL[name]) continue
+    log.add(config.source, {
+      code: 'missing-folder',
+      problem: `The folder "${folder}" ${isThere ? 'is empty' : 'does not exist'}, so the site has no ${name === 'docs' ? 'docs' : 'posts'}.`,
+      hint: `Add files to it, correct "content.${name}", or set "${name}" to false.`,
+      at: locate(config.source.text, ['content', name]),
+    })
+  }
+}
