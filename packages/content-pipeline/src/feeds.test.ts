@@ -33,7 +33,14 @@ const jsonFeed = z.object({
   home_page_url: z.url(),
   feed_url: z.url(),
   items: z.array(
-    z.object({ id: z.url(), url: z.url(), title: z.string(), summary: z.string(), content_html: z.string() }),
+    z.object({
+      id: z.url(),
+      url: z.url(),
+      title: z.string(),
+      summary: z.string(),
+      content_html: z.string(),
+      date_published: z.string(),
+    }),
   ),
 })
 
@@ -83,8 +90,26 @@ describe('the feeds of a blog', () => {
       readXml(await textAt('blog/atom.xml'))
         .get('updated')
         ?.at(-1),
-    ).toBe('2024-05-05T00:00:00.000Z')
+    ).toBe('2024-05-05T14:30:00.000Z')
     expect(await site.loadFeeds('en')).toEqual(await site.loadFeeds('en'))
+  })
+
+  test('give each post its day and its time of day', async () => {
+    expect(
+      readXml(await textAt('blog/rss.xml'))
+        .get('pubDate')
+        ?.at(-1),
+    ).toBe('Sun, 05 May 2024 14:30:00 GMT')
+    expect(
+      readXml(await textAt('blog/atom.xml'))
+        .get('published')
+        ?.at(-1),
+    ).toBe('2024-05-05T14:30:00.000Z')
+    const { items } = jsonFeed.parse(JSON.parse(await textAt('blog/feed.json')))
+    expect(items.map(({ date_published: published }) => published)).toEqual([
+      '2025-01-02T00:00:00.000Z',
+      '2024-05-05T14:30:00.000Z',
+    ])
   })
 
   test('name authors and tags in the words of their format', async () => {
