@@ -1,3 +1,5 @@
+import { collectAsUsual, collectLate } from './old-generation.ts'
+import { optimiseAsUsual, optimiseLate } from './optimising-compiler.ts'
 import { holdYoung } from './young-generation.ts'
 
 /** Tasks after which a process is at work on something large. */
@@ -5,13 +7,25 @@ const MANY_TASKS = 2000
 
 let finished = 0
 
-/** Whether this process has done so many tasks that memory counts more than a quick end. */
+/** Whether this process has done so many tasks that memory and the speed of long work count more than a quick end. */
 export function isAtLongWork(): boolean {
   return finished >= MANY_TASKS
 }
 
-/** Notes that a task of any pool is finished; from the two thousandth on the process is held to less memory. */
+/** Sets V8's options for this process, and for threads that start from now on, by how long its work is. */
+export function suitV8ToWork(): void {
+  if (isAtLongWork()) {
+    optimiseAsUsual()
+    collectAsUsual()
+    holdYoung()
+  } else {
+    optimiseLate()
+    collectLate()
+  }
+}
+
+/** Notes that a task of any pool is finished. */
 export function noteFinishedTask(): void {
   finished += 1
-  if (finished === MANY_TASKS) holdYoung()
+  if (finished === MANY_TASKS) suitV8ToWork()
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
 import { ownFile } from '../own-package.ts'
 import type { TaskAnswer, TaskMessage } from './answer-task.ts'
-import { isAtLongWork, noteFinishedTask } from './long-work.ts'
+import { isAtLongWork, noteFinishedTask, suitV8ToWork } from './long-work.ts'
 import { createSigns, elapsedMs, isFinished, lineOf, type TaskSigns } from './task-signs.ts'
 import { keepGeneralWrappers } from './wasm-wrappers.ts'
 import { youngMb } from './young-generation.ts'
@@ -55,6 +55,7 @@ export function openPool<Task, Result>({
   ready = 0,
 }: PoolOptions): WorkerPool<Task, Result> {
   keepGeneralWrappers()
+  suitV8ToWork()
   const threads = new Piscina<TaskMessage<Task>, TaskAnswer<Result>>({
     filename: ownFile('bin/worker.cjs'),
     name: 'answer',
