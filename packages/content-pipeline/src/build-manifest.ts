@@ -11,6 +11,8 @@ import { missingTranslations, type MissingTranslations } from './routes/missing-
 import { openCompiled } from './records/open-compiled.ts'
 import { dependenciesOf } from './records/content-documents.ts'
 import type { SiteConfig } from './schemas/site-config.ts'
+import { checkUrls, listUrls } from './urls-lock/check-urls.ts'
+import type { LockedUrl } from './urls-lock/urls-lock.ts'
 
 /** Input of `buildManifest`. */
 export interface BuildManifestOptions extends SitePlanOptions {
@@ -29,6 +31,8 @@ export interface ContentBuild {
   readonly dependencies: readonly string[]
   /** Images and other files that pages refer to but that cannot be published, relative to the root. */
   readonly missing: readonly string[]
+  /** Every address as `urls.lock` lists it; absent in development, where ids are not all known. */
+  readonly listUrls?: () => readonly LockedUrl[]
   /** Makes a page of the manifest without its content. Throws a RangeError for a route of another manifest. */
   readonly planPage: (route: Route) => PagePlan
   /** Makes a page with its content. Rejects with a RangeError for a route of another manifest. */
@@ -44,10 +48,11 @@ export async function buildManifest({
 }: BuildManifestOptions): Promise<ContentBuild> {
   const compiler = ownCompiler ?? (await openLocalCompiler(options.root, options.config))
   const plan = await planSite(options, openCompiled(compiler), () => void compiler.rest?.())
-  const { locales, documents, written, log, contents, contextOf, listAssets, listMissing } = plan
+  const { locales, documents, written, log, contents, index, contextOf, listAssets, listMissing } = plan
   log.take(plan.sharedDiagnostics)
   for (const { diagnostics } of documents) log.take(diagnostics)
   for (const { record, route } of written) checkText(record, route, contextOf(route.locale))
+  checkUrls(options.root, { locales, index }, log)
   const planPage = (route: Route) => planRoutePage(route, contextOf(route.locale))
   return {
     manifest: { contract: CONTRACT_VERSION, locales, assets: listAssets() },
@@ -55,6 +60,7 @@ export async function buildManifest({
     missingTranslations: missingTranslations(contents),
     dependencies: dependenciesOf(documents),
     missing: listMissing(),
+    listUrls: () => listUrls({ locales, index }),
     planPage,
     loadPage: async (route) => fillPage(planPage(route), compiler),
     loadFeeds: async (locale) => loadFeeds(contextOf(locale), compiler),

@@ -1,7 +1,7 @@
 import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from './content-error.ts'
 import { groupBy } from './group-by.ts'
 import { createAssetStore } from './links/asset-store.ts'
-import { createSiteIndex, type LinkTarget } from './links/site-index.ts'
+import { createSiteIndex, type LinkTarget, type SiteIndex } from './links/site-index.ts'
 import type { AssetFile, LocaleManifest, Route } from './manifest/index.ts'
 import { describeAuthor } from './pages/describe-author.ts'
 import { homeParts } from './pages/load-page.ts'
@@ -66,6 +66,8 @@ export interface SitePlan {
   /** Checks them again, after ids of content have changed. */
   readonly checkShared: () => Promise<readonly Diagnostic[]>
   readonly contents: readonly LocaleContent[]
+  /** All addresses. */
+  readonly index: SiteIndex
   /** Input for the pages of a locale, by its code. Throws a RangeError for an unknown locale. */
   readonly contextOf: (locale: string) => PageContext
   /** Files beside the pages that were requested so far. */
@@ -130,6 +132,7 @@ export async function planSite(
     written: writtenRoutes(settled),
     log,
     contents,
+    index,
     contextOf: contextsOf(site),
     listAssets: assets.list,
     listMissing: assets.listMissing,

@@ -1,6 +1,15 @@
 import type { Shard } from '../shards/shard-folder.ts'
 
-export type CommandName = 'dev' | 'build' | 'preview' | 'check' | 'translate' | 'new' | 'theme' | 'migrate'
+export type CommandName =
+  | 'dev'
+  | 'build'
+  | 'preview'
+  | 'check'
+  | 'translate'
+  | 'new'
+  | 'theme'
+  | 'migrate'
+  | 'urls'
 
 /** A command as the help shows it. */
 export interface CommandSpec {
@@ -25,6 +34,10 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
     summary: 'Take over a site of another tool: settings, addresses and pages',
     words: ['docusaurus|vitepress|starlight', 'folder?'],
   },
+  urls: {
+    summary: 'Write the published addresses to urls.lock, which later checks compare',
+    words: ['accept'],
+  },
 }
 
 /** One flag: which commands take it, how it is explained, and what it means. */
@@ -41,7 +54,7 @@ export interface FlagSpec<Value> {
 
 /** Every flag, in the order of the help. Parser, help and `COMMANDS.md` all take them from here. */
 export const FLAGS = {
-  root: textFlag(['dev', 'build', 'preview', 'check', 'translate', 'theme'], {
+  root: textFlag(['dev', 'build', 'preview', 'check', 'translate', 'theme', 'urls'], {
     placeholder: '<folder>',
     help: 'root folder of the site (default: current folder)',
     absent: '.',

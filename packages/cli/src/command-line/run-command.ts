@@ -35,6 +35,8 @@ export async function runCommand(command: CommandName, flags: Flags, terminal: T
       return runTheme(flags, terminal)
     case 'migrate':
       return runMigrate(flags, terminal)
+    case 'urls':
+      return runUrls(flags, terminal)
   }
 }
 
@@ -147,6 +149,16 @@ async function runMigrate({ words, write, verbose, json }: Flags, terminal: Term
     terminal.print(formatMigration(result))
   }
   return result.isValid ? 0 : 1
+}
+
+async function runUrls({ root, words }: Flags, terminal: Terminal): Promise<0 | 1> {
+  const [action = ''] = words
+  const { acceptUrls } = await import('../urls/accept-urls.ts')
+  const { diagnostics, file, added, removed } = await acceptUrls({ root, action })
+  terminal.report(diagnostics)
+  if (file === null) return 1
+  terminal.print(`${file}: ${added} added, ${removed} removed.`)
+  return 0
 }
 
 async function runPreview(flags: Flags, terminal: Terminal): Promise<0> {

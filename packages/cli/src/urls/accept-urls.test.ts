@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { check } from '../check/check.ts'
+import { SiteError } from '../site-error.ts'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { acceptUrls } from './accept-urls.ts'
+
+test('a published address that is gone is an error until it is accepted', async () => {
+  const root = copyTinySite()
+  const first = await acceptUrls({ root, action: 'accept' })
+  expect(first).toMatchObject({ file: 'urls.lock', removed: 0 })
+  const before = readFileSync(join(root, 'urls.lock'), 'utf8')
+  expect(before).toContain('\n/docs/intro\ten')
+  expect(await check({ root })).toMatchObject({ isValid: true })
+
+  mkdirSync(join(root, 'content/docs/moved'))
+  renameSync(join(root, 'content/docs/intro.md'), join(root, 'content/docs/moved/intro.md'))
+  const { diagnostics } = await check({ root })
+  const lost = diagnostics.filter(({ code }) => code === 'lost-address')
+  expect(lost.map(({ hint }) => hint)).toContainEqual(
+    expect.stringContaining('Add "aliases: [/docs/intro]" to content/docs/moved/intro.md.'),
+  )
+})
+
+test('an unknown action is reported, and nothing is written', async () => {
+  const root = copyTinySite()
+  await expect(acceptUrls({ root, action: 'acept' })).rejects.toThrow(SiteError)
+  expect(existsSync(join(root, 'urls.lock'))).toBe(false)
+})

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { formatUrlsLock, parseUrlsLock, URLS_LOCK_FILE } from '@fyr/content-pipeline'
+import { hasErrors } from '../content/loaded-site.ts'
+import { openSiteReader } from '../content/site-reader.ts'
+import { type SiteDiagnostic, SiteError } from '../site-error.ts'
+
+export interface AcceptUrlsOptions {
+  /** Folder of the site. */
+  readonly root: string
+  /** Word after the command; only `accept` means something. */
+  readonly action: string
+}
+
+export interface AcceptedUrls {
+  /** Errors that keep the addresses from being known, and warnings. */
+  readonly diagnostics: readonly SiteDiagnostic[]
+  /** Name of the lock that was written; null when it was not. */
+  readonly file: string | null
+  /** Number of addresses that it lists now and did not before, and the other way round. */
+  readonly added: number
+  readonly removed: number
+}
+
+/** What the lock itself reports: accepting is the answer to it. */
+const OF_LOCK = new Set<string>(['invalid-lock', 'lost-address', 'lost-anchor'])
+
+/**
+ * Writes every address of a site, with the ids of its headings, to `urls.lock`. A site with other errors is left as it is.
+ * Throws `SiteError` for an unknown action.
+ */
+export async function acceptUrls({ root, action }: AcceptUrlsOptions): Promise<AcceptedUrls> {
+  if (action !== 'accept') {
+    const problem = `"fyr urls" has no action "${action}".`
+    throw new SiteError([{ code: 'unknown-action', problem, hint: 'Write "fyr urls accept".' }])
+  }
+  const reader = openSiteReader({ root: resolve(root) })
+  try {
+    const { content, diagnostics: all } = await reader.read()
+    const diagnostics = all.filter(({ code }) => !OF_LOCK.has(code))
+    const urls = content?.listUrls?.() ?? null
+    if (urls === null || hasErrors(diagnostics)) return { diagnostics, file: null, added: 0, removed: 0 }
+    const path = join(reader.root, URLS_LOCK_FILE)
+    const before = new Set(existsSync(path) ? addressesIn(readFileSync(path, 'utf8')) : [])
+    const text = formatUrlsLock(urls)
+    const after = new Set(addressesIn(text))
+    writeFileSync(path, text)
+    return {
+      diagnostics,
+      file: URLS_LOCK_FILE,
+      added: missingIn(before, after),
+      removed: missingIn(after, before),
+    }
+  } finally {
+    await reader.close()
+  }
+}
+
+function missingIn(known: ReadonlySet<string>, from: ReadonlySet<string>): number {
+  return [...from].filter((address) => !known.has(address)).length
+}
+
+function addressesIn(text: string): string[] {
+  return parseUrlsLock(text).urls.map(({ address }) => address)
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildManifest } from '../build-manifest.ts'
+import { BASE_CONFIG } from '../fixtures/build-fixture.ts'
+import { parseSiteConfig } from '../schemas/parse-site-config.ts'
+import { formatUrlsLock } from './urls-lock.ts'
+
+let root: string
+
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'fyr-urls-'))))
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+
+async function build(redirects: Readonly<Record<string, string>> = {}) {
+  const { config } = parseSiteConfig({ ...BASE_CONFIG, redirects }, { file: 'site.json', text: '' })
+  if (config === null) throw new Error('The configuration is at fault.')
+  return buildManifest({ root, config, mode: 'production' })
+}
+
+/** Problems and hints, as an author reads them. */
+async function problems(redirects?: Readonly<Record<string, string>>): Promise<string[]> {
+  const { diagnostics } = await build(redirects)
+  return diagnostics.map(
+    ({ code, file, line, problem, hint }) => `${file}:${line} ${code} ${problem} ${hint}`,
+  )
+}
+
+async function accept(): Promise<void> {
+  const { listUrls } = await build()
+  write('urls.lock', formatUrlsLock(listUrls?.() ?? []))
+}
+
+const PAGE = '# Setup\n\n## Cables\n\nText[^1].\n\n## Ropes\n\n[^1]: A note.\n'
+
+test('a site that has what its lock lists, and more, is fine', async () => {
+  write('content/docs/setup.md', PAGE)
+  await accept()
+  write('content/docs/other.md', '# Other\n')
+  expect(await problems()).toEqual([])
+})
+
+test('a page that moved is an error that names its new home by the headings', async () => {
+  write('content/docs/setup.md', PAGE)
+  await accept()
+  rmSync(join(root, 'content/docs/setup.md'))
+  write('content/docs/zebra.md', '# Zebra\n')
+  write('content/docs/guide/start.md', PAGE)
+  expect(await problems()).toEqual([
+    'urls.lock:2 lost-address "/docs/setup" was published and is gone. Did it move to "/docs/guide/start"? Add "aliases: [/docs/setup]" to content/docs/guide/start.md. If it is gone for good, run "fyr urls accept".',
+  ])
+  write('content/docs/guide/start.md', `---\naliases: [/docs/setup]\n---\n\n${PAGE}`)
+  expect(await problems()).toEqual([])
+})
+
+test('a redirect is enough, also one for everything below a folder', async () => {
+  write('content/docs/intro.md', '# Intro\n')
+  write('content/docs/old/setup.md', PAGE)
+  await accept()
+  rmSync(join(root, 'content/docs/old'), { recursive: true })
+  expect(await problems()).toHaveLength(1)
+  expect(await problems({ '/docs/old/setup': '/docs/intro' })).toEqual([])
+  expect(await problems({ '/docs/old/*': '/docs/intro' })).toEqual([])
+})
+
+test('a heading that was renamed is an error that says how to keep its id', async () => {
+  write('content/docs/setup.md', PAGE)
+  await accept()
+  write('content/docs/setup.md', PAGE.replace('## Ropes', '## Rope'))
+  expect(await problems()).toEqual([
+    'urls.lock:2 lost-anchor "/docs/setup#ropes" was published and is gone. Is it "#rope" now? Write "{#ropes}" behind its heading to keep it. If it is gone for good, run "fyr urls accept".',
+  ])
+})
+
+test('the marks of a merge conflict are errors at their lines', async () => {
+  write('content/docs/setup.md', PAGE)
+  write('urls.lock', '<<<<<<< main\n/docs/setup\ten\tcables ropes\n=======\n>>>>>>> other\n')
+  expect((await build()).diagnostics.map(({ code, line }) => `${line} ${code}`)).toEqual([
+    '1 invalid-lock',
+    '3 invalid-lock',
+    '4 invalid-lock',
+  ])
+})

@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compareCodePoints } from '../compare-code-points.ts'
+import type { DiagnosticLog, Fault } from '../content-error.ts'
+import type { LinkTarget, SiteIndex } from '../links/site-index.ts'
+import type { LocaleManifest, Redirect } from '../manifest/index.ts'
+import { createPathIndex, nearestName, nearestPath } from '../nearest-name.ts'
+import { type LockedUrl, parseUrlsLock, URLS_LOCK_FILE, type UrlsLock } from './urls-lock.ts'
+
+/** A site whose addresses are known. */
+export interface PlannedUrls {
+  readonly locales: readonly LocaleManifest[]
+  readonly index: SiteIndex
+}
+
+/** Every address of a site as a lock lists it: pages with the ids in them, and redirects from one address. */
+export function listUrls({ locales, index }: PlannedUrls): LockedUrl[] {
+  return locales.flatMap(({ siteData, routes, redirects }) => {
+    const locale = siteData.locale.code
+    return [
+      ...routes.map(({ path }) => ({ address: path, locale, ids: idsAt(path, index) })),
+      ...redirects
+        .filter(({ isPrefix }) => isPrefix !== true)
+        .map(({ from }) => ({ address: from, locale, ids: [] })),
+    ]
+  })
+}
+
+/** Footnotes are numbered, so an edit of the text changes their ids; links from elsewhere do not lead to them. */
+const OF_FOOTNOTE = /(?:^|-)fn(?:ref)?-|(?:^|-)footnote-label$/
+
+function idsAt(path: string, index: SiteIndex): readonly string[] {
+  const page = index.findByPath(path)
+  return page === null ? [] : lastingIds(page)
+}
+
+function lastingIds({ ids }: LinkTarget): readonly string[] {
+  return ids.filter((id) => !OF_FOOTNOTE.test(id))
+}
+
+/** Reports what the lock of a site in `root` (absolute) lists and the site no longer has. A site may have no lock. */
+export function checkUrls(root: string, site: PlannedUrls, log: DiagnosticLog): void {
+  const file = join(root, URLS_LOCK_FILE)
+  if (!existsSync(file)) return
+  const lock = parseUrlsLock(readFileSync(file, 'utf8'))
+  for (const line of lock.invalidLines) log.add(lock.source, { ...INVALID_LINE, at: { line, column: 1 } })
+  const lines = new Map(
+    lock.source.text.split(/\r?\n/).map((line, index) => [line.split('\t')[0], index + 1]),
+  )
+  const homes = newPages(lock, site)
+  for (const url of lock.urls) {
+    const at = { line: lines.get(url.address) ?? 0, column: 1 }
+    for (const fault of faultsOf(url, homes, site)) log.add(lock.source, { ...fault, at })
+  }
+}
+
+const INVALID_LINE: Fault = {
+  code: 'invalid-lock',
+  problem: 'This line is not an address, a locale and ids, separated by tabs.',
+  hint: 'Take both sides of a merge conflict and delete its marks, or run "fyr urls accept".',
+}
+
+const FAREWELL = 'If it is gone for good, run "fyr urls accept".'
+
+function faultsOf(url: LockedUrl, homes: readonly LinkTarget[], { index, locales }: PlannedUrls): Fault[] {
+  const page = index.findByPath(url.address)
+  if (page !== null) return url.ids.filter((id) => !page.hasId(id)).map((id) => lostAnchor(id, page))
+  const redirects = locales.flatMap((locale) => locale.redirects)
+  if (redirects.some((redirect) => leadsFrom(redirect, url.address))) return []
+  return [lostAddress(url, homes)]
+}
+
+function leadsFrom({ from, isPrefix }: Redirect, address: string): boolean {
+  return isPrefix === true ? address.startsWith(from) : withoutSlash(from) === withoutSlash(address)
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/$/, '')
+}
+
+function lostAnchor(id: string, { route, ids }: LinkTarget): Fault {
+  const nearest = nearestName(id, ids)
+  const advice = `Write "{#${id}}" behind its heading to keep it. ${FAREWELL}`
+  return {
+    code: 'lost-anchor',
+    problem: `"${route.path}#${id}" was published and is gone.`,
+    hint: nearest === null ? advice : `Is it "#${nearest}" now? ${advice}`,
+  }
+}
+
+function lostAddress({ address, locale, ids }: LockedUrl, homes: readonly LinkTarget[]): Fault {
+  const own = homes.filter(({ route }) => route.locale === locale)
+  const home = likeliestHome(address, ids, own)
+  const advice = `Add "aliases: [${address}]" to the page that took its place, or a redirect. ${FAREWELL}`
+  return {
+    code: 'lost-address',
+    problem: `"${address}" was published and is gone.`,
+    hint:
+      home === null
+        ? advice
+        : `Did it move to "${home.route.path}"? Add "aliases: [${address}]" to ${home.originalFile ?? 'it'}. ${FAREWELL}`,
+  }
+}
+
+/** The page with most of the headings, else the one of the nearest name. Only pages that the lock does not have. */
+function likeliestHome(
+  address: string,
+  ids: readonly string[],
+  homes: readonly LinkTarget[],
+): LinkTarget | null {
+  const [best] = homes
+    .map((home) => ({ home, share: shareOf(ids, lastingIds(home)) }))
+    .filter(({ share }) => share >= LEAST_SHARE)
+    .toSorted(
+      (left, right) =>
+        right.share - left.share || compareCodePoints(left.home.route.path, right.home.route.path),
+    )
+  if (best !== undefined) return best.home
+  const near = nearestPath(address, createPathIndex(homes.map(({ route }) => route.path)))
+  return homes.find(({ route }) => route.path === near) ?? null
+}
+
+/** Share of headings that two pages have to have in common to be taken for one. */
+const LEAST_SHARE = 0.5
+
+function shareOf(left: readonly string[], right: readonly string[]): number {
+  const all = new Set([...left, ...right])
+  const known = new Set(right)
+  return all.size === 0 ? 0 : left.filter((id) => known.has(id)).length / all.size
+}
+
+function newPages(lock: UrlsLock, { locales, index }: PlannedUrls): LinkTarget[] {
+  const known = new Set(lock.urls.map(({ address }) => withoutSlash(address)))
+  return locales.flatMap(({ routes }) =>
+    routes.flatMap(({ path, source }) => {
+      const target = source === null || known.has(withoutSlash(path)) ? null : index.findByPath(path)
+      return target === null ? [] : [target]
+    }),
+  )
+}
