@@ -308,4 +308,13 @@ describe('ids in front matter', () => {
     expect(page.kind === 'doc' && toMarkup(page.body)).toContain('href="/docs/api/create-store"')
     expect(page).toMatchObject({ next: { href: '/docs/api/create-store' } })
   })
+
+  test('a doc may say how its entry in a sidebar looks', async () => {
+    const { manifest } = await buildSoundFixture('doc-ids')
+    expect(manifest.locales[0]?.sidebars['docs']?.items.at(-1)).toMatchObject({
+      label: 'Moved',
+      className: 'is-moved',
+      customProps: { since: '2.0' },
+    })
+  })
 })

@@ -4,6 +4,7 @@ import { permalink, webUrl } from './address.ts'
 import { hasOneTarget, ONE_TARGET } from './one-target.ts'
 import { momentSchema } from './parse-moment.ts'
 import { visibleText } from './visible-text.ts'
+import { sidebarLook } from './sidebar-look.ts'
 
 const text = z.string()
 const headingLevel = z.int().min(2).max(6)
@@ -140,6 +141,8 @@ export const docFrontMatterSchema = z
           'Position among its siblings in a generated sidebar. Default: the number prefix of the file.',
         examples: [2],
       }),
+    sidebar_class_name: sidebarLook.className,
+    sidebar_custom_props: sidebarLook.customProps,
     pagination_label: visibleText.optional().meta({
       description: 'Label of the previous and next links that lead here.',
       examples: ['Next: set-up'],

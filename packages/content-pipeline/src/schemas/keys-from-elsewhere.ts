@@ -42,20 +42,6 @@ const COUNTERPARTS: ReadonlyMap<string, Counterpart> = new Map([
       hint: 'Write "sidebar_label", "sidebar_position", or "displayed_sidebar: null" for none.',
     },
   ],
-  [
-    'sidebar_class_name',
-    {
-      keys: ['sidebar_label'],
-      hint: 'Set "className" on its entry in "sidebars" of the configuration.',
-    },
-  ],
-  [
-    'sidebar_custom_props',
-    {
-      keys: ['sidebar_label'],
-      hint: 'Set "customProps" on its entry in "sidebars" of the configuration.',
-    },
-  ],
   ['outline', CONTENTS],
   ['tableOfContents', CONTENTS],
   ['toc', CONTENTS],

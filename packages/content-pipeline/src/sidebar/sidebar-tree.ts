@@ -1,7 +1,7 @@
 import type { Origin } from '../content-error.ts'
 import { oncePer } from '../once-per.ts'
 import type { DocRecord } from '../records/records.ts'
-import type { SidebarLook } from '../schemas/sidebar-look.ts'
+import { pickLook, type SidebarLook } from '../schemas/sidebar-look.ts'
 
 /** A sidebar before its pages have addresses. */
 export type SidebarNode = DocNode | LinkNode | HtmlNode | CategoryNode
@@ -35,9 +35,11 @@ export interface HtmlNode {
   readonly origin: Origin
 }
 
-/** The entry of a doc that belongs to the sidebar. */
+/** The entry of a doc that belongs to the sidebar. What the sidebar says about its look comes before what the doc says. */
 export function docNode(doc: DocRecord, label: string, look: SidebarLook = {}): DocNode {
-  return { type: 'doc', look, label, doc, isReference: false }
+  const { sidebar_class_name: className, sidebar_custom_props: customProps } = doc.frontMatter
+  const own = pickLook({ className, customProps })
+  return { type: 'doc', look: { ...own, ...look }, label, doc, isReference: false }
 }
 
 export interface CategoryNode {
