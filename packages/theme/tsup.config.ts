@@ -1,3 +1,4 @@
+import { copyFile } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
 import { writeLicenses } from '../../scripts/write-licenses.ts'
 
@@ -16,11 +17,19 @@ export default defineConfig({
   target: 'es2022',
   // Components are shown in browsers too, and so is what they bring.
   platform: 'browser',
+  // Fonts stay files beside the style sheet.
+  loader: { '.woff2': 'copy' },
+  esbuildOptions: (options) => {
+    options.assetNames = '[name]'
+  },
   splitting: true,
   clean: true,
   sourcemap: false,
   metafile: true,
   // What makes React of trees is sixty files, which Node would look for in each thread that renders: the manifest names it
   // for development alone, and it becomes part of these.
-  onSuccess: async () => writeLicenses('dist'),
+  onSuccess: async () => {
+    await copyFile('src/fonts/geist-license.txt', 'dist/geist-license.txt')
+    await writeLicenses('dist')
+  },
 })

@@ -219,11 +219,15 @@ test('by keyboard tabs, details, code and tables of a text do all that they do b
   await page.keyboard.press('Enter')
   await expect(long.locator('[data-fyr-copy]')).toHaveAttribute('data-copied')
 
+  // Wide enough for a table to be one, and too narrow for its columns.
+  await page.setViewportSize({ width: 660, height: 720 })
   await page.goto('/no/docs/resources/feeding')
   const wide = page.locator('main figure.fyr-table').first()
+  await wide.locator('table').evaluate((table) => table.style.setProperty('min-inline-size', '60rem'))
   await wide.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => wide.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 360, height: 720 })
 
   const headings = page.locator('main details.fyr-mobile-toc')
   await headings.locator('summary').focus()

@@ -7,6 +7,24 @@ import { openSweepPage } from './sweep.ts'
 /** Least contrast of text, after WCAG 2.2, 1.4.3. Icons beside words need no more than 3, and systems give more. */
 const TEXT_CONTRAST_MIN = 4.5
 
+test('a tab that was chosen before is selected before any script of the theme runs', async ({ page }) => {
+  await page.route(/\/assets\/boot-/, (route) => route.abort())
+  await page.addInitScript(() => {
+    localStorage.setItem('fyr.tab.language', 'python')
+    // What shows, frame by frame.
+    const seen = new Set<string>()
+    const look = (): void => {
+      const panel = document.querySelector<HTMLElement>('[data-fyr-tabs-group] > [data-selected]')
+      if (panel) seen.add(panel.dataset['value'] ?? '')
+      if (panel) document.documentElement.dataset['seen'] = [...seen].join(' ')
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto('/docs/integration/quickstart')
+  await expect(page.locator('html')).toHaveAttribute('data-seen', 'python')
+})
+
 test('in forced colours the current place, the chosen tab and every edge still show', async ({ browser }) => {
   const page = await openAxePage(browser, {
     forcedColors: 'active',

@@ -177,3 +177,35 @@ test('in a window of 320 px long words break wherever authors may put them', asy
   expect(faults).toEqual([])
   await page.context().close()
 })
+
+test('the text begins at the same line on every kind of page', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const page = await openSweepPage(browser)
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const edges = new Map<number, string[]>()
+    for (const address of SWEPT_ADDRESSES) {
+      await page.goto(address)
+      const { left } = await page.locator('main h1').evaluate((title) => title.getBoundingClientRect())
+      edges.set(Math.round(left), [...(edges.get(Math.round(left)) ?? []), address])
+    }
+    expect([...edges.keys()], JSON.stringify([...edges])).toHaveLength(1)
+  }
+})
+
+test('no cell of a table is cut on a phone', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const page = await openSweepPage(browser)
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const address of SWEPT_ADDRESSES) {
+    await page.goto(address)
+    const cut = await page
+      .locator('.fyr-table')
+      .evaluateAll((areas) =>
+        areas
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent.slice(0, 60)),
+      )
+    expect(cut, address).toEqual([])
+  }
+})

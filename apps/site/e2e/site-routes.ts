@@ -4,7 +4,7 @@ export const PRODUCT = { name: 'Tidevann', slug: 'tidevann' } as const
 export const SITE_TITLE = `${PRODUCT.name} Docs`
 
 export const LOCALES = [
-  { code: 'en', base: '/', notFound: 'Page Not Found' },
+  { code: 'en', base: '/', notFound: 'Page not found' },
   { code: 'no', base: '/no/', notFound: 'Siden ble ikke funnet' },
 ] as const
 

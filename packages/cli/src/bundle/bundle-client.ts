@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
 import { ISLANDS_FOLDER } from '../theme/customising-files.ts'
@@ -24,13 +25,33 @@ export async function bundleClient(
 ): Promise<Made<PackedBundle>> {
   const { output, inputs } = await runBundler(bundlerConfig(root, theme, options))
   const boot = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'boot')
-  const styles = output.find((file) => file.type === 'asset' && file.names.includes('styles.css'))
+  const styles = output
+    .filter((file) => file.type === 'asset')
+    .find((file) => file.names.includes('styles.css'))
   if (!boot || !styles) throw bundleFailed('The theme bundle has no script or no style sheet.')
   const files = output.map((file) => ({
     place: file.fileName,
     base64: Buffer.from(file.type === 'chunk' ? file.code : file.source).toString('base64'),
   }))
-  return { value: { files, bootScript: boot.fileName, styleSheet: styles.fileName }, inputs }
+  const fonts = textFonts(String(styles.source), styles.fileName)
+  return { value: { files, bootScript: boot.fileName, styleSheet: styles.fileName, fonts }, inputs }
+}
+
+/**
+ * Fonts in the style sheet of the family that text is set in: the first in the last value of the theme's token. A family
+ * of several files is left to the browser, which loads those that a page needs.
+ */
+function textFonts(css: string, styleSheet: string): readonly string[] {
+  const family = firstFamily([...css.matchAll(/--fyr-font-text:([^;}]*)/g)].at(-1)?.[1] ?? '')
+  const faces = [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([face]) => face)
+  const files = faces
+    .filter((face) => firstFamily(/font-family:([^;}]*)/.exec(face)?.[1] ?? '') === family)
+    .flatMap((face) => /url\(["']?(\.\/[^"')]+\.woff2)["']?\)/.exec(face)?.[1] ?? [])
+  return files.length === 1 ? files.map((file) => posix.join(posix.dirname(styleSheet), file)) : []
+}
+
+function firstFamily(list: string): string {
+  return (list.split(',')[0] ?? '').trim().replaceAll(/["']/g, '')
 }
 
 function bundlerConfig(

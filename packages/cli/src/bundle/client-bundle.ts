@@ -20,6 +20,8 @@ export interface ClientBundle {
   readonly bootScript: string
   /** Path of the style sheet that every page loads. */
   readonly styleSheet: string
+  /** Paths of the fonts that every page shows text in. */
+  readonly fonts: readonly string[]
 }
 
 /** The files themselves. */

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
 import type { SiteConfig } from '@fyr/content-pipeline'
 import type { LocaleManifest, Sidebar } from '@fyr/content-pipeline/manifest'
 import type { DevEnvironment, ViteDevServer } from 'vite'
@@ -128,7 +129,7 @@ async function findLinkedTheme(
 }
 
 /**
- * The file of an installed theme's style sheet, if that is what an address (path and query) leads to and it can be sent as
+ * The file of an installed theme's style sheet, or of a font beside it, if that is what an address (path and query) leads to and it can be sent as
  * it stands: a page is not shown without its style sheet, and Vite may not have started. `accept`: what the browser
  * expects; a script that imports a style sheet expects a script.
  */
@@ -137,10 +138,19 @@ export function findInstalledStyles(
   address: string,
   accept: string,
 ): string | null {
-  if (!/^\/@fs\/.*\.css$/.test(address) || !accept.includes('text/css')) return null
+  const isFont = /^\/@fs\/.*\.woff2$/.test(address)
+  if (!isFont && (!/^\/@fs\/.*\.css$/.test(address) || !accept.includes('text/css'))) return null
   const { styles } = doorsForNode(root, config)
+  if (isFont) return isInstalled(styles) ? fontBeside(styles, address) : null
   const isAsked = new URL(fileAddress(styles), 'http://localhost').pathname === address
   return isAsked && isInstalled(styles) && !readFileSync(styles, 'utf8').includes('@import') ? styles : null
+}
+
+/** The font file of an address, if it is in the folder of the style sheet. */
+function fontBeside(styles: string, address: string): string | null {
+  const font = join(dirname(styles), posix.basename(address))
+  const isAsked = new URL(fileAddress(font), 'http://localhost').pathname === address
+  return isAsked && existsSync(font) ? font : null
 }
 
 /** Changes when anything that pages share changes; then a page is loaded as a document. */

@@ -51,6 +51,7 @@ export function prepareLocaleShell(
     assetsOf: (route) => ({
       bootScript: base + bundle.bootScript,
       styleSheet: base + bundle.styleSheet,
+      fonts: bundle.fonts.map((font) => base + font),
       shellData: base + shellData.place,
       sidebar: sidebars.get(route.sidebar ?? '')?.filesOf(route.path) ?? null,
     }),

@@ -4,6 +4,8 @@ import type { Page, Sidebar, SiteData } from '@fyr/content-pipeline/manifest'
 export interface PageAssets {
   readonly bootScript: string
   readonly styleSheet: string
+  /** Fonts to be loaded with the document. */
+  readonly fonts?: readonly string[]
   readonly shellData: string
   /** Null for a page without a sidebar. */
   readonly sidebar: SidebarFiles | null

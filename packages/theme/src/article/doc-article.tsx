@@ -4,6 +4,7 @@ import type { ArticleProps } from './article-props.ts'
 import { DocPagination } from './doc-pagination.tsx'
 import { DocPlace } from './doc-place.tsx'
 import { OverridableEditRow } from './edit-row.tsx'
+import { OverridableMobileToc } from './mobile-toc.tsx'
 import { OverridableTagList } from './tag-list.tsx'
 import { WrittenText } from './written-text.tsx'
 
@@ -11,6 +12,7 @@ import { WrittenText } from './written-text.tsx'
 export function DocArticle({ page, siteData }: ArticleProps<DocPage>): ReactElement {
   return (
     <article className="fyr-article">
+      <OverridableMobileToc toc={page.toc} />
       <DocPlace breadcrumbs={page.breadcrumbs} version={page.version} siteData={siteData} />
       <WrittenText page={page} siteData={siteData} />
       <footer className="fyr-article-foot">

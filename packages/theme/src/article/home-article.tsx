@@ -1,4 +1,5 @@
 import type { HomePage } from '@fyr/content-pipeline/manifest'
+import type { Root, RootContent } from 'hast'
 import type { ComponentType, ReactElement } from 'react'
 import { renderContent } from '../content/render-content.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -11,25 +12,44 @@ import { overridable } from '../customising/overridable.tsx'
 
 /** The home page: what the site is about, where to begin, and what it contains. */
 export function HomeArticle({ page, siteData }: ArticleProps<HomePage>): ReactElement {
+  const { sample, text } = splitBody(page.body)
   return (
     <div className="fyr-home">
       <RouteNotices route={page.route} />
       <div {...originalLanguage(page.route, siteData)}>
-        <header className="fyr-hero">
+        <header className="fyr-hero" data-sample={sample.children.length > 0 ? '' : undefined}>
           <div className="fyr-hero-text">
             <h1>{page.heading}</h1>
             {page.tagline !== '' && <p className="fyr-lead">{page.tagline}</p>}
             <Actions actions={page.actions} />
           </div>
           <OverridableLighthouseScene />
+          {sample.children.length > 0 && (
+            <div className="fyr-text fyr-hero-sample">{renderContent(sample)}</div>
+          )}
         </header>
         <Features features={page.features} />
-        {page.body.children.length > 0 && (
-          <div className="fyr-text fyr-home-text">{renderContent(page.body)}</div>
-        )}
+        {text.children.length > 0 && <div className="fyr-text fyr-home-text">{renderContent(text)}</div>}
       </div>
     </div>
   )
+}
+
+/** Code and tabs that a body begins with, which are shown beside the title, and the rest. */
+function splitBody(body: Root): { readonly sample: Root; readonly text: Root } {
+  const end = body.children.findIndex((node) => !isSample(node))
+  const count = end === -1 ? body.children.length : end
+  const hasSample = body.children.slice(0, count).some(({ type }) => type === 'element')
+  return {
+    sample: { type: 'root', children: hasSample ? body.children.slice(0, count) : [] },
+    text: { type: 'root', children: hasSample ? body.children.slice(count) : body.children },
+  }
+}
+
+const SAMPLES = new Set(['fyr-code', 'fyr-tabs'])
+
+function isSample(node: RootContent): boolean {
+  return node.type === 'text' || (node.type === 'element' && SAMPLES.has(node.tagName))
 }
 
 /** `HomeArticle`, or what a site overrides it with. */

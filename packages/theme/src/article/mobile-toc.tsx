@@ -9,14 +9,18 @@ export interface MobileTocProps {
   readonly toc: TocListProps['toc']
 }
 
-/** The table of contents on small screens, closed at first. Renders nothing for a page without headings. */
+/**
+ * The table of contents on small screens: a bar below the navbar that names the heading that the reader is at, closed at
+ * first. The theme's script names it. Renders nothing for a page without headings.
+ */
 export function MobileToc({ toc }: MobileTocProps): ReactElement | null {
   const messages = useMessages()
   if (toc.length === 0) return null
   return (
     <details className="fyr-mobile-toc">
       <summary>
-        {messages.onThisPage}
+        <span className="fyr-mobile-toc-label">{messages.onThisPage}</span>
+        <span className="fyr-mobile-toc-place" data-fyr-current-heading="" />
         <Icon name="chevron-down" />
       </summary>
       <TocList toc={toc} activeHeadingId={null} />

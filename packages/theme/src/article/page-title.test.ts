@@ -28,7 +28,7 @@ test.each([
   [sampleCategory, 'Resources', 'Resources'],
   [sampleDocTags, 'Tags', 'Tagger'],
   [sampleDocTag, '2 pages tagged with "Integration"', '2 sider merket med «Integration»'],
-  [sampleNotFound, 'Page Not Found', 'Siden ble ikke funnet'],
+  [sampleNotFound, 'Page not found', 'Siden ble ikke funnet'],
 ])('every page has its title in both languages (%#)', (page, english, norwegian) => {
   expect([pageTitle(page, en), pageTitle(page, no)]).toEqual([english, norwegian])
 })

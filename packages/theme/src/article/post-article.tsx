@@ -18,13 +18,13 @@ export function PostArticle({ page, siteData }: ArticleProps<PostPage>): ReactEl
   const messages = useMessages()
   return (
     <article className="fyr-article">
+      <OverridableMobileToc toc={page.toc} />
       <RouteNotices route={page.route} />
       <header className="fyr-post-header">
         <OverridablePostFacts post={page.post} />
         <ArticleTitle heading={page.heading} language={originalLanguage(page.route, siteData)} />
         <OverridableAuthorList authors={page.post.authors} />
       </header>
-      <OverridableMobileToc toc={page.toc} />
       <div className="fyr-text" {...originalLanguage(page.route, siteData)}>
         {renderContent(page.body)}
       </div>

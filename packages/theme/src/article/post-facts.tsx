@@ -1,22 +1,30 @@
-import type { PostSummary } from '@fyr/content-pipeline/manifest'
-import type { ComponentType, ReactElement } from 'react'
+import type { Author, PostSummary } from '@fyr/content-pipeline/manifest'
+import { type ComponentType, Fragment, type ReactElement } from 'react'
 import { formatDate } from '../messages/format-date.ts'
 import { formatPlural } from '../messages/format-message.ts'
 import { useMessages } from '../messages/messages-context.ts'
 import { overridable } from '../customising/overridable.tsx'
 
-/** When a post was published and how long it takes to read. */
+/** When a post was published, how long it takes to read, and who wrote it. */
 export interface PostFactsProps {
   readonly post: Pick<PostSummary, 'date' | 'readingMinutes'>
+  /** Who wrote it, where they are not shown by themselves; by default nobody is named. */
+  readonly authors?: readonly Pick<Author, 'key' | 'name'>[] | undefined
 }
 
-/** One line with the date and the reading time; a post without words has no reading time. */
-export function PostFacts({ post }: PostFactsProps): ReactElement {
+/** One line with the date, the reading time and names; a post without words has no reading time. */
+export function PostFacts({ post, authors }: PostFactsProps): ReactElement {
   const messages = useMessages()
   return (
     <p className="fyr-post-facts">
       <time dateTime={post.date}>{formatDate(messages, post.date)}</time>{' '}
       {post.readingMinutes > 0 && <span>{formatPlural(messages.readingTime, post.readingMinutes)}</span>}
+      {authors?.map(({ key, name }) => (
+        <Fragment key={key}>
+          {' '}
+          <span>{name}</span>
+        </Fragment>
+      ))}
     </p>
   )
 }

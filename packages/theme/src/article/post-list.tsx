@@ -3,11 +3,9 @@ import type { ComponentType, ReactElement } from 'react'
 import { renderContent } from '../content/render-content.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import { useMessages } from '../messages/messages-context.ts'
-import { OverridableAuthorList } from './author-list.tsx'
 import { originalLanguage } from './original-language.ts'
 import { OverridablePagination } from './pagination.tsx'
 import { OverridablePostFacts } from './post-facts.tsx'
-import { OverridableTagList } from './tag-list.tsx'
 import { overridable } from '../customising/overridable.tsx'
 
 /** Posts of one list page, newest first, the position of the page in the list, and the site's languages. */
@@ -53,29 +51,25 @@ function PostPreview({
   const language = originalLanguage(post, siteData)
   return (
     <article className="fyr-post-preview">
-      <OverridablePostFacts post={post} />
-      <div>
-        <h2>
-          <a href={post.href} {...language}>
-            {post.title}
+      <h2>
+        <a href={post.href} {...language}>
+          {post.title}
+        </a>
+      </h2>
+      <div className="fyr-text" {...language}>
+        {renderContent(post.excerpt)}
+      </div>
+      <div className="fyr-post-preview-foot">
+        <OverridablePostFacts post={post} authors={post.authors} />
+        {post.isTruncated && (
+          <a
+            className="fyr-read-more"
+            href={post.href}
+            aria-label={formatMessage(messages.readMoreAbout, { title: post.title })}
+          >
+            {messages.readMore}
           </a>
-        </h2>
-        <div className="fyr-text" {...language}>
-          {renderContent(post.excerpt)}
-        </div>
-        <OverridableAuthorList authors={post.authors} />
-        <div className="fyr-post-preview-foot">
-          <OverridableTagList tags={post.tags} />
-          {post.isTruncated && (
-            <a
-              className="fyr-read-more"
-              href={post.href}
-              aria-label={formatMessage(messages.readMoreAbout, { title: post.title })}
-            >
-              {messages.readMore}
-            </a>
-          )}
-        </div>
+        )}
       </div>
     </article>
   )

@@ -3,15 +3,13 @@ import type { ReactElement } from 'react'
 import { renderContent } from '../content/render-content.tsx'
 import type { ArticleProps } from './article-props.ts'
 import { ArticleTitle } from './article-title.tsx'
-import { OverridableMobileToc } from './mobile-toc.tsx'
 import { originalLanguage } from './original-language.ts'
 import { RouteNotices } from './route-notices.tsx'
 
-/** What a doc and a plain page share: the table of contents of small screens, notices, title and content. */
+/** What a doc and a plain page share: notices, title and content. */
 export function WrittenText({ page, siteData }: ArticleProps<DocPage | MarkdownPage>): ReactElement {
   return (
     <>
-      <OverridableMobileToc toc={page.toc} />
       <RouteNotices route={page.route} />
       <div {...originalLanguage(page.route, siteData)}>
         <ArticleTitle heading={page.heading} />

@@ -42,12 +42,13 @@ interface Visit {
   readonly htmlClass?: string
   readonly hasBooted?: boolean
   readonly hasStyle?: boolean
+  readonly body?: string
 }
 
 /** Loads a document with the script in its head, as a browser would, and gives its window. */
 function visit(siteData: SiteData, { query = '', stored = {}, ...facts }: Visit = {}): JSDOM['window'] {
   const script = prePaintScript(siteData, en)
-  const html = `<!doctype html><html class="${facts.htmlClass ?? ''}"><head><script>${script}</script><link data-fyr-style href="x.css"></head><body><div id="fyr">Page</div></body></html>`
+  const html = `<!doctype html><html class="${facts.htmlClass ?? ''}"><head><script>${script}</script><link data-fyr-style href="x.css"></head><body><div id="fyr">${facts.body ?? 'Page'}</div></body></html>`
   const { window } = new JSDOM(html, {
     url: `https://docs.example.com/wrong/place${query}`,
     runScripts: 'dangerously',
@@ -211,4 +212,44 @@ test('the script is the same for every page of a locale and small', () => {
   const script = prePaintScript(siteDataWith(), en)
   expect(prePaintScript(siteDataWith(), en)).toBe(script)
   expect(script.length).toBeLessThan(2500)
+})
+
+function tabSet(values: readonly string[], group: string): string {
+  const tabs = values.map(
+    (value, index) => `<button role="tab" data-value="${value}" aria-selected="${index === 0}"></button>`,
+  )
+  const panels = values.map(
+    (value, index) =>
+      `<div role="tabpanel" data-value="${value}"${index === 0 ? ' data-selected=""' : ''}></div>`,
+  )
+  return `<div data-fyr-tabs data-fyr-tabs-group="${group}">${tabs.join('')}${panels.join('')}</div>`
+}
+
+async function selected(
+  stored: Readonly<Record<string, string>>,
+  ...sets: readonly string[]
+): Promise<unknown[]> {
+  const { document } = visit(siteDataWith(), { stored, body: sets.join('') })
+  await Promise.resolve()
+  const values = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].map((part) => part.dataset['value'])
+  return [values('[aria-selected="true"]'), values('[data-selected]')]
+}
+
+describe('a tab that was chosen before', () => {
+  test('is selected when the document has been read, in every set of its group that has it', async () => {
+    const sets = [
+      tabSet(['curl', 'ts'], 'lang'),
+      tabSet(['curl', 'py'], 'lang'),
+      tabSet(['curl', 'ts'], 'os'),
+    ]
+    expect(await selected({ 'fyr.tab.lang': 'ts' }, ...sets)).toEqual([
+      ['ts', 'curl', 'curl'],
+      ['ts', 'curl', 'curl'],
+    ])
+  })
+
+  test('leaves the tabs of a reader who has chosen none', async () => {
+    expect(await selected({}, tabSet(['curl', 'ts'], 'lang'))).toEqual([['curl'], ['curl']])
+  })
 })

@@ -23,6 +23,7 @@ export function prePaintScript(siteData: SiteData, texts: BaseUrlTexts): string 
     'r.setAttribute("data-js","")',
     BOOT_PART,
     colorModePart(siteData.colorMode),
+    TABS_PART,
     siteData.announcement ? announcementPart(siteData.announcement.id) : '',
     siteData.baseUrlBanner ? baseUrlPart(siteData.locale.basePath, texts) : '',
   ]
@@ -32,6 +33,25 @@ export function prePaintScript(siteData: SiteData, texts: BaseUrlTexts): string 
 /** Without the boot script nothing handles the controls that need it, so removing the attribute hides them. */
 const BOOT_PART =
   'window.addEventListener("error",function(e){if(e.target.type==="module")r.removeAttribute("data-js")},true)'
+
+/**
+ * Selects the tabs that the reader chose before, while the document is parsed and so before they are painted. The scripts
+ * do the same for pages that they load (`client/article/tabs.ts`).
+ */
+const TABS_PART = [
+  'function t(){var a=document.querySelectorAll("[data-fyr-tabs-group]"),i,j,c,v,h,x',
+  'for(i=0;a.length>i;i++){v=s("fyr.tab."+a[i].getAttribute("data-fyr-tabs-group"));if(v===null)continue',
+  'c=a[i].querySelectorAll("[data-value]");h=0',
+  'for(j=0;c.length>j;j++)if(c[j].closest("[data-fyr-tabs]")===a[i]&&c[j].getAttribute("data-value")===v)h=1',
+  'if(h)for(j=0;c.length>j;j++){x=c[j];if(x.closest("[data-fyr-tabs]")!==a[i])continue',
+  'h=x.getAttribute("data-value")===v',
+  'if(x.getAttribute("role")!=="tab")h?x.setAttribute("data-selected",""):x.removeAttribute("data-selected")',
+  'else{x.setAttribute("aria-selected",h);x.tabIndex=h?0:-1}}}}',
+  'if(window.MutationObserver){var o=new MutationObserver(t);o.observe(r,{childList:true,subtree:true})',
+  'document.addEventListener("DOMContentLoaded",function(){t();o.disconnect()})}',
+]
+  .join(';')
+  .replaceAll('{;', '{')
 
 /** A JSON value that is safe inside a script element: no `<` for the parser, no line separators for old engines. */
 function literal(value: unknown): string {

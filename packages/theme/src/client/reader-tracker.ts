@@ -1,5 +1,6 @@
 import { findActiveHeading } from '../table-of-contents/active-heading.ts'
 import type { ValueStore } from '../browser/value-store.ts'
+import { showCurrentHeading } from './article/current-heading.ts'
 
 /** What depends on the scroll position. */
 export interface ReaderTracker {
@@ -19,7 +20,11 @@ export interface ReaderTrackerParts {
 /** Follows the reader with one passive listener, at most once per frame. */
 export function trackReader({ headingIds, activeHeadingId, onScroll }: ReaderTrackerParts): ReaderTracker {
   let isScheduled = false
-  const update = (): void => activeHeadingId.set(findActiveHeading(headingIds()))
+  const update = (): void => {
+    const id = findActiveHeading(headingIds())
+    activeHeadingId.set(id)
+    showCurrentHeading(id)
+  }
   const onFrame = (): void => {
     isScheduled = false
     onScroll()

@@ -9,7 +9,7 @@ import { languageName } from './language-name.ts'
 /** A block of code. `className` and what an element can be given besides go to its outermost element. */
 export interface CodeBlockProps extends Omit<ComponentPropsWithRef<'figure'>, 'title' | 'children'> {
   readonly language?: string | null | undefined
-  /** Such as a file name; by default the language's name. */
+  /** Such as a file name. A block without one has no bar; its buttons lie over the code. */
   readonly title?: string | null | undefined
   /** Whether the lines have numbers; elements then carry `data-line`, the number to show. */
   readonly hasLineNumbers?: boolean | undefined
@@ -18,7 +18,7 @@ export interface CodeBlockProps extends Omit<ComponentPropsWithRef<'figure'>, 't
 }
 
 /**
- * A code block with its title bar. The theme's script handles the buttons by their data attributes; they are hidden
+ * A code block, with a bar where it has a title. The theme's script handles the buttons by their data attributes; they are hidden
  * without scripts.
  */
 export function CodeBlock({
@@ -39,9 +39,7 @@ export function CodeBlock({
       aria-label={caption === null ? messages.code : formatMessage(messages.codeTitled, { title: caption })}
     >
       <div className="fyr-code-bar">
-        <span className="fyr-code-title" data-is-title={title === null ? undefined : ''}>
-          {caption}
-        </span>
+        {title !== null && <span className="fyr-code-title">{title}</span>}
         <button type="button" className="fyr-code-button" data-fyr-wrap="" aria-pressed="false" hidden>
           <Icon name="wrap" />
           <span className="fyr-visually-hidden">{messages.wrapLines}</span>

@@ -90,7 +90,12 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
   ),
   table: ({ node, children }) => (
     <OverridableTableWrapper>
-      <table {...writtenProperties(node)}>{children}</table>
+      <table
+        {...writtenProperties(node)}
+        data-stacked={node.properties['dataStacked'] === '' ? '' : undefined}
+      >
+        {children}
+      </table>
     </OverridableTableWrapper>
   ),
   figure: ({ node, children }) => {

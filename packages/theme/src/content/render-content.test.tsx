@@ -97,15 +97,18 @@ describe('a code block', () => {
 
   test.each([
     [{ language: 'ts', title: 'feeding.ts' }, 'feeding.ts', 'Code: feeding.ts'],
-    [{ language: 'ts' }, 'TypeScript', 'Code: TypeScript'],
-    [{ language: 'brainfuck' }, 'brainfuck', 'Code: brainfuck'],
-    [{ language: 'text' }, '', 'Code'],
-    [{}, '', 'Code'],
-  ])('is captioned by its title or its language (%#)', (properties, caption, name) => {
-    const container = draw(code(properties, 'a'))
-    expect(container.querySelector('.fyr-code-title')?.textContent).toBe(caption)
-    expect(screen.getByRole('figure', { name })).toBeTruthy()
-  })
+    [{ language: 'ts' }, undefined, 'Code: TypeScript'],
+    [{ language: 'brainfuck' }, undefined, 'Code: brainfuck'],
+    [{ language: 'text' }, undefined, 'Code'],
+    [{}, undefined, 'Code'],
+  ])(
+    'has a bar for its title, and is named after its title or its language (%#)',
+    (properties, caption, name) => {
+      const container = draw(code(properties, 'a'))
+      expect(container.querySelector('.fyr-code-title')?.textContent).toBe(caption)
+      expect(screen.getByRole('figure', { name })).toBeTruthy()
+    },
+  )
 
   test('can be copied, and its text is the code alone', () => {
     const container = draw(code({ language: 'ts', title: 'x', lineNumbers: 1 }, 'a', '', 'b'))

@@ -4,6 +4,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
 import { CONTENT_COMPONENTS } from './content-components.tsx'
+import { labelCells } from './label-cells.ts'
 import { writeLines } from './written-lines.ts'
 
 /**
@@ -20,5 +21,5 @@ export function renderContent(tree: Root): ReactElement {
       passNode: true,
       tableCellAlignToStyle: false,
     })
-    .stringify(writeLines(tree))
+    .stringify(writeLines(labelCells(tree)))
 }

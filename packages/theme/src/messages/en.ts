@@ -75,7 +75,7 @@ export const en: Messages = {
 
   readMore: 'Read more',
   readMoreAbout: 'Read more about {title}',
-  readingTime: { language: 'en', one: 'One min read', other: '{count} min read' },
+  readingTime: { language: 'en', one: '1 min read', other: '{count} min read' },
   authors: 'Authors',
   authorLinks: '{name} elsewhere',
   authorWebsite: 'Website',
@@ -99,7 +99,7 @@ export const en: Messages = {
   movedTitle: 'This page has moved',
   movedLink: 'Go to the page',
 
-  notFoundTitle: 'Page Not Found',
+  notFoundTitle: 'Page not found',
   notFoundText: 'We could not find what you were looking for.',
   notFoundAdvice: 'If you followed a link from another site, please tell its owner that the link is broken.',
   notFoundHome: 'Go to the home page',

@@ -20,6 +20,8 @@ export interface PageAssets {
   /** The boot script, a module of a few kB. */
   readonly bootScript: string
   readonly styleSheet: string
+  /** Fonts that every page shows text in, to be loaded at once; by default none. */
+  readonly fonts?: readonly string[] | undefined
   /** JSON file with the locale's `ShellData`. */
   readonly shellData: string
   /** JSON files with the page's sidebar, or null for a page without one. */
@@ -73,6 +75,9 @@ export function DocumentHead({
       <SocialMeta page={page} meta={meta} links={links} siteData={siteData} />
       {siteData.favicon !== null && <link rel="icon" href={siteData.favicon} />}
       <script dangerouslySetInnerHTML={{ __html: prePaint }} />
+      {assets.fonts?.map((font) => (
+        <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
+      ))}
       <link rel="stylesheet" href={assets.styleSheet} data-fyr-style="" />
       <link
         rel="x-fyr-shell"

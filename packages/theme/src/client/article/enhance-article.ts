@@ -1,5 +1,6 @@
 import type { Announcer } from '../announcer.ts'
 import { carryLocation } from '../locale-links.ts'
+import { closeContents } from './current-heading.ts'
 import { copyCode, type LiveContentTexts } from './copy-code.ts'
 import { moveAlongTabs, prepareTabs, selectTab, showPanel } from './tabs.ts'
 import { toggleWrap, watchOverflow } from './wrap-code.ts'
@@ -21,6 +22,8 @@ export function listenToArticles(
   root.addEventListener(
     'click',
     ({ target }) => {
+      const link = closest(target, 'a')
+      if (link) closeContents(link)
       const button = closest(target, 'button')
       if (!button) return
       if (button.dataset['fyrCopy'] !== undefined) void copyCode(button, messages, announcer)

@@ -1,0 +1,89 @@
+import type { Element, Root } from 'hast'
+import { expect, test } from 'vitest'
+import { elements } from './content-children.ts'
+import { labelCells } from './label-cells.ts'
+import { textOf } from './text-of.ts'
+
+function element(tagName: string, children: Element['children'], properties: Element['properties'] = {}) {
+  return { type: 'element', tagName, properties, children } satisfies Element
+}
+
+function cell(tagName: string, text: string): Element {
+  return element(tagName, text === '' ? [] : [{ type: 'text', value: text }])
+}
+
+function table(head: readonly string[], ...body: readonly (readonly string[])[]): Root {
+  const row = (tagName: string) => (texts: readonly string[]) =>
+    element(
+      'tr',
+      texts.map((text) => cell(tagName, text)),
+    )
+  const parts = [element('thead', [row('th')(head)]), element('tbody', body.map(row('td')))]
+  return { type: 'root', children: [element('section', [element('table', parts)])] }
+}
+
+function tableIn(root: Root): Element {
+  const [section] = root.children
+  const found = section?.type === 'element' ? elements(section)[0] : undefined
+  if (!found) throw new Error('The tree has no table.')
+  return found
+}
+
+function bodyCells(root: Root): Element[] {
+  return elements(tableIn(root)).slice(1).flatMap(elements).flatMap(elements)
+}
+
+test('the cells of a table with three columns carry the headings, but for the first of each row', () => {
+  const labelled = labelCells(table(['Field', 'Type', 'Meaning'], ['date', 'string', 'day of the count']))
+  expect(tableIn(labelled).properties).toEqual({ dataStacked: '' })
+  expect(bodyCells(labelled).map(({ properties }) => properties['dataLabel'])).toEqual([
+    undefined,
+    'Type',
+    'Meaning',
+  ])
+})
+
+test('a table of two columns stays a table', () => {
+  const labelled = labelCells(table(['Field', 'Meaning'], ['date', 'the day on which the fish were counted']))
+  expect(tableIn(labelled).properties).toEqual({})
+  expect(bodyCells(labelled).every(({ properties }) => properties['dataLabel'] === undefined)).toBe(true)
+})
+
+test.each([
+  ['without a heading over a column', table(['Field', '', 'Meaning'], ['a', 'b', 'c'])],
+  ['with rows of other lengths', table(['Field', 'Type', 'Meaning'], ['a', 'b'])],
+  ['without rows', table(['Field', 'Type', 'Meaning'])],
+])('a table %s stays a table', (_, root) => {
+  expect(tableIn(labelCells(root)).properties).toEqual({})
+})
+
+test('a table with a cell that spans others stays a table', () => {
+  const root = table(['Field', 'Type', 'Meaning'], ['a', 'b', 'c'])
+  const [first] = bodyCells(root)
+  if (first) first.properties['rowSpan'] = 2
+  expect(labelCells(root)).toBe(root)
+})
+
+test('words of a column with short texts alone stay on one line', () => {
+  const labelled = labelCells(table(['Version', 'Until'], ['2', '30 June 2027'], ['1', 'gone']))
+  expect(bodyCells(labelled).map(({ properties }) => properties['dataShort'])).toEqual([
+    undefined,
+    '',
+    undefined,
+    undefined,
+  ])
+})
+
+test('what is in a cell keeps its order in one box, beside the heading', () => {
+  const root = table(['Field', 'Type', 'Meaning'], ['a', 'b', 'c'])
+  const last = bodyCells(root).at(-1)
+  last?.children.push(element('code', [{ type: 'text', value: 'd' }]))
+  const labelled = bodyCells(labelCells(root)).at(-1)
+  expect(labelled && elements(labelled).map(({ tagName }) => tagName)).toEqual(['div'])
+  expect(labelled && textOf(labelled)).toBe('cd')
+})
+
+test('a tree without tables is the same tree', () => {
+  const root: Root = { type: 'root', children: [element('p', [{ type: 'text', value: 'text' }])] }
+  expect(labelCells(root)).toBe(root)
+})
