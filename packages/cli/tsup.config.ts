@@ -19,6 +19,7 @@ export default defineConfig({
     index: 'src/index.ts',
     bin: 'src/bin.ts',
     'compile-worker': 'src/compile/compile-worker.ts',
+    'search-worker': 'src/search/search-worker.ts',
     'render-worker': 'src/render/render-worker.ts',
     'dev-client': 'src/dev/browser/dev-client.ts',
   },

@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { wasmBinaryPromise } from '@shikijs/engine-oniguruma/wasm-inlined'
 import { defineConfig, type Options } from 'tsup'
 import { writeLicenses } from '../../scripts/write-licenses.ts'
+import { STEMMER_NAMES } from './src/search/stemmer-name.ts'
 import { jsonSchemas } from './src/schemas/json-schemas.ts'
 
 /** Dependencies whose types stand in ours; their code becomes part of the files like that of others. */
@@ -54,6 +55,21 @@ const shortWalk: Plugin = {
   },
 }
 
+/**
+ * One file for each language: browsers load that of their site alone. They are complete in themselves, so they are copied
+ * as they come.
+ */
+function copyStemmers(folder: string): void {
+  const { resolve } = createRequire(import.meta.url)
+  mkdirSync(folder, { recursive: true })
+  for (const name of STEMMER_NAMES) {
+    // What is found is the CommonJS beside the module.
+    const file = resolve(`@orama/stemmers/${name}`)
+    copyFileSync(file.replace(/\.cjs$/, '.js'), join(folder, `${name}.js`))
+    copyFileSync(join(dirname(file), '../LICENSE.md'), join(folder, 'LICENSE.md'))
+  }
+}
+
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
@@ -63,6 +79,7 @@ export default defineConfig({
     'page-plan': 'src/pages/page-plan.ts',
     math: 'src/drawing/math.ts',
     diagrams: 'src/drawing/diagrams.ts',
+    search: 'src/search/index.ts',
   },
   format: 'esm',
   target: 'node20',
@@ -80,6 +97,7 @@ export default defineConfig({
   },
   onSuccess: async () => {
     writeLicenses('dist')
+    copyStemmers('dist/stemmers')
     writeFileSync(join('dist', ENGINE), await wasmBinaryPromise)
     mkdirSync('dist/schemas', { recursive: true })
     for (const [name, schema] of Object.entries(jsonSchemas())) {

@@ -10,6 +10,7 @@ export default defineConfig({
     boot: 'src/client/boot.ts',
     shell: 'src/client/start-shell.tsx',
     islands: 'src/client/islands.tsx',
+    'search-worker': 'src/client/search-worker.ts',
     tokens: 'src/tokens/index.ts',
     styles: 'src/styles.css',
   },
@@ -26,6 +27,8 @@ export default defineConfig({
   clean: true,
   sourcemap: false,
   metafile: true,
+  // The worker is a script of its own, so what it imports is put into it.
+  noExternal: ['@fyr/content-pipeline/search'],
   // What makes React of trees is sixty files, which Node would look for in each thread that renders: the manifest names it
   // for development alone, and it becomes part of these.
   onSuccess: async () => {

@@ -268,7 +268,7 @@ test('a post without a title is called by the name of its file', async () => {
 test('a blog at the root of the site has the addresses of the site itself, and its list is the home page', async () => {
   const { routes, manifest, loadPage, loadFeeds } = await buildSoundFixture('blog-at-the-root')
   const lists = ['archive', 'authors', 'authors/ingrid', 'page/2', 'tags', 'tags/light']
-  const own = ['', '2026/03/01/lit', 'dark', ...lists, '404.html']
+  const own = ['', '2026/03/01/lit', 'dark', ...lists, 'search', '404.html']
   const expected = ['/', '/no/'].flatMap((base) => own.map((at) => base + at))
   expect(routes.map(({ path }) => path).toSorted()).toEqual(expected.toSorted())
   expect(routes.find(({ path }) => path === '/')).toMatchObject({ kind: 'blog-list', title: 'Log' })

@@ -3,8 +3,9 @@ import type { Diagnostic } from './content-error.ts'
 import type { FeedFile } from './feeds/build-feeds.ts'
 import { loadFeeds } from './feeds/load-feeds.ts'
 import { CONTRACT_VERSION, type Page, type Route, type RouteManifest } from './manifest/index.ts'
+import { listSearchPages, type SearchPage } from './pages/list-search-pages.ts'
 import { checkText } from './pages/check-text.ts'
-import { fillPage, type PagePlan } from './pages/page-plan.ts'
+import { fillPage, type PagePlan, type TextSource } from './pages/page-plan.ts'
 import { planRoutePage } from './pages/plan-route-page.ts'
 import { planSite, type SitePlanOptions } from './plan-site.ts'
 import { missingTranslations, type MissingTranslations } from './routes/missing-translations.ts'
@@ -39,6 +40,10 @@ export interface ContentBuild {
   readonly loadPage: (route: Route) => Promise<Page>
   /** The feeds of a locale, by its code; empty without a blog. Rejects with a RangeError for an unknown locale. */
   readonly loadFeeds: (locale: string) => Promise<readonly FeedFile[]>
+  /** The pages of a locale that the search finds, by its code. Rejects with a RangeError for an unknown locale. */
+  readonly loadSearchPages: (locale: string) => Promise<readonly SearchPage[]>
+  /** The compiled texts of these pages. */
+  readonly texts: TextSource
 }
 
 /** Compiles all of a site's documents, plans its pages, and checks every link and image. */
@@ -64,6 +69,8 @@ export async function buildManifest({
     planPage,
     loadPage: async (route) => fillPage(planPage(route), compiler),
     loadFeeds: async (locale) => loadFeeds(contextOf(locale), compiler),
+    loadSearchPages: async (locale) => listSearchPages(contextOf(locale)),
+    texts: compiler,
   }
 }
 

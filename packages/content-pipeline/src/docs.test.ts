@@ -242,13 +242,14 @@ test('a site may keep all of its pages out of search engines', async () => {
   const { routes } = await buildSoundFixture('no-index')
   expect(routes.map(({ path, isIndexed }) => [path, isIndexed])).toEqual([
     ['/docs/intro', false],
+    ['/search', false],
     ['/404.html', false],
   ])
 })
 
 test('a site may do without docs', async () => {
   const { routes, manifest } = await buildSoundFixture('without-docs')
-  expect(routes.map(({ path }) => path)).toEqual(['/', '/404.html'])
+  expect(routes.map(({ path }) => path)).toEqual(['/', '/search', '/404.html'])
   expect(manifest.locales[0]?.siteData.navbar).toMatchObject([{ type: 'link', href: '/' }])
 })
 
@@ -268,7 +269,7 @@ function outline(items: readonly SidebarItem[], indent = ''): string[] {
 describe('docs at the root of the site', () => {
   test('have the addresses of the site itself, and the first of them is its home page', async () => {
     const { routes } = await buildSoundFixture('docs-at-the-root')
-    const own = ['', '1.0/', 'category/guide', 'guide/setup', 'tags', 'tags/start', '404.html']
+    const own = ['', '1.0/', 'category/guide', 'guide/setup', 'search', 'tags', 'tags/start', '404.html']
     expect(routes.map(({ path }) => path)).toEqual(
       ['/', '/no/'].flatMap((base) => own.map((at) => base + at)),
     )

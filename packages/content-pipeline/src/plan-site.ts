@@ -27,6 +27,7 @@ import {
   settleRoutes,
 } from './routes/planned-route.ts'
 import { readContent } from './routes/read-content.ts'
+import { SEARCH_PAGE, searchAddress } from './records/spell-address.ts'
 import { isHome } from './records/read-page-records.ts'
 import type { WrittenRecord } from './records/records.ts'
 import type { FrontMatter } from './schemas/front-matter.ts'
@@ -170,14 +171,21 @@ function planLocale(content: LocaleContent, config: SiteConfig, log: DiagnosticL
       page.frontMatter.description ?? content.messages.translate('site.tagline', config.tagline)
     return isHome(page) ? { ...planned, title: '', description } : planned
   })
+  const written = [...pages, ...planDocRoutes(content, config, log), ...planBlogRoutes(content, config)]
   const routes = [
-    ...pages,
-    ...planDocRoutes(content, config, log),
-    ...planBlogRoutes(content, config),
+    ...written,
+    ...planSearch(written, config),
     planGenerated('not-found', NOT_FOUND_ID, '404.html'),
   ]
   const hidden = () => routes.map((route) => ({ ...route, isIndexed: false }))
   return { locale: content.locale, routes: config.noIndex ? hidden() : routes }
+}
+
+/** The page of the search, unless the site has a page of its own there. Search engines have lists of their own. */
+function planSearch(written: readonly PlannedRoute[], config: SiteConfig): readonly PlannedRoute[] {
+  const address = searchAddress(config)
+  if (config.search === false || written.some((route) => route.address === address)) return []
+  return [{ ...planGenerated('search', SEARCH_PAGE, address), isIndexed: false }]
 }
 
 type SettledRoutes = ReadonlyMap<string, ReadonlyMap<PlannedRoute, Route>>

@@ -28,13 +28,21 @@ export async function bundleClient(
   const styles = output
     .filter((file) => file.type === 'asset')
     .find((file) => file.names.includes('styles.css'))
+  const search = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'search-worker')
   if (!boot || !styles) throw bundleFailed('The theme bundle has no script or no style sheet.')
   const files = output.map((file) => ({
     place: file.fileName,
     base64: Buffer.from(file.type === 'chunk' ? file.code : file.source).toString('base64'),
   }))
   const fonts = textFonts(String(styles.source), styles.fileName)
-  return { value: { files, bootScript: boot.fileName, styleSheet: styles.fileName, fonts }, inputs }
+  const value = {
+    files,
+    bootScript: boot.fileName,
+    styleSheet: styles.fileName,
+    fonts,
+    searchScript: search?.fileName ?? null,
+  }
+  return { value, inputs }
 }
 
 /**
@@ -81,18 +89,24 @@ function bundlerConfig(
       assetsInlineLimit: 0,
       cssCodeSplit: true,
       rolldownOptions: {
-        input: { boot: doors.client, styles: doors.styles },
+        input: {
+          boot: doors.client,
+          styles: doors.styles,
+          ...(doors.search !== null && { 'search-worker': doors.search }),
+        },
         output: {
           hashCharacters: 'hex',
           entryFileNames: 'assets/[name]-[hash].js',
           // A theme's own build puts hashes into the names of its chunks; they mean nothing here.
-          chunkFileNames: ({ facadeModuleId }) =>
-            facadeModuleId?.includes(`/${ISLANDS_FOLDER}/`)
-              ? 'assets/island-[hash].js'
-              : 'assets/shell-[hash].js',
+          chunkFileNames: ({ facadeModuleId }) => `assets/${chunkName(facadeModuleId)}-[hash].js`,
           assetFileNames: 'assets/[name]-[hash][extname]',
         },
       },
     },
   }
+}
+
+function chunkName(file: string | null): string {
+  if (file?.includes(`/${ISLANDS_FOLDER}/`)) return 'island'
+  return file !== null && /[/]open-search[^/]*$/.test(file) ? 'search' : 'shell'
 }

@@ -22,6 +22,8 @@ export interface ClientBundle {
   readonly styleSheet: string
   /** Paths of the fonts that every page shows text in. */
   readonly fonts: readonly string[]
+  /** Path of the worker of the search; null for a theme without one. */
+  readonly searchScript: string | null
 }
 
 /** The files themselves. */

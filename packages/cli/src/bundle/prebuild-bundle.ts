@@ -18,12 +18,10 @@ export async function prebuildBundle(root: string, folder: string): Promise<void
   process.env.NODE_ENV = 'production'
   const theme = findTheme(root, THEME)
   const { value, inputs } = await bundleClient(root, themeModules(root, theme, null), { isCustomised: false })
-  const { files, bootScript, styleSheet, fonts } = unpackBundle(value)
+  const { files, ...rest } = unpackBundle(value)
   const prebuilt: PrebuiltBundle = {
     places: files.map(({ place }) => place),
-    bootScript,
-    styleSheet,
-    fonts,
+    ...rest,
     madeFrom: packageVersions(root, theme),
   }
   for (const { place, bytes } of files) write(join(folder, place), bytes)

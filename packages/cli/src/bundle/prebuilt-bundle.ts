@@ -39,12 +39,10 @@ export const PREBUILT_LIST = 'bundle.json'
 export function readPrebuiltBundle(root: string, theme: ThemeDoors, folder: string): PackedBundle | null {
   const list = join(folder, PREBUILT_LIST)
   if (!existsSync(list) || replacedImports(root) !== undefined) return null
-  const { places, bootScript, styleSheet, fonts, madeFrom }: PrebuiltBundle = JSON.parse(
-    readFileSync(list, 'utf8'),
-  )
+  const { places, madeFrom, ...rest }: PrebuiltBundle = JSON.parse(readFileSync(list, 'utf8'))
   if (!isSame(madeFrom, packageVersions(root, theme))) return null
   const files = places.map((place) => ({ place, base64: readFileSync(join(folder, place), 'base64') }))
-  return { files, bootScript, styleSheet, fonts }
+  return { files, ...rest }
 }
 
 function isSame(wanted: PackageVersions, found: PackageVersions): boolean {

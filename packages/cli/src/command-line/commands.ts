@@ -8,6 +8,7 @@ export type CommandName =
   | 'translate'
   | 'new'
   | 'theme'
+  | 'search'
   | 'migrate'
   | 'urls'
 
@@ -38,6 +39,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
     summary: 'Write the published addresses to urls.lock, which later checks compare',
     words: ['accept'],
   },
+  search: { summary: 'Measure the search by the queries of search.golden.yml', words: ['test'] },
 }
 
 /** One flag: which commands take it, how it is explained, and what it means. */
@@ -54,7 +56,7 @@ export interface FlagSpec<Value> {
 
 /** Every flag, in the order of the help. Parser, help and `COMMANDS.md` all take them from here. */
 export const FLAGS = {
-  root: textFlag(['dev', 'build', 'preview', 'check', 'translate', 'theme', 'urls'], {
+  root: textFlag(['dev', 'build', 'preview', 'check', 'translate', 'theme', 'urls', 'search'], {
     placeholder: '<folder>',
     help: 'root folder of the site (default: current folder)',
     absent: '.',
@@ -93,7 +95,7 @@ export const FLAGS = {
   explain: switchFlag(['build'], 'print why each page was rendered'),
   write: switchFlag(['migrate'], 'change the site (default: report what would change)'),
   verbose: switchFlag(['build', 'check', 'migrate'], 'print every warning, also frequent ones'),
-  json: switchFlag(['build', 'check', 'migrate'], 'print the report as JSON'),
+  json: switchFlag(['build', 'check', 'search', 'migrate'], 'print the report as JSON'),
   title: flag<string | null>(['new'], {
     placeholder: '<text>',
     help: 'title of the site (default: name of the folder)',

@@ -1,5 +1,6 @@
 import { formatFixed } from './format-fixed.ts'
 import { formatMigration } from './format-migration.ts'
+import { formatSearchScores } from './format-search-scores.ts'
 import { formatTranslations, listNames } from './format-translations.ts'
 import type { Shard } from '../shards/shard-folder.ts'
 import { createProgressReporter } from './report-progress.ts'
@@ -37,6 +38,8 @@ export async function runCommand(command: CommandName, flags: Flags, terminal: T
       return runMigrate(flags, terminal)
     case 'urls':
       return runUrls(flags, terminal)
+    case 'search':
+      return runSearch(flags, terminal)
   }
 }
 
@@ -159,6 +162,23 @@ async function runUrls({ root, words }: Flags, terminal: Terminal): Promise<0 | 
   if (file === null) return 1
   terminal.print(`${file}: ${added} added, ${removed} removed.`)
   return 0
+}
+
+/** Ranks are a measure and no fault: only what keeps from measuring is. */
+async function runSearch({ root, words, json }: Flags, terminal: Terminal): Promise<0 | 1> {
+  const [action = ''] = words
+  if (action !== 'test') {
+    terminal.warn(`Unknown action "${action}". Write "fyr search test".`)
+    return 1
+  }
+  const { searchTest } = await import('../search-test/search-test.ts')
+  const result = await searchTest({ root })
+  if (json) terminal.print(JSON.stringify(result, null, 2))
+  else {
+    terminal.report(result.diagnostics)
+    if (result.scores.length > 0) terminal.print(formatSearchScores(result.scores))
+  }
+  return result.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
 async function runPreview(flags: Flags, terminal: Terminal): Promise<0> {

@@ -9,6 +9,8 @@ import { findDocument } from './find-document.ts'
 import { findSiteFile } from './find-site-file.ts'
 import { isOwnHost } from './is-own-host.ts'
 import { isForEditor, mayOpenInEditor } from './may-open-in-editor.ts'
+import type { Store } from '../store/open-store.ts'
+import { findSearchFile } from './dev-search.ts'
 import { makeCrawlerFile } from './make-crawler-file.ts'
 import { findInstalledStyles, makeDevData, makeDevDocument, makeDevPayload } from './dev-pages.ts'
 import type { SiteSnapshot } from './dev-session.ts'
@@ -38,6 +40,7 @@ export interface DevHandlerOptions {
 /** The site at the time of a request. */
 interface FoundSite extends SiteSnapshot {
   readonly edition: number
+  readonly store: Store
 }
 
 /** Handles requests in development: pages, their data and files from here, everything else from Vite. */
@@ -50,7 +53,7 @@ export function createDevHandler(vite: LateVite, session: DevSession, { edition,
     const endAnswer = session.beginAnswer()
     response.once('close', endAnswer)
     const pathname = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
-    const found = { ...session.current(), edition: edition.current }
+    const found = { ...session.current(), edition: edition.current, store: session.store }
     try {
       if (sendStyles(found, request, response) || (await answerFromSite(vite, found, pathname, response))) {
         // How long the reader takes for a large file does not matter.
@@ -84,7 +87,7 @@ function sendStyles(
 
 async function answerFromSite(
   vite: LateVite,
-  { site, finder, edition }: FoundSite,
+  { site, finder, edition, store }: FoundSite,
   pathname: string,
   response: ServerResponse,
 ): Promise<boolean> {
@@ -114,6 +117,11 @@ async function answerFromSite(
     return true
   }
   if (sendFile(findSiteFile(site, place), response)) return true
+  const searched = await findSearchFile(vite, { site, locale, store }, place)
+  if (searched !== null) {
+    send(response, 200, place, searched)
+    return true
+  }
   const text = await makeCrawlerFile(site, locale, place)
   if (text !== null) send(response, 200, place, text)
   return text !== null

@@ -63,6 +63,12 @@ async function renderPage(
   return { ...rendered, isFixed }
 }
 
+/** Address of the script of the search; null for a theme without one. */
+export async function findSearchScript(vite: LateVite, site: ReadySite): Promise<string | null> {
+  const { doors } = await loadDevTheme(vite, site)
+  return doors.search === null ? null : doorAddress(doors.search)
+}
+
 /** Shell data or a sidebar by its path below the locale's base path, or null. */
 export async function makeDevData(
   vite: LateVite,
@@ -125,6 +131,7 @@ async function findLinkedTheme(
     server: await find('server', environments.ssr),
     client: await find('client', environments.client),
     styles: await find('styles.css', environments.client),
+    search: (await find('client/search-worker', environments.client)) || null,
   }
 }
 

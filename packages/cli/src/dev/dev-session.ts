@@ -12,6 +12,7 @@ import { loadSite } from '../content/load-site.ts'
 import { settleDiagnostics } from '../content/settle-diagnostics.ts'
 import { createRouteFinder, type RouteFinder } from '../content/route-finder.ts'
 import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
+import type { Store } from '../store/open-store.ts'
 import { createIdleWatch } from './idle-watch.ts'
 
 /** The site as it was last read. */
@@ -99,6 +100,11 @@ export class DevSession {
     this.#threads = threads
     this.#reader = openSiteReader({ root, threads })
     this.#onConfig = onConfig
+  }
+
+  /** What is kept between readings. */
+  get store(): Store {
+    return this.#reader.store
   }
 
   /** The site as it was last read. */

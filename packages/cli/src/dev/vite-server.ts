@@ -54,8 +54,16 @@ export async function startVite(
     optimizeDeps: {
       // Pages are not HTML files, which Vite would search in every folder.
       entries: [],
-      include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
-      exclude: [themeName],
+      include: [
+        // What the search is made with is found when somebody searches; the page would be loaded again then.
+        ...(conditions.length > 0 ? [`${themeName} > @fyr/content-pipeline > minisearch`] : []),
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react/jsx-runtime',
+        'react/jsx-dev-runtime',
+      ],
+      exclude: [themeName, '@fyr/content-pipeline'],
     },
     server: {
       middlewareMode: { server },

@@ -182,7 +182,8 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
   try {
     const output = createOutput({ staging: staging.folder, out, last })
     progress.enter('pages')
-    const ofPages = await writeSite(output, { site, theme, bundle, renderer, code, onPage })
+    const search = { store: reader.store, code }
+    const ofPages = await writeSite(output, { site, theme, bundle, renderer, search, code, onPage })
     const diagnostics = [...site.diagnostics, ...ofPages]
     // Ending them takes as long as publishing; whoever opened them waits for it.
     void pool.close()

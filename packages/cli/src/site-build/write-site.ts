@@ -12,6 +12,8 @@ import type { SiteTheme } from '../theme/site-theme.ts'
 import type { ClientBundle } from '../bundle/client-bundle.ts'
 import { formatRobots, listCrawlerFiles } from './crawler-files.ts'
 import { type BrokenAddress, createLinkCheck } from './link-check.ts'
+import { makeSearchFiles } from '../search/search-files.ts'
+import type { IndexContext } from '../search/search-index.ts'
 import { prepareLocaleShell, type LocaleShell } from './locale-shell.ts'
 import { localeFolder, pagePlace } from './page-place.ts'
 import { type PageLinks, readPageLinks } from '../render/read-page-links.ts'
@@ -29,6 +31,8 @@ export interface SiteParts {
   readonly theme: SiteTheme
   readonly bundle: ClientBundle
   readonly renderer: PageRenderer
+  /** What indexing needs. */
+  readonly search: Omit<IndexContext, 'texts'>
   /** Stands for the code that makes pages. */
   readonly code: string
   /** Called for each page in the output. */
@@ -94,6 +98,9 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<r
     shell: prepareLocaleShell(locale, parts.theme, parts.bundle),
   }))
   await writeTogether(localeParts.flatMap((one) => assetsOf(output, one, statics)))
+  // Made in a thread of its own while pages are rendered.
+  const indexed = writeSearch(output, localeParts)
+  indexed.catch(() => {})
   const failures: SiteDiagnostic[] = []
   for await (const rendered of renderPages(output, localeParts)) {
     if (rendered instanceof SiteError) {
@@ -115,6 +122,7 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<r
           output.write(place, html),
     ),
   )
+  await indexed
   await Promise.all(localeParts.map((one) => writeGenerated(output, one)))
   await writeUnlessGiven(output, 'robots.txt', formatRobots(locales))
   await writeServerConfigs(output, parts)
@@ -167,6 +175,26 @@ function assetsOf(
           output.copy(from, folder + place),
     ),
   ]
+}
+
+/** One locale after the other: an index takes much memory while it is made. */
+async function writeSearch(output: SiteOutput, locales: readonly LocaleParts[]): Promise<void> {
+  await pMap(
+    locales,
+    async ({ site, locale, folder, bundle, search }) => {
+      if (bundle.searchScript === null) return
+      const script = locale.siteData.locale.basePath + bundle.searchScript
+      const files = await makeSearchFiles({ ...search, content: site.content, locale, script })
+      await writeTogether(
+        files.map(
+          ({ place, bytes }) =>
+            () =>
+              output.write(folder + place, bytes),
+        ),
+      )
+    },
+    { concurrency: 1 },
+  )
 }
 
 async function writeTogether(writers: readonly FileWriter[]): Promise<void> {

@@ -22,11 +22,11 @@ import { crc32 } from 'node:zlib'
 
 /**
  * What is kept: reports and texts of documents, the reports of a folder's documents together, finished pages with their
- * links, bundles, compressed files, and manifests of builds.
+ * links, bundles, search indexes, compressed files, and manifests of builds.
  */
 export type EntryKind = (typeof KINDS)[number]
 
-const KINDS = ['report', 'text', 'folder', 'page', 'bundle', 'compressed', 'manifest'] as const
+const KINDS = ['report', 'text', 'folder', 'page', 'bundle', 'search', 'compressed', 'manifest'] as const
 
 /**
  * A folder of entries that can be made again at any time, each named by a hash of all that it was made from. Several

@@ -11,12 +11,19 @@ export interface ThemeDoors {
   readonly server: string
   readonly client: string
   readonly styles: string
+  /** The script of the search; null for a theme without one. */
+  readonly search: string | null
 }
 
 /** Finds the configured theme from the root of the site. Throws `SiteError` when an entry point is missing. */
 export function findTheme(root: string, name: string): ThemeDoors {
   const find = (door: string): string => findDoor(root, name, door)
-  return { server: find('server'), client: find('client'), styles: find('styles.css') }
+  return {
+    server: find('server'),
+    client: find('client'),
+    styles: find('styles.css'),
+    search: findOptionalDoor(root, name, 'client/search-worker'),
+  }
 }
 
 /** Finds one entry point of a theme from the root of the site. Throws `SiteError` when it is missing. */
@@ -25,6 +32,14 @@ export function findDoor(root: string, name: string, door: string): string {
     return createRequire(join(root, 'site.config.ts')).resolve(`${name}/${door}`)
   } catch (error) {
     throw new SiteError([missingDoor(name, door)], { cause: error })
+  }
+}
+
+function findOptionalDoor(root: string, name: string, door: string): string | null {
+  try {
+    return findDoor(root, name, door)
+  } catch {
+    return null
   }
 }
 

@@ -45,6 +45,7 @@ export function themeModules(root: string, doors: ThemeDoors, customising: Custo
       server: doorOf(VIRTUAL.server, doors.server),
       client: doorOf(VIRTUAL.client, doors.client),
       styles: doorOf(VIRTUAL.styles, doors.styles),
+      search: doors.search,
     },
   }
 }

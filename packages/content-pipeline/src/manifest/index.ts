@@ -35,7 +35,7 @@ export type {
   VersionAlternate,
 } from './doc-pages.ts'
 export type { HeadElement, SiteScript } from './outside.ts'
-export type { HomePage, MarkdownPage, NotFoundPage, Page } from './page.ts'
+export type { HomePage, MarkdownPage, NotFoundPage, Page, SearchListPage } from './page.ts'
 export type {
   Breadcrumb,
   ListPagination,
@@ -80,6 +80,8 @@ export type {
   NavbarSidebarLink,
   NavbarVersionMenu,
   SiteData,
+  SiteSearch,
   VersionBanner,
   VersionLink,
 } from './site-data.ts'
+export type { Section } from './section.ts'

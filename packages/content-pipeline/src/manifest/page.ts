@@ -9,7 +9,7 @@ import type {
   PostPage,
 } from './blog-pages.ts'
 import type { DocCategoryPage, DocPage, DocTagPage, DocTagsPage } from './doc-pages.ts'
-import type { PageCommon, WrittenPage } from './page-parts.ts'
+import type { PageCommon, WrittenPage, PageLink } from './page-parts.ts'
 
 /** What a page may set besides its content, the same for docs and posts. */
 interface PageLook {
@@ -40,6 +40,17 @@ export interface HomePage extends PageCommon, PageLook {
   readonly body: Root
 }
 
+/** The search; without scripts, a list of all pages. */
+export interface SearchListPage extends PageCommon {
+  readonly kind: 'search'
+  /** Docs by the outermost category, then posts, then other pages. A label is null where the theme names the group. */
+  readonly groups: readonly {
+    readonly kind: 'doc' | 'post' | 'page'
+    readonly label: string | null
+    readonly links: readonly PageLink[]
+  }[]
+}
+
 export interface NotFoundPage extends PageCommon {
   readonly kind: 'not-found'
 }
@@ -59,4 +70,5 @@ export type Page =
   | BlogAuthorPage
   | BlogTagsPage
   | BlogTagPage
+  | SearchListPage
   | NotFoundPage

@@ -16,6 +16,7 @@ export type PageKind =
   | 'blog-author'
   | 'blog-tags'
   | 'blog-tag'
+  | 'search'
   | 'not-found'
 
 /** The same page in another language. */

@@ -137,6 +137,18 @@ export interface FeedLink {
   readonly href: string
 }
 
+/** What the search of a locale needs to know before anything is searched. */
+export interface SiteSearch {
+  /** Address, with base path, of the page that shows the search or, without scripts, a list of all pages. */
+  readonly page: string
+  /** Address, with base path, of the file that says where the indexes are. */
+  readonly manifest: string
+  /** Groups of words that mean the same. */
+  readonly synonyms: readonly (readonly string[])[]
+  /** Pages to offer before anything is typed. */
+  readonly popular: readonly { readonly label: string; readonly href: string }[]
+}
+
 /** The site data that every page of one locale shares: serialisable, sent to the browser once. */
 export interface SiteData {
   readonly contract: typeof CONTRACT_VERSION
@@ -163,6 +175,8 @@ export interface SiteData {
   readonly frames?: readonly string[]
   /** The versions of the docs, newest first; empty unless there are two or more. */
   readonly versions: readonly VersionLink[]
+  /** Absent for a site without a search. */
+  readonly search?: SiteSearch
   /** Empty without a blog. */
   readonly feeds: readonly FeedLink[]
   /** Messages of the site that replace the theme's, by the theme's names for them: `onThisPage`, `postCount.one`. */

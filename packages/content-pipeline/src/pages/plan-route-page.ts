@@ -18,6 +18,7 @@ import {
 import { loadDoc } from './load-doc.ts'
 import { loadDocCategory, loadDocTag, loadDocTags } from './load-doc-lists.ts'
 import { loadHome, loadMarkdownPage } from './load-page.ts'
+import { loadSearch } from './load-search.ts'
 import { loadPost } from './load-post.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 import type { PagePlan } from './page-plan.ts'
@@ -48,6 +49,7 @@ function loadPage(route: Route, context: PlanContext): Page {
   if (route.kind === 'doc-category') return loadDocCategory(route, context)
   if (route.kind === 'doc-tags') return loadDocTags(route, context)
   if (route.kind === 'doc-tag') return loadDocTag(route, context)
+  if (route.kind === 'search') return loadSearch(route, context)
   const { docs, posts, pages } = contentById(content)
   if (route.kind === 'doc') return loadDoc(route, found(docs.get(route.id), route), context)
   if (route.kind === 'post') return loadPost(route, found(posts.get(route.id), route), context)

@@ -25,3 +25,11 @@ export function docTagsAddress(
 ): string {
   return spellAddress(joinAddress(version.address, 'tags', permalink), config)
 }
+
+/** Address of the search without any slash. */
+export const SEARCH_PAGE = 'search'
+
+/** Address of the page of the search. */
+export function searchAddress(config: SiteConfig): string {
+  return spellAddress(SEARCH_PAGE, config)
+}

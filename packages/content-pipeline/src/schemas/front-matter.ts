@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { inlineAuthorSchema } from './authors.ts'
 import { permalink, webUrl } from './address.ts'
+import { pageSearchSchema } from './search-settings.ts'
 import { hasOneTarget, ONE_TARGET } from './one-target.ts'
 import { momentSchema } from './parse-moment.ts'
 import { visibleText } from './visible-text.ts'
@@ -81,6 +82,10 @@ const shared = {
   unlisted: z.boolean().optional().meta({
     description: 'Publishes the page, but leaves it out of lists, sidebars, feeds and the sitemap.',
     default: false,
+  }),
+  search: pageSearchSchema.optional().meta({
+    description: 'Whether and how high the search finds the page.',
+    examples: [false, { boost: 2 }],
   }),
   hide_table_of_contents: z
     .boolean()

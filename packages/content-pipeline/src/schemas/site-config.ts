@@ -11,6 +11,7 @@ import { footerSchema, navbarSchema } from './navigation.ts'
 import { redirectsSchema } from './redirects.ts'
 import { scriptsSchema } from './scripts.ts'
 import { sidebarsSchema } from './sidebars.ts'
+import { searchSettingsSchema } from './search-settings.ts'
 import { basePathSchema, siteUrlSchema } from './site-address.ts'
 import { tocSchema } from './toc.ts'
 import { visibleText } from './visible-text.ts'
@@ -194,6 +195,13 @@ export const siteConfigSchema = z
         'What `::video` and `::embed` may show: `youtube`, `vimeo`, and origins such as `https://www.figma.com`.',
       examples: [['youtube', 'https://www.figma.com']],
     }),
+    search: z
+      .union([z.literal(false), searchSettingsSchema])
+      .prefault({})
+      .meta({
+        description: 'Settings of the search; `false` for a site without one.',
+        examples: [{ popular: ['/docs/intro'] }],
+      }),
     toc: tocSchema.prefault({}).meta({ description: 'Table of contents of a page.' }),
     markdown: markdownPluginsSchema
       .prefault({})

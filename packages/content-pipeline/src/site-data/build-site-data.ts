@@ -11,6 +11,7 @@ import { manySpellings } from '../read/find-spellings.ts'
 import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { buildVersions } from './build-versions.ts'
+import { buildSearch } from './build-search.ts'
 import { buildNavbar } from './build-navbar.ts'
 import { outsideMembers } from './outside-members.ts'
 import { resolveConfigLink } from '../links/resolve-target.ts'
@@ -42,6 +43,7 @@ export async function buildSiteData(context: PageContext): Promise<SiteData> {
     baseUrlBanner: config.baseUrlBanner,
     ...outsideMembers(context, (path) => staticAddress(path, context)),
     versions: buildVersions(context),
+    ...buildSearch(context),
     feeds: feedLinks(content, config),
     texts: content.messages.interfaceTexts,
   }

@@ -6,6 +6,7 @@ import { loadFeeds } from '../feeds/load-feeds.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 import { CONTRACT_VERSION, type Page, type Route } from '../manifest/index.ts'
 import { fillPage } from '../pages/page-plan.ts'
+import { listSearchPages } from '../pages/list-search-pages.ts'
 import { planRoutePage } from '../pages/plan-route-page.ts'
 import { shownDocuments } from '../pages/shown-documents.ts'
 import { planSite, type SitePlan, type SitePlanOptions } from '../plan-site.ts'
@@ -131,6 +132,13 @@ export function openSourceDocuments({
         const page = pageContextOf(plan, locale)
         await compile(sources(feedPosts(page.content, site.config).map(({ post }) => post.document)))
         return loadFeeds(page, compiler)
+      },
+      texts: compiler,
+      async loadSearchPages(locale) {
+        await compile(
+          [...documents.values()].filter(({ isCompiled, file }) => !isCompiled && file.locale === locale),
+        )
+        return listSearchPages(pageContextOf(plan, locale))
       },
     }
   }

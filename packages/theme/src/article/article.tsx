@@ -15,6 +15,7 @@ import { DocCategoryArticle, DocTagArticle, DocTagsArticle } from './doc-list-ar
 import { OverridableHomeArticle } from './home-article.tsx'
 import { MarkdownArticle } from './markdown-article.tsx'
 import { OverridableNotFoundArticle } from './not-found-article.tsx'
+import { SearchListArticle } from './search-list-article.tsx'
 import { PostArticle } from './post-article.tsx'
 
 /** The content of `<main>`: the article of a page of any kind, between the site's slots. */
@@ -56,6 +57,8 @@ function ArticleOfKind({ page, ...rest }: ArticleProps<Page>): ReactElement {
       return <BlogTagsArticle page={page} {...rest} />
     case 'blog-tag':
       return <BlogTagArticle page={page} {...rest} />
+    case 'search':
+      return <SearchListArticle page={page} {...rest} />
     case 'not-found':
       return <OverridableNotFoundArticle page={page} {...rest} />
   }

@@ -10,6 +10,8 @@ export function pageTitle(page: Page, messages: Messages): string {
   switch (page.kind) {
     case 'home':
       return ''
+    case 'search':
+      return messages.search
     case 'blog-archive':
       return messages.archive
     case 'blog-authors':

@@ -6,6 +6,7 @@ export type StorageKey =
   | 'fyr.announcement.id'
   | 'fyr.announcement.dismissed'
   | 'fyr.docs-version'
+  | 'fyr.search.recent'
   | `fyr.tab.${string}`
   | `fyr.consent.${string}`
 

@@ -4,7 +4,7 @@ import { FetchError, fetchJson } from './fetch-json.ts'
 import { pageKey, payloadAddress } from '../link/page-address.ts'
 import { parsePagePayload } from './parse-payload.ts'
 import type { SidebarSource } from './sidebar-source.ts'
-import { trustedHtml } from './trusted-html.ts'
+import { trustedHtml } from '../browser/trusted-html.ts'
 
 /** A page that the shell can show at once. */
 export interface LoadedPage {

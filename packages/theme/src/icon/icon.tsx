@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 
 /** Paths on a 24 × 24 grid, drawn as lines 1.6 wide. */
 const PATHS = {
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3 20 20',
   menu: 'M4 7h16M4 12h16M4 17h10',
   close: 'M6 6l12 12M18 6 6 18',
   'chevron-right': 'm9.5 6 6 6-6 6',

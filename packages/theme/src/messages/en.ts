@@ -4,6 +4,26 @@ import type { Messages } from './messages.ts'
 export const en: Messages = {
   skipToMain: 'Skip to main content',
 
+  search: 'Search',
+  searchPlaceholder: 'Search the docs',
+  searchResults: 'Results',
+  searchNothing: 'Nothing found for “{query}”.',
+  searchAll: 'All',
+  searchDocs: 'Docs',
+  searchPosts: 'Blog',
+  searchKinds: 'Show',
+  searchRecent: 'Recent searches',
+  searchForget: 'Forget',
+  searchPopular: 'Popular pages',
+  searchLoading: 'Loading…',
+  searchFailed: 'The search could not be loaded.',
+  searchAllPages: 'List of all pages',
+  searchOtherPages: 'Other pages',
+  searchIn: 'Search in {language}',
+  searchClose: 'Close search',
+  searchPageText: 'All pages of this site. With scripts, you can search them here.',
+  searchCount: { language: 'en', one: '{count} result', other: '{count} results' },
+
   announcementLabel: 'Announcement',
   closeAnnouncement: 'Close',
 

@@ -18,6 +18,31 @@ export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 export interface Messages {
   readonly skipToMain: string
 
+  /** Name of the button, the dialog and the page of the search. */
+  readonly search: string
+  readonly searchPlaceholder: string
+  readonly searchResults: string
+  /** `{query}` is what was typed. */
+  readonly searchNothing: string
+  readonly searchCount: PluralMessage
+  readonly searchAll: string
+  readonly searchDocs: string
+  readonly searchPosts: string
+  /** Names the choice between the three above. */
+  readonly searchKinds: string
+  readonly searchRecent: string
+  readonly searchForget: string
+  readonly searchPopular: string
+  readonly searchLoading: string
+  readonly searchFailed: string
+  readonly searchAllPages: string
+  readonly searchOtherPages: string
+  /** `{language}` is another language of the site. */
+  readonly searchIn: string
+  readonly searchClose: string
+  /** Above the list of all pages, for readers without scripts. */
+  readonly searchPageText: string
+
   readonly announcementLabel: string
   readonly closeAnnouncement: string
 

@@ -4,6 +4,26 @@ import type { Messages } from './messages.ts'
 export const no: Messages = {
   skipToMain: 'Gå til hovedinnhold',
 
+  search: 'Søk',
+  searchPlaceholder: 'Søk i dokumentasjonen',
+  searchResults: 'Treff',
+  searchNothing: 'Ingen treff på «{query}».',
+  searchAll: 'Alt',
+  searchDocs: 'Dokumentasjon',
+  searchPosts: 'Blogg',
+  searchKinds: 'Vis',
+  searchRecent: 'Siste søk',
+  searchForget: 'Glem',
+  searchPopular: 'Populære sider',
+  searchLoading: 'Laster …',
+  searchFailed: 'Søket kunne ikke lastes.',
+  searchAllPages: 'Liste over alle sider',
+  searchOtherPages: 'Andre sider',
+  searchIn: 'Søk på {language}',
+  searchClose: 'Lukk søket',
+  searchPageText: 'Alle sidene på dette nettstedet. Med skript kan du søke i dem her.',
+  searchCount: { language: 'no', one: '{count} treff', other: '{count} treff' },
+
   announcementLabel: 'Kunngjøring',
   closeAnnouncement: 'Lukk',
 

@@ -10,6 +10,7 @@ import { OverridableBrand } from './brand.tsx'
 import { NavbarItems } from './navbar-items.tsx'
 import { itemsInVersion } from './version-links.ts'
 import { overridable } from '../customising/overridable.tsx'
+import { SearchButton } from '../search/search-button.tsx'
 import { ShellSlot } from '../customising/slot.tsx'
 
 /** Widest viewport, in CSS pixels, that still gets the drawer, at the text size that browsers come with. */
@@ -30,6 +31,8 @@ export interface NavbarProps {
   readonly colorMode: ColorModeState
   readonly isDrawerOpen: boolean
   readonly onOpenDrawer: () => void
+  /** Default: the button leads to the page of the search. */
+  readonly onOpenSearch?: (() => void) | undefined
 }
 
 /**
@@ -43,6 +46,7 @@ export function Navbar({
   colorMode,
   isDrawerOpen,
   onOpenDrawer,
+  onOpenSearch,
 }: NavbarProps): ReactElement {
   const messages = useMessages()
   const shared = { siteData, meta, messages, preferredVersion }
@@ -70,6 +74,7 @@ export function Navbar({
         <NavbarItems items={left} {...shared} />
         <NavbarItems items={right} {...shared} />
       </div>
+      {siteData.search && <SearchButton search={siteData.search} onOpen={onOpenSearch} />}
       <ShellSlot name="NavbarEnd" siteData={siteData} meta={meta} />
       {!siteData.colorMode.disableSwitch && (
         <OverridableColorToggle state={colorMode} settings={siteData.colorMode} />

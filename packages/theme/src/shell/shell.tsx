@@ -6,6 +6,7 @@ import { type DrawerState, OverridableDrawer } from '../drawer/drawer.tsx'
 import { OverridableFooter } from '../footer/footer.tsx'
 import { OverridableNavbar } from '../navbar/navbar.tsx'
 import { SidebarBetweenSlots } from '../sidebar/sidebar-between-slots.tsx'
+import { useSearch } from '../search/use-search.ts'
 import { SkipLink } from '../skip-link/skip-link.tsx'
 import { OverridableTableOfContents } from '../table-of-contents/table-of-contents.tsx'
 import { CustomisationContext } from '../customising/customisation.ts'
@@ -18,6 +19,7 @@ export function Shell(props: ShellProps): ReactElement {
   const ownDrawer = useOwnDrawer()
   const drawer = props.drawer ?? ownDrawer
   const preferredVersion = props.preferredVersion ?? null
+  const search = useSearch(siteData, meta, preferredVersion)
   return (
     <>
       <SkipLink />
@@ -32,6 +34,7 @@ export function Shell(props: ShellProps): ReactElement {
           colorMode={colorMode}
           isDrawerOpen={drawer.isOpen}
           onOpenDrawer={drawer.open}
+          onOpenSearch={search}
         />
         <ShellSlot name="HeaderEnd" siteData={siteData} meta={meta} />
       </header>

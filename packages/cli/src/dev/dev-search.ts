@@ -1,0 +1,53 @@
+import type { ContentBuild } from '@fyr/content-pipeline'
+import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
+import type { BundleFile } from '../bundle/client-bundle.ts'
+import type { ReadySite } from '../content/loaded-site.ts'
+import { ownFile } from '../own-package.ts'
+import { makeSearchFiles } from '../search/search-files.ts'
+import type { Store } from '../store/open-store.ts'
+import { packageFingerprint } from '../store/package-fingerprint.ts'
+import { findSearchScript } from './dev-pages.ts'
+import type { LateVite } from './late-vite.ts'
+
+const SEARCH_FILE = /^(?:search\/index\.json|assets\/(?:search-(?:heads|body)|stemmer)-[\da-f]+\.js(?:on)?)$/
+const LIST = 'search/index.json'
+
+export interface DevSearchContext {
+  readonly site: ReadySite
+  readonly locale: LocaleManifest
+  readonly store: Store
+}
+
+/** The files of the search as they were made last; indexes of other content are forgotten with it. */
+const made = new WeakMap<ContentBuild, Map<string, readonly BundleFile[]>>()
+
+/** A file of the search by its path below the locale's base path; null for any other. */
+export async function findSearchFile(
+  vite: LateVite,
+  context: DevSearchContext,
+  place: string,
+): Promise<string | null> {
+  if (!SEARCH_FILE.test(place)) return null
+  const files = await filesOf(vite, context, place === LIST)
+  const file = files.find((one) => one.place === place)
+  return file === undefined ? null : String(file.bytes)
+}
+
+/** Whoever asks for the list wants what the documents say now; the files that it names stay as they are meanwhile. */
+async function filesOf(
+  vite: LateVite,
+  { site, locale, store }: DevSearchContext,
+  isNew: boolean,
+): Promise<readonly BundleFile[]> {
+  const byLocale = made.get(site.content) ?? new Map<string, readonly BundleFile[]>()
+  made.set(site.content, byLocale)
+  const { code } = locale.siteData.locale
+  const known = byLocale.get(code)
+  if (known !== undefined && !isNew) return known
+  const script = await findSearchScript(vite, site)
+  if (script === null) return []
+  const options = { content: site.content, locale, script, store, code: packageFingerprint([ownFile('.')]) }
+  const files = await makeSearchFiles(options)
+  byLocale.set(code, files)
+  return files
+}

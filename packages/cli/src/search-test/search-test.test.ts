@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { parseGoldenQueries } from './golden-queries.ts'
+import { searchTest } from './search-test.ts'
+
+function siteWith(golden: string): string {
+  const root = copyTinySite()
+  writeFileSync(join(root, 'search.golden.yml'), golden)
+  return root
+}
+
+test('queries are ranked by the first section that answers them', async () => {
+  const root = siteWith("en:\n  - { query: zebra zebu, expect: '/nowhere' }\n")
+  const { scores, diagnostics } = await searchTest({ root })
+  expect(diagnostics).toEqual([])
+  expect(scores).toMatchObject([
+    { locale: 'en', recall: 0, reciprocalRank: 0, queries: [{ query: 'zebra zebu', rank: 0 }] },
+  ])
+})
+
+test('a site without golden queries is told what to write', async () => {
+  await expect(searchTest({ root: copyTinySite() })).rejects.toMatchObject({
+    diagnostics: [{ code: 'search-golden-missing' }],
+  })
+})
+
+test.each([
+  ['en: 3', '"en" is not a list of queries.'],
+  ['- a', 'The file is not a list of queries for each locale.'],
+  ['de: []', 'The site has no locale "de".'],
+  ['en: [{ query: a }]', 'en, query 1 needs a "query" and, as "expect", an address or a list of addresses.'],
+])('golden queries written as %j are refused', (text, problem) => {
+  expect(() => parseGoldenQueries(text, ['en'])).toThrow(
+    expect.objectContaining({ diagnostics: [expect.objectContaining({ problem })] }),
+  )
+})

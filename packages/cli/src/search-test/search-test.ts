@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { createSearchEngine, type SearchIndex } from '@fyr/content-pipeline/search'
+import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
+import pMap from 'p-map'
+import { hasErrors, isReady, type ReadySite } from '../content/loaded-site.ts'
+import { openSiteReader } from '../content/site-reader.ts'
+import { indexPages } from '../search/index-pages.ts'
+import { loadStemmer } from '../search/load-stemmer.ts'
+import { pagesIn, versionsOf } from '../search/search-files.ts'
+import { type SiteDiagnostic, SiteError } from '../site-error.ts'
+import { GOLDEN_FILE, type GoldenQuery, parseGoldenQueries } from './golden-queries.ts'
+
+/** A golden query and where its answer is. */
+export interface RankedQuery extends GoldenQuery {
+  /** Of the first section that answers it, from 1; 0 when there is none among the first. */
+  readonly rank: number
+  /** The first address found; null without any. */
+  readonly first: string | null
+}
+
+/** How well a locale answers its golden queries, and what its index weighs. */
+export interface LocaleScore {
+  readonly locale: string
+  readonly queries: readonly RankedQuery[]
+  /** Share of the queries that have their answer among the hits. */
+  readonly recall: number
+  /** Mean of one divided by the rank. */
+  readonly reciprocalRank: number
+  /** Compressed with Brotli. */
+  readonly headsBytes: number
+  readonly bodyBytes: number
+  /** Of a query, in milliseconds: that which 95 in 100 do not exceed. */
+  readonly p95Ms: number
+}
+
+/** What `fyr search test` finds. */
+export interface SearchTestResult {
+  readonly scores: readonly LocaleScore[]
+  /** Errors keep it from measuring anything. */
+  readonly diagnostics: readonly SiteDiagnostic[]
+}
+
+/** Pages that are looked through for an answer. */
+const MOST_PAGES = 20
+
+/** Measures the search of the site in a folder by its golden queries. Throws `SiteError` when there are none. */
+export async function searchTest(options: { readonly root: string }): Promise<SearchTestResult> {
+  const root = resolve(options.root)
+  const file = join(root, GOLDEN_FILE)
+  if (!existsSync(file)) throw missingFile()
+  const reader = openSiteReader({ root })
+  try {
+    const site = await reader.read()
+    if (!isReady(site) || hasErrors(site.diagnostics)) return { scores: [], diagnostics: site.diagnostics }
+    if (site.config.search === false) throw withoutSearch()
+    const { locales } = site.content.manifest
+    const codes = locales.map(({ siteData }) => siteData.locale.code)
+    const golden = parseGoldenQueries(readFileSync(file, 'utf8'), codes)
+    const scores = await pMap(
+      locales.filter(({ siteData }) => golden.has(siteData.locale.code)),
+      (locale) => scoreLocale(site, locale, golden.get(locale.siteData.locale.code) ?? []),
+      { concurrency: 1 },
+    )
+    return { scores, diagnostics: [] }
+  } finally {
+    await reader.close()
+  }
+}
+
+/** The version of the docs that readers see first is measured. */
+async function scoreLocale(
+  { content }: ReadySite,
+  { siteData }: LocaleManifest,
+  golden: readonly GoldenQuery[],
+): Promise<LocaleScore> {
+  const { code, lang } = siteData.locale
+  const version = siteData.versions.find(({ isLast }) => isLast)?.name ?? versionsOf(siteData)[0] ?? ''
+  const pages = pagesIn(version, await content.loadSearchPages(code))
+  const index = await indexPages({ lang, pages }, content.texts)
+  const synonyms = siteData.search?.synonyms ?? []
+  const engine = createSearchEngine(index.heads, { stem: await loadStemmer(lang), lang, synonyms })
+  engine.addBody(index.body)
+  const times: number[] = []
+  const queries = golden.map(({ query, expect }): RankedQuery => {
+    const begin = performance.now()
+    const answer = engine.search({ query, kind: null, limit: MOST_PAGES })
+    times.push(performance.now() - begin)
+    const found = answer.pages.flatMap(({ path, sections }) =>
+      sections.map(({ headingId }) => (headingId === null ? path : `${path}#${headingId}`)),
+    )
+    const rank = found.findIndex((address) => expect.some((wanted) => isAnswer(address, wanted))) + 1
+    return { query, expect, rank, first: found[0] ?? null }
+  })
+  return { locale: code, queries, ...summarise(queries, times), ...sizesOf(index) }
+}
+
+/** An address without a section accepts every section of its page. */
+function isAnswer(address: string, wanted: string): boolean {
+  return address === wanted || (!wanted.includes('#') && address.startsWith(`${wanted}#`))
+}
+
+function summarise(
+  queries: readonly RankedQuery[],
+  times: readonly number[],
+): Pick<LocaleScore, 'recall' | 'reciprocalRank' | 'p95Ms'> {
+  const count = Math.max(queries.length, 1)
+  const sorted = times.toSorted((one, other) => one - other)
+  return {
+    recall: queries.filter(({ rank }) => rank > 0).length / count,
+    reciprocalRank: queries.reduce((sum, { rank }) => sum + (rank === 0 ? 0 : 1 / rank), 0) / count,
+    p95Ms: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+  }
+}
+
+function sizesOf({ heads, body }: SearchIndex): Pick<LocaleScore, 'headsBytes' | 'bodyBytes'> {
+  return { headsBytes: sizeOf(heads), bodyBytes: sizeOf(body) }
+}
+
+function sizeOf(file: unknown): number {
+  return brotliCompressSync(JSON.stringify(file)).length
+}
+
+function missingFile(): SiteError {
+  const problem = `There is no "${GOLDEN_FILE}" in the root of the site.`
+  const hint = 'Write for each locale what readers ask and where the answer is.'
+  return new SiteError([{ code: 'search-golden-missing', problem, hint }])
+}
+
+function withoutSearch(): SiteError {
+  const problem = 'This site has no search: its configuration says "search: false".'
+  return new SiteError([{ code: 'search-off', file: 'site.config.ts', problem }])
+}

@@ -1,0 +1,73 @@
+import type { ContentBuild, SearchPage } from '@fyr/content-pipeline'
+import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
+import { SEARCH_FORMAT, type SearchManifest } from '@fyr/content-pipeline/search'
+import pMap from 'p-map'
+import type { BundleFile } from '../bundle/client-bundle.ts'
+import { contentHash } from '../store/content-hash.ts'
+import { readStemmer } from './load-stemmer.ts'
+import { type IndexContext, makeSearchIndex } from './search-index.ts'
+
+export interface SearchFilesOptions extends Omit<IndexContext, 'texts'> {
+  readonly content: Pick<ContentBuild, 'loadSearchPages' | 'texts'>
+  readonly locale: LocaleManifest
+  /** Address of the script of the search. */
+  readonly script: string
+}
+
+/** Name of the version for a site without versions. */
+const NO_VERSION = ''
+
+/** The files of the search of a locale: indexes and stemmer, named by what is in them, and the list of these. */
+export async function makeSearchFiles(options: SearchFilesOptions): Promise<readonly BundleFile[]> {
+  const { siteData } = options.locale
+  if (siteData.search === undefined) return []
+  const { lang, basePath, code } = siteData.locale
+  const pages = await options.content.loadSearchPages(code)
+  const stemmer = readStemmer(lang)
+  const stemmerFile = stemmer === null ? null : named('stemmer', 'js', stemmer)
+  const indexes = await pMap(
+    versionsOf(siteData),
+    async (version) => {
+      const order = { lang, pages: pagesIn(version, pages) }
+      const { heads, body } = await makeSearchIndex(order, { ...options, texts: options.content.texts })
+      return {
+        version,
+        heads: named('search-heads', 'json', heads),
+        body: named('search-body', 'json', body),
+      }
+    },
+    { concurrency: 1 },
+  )
+  const manifest: SearchManifest = {
+    format: SEARCH_FORMAT,
+    script: options.script,
+    stemmer: stemmerFile && basePath + stemmerFile.place,
+    indexes: Object.fromEntries(
+      indexes.map(({ version, heads, body }) => [
+        version,
+        { heads: basePath + heads.place, body: basePath + body.place },
+      ]),
+    ),
+  }
+  return [
+    ...(stemmerFile === null ? [] : [stemmerFile]),
+    ...indexes.flatMap(({ heads, body }) => [heads, body]),
+    { place: siteData.search.manifest.slice(basePath.length), bytes: JSON.stringify(manifest) },
+  ]
+}
+
+/** The versions that have an index: those that readers can choose, or the only one. */
+export function versionsOf({ versions }: LocaleManifest['siteData']): readonly string[] {
+  return versions.length === 0 ? [NO_VERSION] : versions.map(({ name }) => name)
+}
+
+/** Docs of a version, and what belongs to all of them. */
+export function pagesIn(version: string, pages: readonly SearchPage[]): readonly SearchPage[] {
+  return version === NO_VERSION
+    ? pages
+    : pages.filter((page) => page.version === null || page.version === version)
+}
+
+function named(name: string, ending: string, bytes: string): BundleFile {
+  return { place: `assets/${name}-${contentHash(bytes)}.${ending}`, bytes }
+}

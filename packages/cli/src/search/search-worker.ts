@@ -1,0 +1,31 @@
+import { workerData } from 'node:worker_threads'
+import { openStore } from '../store/open-store.ts'
+import { readTextEntry } from '../store/read-text-entry.ts'
+import { answerTasks } from '../workers/answer-task.ts'
+import { type IndexOrder, indexPages } from './index-pages.ts'
+import type { PackedIndex } from './search-index.ts'
+
+const { storeFolder }: { readonly storeFolder: string } = workerData.data
+const store = openStore(storeFolder)
+
+/** A text that the store should have and has not. */
+class MissingText extends Error {}
+
+async function index(order: IndexOrder): Promise<PackedIndex | null> {
+  try {
+    const { heads, body } = await indexPages(order, {
+      async loadText(textKey) {
+        const text = readTextEntry(store, textKey)
+        if (text === null) throw new MissingText(textKey)
+        return text
+      },
+    })
+    return { heads: JSON.stringify(heads), body: JSON.stringify(body) }
+  } catch (error) {
+    if (error instanceof MissingText) return null
+    throw error
+  }
+}
+
+/** Entry of the threads that index pages; null when the store has lost a text. */
+export default answerTasks<IndexOrder, PackedIndex | null>(index)

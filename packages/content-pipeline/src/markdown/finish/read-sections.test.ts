@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { compileText } from '../../fixtures/compile-text.ts'
+import { readSections } from './read-sections.ts'
+
+async function sectionsOf(markdown: string) {
+  const { text } = await compileText(markdown)
+  return readSections(JSON.parse(text))
+}
+
+test('a section has its heading, those above it, and the text up to the next heading', async () => {
+  expect(
+    await sectionsOf(
+      'Before *all*.\n\n## One {#first}\n\nIn one.\n\n### Deep\n\nIn deep.\n\n## Two\n\nIn two.',
+    ),
+  ).toEqual([
+    { headingId: null, headings: [], text: 'Before all.', code: '', defines: [] },
+    { headingId: 'first', headings: ['One'], text: 'In one.', code: '', defines: [] },
+    { headingId: 'deep', headings: ['One', 'Deep'], text: 'In deep.', code: '', defines: [] },
+    { headingId: 'two', headings: ['Two'], text: 'In two.', code: '', defines: [] },
+  ])
+})
+
+test('words of different blocks, cells and lines are kept apart, and those of one line are not', async () => {
+  const [section] = await sectionsOf('- fish**farm**\n- net\n\n| a | b |\n| - | - |\n| c | d |\n\none\\\ntwo')
+  expect(section?.text).toBe('fishfarm net a b c d one two')
+})
+
+test.each([
+  [
+    'code in the first cells of a table',
+    '| Name | Type |\n| - | - |\n| `from`, `to` | `date` |',
+    ['from', 'to'],
+  ],
+  ['not the words beside it', '| Name | Type |\n| - | - |\n| the `from` | date |', []],
+  ['terms of a list', '<dl><dt>Biomass</dt><dd>Weight of all fish</dd></dl>', ['Biomass']],
+])('a section defines %s', async (_name, markdown, defines) => {
+  const [section] = await sectionsOf(markdown)
+  expect(section?.defines).toEqual(defines)
+})
+
+test('a heading that is code is a name that its section defines', async () => {
+  const sections = await sectionsOf('## `fishCount`\n\nHow many.')
+  expect(sections[1]).toMatchObject({ headings: ['fishCount'], defines: ['fishCount'] })
+})
+
+test('what a page does not show is in no section', async () => {
+  const [section] = await sectionsOf(
+    '<!-- secret -->\n\nShown.\n\n<script>secret</script>\n\n<b onclick="secret">bold</b>',
+  )
+  expect(section?.text).toBe('Shown. bold')
+})
+
+test('code is kept apart from text, its title is text, and footnotes belong to the section before', async () => {
+  const sections = await sectionsOf(
+    '## A\n\nText[^1].\n\n[^1]: A note.\n\n```js title="run.js"\nstart()\n```\n\n:::tabs\n@tab First\nInside.\n:::\n',
+  )
+  expect(sections).toHaveLength(2)
+  expect(sections[1]?.text).toContain('run.js')
+  expect(sections[1]?.code).toBe('start()\n')
+  expect(sections[1]?.text).toContain('A note.')
+})

@@ -1,0 +1,149 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast'
+import type { Section } from '../../manifest/index.ts'
+import { CARDS_TAG } from '../directives/find-cards.ts'
+import { walkElements } from '../document/walk-tree.ts'
+
+/** Cards repeat what other pages say; the parts of an island are not text; formulas repeat themselves as source. */
+const WITHOUT_TEXT = new Set([CARDS_TAG, 'fyr-island', 'annotation', 'style', 'title', 'desc'])
+
+/** Elements inside a line; what is in any other is separated from what is around it. */
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time tt u var wbr tspan'.split(
+    ' ',
+  ),
+)
+
+const CODE = 'fyr-code'
+
+const HEADING = /^h([2-6])$/
+
+/** A section while its text is collected. */
+interface OpenSection extends Omit<Section, 'text' | 'code' | 'defines'> {
+  readonly texts: string[]
+  readonly codes: string[]
+  readonly defines: Set<string>
+}
+
+/** The heading that a section is under. */
+interface OpenHeading {
+  readonly level: number
+  readonly label: string
+}
+
+/**
+ * The sections of a compiled text, in order: from the sanitised tree, so that nothing is in them that a page does not
+ * show. The first is what comes before all headings, and it may be empty.
+ */
+export function readSections(tree: Root): readonly Section[] {
+  const sections: OpenSection[] = [
+    { headingId: null, headings: [], texts: [], codes: [], defines: new Set() },
+  ]
+  const above: OpenHeading[] = []
+  const current = (): OpenSection => sections.at(-1) as OpenSection
+
+  const openSection = (heading: Element, level: number): void => {
+    const label = textOf(heading)
+    while ((above.at(-1)?.level ?? 0) >= level) above.pop()
+    above.push({ level, label })
+    const defines = new Set(isOnlyCode(heading) ? codeOf(heading) : [])
+    sections.push({
+      headingId: String(heading.properties.id),
+      headings: above.map((one) => one.label),
+      texts: [],
+      codes: [],
+      defines,
+    })
+  }
+
+  const read = (node: Nodes): void => {
+    if (node.type === 'text') current().texts.push(node.value)
+    if (node.type !== 'element') {
+      if (node.type === 'root') for (const child of node.children) read(child)
+      return
+    }
+    if (isHidden(node)) return
+    const level = Number(HEADING.exec(node.tagName)?.[1])
+    if (level > 0 && node.properties.id !== undefined) {
+      if (node.properties.id !== FOOTNOTES) openSection(node, level)
+      return
+    }
+    const { texts, codes, defines } = current()
+    for (const name of definedBy(node)) defines.add(name)
+    if (node.tagName === 'img') texts.push(' ', String(node.properties.alt ?? ''))
+    if (node.tagName === CODE) {
+      codes.push(linesOf(node))
+      if (typeof node.properties.title === 'string') texts.push(' ', node.properties.title, ' ')
+      return
+    }
+    const isBlock = !INLINE.has(node.tagName)
+    if (isBlock) texts.push(' ')
+    if (node.tagName === 'fyr-tab') texts.push(String(node.properties.label ?? ''), ' ')
+    for (const child of node.children) read(child)
+    if (isBlock) current().texts.push(' ')
+  }
+  read(tree)
+  return sections.map(({ texts, codes, defines, ...place }) => ({
+    ...place,
+    text: tidy(texts.join('')),
+    code: codes.join('\n'),
+    defines: [...defines],
+  }))
+}
+
+/** The heading above footnotes is the theme's; what they say belongs to the section before. */
+const FOOTNOTES = 'footnote-label'
+
+function isHidden({ tagName, properties }: Element): boolean {
+  const isBackLink = properties.dataFootnoteBackref !== undefined
+  return WITHOUT_TEXT.has(tagName) || properties.hidden === true || isBackLink
+}
+
+/** The names in a row of a table, or in a term of a description list. */
+function definedBy(node: Element): string[] {
+  if (node.tagName === 'dt') return [textOf(node)].filter((name) => name !== '')
+  if (node.tagName !== 'tr') return []
+  const cell = node.children.find((child) => child.type === 'element')
+  return cell?.type === 'element' && cell.tagName === 'td' && isOnlyCode(cell) ? codeOf(cell) : []
+}
+
+/** Whether there is nothing but code in an element, and what separates it. */
+function isOnlyCode({ children }: Element): boolean {
+  return children.some(isCode) && children.every((child) => isCode(child) || isSeparator(child))
+}
+
+function isCode(child: ElementContent): boolean {
+  return child.type === 'element' && child.tagName === 'code'
+}
+
+function isSeparator(child: ElementContent): boolean {
+  return child.type === 'text' && /^[\s,;/|]*$/.test(child.value)
+}
+
+function codeOf(element: Element): string[] {
+  const names: string[] = []
+  walkElements(element, (inner) => {
+    if (inner.tagName === 'code') names.push(textOf(inner))
+  })
+  return names.filter((name) => name !== '')
+}
+
+function textOf(node: Nodes): string {
+  const texts: string[] = []
+  const read = (inner: Nodes): void => {
+    if (inner.type === 'text') texts.push(inner.value)
+    else if (inner.type === 'element' && inner.tagName === 'br') texts.push(' ')
+    else if ('children' in inner) for (const child of inner.children) read(child)
+  }
+  read(node)
+  return tidy(texts.join(''))
+}
+
+/** Code as it is written, with its lines. */
+function linesOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(linesOf).join('') : ''
+}
+
+function tidy(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

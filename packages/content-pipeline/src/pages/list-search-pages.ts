@@ -1,0 +1,86 @@
+import { compareCodePoints } from '../compare-code-points.ts'
+import type { Route } from '../manifest/index.ts'
+import { docSurroundings, shownSidebar } from './doc-surroundings.ts'
+import { allDocs, versionOf } from '../routes/locale-content.ts'
+import { isDocRecord, type WrittenRecord } from '../records/records.ts'
+import type { FrontMatter } from '../schemas/front-matter.ts'
+import type { PageContext } from '../site-data/page-context.ts'
+
+/** A page that readers can find, and the name of its compiled text. */
+export interface SearchPage {
+  /** Address with base path. */
+  readonly path: string
+  readonly title: string
+  readonly kind: 'doc' | 'post' | 'page'
+  /** Name of the version of a doc; null for other pages, which are found in every version. */
+  readonly version: string | null
+  /** Labels of the categories above it. */
+  readonly trail: readonly string[]
+  /** How much more than others it counts: `search.boost` of its front matter, or 1. */
+  readonly boost: number
+  readonly textKey: string
+}
+
+/**
+ * The pages of a locale that search finds, in the order of their addresses: written ones, but not drafts, unlisted ones,
+ * those that say `search: false`, and those that only stand in for a missing translation.
+ */
+export function listSearchPages(context: PageContext): readonly SearchPage[] {
+  return findRecords(context)
+    .flatMap((found) => {
+      const route = routeOf(found.record, context)
+      return route === null || isLeftOut(route, found.record) ? [] : [toSearchPage(route, found, context)]
+    })
+    .toSorted((one, other) => compareCodePoints(one.path, other.path))
+}
+
+/** A written page and where it is. */
+interface FoundRecord extends Pick<SearchPage, 'kind' | 'version'> {
+  readonly record: WrittenRecord<FrontMatter>
+}
+
+function findRecords({ content }: PageContext): readonly FoundRecord[] {
+  return [
+    ...allDocs(content).map((record) => ({ record, kind: 'doc' as const, version: record.version })),
+    ...content.posts.map(({ post }) => ({ record: post, kind: 'post' as const, version: null })),
+    ...content.pages.map((record) => ({ record, kind: 'page' as const, version: null })),
+  ]
+}
+
+/** Null for a page whose address belongs to another one. */
+function routeOf({ id, address }: WrittenRecord<FrontMatter>, { index, content }: PageContext): Route | null {
+  const route = index.findByPath(content.locale.basePath + address)?.route
+  return route?.id === id ? route : null
+}
+
+/** Labels of the categories above a doc. */
+function trailOf(route: Route, record: WrittenRecord<FrontMatter>, context: PageContext): readonly string[] {
+  if (!isDocRecord(record)) return []
+  const version = versionOf(context.content, record.version)
+  const { breadcrumbs } = docSurroundings(record, shownSidebar(route, version), version, context)
+  return breadcrumbs.slice(0, -1).map(({ label }) => label)
+}
+
+function isLeftOut(route: Route, { frontMatter }: WrittenRecord<FrontMatter>): boolean {
+  return route.isUnlisted || route.isDraft === true || route.isFallback || frontMatter.search === false
+}
+
+function toSearchPage(
+  route: Route,
+  { record, kind, version }: FoundRecord,
+  context: PageContext,
+): SearchPage {
+  const { search = {} } = record.frontMatter
+  const { path, title } = route
+  const siteTitle = context.content.messages.translate('site.title', context.config.title)
+  return {
+    path,
+    // The home page is called like the site.
+    title: title === '' ? siteTitle : title,
+    kind,
+    version,
+    trail: trailOf(route, record, context),
+    boost: search === false ? 1 : (search.boost ?? 1),
+    textKey: record.document.textKey,
+  }
+}

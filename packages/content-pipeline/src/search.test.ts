@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { buildSoundFixture } from './fixtures/build-fixture.ts'
+import type { SearchListPage } from './manifest/index.ts'
+
+const load = (settings = {}) => buildSoundFixture('search', 'production', null, settings)
+
+test('search finds what is listed: no drafts, nothing unlisted, and nothing that says "search: false"', async () => {
+  const { loadSearchPages } = await load()
+  expect((await loadSearchPages('en')).map(({ textKey: _key, ...page }) => page)).toEqual([
+    { path: '/', title: 'Fjord Docs', kind: 'page', version: null, trail: [], boost: 1 },
+    { path: '/blog/2026/01/01/news', title: 'News', kind: 'post', version: null, trail: [], boost: 1 },
+    {
+      path: '/docs/guide/nets',
+      title: 'Nets',
+      kind: 'doc',
+      version: 'current',
+      trail: ['The guide'],
+      boost: 1,
+    },
+    { path: '/docs/intro', title: 'Introduction', kind: 'doc', version: 'current', trail: [], boost: 2 },
+  ])
+})
+
+test('a language finds what is translated into it', async () => {
+  const { loadSearchPages } = await load()
+  expect((await loadSearchPages('no')).map(({ path }) => path)).toEqual(['/no/docs/intro'])
+})
+
+test('drafts are not found while they are written either', async () => {
+  const { loadSearchPages } = await buildSoundFixture('search', 'development')
+  expect((await loadSearchPages('en')).map(({ title }) => title)).not.toContain('Draft')
+})
+
+test('the page of the search lists what it finds, by kind and category', async () => {
+  const { loadPage } = await load()
+  const page = (await loadPage('/search')) as SearchListPage
+  expect(page.route.isIndexed).toBe(false)
+  expect(page.groups.map(({ kind, label, links }) => [kind, label, links.map((link) => link.href)])).toEqual([
+    ['doc', 'The guide', ['/docs/guide/nets']],
+    ['doc', null, ['/docs/intro']],
+    ['post', null, ['/blog/2026/01/01/news']],
+    ['page', null, ['/']],
+  ])
+})
+
+test('site data says where the search is, and popular pages are those of the language', async () => {
+  const { manifest } = await load()
+  expect(manifest.locales.map(({ siteData }) => siteData.search)).toMatchObject([
+    {
+      page: '/search',
+      manifest: '/search/index.json',
+      popular: [{ label: 'Introduction', href: '/docs/intro' }],
+    },
+    { page: '/no/search', popular: [{ label: 'Introduksjon', href: '/no/docs/intro' }] },
+  ])
+})
+
+test('a site may do without a search', async () => {
+  const { routes, manifest } = await load({ search: false })
+  expect(routes.map(({ path }) => path)).not.toContain('/search')
+  expect(manifest.locales[0]?.siteData).not.toHaveProperty('search')
+})

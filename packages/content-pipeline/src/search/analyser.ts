@@ -1,0 +1,91 @@
+/** Reduces a word, in small letters, to what its forms have in common. */
+export type Stem = (word: string) => string
+
+/** A word of a text as it is searched: its letters are small, and without accents. */
+export interface Word {
+  /** As it is written, without hyphens, points and the like between its parts. */
+  readonly whole: string
+  /** What its forms have in common. */
+  readonly stem: string
+  /** Of a name such as `oxygenMgPerL` or `client_credentials`: the words in it; else empty. */
+  readonly parts: readonly Word[]
+  /** Where it begins and ends in the text. */
+  readonly start: number
+  readonly end: number
+}
+
+/** Splits texts into words, at build and in the browser alike. */
+export type Analyser = (text: string) => readonly Word[]
+
+/** Letters and digits, and single signs between them that join names: `area.published`, `unit-not-stocked`, `kg/m³`. */
+const WORD = /[\p{L}\p{N}\p{M}]+(?:[-_.:/][\p{L}\p{N}\p{M}]+)*/gu
+const JOINT = /[-_.:/]/
+
+/** Parts of a name in mixed letters: `HTTPServer2` is `HTTP` and `Server2`. */
+const PART = /\p{Lu}+(?!\p{Ll})[\p{N}\p{M}]*|[\p{L}\p{M}](?:[\p{Ll}\p{Lo}\p{Lm}\p{M}])*[\p{N}]*|\p{N}+/gu
+
+/** What follows an apostrophe in English, and is no word of its own. */
+const CLITIC = /^(?:s|t|d|m|re|ve|ll)$/i
+
+/** A longer word is not a word: a key, or a line of data. */
+const LONGEST = 64
+
+/** Makes the analyser of a language. Without a stemmer words are taken as they are. */
+export function createAnalyser(stem: Stem | null): Analyser {
+  const stems = new Map<string, string>()
+  const stemOf = (lower: string): string => {
+    if (stem === null || /\p{N}/u.test(lower)) return fold(lower)
+    const known = stems.get(lower) ?? fold(stem(lower))
+    stems.set(lower, known)
+    return known
+  }
+  const toWord = (text: string, parts: readonly Word[], start: number): Word => {
+    const lower = text.toLowerCase()
+    return { whole: fold(lower), stem: stemOf(lower), parts, start, end: start + text.length }
+  }
+  const readWord = (text: string, start: number): Word => {
+    const parts = partsOf(text)
+    if (parts.length === 1) return toWord(text, [], start)
+    const words = parts.map((part) => toWord(part, [], start))
+    return { ...toWord(text.replaceAll(/[-_.:/]/g, ''), words, start), end: start + text.length }
+  }
+  return (text) =>
+    [...text.matchAll(WORD)]
+      .filter(({ 0: word, index }) => word.length <= LONGEST && !isClitic(text, word, index))
+      .map(({ 0: word, index }) => readWord(word, index))
+}
+
+function partsOf(text: string): readonly string[] {
+  return text.split(JOINT).flatMap((piece) => piece.match(PART) ?? [piece])
+}
+
+function isClitic(text: string, word: string, index: number): boolean {
+  return index > 0 && /['’]/.test(text.charAt(index - 1)) && CLITIC.test(word)
+}
+
+/** Letters that Unicode does not take apart into a plain letter and a mark. */
+const FOLDED: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ð: 'd',
+  þ: 'th',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+}
+
+/** A word in small letters without accents, as it is typed on a keyboard that has none. */
+export function fold(lower: string): string {
+  if (/^[a-z0-9]*$/.test(lower)) return lower
+  return lower
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[øæœßðþđłı]/g, (letter) => FOLDED[letter] ?? letter)
+}
+
+/** A text in the normal form that the analyser expects; offsets of words are those in this text. */
+export function normalise(text: string): string {
+  return text.normalize('NFC')
+}

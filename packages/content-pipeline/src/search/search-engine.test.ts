@@ -1,0 +1,173 @@
+import { stemmer as norwegian } from '@orama/stemmers/norwegian'
+import { stemmer as english } from '@orama/stemmers/english'
+import { expect, test } from 'vitest'
+import { buildSearchIndex, type SearchedPage } from './build-search-index.ts'
+import { createSearchEngine, type SearchEngine } from './search-engine.ts'
+import type { SearchKind } from './search-files.ts'
+
+/** A page whose sections are written as `heading: text`, the first without a heading. */
+function page(title: string, sections: readonly string[], rest: Partial<SearchedPage> = {}): SearchedPage {
+  return {
+    path: `/${title.toLowerCase()}`,
+    title,
+    kind: 'doc',
+    trail: [],
+    boost: 1,
+    sections: sections.map((written) => {
+      const [heading = '', text] = written.split(': ')
+      const isFirst = text === undefined
+      return {
+        headingId: isFirst ? null : heading.toLowerCase(),
+        headings: isFirst ? [] : [heading],
+        text: text ?? heading,
+        code: '',
+        defines: [],
+      }
+    }),
+    ...rest,
+  }
+}
+
+interface EngineSettings {
+  readonly isNorwegian?: boolean
+  readonly joints?: readonly string[]
+  readonly synonyms?: readonly (readonly string[])[]
+  readonly hasBody?: boolean
+}
+
+function openEngine(pages: readonly SearchedPage[], settings: EngineSettings = {}): SearchEngine {
+  const {
+    isNorwegian = false,
+    joints = isNorwegian ? ['', 's'] : [],
+    synonyms = [],
+    hasBody = true,
+  } = settings
+  const stem = isNorwegian ? norwegian : english
+  const { heads, body } = buildSearchIndex(pages, { stem, joints })
+  const written = JSON.parse(JSON.stringify({ heads, body }))
+  const engine = createSearchEngine(written.heads, { stem, lang: isNorwegian ? 'nb-NO' : 'en', synonyms })
+  if (hasBody) engine.addBody(written.body)
+  return engine
+}
+
+function find(engine: SearchEngine, query: string, kind: SearchKind | null = null): readonly string[] {
+  const { pages } = engine.search({ query, kind, limit: 10 })
+  return pages.flatMap(({ path, sections }) =>
+    sections.map(({ headingId }) => (headingId === null ? path : `${path}#${headingId}`)),
+  )
+}
+
+const docs = [
+  page('Cages', ['How cages are counted.', 'Nets: A net keeps the salmon inside.']),
+  page('Feeding', ['Pellets for every cage.', 'Rate: Grams of feed for each kilogram of biomass.']),
+]
+
+test.each([
+  ['net', '/cages#nets'],
+  ['biomass', '/feeding#rate'],
+  ['count', '/cages'],
+  ['feeding ra', '/feeding#rate'],
+  ['bimass', '/feeding#rate'],
+  ['how is the biomass', '/feeding#rate'],
+])('"%s" leads to %s', (query, address) => {
+  expect(find(openEngine(docs), query)[0]).toBe(address)
+})
+
+test('titles and headings answer before the texts are loaded', () => {
+  const engine = openEngine(docs, { hasBody: false })
+  expect(find(engine, 'rate')).toEqual(['/feeding#rate'])
+  expect(find(engine, 'biomass')).toEqual([])
+})
+
+test('a hit shows where the words are, and names them as the section writes them', () => {
+  const { pages, count } = openEngine(docs).search({ query: 'salmon', kind: null, limit: 10 })
+  expect(count).toBe(1)
+  expect(pages[0]?.sections[0]).toEqual({
+    headingId: 'nets',
+    heading: [{ text: 'Nets', isMarked: false }],
+    excerpt: [
+      { text: 'A net keeps the ', isMarked: false },
+      { text: 'salmon', isMarked: true },
+      { text: ' inside.', isMarked: false },
+    ],
+    words: ['salmon'],
+  })
+})
+
+test('a page has three sections at most, and every page its best ones', () => {
+  const sections = Array.from({ length: 9 }, (_none, number) => `Net ${number}: A net.`)
+  expect(find(openEngine([page('Nets', ['Nets.', ...sections])]), 'net')).toHaveLength(3)
+})
+
+test('a search can be for posts alone', () => {
+  const engine = openEngine([...docs, page('News', ['Nets are new.'], { kind: 'post' })])
+  expect(find(engine, 'net', 'post')).toEqual(['/news'])
+})
+
+test('a page that counts more comes first', () => {
+  const pages = [page('One', ['A lamp.']), page('Two', ['A lamp.'], { boost: 3 })]
+  expect(find(openEngine(pages), 'lamp')).toEqual(['/two', '/one'])
+})
+
+test('a word finds its synonyms, as many words as they are', () => {
+  const engine = openEngine(docs, {
+    synonyms: [
+      ['fodder', 'pellets'],
+      ['mesh', 'salmon inside'],
+    ],
+  })
+  expect(find(engine, 'fodder')).toEqual(['/feeding'])
+  expect(find(engine, 'mesh')).toEqual(['/cages#nets'])
+})
+
+const norske = [
+  page('Fôring', ['Alle koder for fôr.', 'Fôringsrate: Gram om dagen.']),
+  page('Endepunkt', ['Et token fra tokenendepunktet.']),
+]
+
+test.each([
+  ['fôringsraten', '/fôring#fôringsrate'],
+  ['foringsrate', '/fôring#fôringsrate'],
+  ['dager', '/fôring#fôringsrate'],
+  ['koder for fôr', '/fôring'],
+])('Norwegian "%s" leads to %s', (query, address) => {
+  expect(find(openEngine(norske, { isNorwegian: true }), query)[0]).toBe(address)
+})
+
+test('a compound is found by its parts, where these are words of the site', () => {
+  const pages = [page('Årsakskoder', ['Tall.']), page('Annet', ['Koder og årsaker.'])]
+  expect(find(openEngine(pages, { isNorwegian: true }), 'koder')).toContain('/årsakskoder')
+  expect(find(openEngine(pages, { isNorwegian: true, joints: [] }), 'koder')).not.toContain('/årsakskoder')
+})
+
+test.each(['', '   ', '"', '*', '&', '<script>', '.'.repeat(500), '\u0000', '__proto__', 'constructor'])(
+  'the query %j is answered',
+  (query) => {
+    expect(openEngine(docs).search({ query, kind: null, limit: 10 }).pages).toEqual([])
+  },
+)
+
+test('words of a text that JavaScript knows are words like others', () => {
+  const engine = openEngine([page('Objects', ['The constructor and the __proto__ of toString.'])])
+  expect(find(engine, 'constructor')).toEqual(['/objects'])
+  expect(find(engine, '__proto__')).toEqual(['/objects'])
+})
+
+test('the same pages give the same bytes', () => {
+  const options = { stem: english, joints: [] }
+  expect(JSON.stringify(buildSearchIndex(docs, options))).toBe(
+    JSON.stringify(buildSearchIndex(docs, options)),
+  )
+})
+
+test('the texts of a large site are indexed at build, with the same answers', () => {
+  const text = 'A net keeps the salmon inside. '.repeat(20_000)
+  const { heads, body } = buildSearchIndex([page('Large', [text.replaceAll(': ', ' ')])], {
+    stem: english,
+    joints: [],
+  })
+  expect(body.index).not.toBeNull()
+  const engine = createSearchEngine(heads, { stem: english, lang: 'en', synonyms: [] })
+  engine.addBody(body)
+  expect(find(engine, 'salmon')).toEqual(['/large'])
+})

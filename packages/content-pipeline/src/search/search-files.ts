@@ -1,0 +1,70 @@
+/** Fields of a section, in the order of their numbers in the files. The last one is in the body, the others in the heads. */
+export const SEARCH_FIELDS = ['title', 'defines', 'heading', 'parents', 'text'] as const
+
+/** Changes with what the files mean: a worker of another build does not read them. */
+export const SEARCH_FORMAT = 1
+
+/** Kinds that readers can choose between. */
+export type SearchKind = 'doc' | 'post' | 'page'
+
+/** A page in an index. */
+export interface IndexedPage {
+  /** Address with base path. */
+  readonly path: string
+  readonly title: string
+  readonly kind: SearchKind
+  /** Labels of the categories that it is in, from the outside in. */
+  readonly trail: readonly string[]
+  /** How much more than others it counts; 1 for most. */
+  readonly boost: number
+}
+
+/** A section in an index: the number of its page, the id of its heading, and its heading. */
+export type IndexedSection = readonly [page: number, headingId: string | null, heading: string]
+
+/** The words of some fields, with the sections that have them. */
+export interface FieldIndex {
+  /** Separated by spaces, by code point. */
+  readonly terms: string
+  /**
+   * For each term and field: the number of the field, the number of sections, and for each of these eight times the
+   * distance to the section before, plus how often it has the term, at most seven.
+   */
+  readonly postings: readonly (readonly number[])[]
+  /** For each field the number of different terms in each section. */
+  readonly lengths: readonly (readonly number[])[]
+}
+
+/** Titles, headings and defined names of a site: what the first hits come from. */
+export interface SearchHeads extends FieldIndex {
+  readonly format: number
+  readonly pages: readonly IndexedPage[]
+  readonly sections: readonly IndexedSection[]
+}
+
+/** The texts of the sections, in the same order. */
+export interface SearchBody {
+  readonly format: number
+  readonly texts: readonly string[]
+  /** Words of code that are not in the text of the section. */
+  readonly names: readonly string[]
+  /** Null for a small site: its texts are indexed where they are searched. */
+  readonly index: FieldIndex | null
+}
+
+/** What `search.json` of a locale says: where its indexes are. Addresses have the base path. */
+export interface SearchManifest {
+  readonly format: number
+  /** Address of the worker's script. */
+  readonly script: string
+  /** Address of the stemmer; null for a language without one. */
+  readonly stemmer: string | null
+  /** By the name of the version of the docs; `''` for a site without versions. */
+  readonly indexes: Readonly<Record<string, SearchIndexFiles>>
+}
+
+/** Addresses of the two files of an index. */
+export interface SearchIndexFiles {
+  readonly heads: string
+  readonly body: string
+}

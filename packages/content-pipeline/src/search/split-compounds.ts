@@ -1,0 +1,53 @@
+import type { Stem } from './analyser.ts'
+
+/** Shortest part of a compound: shorter ones are mostly endings. */
+const SHORTEST_PART = 3
+/** Shortest last part. */
+const SHORTEST_LAST = 4
+
+/** Splits a folded word into the stems of the site's words that it is made of; empty for one that is no compound. */
+export type SplitCompound = (word: string) => readonly string[]
+
+export interface CompoundOptions {
+  /** Stems of the words of the site, folded. */
+  readonly vocabulary: ReadonlySet<string>
+  /** What may join the parts; without any, nothing is split. */
+  readonly joints: readonly string[]
+  readonly stem: Stem
+}
+
+/**
+ * Makes a splitter from the words of a site: a compound is split where its parts are words of their own somewhere else, the
+ * longest first part before others.
+ */
+export function createCompoundSplitter({ vocabulary, joints, stem }: CompoundOptions): SplitCompound {
+  const known = new Map<string, readonly string[]>()
+  const partAt = (text: string, shortest: number): string | null => {
+    if (text.length < shortest) return null
+    const stemmed = stem(text)
+    return stemmed.length >= SHORTEST_PART && vocabulary.has(stemmed) ? stemmed : null
+  }
+
+  const split = (word: string): readonly string[] => {
+    for (let length = word.length - SHORTEST_LAST; length >= SHORTEST_PART; length--) {
+      const first = partAt(word.slice(0, length), SHORTEST_PART)
+      if (first === null) continue
+      for (const joint of joints) {
+        if (!word.startsWith(joint, length)) continue
+        const rest = word.slice(length + joint.length)
+        const last = partAt(rest, SHORTEST_LAST)
+        if (last !== null) return [first, last]
+        const others = split(rest)
+        if (others.length > 0) return [first, ...others]
+      }
+    }
+    return []
+  }
+
+  return (word) => {
+    if (joints.length === 0 || word.length < SHORTEST_PART + SHORTEST_LAST) return []
+    const parts = known.get(word) ?? split(word)
+    known.set(word, parts)
+    return parts
+  }
+}

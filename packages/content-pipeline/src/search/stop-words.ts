@@ -1,0 +1,18 @@
+/** Words that questions are asked with, by language. They need not be in an answer. */
+const STOP_WORDS: Readonly<Record<string, string>> = {
+  en: 'a an and are be by can do does for from how i in is it me my of on or should that the this to what when where which who why will with you',
+  no: 'at av de den der det du en er et for fra få får hva hvem hvilke hvilken hvilket hvor hvordan hvorfor i jeg kan man med min mitt må når og om på skal som til vi å',
+  da: 'at af de den der det du en er et for fra få får hvad hvem hvilke hvilken hvilket hvor hvordan hvorfor i jeg kan man med min mit må når og om på skal som til vi',
+  sv: 'att av de den det du en ett finns för från få får hur i jag kan man med min mitt måste när och om på ska som till vad var varför vem vi vilka vilken vilket är',
+  de: 'am an auf aus bei das dem den der des die ein eine einen für hat ich im in ist kann man mein mit muss oder sind und von wann warum was welche welcher welches wer wie wo zu',
+  nl: 'aan bij dat de een en er het hoe ik in is kan mag met mijn moet of om op te van voor waar waarom wanneer wat welke wie zijn',
+  fr: 'à au aux avec ce ces comment dans de des du en est et il je la le les mes mon où ou par peut pour pourquoi quand que quel quelle quelles quels qui sur un une',
+  es: 'a al como con cuál cuáles cuándo cómo de del dónde el en es la las los me mi o para por puedo que qué quién se su un una y',
+}
+
+/** The stop words of a language (`nb-NO`); none for one without a list. */
+export function stopWords(lang: string): readonly string[] {
+  const primary = lang.toLowerCase().split('-', 1)[0] ?? ''
+  const list = STOP_WORDS[primary === 'nb' || primary === 'nn' ? 'no' : primary]
+  return list === undefined ? [] : list.split(' ')
+}

@@ -1,0 +1,23 @@
+import type { SiteData } from '../manifest/index.ts'
+import { resolveConfigLink } from '../links/resolve-target.ts'
+import { SEARCH_PAGE, searchAddress } from '../records/spell-address.ts'
+import type { PageContext } from './page-context.ts'
+
+/** The search of a locale; nothing for a site without one. */
+export function buildSearch(context: PageContext): Pick<SiteData, 'search'> {
+  const { config, content, index } = context
+  if (config.search === false) return {}
+  const { basePath } = content.locale
+  const popular = config.search.popular.map((to) => {
+    const { href } = resolveConfigLink({ to }, context)
+    return { label: index.findByPath(href.replace(/[?#].*$/, ''))?.route.title ?? to, href }
+  })
+  return {
+    search: {
+      page: basePath + searchAddress(config),
+      manifest: `${basePath}${SEARCH_PAGE}/index.json`,
+      synonyms: config.search.synonyms,
+      popular,
+    },
+  }
+}

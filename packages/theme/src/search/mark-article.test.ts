@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { findWords } from './mark-article.ts'
+
+test.each([
+  [['net'], ['Net', 'net']],
+  [['nett'], []],
+  [['kg/m³'], ['kg/m³']],
+  [['a.b'], ['a.b']],
+  [[], []],
+])('of the words %j those are marked that stand alone', (words, found) => {
+  const article = document.createElement('div')
+  article.innerHTML = '<p>Net, <b>net</b>, nets, kg/m³, a.b, axb</p>'
+  expect(findWords(article, words).map(String)).toEqual(found)
+})

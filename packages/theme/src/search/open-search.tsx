@@ -1,0 +1,43 @@
+import type { SiteData } from '@fyr/content-pipeline/manifest'
+import { createRoot } from 'react-dom/client'
+import { MessagesContext } from '../messages/messages-context.ts'
+import type { Messages } from '../messages/messages.ts'
+import { SearchDialog } from './search-dialog.tsx'
+
+export interface OpenSearchOptions {
+  readonly siteData: SiteData
+  readonly messages: Messages
+  readonly navigate: (href: string) => void
+  readonly query: string
+  /** Version of the docs that is read or preferred; null where neither is known. */
+  readonly version: string | null
+}
+
+/** Where the dialog is while it is open. */
+let host: HTMLElement | null = null
+
+/** Shows the search above the page, by a root of its own: the shell knows nothing of it. */
+export function openSearch({ siteData, messages, version, ...rest }: OpenSearchOptions): void {
+  const { search } = siteData
+  if (search === undefined || host !== null) return
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  const close = (): void => {
+    if (host !== place) return
+    host = null
+    // React may be rendering, and cannot unmount then.
+    queueMicrotask(() => {
+      root.unmount()
+      place.remove()
+    })
+  }
+  host = place
+  document.body.append(place)
+  const last = siteData.versions.find(({ isLast }) => isLast)?.name ?? null
+  const shared = { siteData, search, version: version ?? last, ...rest }
+  root.render(
+    <MessagesContext value={messages}>
+      <SearchDialog {...shared} onClose={close} />
+    </MessagesContext>,
+  )
+}

@@ -1,0 +1,31 @@
+import type { SiteSearch } from '@fyr/content-pipeline/manifest'
+import type { MouseEvent, ReactElement } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { useMessages } from '../messages/messages-context.ts'
+
+/** What the button leads to, and what happens instead once the shell runs. */
+export interface SearchButtonProps {
+  readonly search: SiteSearch
+  readonly onOpen?: (() => void) | undefined
+}
+
+/** Opens the search. Without scripts it is a link to the list of all pages. */
+export function SearchButton({ search, onOpen }: SearchButtonProps): ReactElement {
+  const onClick = (event: MouseEvent): void => {
+    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a
+      href={search.page}
+      className="fyr-search-button"
+      data-fyr-shell="search"
+      aria-keyshortcuts="Control+K /"
+      onClick={onClick}
+    >
+      <Icon name="search" />
+      <span>{useMessages().search}</span>
+    </a>
+  )
+}

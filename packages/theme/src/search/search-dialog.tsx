@@ -1,0 +1,182 @@
+import type { SiteData, SiteSearch } from '@fyr/content-pipeline/manifest'
+import type { PageHit, SearchKind } from '@fyr/content-pipeline/search'
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  useId,
+  useState,
+} from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { formatMessage, formatPlural } from '../messages/format-message.ts'
+import { useMessages } from '../messages/messages-context.ts'
+import { markArticle } from './mark-article.ts'
+import { rememberSearch } from './recent-searches.ts'
+import { choicesOf, LIST_ROLES, SearchHits, type SearchChoice } from './search-hits.tsx'
+import { SearchKinds } from './search-kinds.tsx'
+import { SearchStart } from './search-start.tsx'
+import { type AnswerState, useSearchAnswer } from './use-search-answer.ts'
+import { useSearchDialogElement } from './use-search-dialog-element.ts'
+
+export interface SearchDialogProps {
+  readonly siteData: SiteData
+  readonly search: SiteSearch
+  /** Version of the docs to search in; null for a site without versions. */
+  readonly version: string | null
+  /** What the field holds at first. */
+  readonly query: string
+  readonly navigate: (href: string) => void
+  readonly onClose: () => void
+}
+
+/** The search: a field, and below it what is found. Render it while it is open. */
+export function SearchDialog(props: SearchDialogProps): ReactElement {
+  const { siteData, search, version, navigate, onClose } = props
+  const messages = useMessages()
+  const id = useId()
+  const [query, setQuery] = useState(props.query)
+  const [asked, setAsked] = useState(props.query)
+  const [kind, setKind] = useState<SearchKind | null>(null)
+  const [active, setActive] = useState(0)
+  const dialog = useSearchDialogElement(onClose)
+  const state = useSearchAnswer(siteData, { version, query: asked, kind })
+  const isEmpty = asked.trim() === ''
+  const pages = state.type === 'answer' && !isEmpty ? state.answer.pages : NO_PAGES
+  const choices = choicesOf(pages)
+  const chosen = choices[active]
+
+  const ask = (words: string): void => {
+    setQuery(words)
+    setAsked(words)
+    setActive(0)
+  }
+  const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
+    setQuery(target.value)
+    // What an input method has not finished is not a word yet.
+    if (!('isComposing' in nativeEvent && nativeEvent.isComposing)) ask(target.value)
+  }
+  const go = ({ href, words }: SearchChoice): void => {
+    rememberSearch(asked.trim())
+    onClose()
+    document.addEventListener('fyr:navigated', () => markArticle(words), { once: true })
+    navigate(href)
+  }
+  const move = (step: number): void => {
+    if (choices.length > 0) setActive((active + step + choices.length) % choices.length)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
+    const step = STEPS[event.key]
+    if (step !== undefined) move(step)
+    else if (event.key !== 'Enter' || chosen === undefined) return
+    else go(chosen)
+    event.preventDefault()
+  }
+  const onChoose = (event: MouseEvent, choice: SearchChoice): void => {
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!isPlain) return
+    event.preventDefault()
+    go(choice)
+  }
+
+  return (
+    <dialog ref={dialog} className="fyr-search" aria-label={messages.search}>
+      <search className="fyr-search-field">
+        <Icon name="search" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={messages.search}
+          aria-expanded={choices.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen === undefined ? undefined : `${id}-${active}`}
+          placeholder={messages.searchPlaceholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={MOST_LETTERS}
+          value={query}
+          onChange={onChange}
+          onCompositionEnd={({ currentTarget }: CompositionEvent<HTMLInputElement>) =>
+            ask(currentTarget.value)
+          }
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="fyr-icon-button" aria-label={messages.searchClose} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </search>
+      <SearchKinds kind={kind} onChange={setKind} />
+      <output className="fyr-search-status">{statusOf(state, isEmpty, messages)}</output>
+      <div
+        className="fyr-search-list"
+        role={LIST_ROLES.list}
+        tabIndex={-1}
+        id={`${id}-list`}
+        aria-label={messages.searchResults}
+        hidden={choices.length === 0}
+      >
+        <SearchHits pages={pages} active={active} id={id} onChoose={onChoose} />
+      </div>
+      {isEmpty && state.type !== 'failed' && <SearchStart popular={search.popular} onAsk={ask} />}
+      <SearchElsewhere
+        siteData={siteData}
+        search={search}
+        query={asked.trim()}
+        isFailed={state.type === 'failed'}
+      />
+    </dialog>
+  )
+}
+
+const NO_PAGES: readonly PageHit[] = []
+const MOST_LETTERS = 200
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+function statusOf(state: AnswerState, isEmpty: boolean, messages: ReturnType<typeof useMessages>): string {
+  if (state.type === 'failed') return messages.searchFailed
+  if (isEmpty) return ''
+  if (state.type === 'loading') return messages.searchLoading
+  const { query, answer } = state
+  if (answer.count === 0) return formatMessage(messages.searchNothing, { query })
+  return formatPlural(messages.searchCount, answer.count)
+}
+
+interface SearchElsewhereProps {
+  readonly siteData: SiteData
+  readonly search: SiteSearch
+  readonly query: string
+  readonly isFailed: boolean
+}
+
+/** The same query in the other languages of the site, and the list of all pages. */
+function SearchElsewhere({ siteData, search, query, isFailed }: SearchElsewhereProps): ReactElement | null {
+  const messages = useMessages()
+  const { locale, locales } = siteData
+  const others = query === '' ? [] : locales.filter(({ code }) => code !== locale.code)
+  if (others.length === 0 && !isFailed) return null
+  const place = search.page.slice(locale.basePath.length)
+  return (
+    <p className="fyr-search-elsewhere">
+      {isFailed && (
+        <a href={search.page} data-fyr-document="">
+          {messages.searchAllPages}
+        </a>
+      )}
+      {others.map(({ code, label, lang, basePath }) => (
+        <a
+          key={code}
+          href={`${basePath}${place}?q=${encodeURIComponent(query)}`}
+          hrefLang={lang}
+          data-fyr-document=""
+        >
+          {formatMessage(messages.searchIn, { language: label })}
+        </a>
+      ))}
+    </p>
+  )
+}

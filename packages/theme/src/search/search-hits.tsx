@@ -1,0 +1,105 @@
+import type { PageHit, SectionHit, TextPiece } from '@fyr/content-pipeline/search'
+import { Children, type MouseEvent, type ReactElement } from 'react'
+
+/** Something that can be chosen in the list. */
+export interface SearchChoice {
+  readonly href: string
+  readonly words: readonly string[]
+}
+
+/** The choices of an answer, in the order in which they are shown. */
+export function choicesOf(pages: readonly PageHit[]): readonly SearchChoice[] {
+  return pages.flatMap(({ path, sections }) =>
+    sections.map(({ headingId, words }) => ({
+      href: headingId === null ? path : `${path}#${encodeURIComponent(headingId)}`,
+      words,
+    })),
+  )
+}
+
+export interface SearchHitsProps {
+  readonly pages: readonly PageHit[]
+  /** Number of the choice that the keyboard is at. */
+  readonly active: number
+  /** Beginning of the ids of the choices. */
+  readonly id: string
+  readonly onChoose: (event: MouseEvent, choice: SearchChoice) => void
+}
+
+/** The ARIA roles of what a combobox lists: plain elements with these roles cannot hold links and excerpts. */
+export const LIST_ROLES = { list: 'listbox', group: 'group', option: 'option' } as const
+
+/** The hits, grouped by their pages: the title with the categories above it, then the sections. */
+export function SearchHits({ pages, active, id, onChoose }: SearchHitsProps): ReactElement {
+  const choices = choicesOf(pages)
+  const starts = pages.map((_page, index) =>
+    pages.slice(0, index).reduce((sum, { sections }) => sum + sections.length, 0),
+  )
+  return (
+    <>
+      {pages.map((page, index) => (
+        <div key={page.path} role={LIST_ROLES.group} aria-labelledby={`${id}-page-${index}`}>
+          <div className="fyr-search-title" id={`${id}-page-${index}`}>
+            {page.trail.length > 0 && <span className="fyr-search-trail">{page.trail.join(' › ')} › </span>}
+            <Pieces pieces={page.title} />
+          </div>
+          {page.sections.map((section, place) => {
+            const number = (starts[index] ?? 0) + place
+            return (
+              <SearchHit
+                key={section.headingId ?? ''}
+                section={section}
+                title={page.title}
+                choice={choices[number] ?? { href: page.path, words: [] }}
+                id={`${id}-${number}`}
+                isActive={number === active}
+                onChoose={onChoose}
+              />
+            )
+          })}
+        </div>
+      ))}
+    </>
+  )
+}
+
+interface SearchHitProps extends Pick<SearchHitsProps, 'id' | 'onChoose'> {
+  readonly section: SectionHit
+  readonly title: readonly TextPiece[]
+  readonly choice: SearchChoice
+  readonly isActive: boolean
+}
+
+function SearchHit({ section, title, choice, id, isActive, onChoose }: SearchHitProps): ReactElement {
+  const { heading, excerpt } = section
+  return (
+    <a
+      ref={isActive ? scrollToOption : undefined}
+      className="fyr-search-hit"
+      role={LIST_ROLES.option}
+      id={id}
+      href={choice.href}
+      aria-selected={isActive}
+      tabIndex={-1}
+      onClick={(event) => onChoose(event, choice)}
+    >
+      <span className="fyr-search-heading">
+        <Pieces pieces={heading.length === 0 ? title : heading} />
+      </span>
+      {excerpt.length > 0 && (
+        <span className="fyr-search-excerpt">
+          <Pieces pieces={excerpt} />
+        </span>
+      )}
+    </a>
+  )
+}
+
+function scrollToOption(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Text with the words found marked. */
+function Pieces({ pieces }: { readonly pieces: readonly TextPiece[] }): ReactElement {
+  return <>{Children.toArray(pieces.map(({ text, isMarked }) => (isMarked ? <mark>{text}</mark> : text)))}</>
+}

@@ -1,0 +1,21 @@
+import type { SearchAnswer, SearchRequest } from '@fyr/content-pipeline/search'
+
+/** What the page asks of the worker. */
+export type SearchOrder =
+  | {
+      readonly type: 'open'
+      readonly heads: string
+      readonly body: string
+      readonly stemmer: string | null
+      readonly lang: string
+      readonly synonyms: readonly (readonly string[])[]
+    }
+  | { readonly type: 'search'; readonly id: number; readonly request: SearchRequest }
+
+/** What the worker answers. */
+export type SearchReply =
+  | { readonly type: 'ready' }
+  /** The texts are loaded too: a query may have more answers than before. */
+  | { readonly type: 'complete' }
+  | { readonly type: 'answer'; readonly id: number; readonly answer: SearchAnswer }
+  | { readonly type: 'failed'; readonly reason: string }

@@ -1,0 +1,45 @@
+import { useNavigate } from '@fyr/router/react'
+import type { SiteData } from '@fyr/content-pipeline/manifest'
+import { useEffect, useRef } from 'react'
+import { useMessages } from '../messages/messages-context.ts'
+import type { PageMeta } from '../page-payload.ts'
+
+/** Fields in which `/` is a letter. */
+const FIELDS = 'input,textarea,select,[contenteditable]'
+
+/**
+ * Opens the search on its button, on `/`, on Ctrl or Cmd with K, and on its own page when that is asked for words. The dialog
+ * is loaded when it is wanted; when that fails, the page of the search is shown. What is not needed before is in that module:
+ * this one is part of every first visit.
+ */
+export function useSearch(siteData: SiteData, meta: PageMeta, preferred: string | null): () => void {
+  const messages = useMessages()
+  const navigate = useNavigate()
+  const page = siteData.search?.page
+  const open = (query = ''): void =>
+    void import('./open-search.tsx').then(
+      ({ openSearch }) =>
+        openSearch({ siteData, messages, navigate, query, version: meta.version?.name ?? preferred }),
+      () => page && window.location.assign(page),
+    )
+  const seen = useRef('')
+  useEffect(() => {
+    if (seen.current === meta.path) return
+    seen.current = meta.path
+    const query = new URLSearchParams(window.location.search).get('q')
+    if (meta.kind === 'search' && query) open(query)
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, target } = event
+      const isAsked =
+        event.ctrlKey || event.metaKey ? key === 'k' : key === '/' && !(target as Element).closest(FIELDS)
+      if (!page || !isAsked || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+  return open
+}
