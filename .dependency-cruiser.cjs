@@ -5,7 +5,8 @@ const ENTRY_POINTS = {
   router: 'src/(index|react/index)\\.ts$',
   'content-pipeline':
     'src/(index|manifest/index|compile/index|format-diagnostics|search/index|pages/page-plan|drawing/(diagrams|math))\\.ts$',
-  theme: 'src/((index|server/index|client/(index|boot|start-shell|search-worker)|tokens/index)\\.tsx?|styles\\.css)$',
+  theme:
+    'src/((index|server/index|client/(index|boot|start-shell|search-worker)|tokens/index)\\.tsx?|styles\\.css)$',
   cli: 'src/index\\.ts$',
 }
 /** Packages of ours that each package may import. */

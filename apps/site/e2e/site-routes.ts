@@ -50,7 +50,7 @@ export const SIDEBAR_PATHS = [
 /** Docs that stand in no sidebar. */
 export const LOOSE_DOC_PATHS = ['docs/data-on-demand/', 'docs/integration/setup']
 
-export const PATHS = ['', 'markdown-page', ...BLOG_PATHS, ...SIDEBAR_PATHS, ...LOOSE_DOC_PATHS]
+export const PATHS = ['', 'markdown-page', 'search', ...BLOG_PATHS, ...SIDEBAR_PATHS, ...LOOSE_DOC_PATHS]
 
 /** Every address of the site, both locales. */
 export const ADDRESSES = LOCALES.flatMap(({ code, base }) =>
