@@ -67,7 +67,7 @@ const DOCUSAURUS: Files = {
     '---\ntitle: Opening\n---\n\nWe open.\n\n<!-- truncate -->\n\nToday.\n',
   'docs/intro.md':
     '---\nid: start-here\n---\n\n# Start here\n\n:::note Careful\nSee [setup](./guide/01-setup.md).\n:::\n',
-  'docs/guide/01-setup.md': '# Setup\n\n![](./gone.png)\n',
+  'docs/guide/01-setup.md': '# Setup\n\n![](./gone.png)\n\n<YouTube id="jNQXAC9IVRw" title="Film" />\n',
 }
 
 test('a Docusaurus site is only read without --write', async () => {
@@ -103,6 +103,7 @@ test('with --write a Docusaurus site builds, keeps its addresses and can be take
   expect(config).toContain("docs: { editUrl: 'https://git.example/edit/main' }")
   expect(config).toContain("{ type: 'link', label: 'Start', to: '/docs/start-here' }")
   expect(config).not.toContain('/shop')
+  expect(config).toContain("embeds: ['youtube']")
   expect(readFileSync(join(root, 'website/i18n/no/messages.json'), 'utf8')).toBe(
     '{\n  "navbar.More": "Mer"\n}\n',
   )

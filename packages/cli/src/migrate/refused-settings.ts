@@ -1,6 +1,6 @@
 import type { SiteDiagnostic } from '../site-error.ts'
 import type { MigrationNote, MigrationPlan } from './migration-plan.ts'
-import { isRecord, recordOf } from './plain-value.ts'
+import { isRecord, listOf, recordOf } from './plain-value.ts'
 
 /** Errors that can be warnings: readers see a gap, and nothing else breaks. */
 const TOLERABLE = new Set(['missing-alt', 'missing-image', 'invalid-image', 'broken-link', 'broken-anchor'])
@@ -16,7 +16,8 @@ export function withoutRefused(plan: MigrationPlan, diagnostics: readonly SiteDi
   const keys = quotedIn(errors.filter(({ code }) => code === 'unknown-message'))
   const codes = [...new Set(errors.filter(({ file }) => file !== 'site.config.ts').map(({ code }) => code))]
   const tolerated = codes.filter((code) => TOLERABLE.has(code))
-  if (links.size + docs.size + files.size + keys.size + tolerated.length === 0) return plan
+  const embeds = embedsIn(errors)
+  if (links.size + docs.size + files.size + keys.size + tolerated.length + embeds.length === 0) return plan
   const pruned = prune(plan.config, { links, docs })
   const { favicon, logo, diagnostics: settings, ...config } = recordOf(pruned)
   const severity = Object.fromEntries(tolerated.map((code) => [code, 'warning']))
@@ -24,6 +25,7 @@ export function withoutRefused(plan: MigrationPlan, diagnostics: readonly SiteDi
     ...plan,
     config: {
       ...config,
+      ...(embeds.length > 0 ? { embeds: [...listOf(config['embeds']), ...embeds] } : {}),
       ...(favicon === undefined || files.has(String(favicon)) ? {} : { favicon }),
       ...(logo === undefined || files.has(String(recordOf(logo)['src'])) ? {} : { logo }),
       diagnostics: {
@@ -60,6 +62,14 @@ function toleratedNote(code: string): MigrationNote {
 
 function notesOf(names: ReadonlySet<string>, kind: MigrationNote['kind'], instead: string): MigrationNote[] {
   return [...names].map((name) => ({ kind, name, instead }))
+}
+
+/** Entries of `embeds` that the frames of the old site need. */
+function embedsIn(errors: readonly SiteDiagnostic[]): readonly string[] {
+  const wanted = errors.flatMap(({ code, hint }) =>
+    code === 'unknown-embed' ? [/^Add "([^"]+)" to "embeds"/.exec(hint)?.[1] ?? ''] : [],
+  )
+  return [...new Set(wanted.filter((entry) => entry !== ''))].toSorted()
 }
 
 /** The names in quotes in what is wrong. */

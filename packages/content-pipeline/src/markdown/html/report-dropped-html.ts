@@ -64,6 +64,7 @@ type Report = (problem: string, hint: string) => void
 function isElementKept({ tagName }: Element, parents: readonly Nodes[], report: Report): boolean {
   const wanted = homes.get(tagName)
   const isHome = (parent: Nodes) => parent.type === 'element' && wanted?.includes(parent.tagName) === true
+  if (LOOKS_ALONE.has(tagName)) return false
   if (!elements.has(tagName)) {
     const hint = isCode(tagName)
       ? 'Content cannot hold scripts or styles.'
@@ -75,6 +76,15 @@ function isElementKept({ tagName }: Element, parents: readonly Nodes[], report: 
   if (wanted === undefined || parents.some(isHome)) return true
   report(`The element <${tagName}> is outside <${wanted.join('>, <')}> and is dropped.`, '')
   return false
+}
+
+/** Elements that only arrange or decorate: their text is kept, and a reader misses nothing. */
+const LOOKS_ALONE = new Set(['article', 'big', 'center', 'font', 'footer', 'header', 'nobr', 'section'])
+
+/** Whether a dropped attribute is one that readers do not miss. A style that hides text would be missed. */
+function isLookAlone(name: string, value: Properties[string]): boolean {
+  if (name === 'className' || name === 'vPre' || name === 'v-pre') return true
+  return name === 'style' && !/display|visibility|opacity|content/i.test(String(value))
 }
 
 function isCode(tagName: string): boolean {
@@ -94,6 +104,7 @@ function reportProperties(node: Element, report: Report): void {
   const kept = keptProperties(node)
   for (const [name, value] of Object.entries(properties)) {
     if (value === null || value === undefined || CHECKED_ADDRESSES.has(`${tagName}.${name}`)) continue
+    if (isLookAlone(name, value)) continue
     const lost = lostOf(value, kept[name])
     const attribute = `attribute "${attributeName(name)}"`
     if (lost === 'all') {

@@ -93,9 +93,20 @@ function isDangerous(name: string, value: string): boolean {
 }
 
 test('every kind of dropped HTML is reported', async () => {
-  const { codes } = await renderMarkdown('<iframe src="x"></iframe>\n\n<b style="x">y</b>')
-  expect(codes).toEqual(['dropped-html', 'dropped-html'])
+  const { codes } = await renderMarkdown(
+    '<iframe src="x"></iframe>\n\n<b onclick="x">y</b>\n\n<b style="display:none">y</b>',
+  )
+  expect(codes).toEqual(['dropped-html', 'dropped-html', 'dropped-html'])
 })
+
+test.each(['<center>x</center>', '<b class="x">y</b>', '<p style="color:red">y</p>'])(
+  '%s loses its look alone, without a word',
+  async (html) => {
+    const { codes, markup } = await renderMarkdown(html)
+    expect(codes).toEqual([])
+    expect(markup).not.toMatch(/center|class|style/)
+  },
+)
 
 test.each(['main', 'fyr', 'fyr-page', 'fyr-load-notice'])(
   'raw HTML may not take the id "%s" of the document around it',
