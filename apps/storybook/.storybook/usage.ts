@@ -95,6 +95,11 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
     do: 'Put it around everything of the theme, once.',
     dont: 'Use it on a page of a Fyr site: the shell is its root.',
   },
+  Embed: {
+    use: 'A video or another page inside the article.',
+    do: 'Give it a title that says what the reader will see.',
+    dont: 'Put in it what readers without scripts cannot find anywhere else.',
+  },
   Heading: {
     use: 'A heading within an article, with a link to itself.',
     do: 'Go down one level at a time.',

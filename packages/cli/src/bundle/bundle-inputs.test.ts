@@ -53,6 +53,7 @@ test.each([
 test.each([
   "export const load = () => import('./parts/tide.ts')\n",
   'export const load = () => import("./parts/tide.ts")\n',
+  'export const load = (address: string) => import(\n  /* @vite-ignore */\n  address\n)\n',
   "export const address = new URL('./tide.png', import.meta.url)\n",
   'export const address = (path: string) => new URL(path, document.baseURI)\n',
 ])('what modules find by a name is known: %s', (text) => {

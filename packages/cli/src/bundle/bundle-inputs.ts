@@ -45,10 +45,13 @@ export function describeInputs(root: string, inputs: readonly string[], since: n
   }
 }
 
-/** A list of files by pattern, and imports and addresses of files that are put together when they are asked for. */
+/**
+ * A list of files by pattern, and imports and addresses of files that are put together when they are asked for. The bundler
+ * leaves an import with `@vite-ignore` to the browser.
+ */
 const PATTERNS = [
   /\bimport\.meta\.glob\b/,
-  /\bimport\s*\((?!\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`$]*`)\s*[,)])/,
+  /\bimport\s*\((?!\s*(?:\/\*\s*@vite-ignore\b|(?:'[^'\n]*'|"[^"\n]*"|`[^`$]*`)\s*[,)]))/,
   /\bnew\s+URL\s*\(\s*`[^`]*\$/,
 ]
 

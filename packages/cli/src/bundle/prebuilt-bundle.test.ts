@@ -73,7 +73,7 @@ test.each([
 ])('is what bundling anew would give where the packages are %s', async (_, makeSite) => {
   const root = makeSite()
   const prebuilt = readPrebuiltBundle(root, doors(root), PREBUILT)
-  expect(prebuilt?.files).toHaveLength(6)
+  expect(prebuilt).not.toBeNull()
   expect(prebuilt).toEqual(await bundleAnew(root))
 })
 

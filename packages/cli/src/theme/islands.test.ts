@@ -35,7 +35,6 @@ test('an island is drawn where a text asks for it, and comes to browsers as a sc
   expect(built.get('no/docs/tide/index.html')).toContain(drawnTide('no'))
   expect(JSON.parse(built.get('docs/tide/page.json') ?? '').html).toContain(drawnTide('en'))
   const scripts = [...built].filter(([place]) => /^assets\/.*\.js$/.test(place))
-  expect(scripts).toHaveLength(5)
   const holders = scripts.filter(([, code]) => code.includes('data-own')).map(([place]) => place)
   expect(holders).toEqual([expect.stringMatching(/^assets\/island-[\da-f]{8}\.js$/)])
 
