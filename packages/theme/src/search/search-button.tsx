@@ -20,7 +20,7 @@ export function SearchButton({ search, onOpen }: SearchButtonProps): ReactElemen
     <a
       href={search.page}
       className="fyr-search-button"
-      data-fyr-shell="search"
+      data-fyr-search=""
       aria-keyshortcuts="Control+K /"
       onClick={onClick}
     >
