@@ -22,6 +22,8 @@ export default defineConfig({
   loader: { '.woff2': 'copy' },
   esbuildOptions: (options) => {
     options.assetNames = '[name]'
+    // Of packages that have another file for a browser's document, Node needs the one without it.
+    options.conditions = ['module', 'worker']
   },
   splitting: true,
   clean: true,

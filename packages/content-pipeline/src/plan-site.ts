@@ -210,15 +210,21 @@ function linkTargets(settled: SettledRoutes, redirects: PlannedSite['redirects']
 
 const NONE: readonly string[] = []
 
-/** Addresses of the files that the build makes for feed readers and crawlers. */
+/** Addresses of the files that the build makes for feed readers, crawlers and agents. */
 function publishedFiles(contents: readonly LocaleContent[], config: SiteConfig): ReadonlySet<string> {
   return new Set([
     `${config.basePath}robots.txt`,
     ...contents.flatMap((content) => [
       `${content.locale.basePath}sitemap.xml`,
+      ...agentFiles(config).map((file) => content.locale.basePath + file),
       ...feedLinks(content, config).map(({ href }) => href),
     ]),
   ])
+}
+
+function agentFiles({ agents }: SiteConfig): string[] {
+  if (agents === false) return []
+  return ['llms.txt', 'agents.json', ...(agents.fullText ? ['llms-full.txt'] : [])]
 }
 
 /** A class, because there is one for each page: its getter is shared, where that of an object is a table of its own. */

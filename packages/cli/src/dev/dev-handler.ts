@@ -8,11 +8,18 @@ import { mapStack } from './map-stack.ts'
 import { findDocument } from './find-document.ts'
 import { findSiteFile } from './find-site-file.ts'
 import { isOwnHost } from './is-own-host.ts'
+import { makeAgentFile } from './make-agent-file.ts'
 import { isForEditor, mayOpenInEditor } from './may-open-in-editor.ts'
 import type { Store } from '../store/open-store.ts'
 import { findSearchFile } from './dev-search.ts'
 import { makeCrawlerFile } from './make-crawler-file.ts'
-import { findInstalledStyles, makeDevData, makeDevDocument, makeDevPayload } from './dev-pages.ts'
+import {
+  loadDevTheme,
+  findInstalledStyles,
+  makeDevData,
+  makeDevDocument,
+  makeDevPayload,
+} from './dev-pages.ts'
 import type { SiteSnapshot } from './dev-session.ts'
 import { addEdition } from './dev-scripts.ts'
 import type { DevSession } from './dev-session.ts'
@@ -122,7 +129,16 @@ async function answerFromSite(
     send(response, 200, place, searched)
     return true
   }
-  const text = await makeCrawlerFile(site, locale, place)
+  const text =
+    (await makeCrawlerFile(site, locale, place)) ??
+    (await makeAgentFile({
+      site,
+      finder,
+      locale,
+      pathname,
+      place,
+      loadTheme: async () => (await loadDevTheme(vite, site)).theme,
+    }))
   if (text !== null) send(response, 200, place, text)
   return text !== null
 }

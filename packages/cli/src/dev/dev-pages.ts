@@ -86,7 +86,7 @@ function sidebarAt(locale: LocaleManifest, place: string): Sidebar | null {
 }
 
 /** A theme as a site has changed it. */
-interface DevTheme {
+export interface DevTheme {
   readonly theme: SiteTheme
   readonly doors: ThemeDoors
   /** Nothing of what renders pages is the site's or a linked folder's, so that Vite has nothing to do with it. */
@@ -94,7 +94,10 @@ interface DevTheme {
 }
 
 /** The theme from the files as they are now. Node loads what is fixed, in a fraction of Vite's time. */
-async function loadDevTheme(vite: LateVite, { root, config, customising }: ReadySite): Promise<DevTheme> {
+export async function loadDevTheme(
+  vite: LateVite,
+  { root, config, customising }: ReadySite,
+): Promise<DevTheme> {
   const found = doorsForNode(root, config)
   const themeDoors = isInstalled(found.server)
     ? found

@@ -44,6 +44,15 @@ test.each([
   ['/blog/rss.xml', 'text/xml; charset=utf-8', '<rss'],
   ['/no/blog/atom.xml', 'text/xml; charset=utf-8', '<feed'],
   ['/blog/feed.json', 'application/json; charset=utf-8', '"version"'],
+  [
+    '/docs/intro.md',
+    'text/markdown; charset=utf-8',
+    '[mooring](https://holme.example/docs/mooring-2.0#lines)',
+  ],
+  ['/no/docs/mooring-2.0.md', 'text/markdown; charset=utf-8', '```ts\nconst lines = 2\n```'],
+  ['/index.md', 'text/markdown; charset=utf-8', '# Holme'],
+  ['/no/llms.txt', 'text/plain; charset=utf-8', '](https://holme.example/no/docs/intro.md)'],
+  ['/agents.json', 'application/json; charset=utf-8', '"markdown":"https://holme.example/docs/intro.md"'],
 ])('%s is served as a build writes it', async (path, type, part) => {
   const response = await get(path)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
@@ -70,9 +79,12 @@ test("a site's own sitemap is served in place of the made one", async () => {
   expect(await (await get('/sitemap.xml')).text()).toBe('<own/>')
 })
 
-test.each(['/no/robots.txt', '/blog/atom.json', '/docs/sitemap.xml'])('%s is no file', async (path) => {
-  expect((await get(path)).status).toBe(404)
-})
+test.each(['/no/robots.txt', '/blog/atom.json', '/docs/sitemap.xml', '/docs/nothing.md', '/llms-full.txt'])(
+  '%s is no file',
+  async (path) => {
+    expect((await get(path)).status).toBe(404)
+  },
+)
 
 test('a page shows what it includes as that is now', async () => {
   expect(await (await get('/docs/rope')).text()).toContain('bowline')

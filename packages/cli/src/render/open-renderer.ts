@@ -1,5 +1,5 @@
 import type { PagePlan, TextSource } from '@fyr/content-pipeline'
-import type { PageLinks } from './read-page-links.ts'
+import type { PageFacts } from './page-facts.ts'
 import { SiteError } from '../site-error.ts'
 import type { Store } from '../store/open-store.ts'
 import { thrownAt } from '../theme/thrown-at.ts'
@@ -22,15 +22,15 @@ const PAGE_MEMORY_MB = 512
 
 /** Renders pages, or takes them from the store. */
 export interface PageRenderer {
-  /** What the store knows of the links of a page whose files need not be written, by the name of its entry; else null. */
-  linksOf(key: string): PageLinks | null
+  /** What the store knows of a page whose files need not be written, by the name of its entry; else null. */
+  factsOf(key: string): PageFacts | null
   /** Writes the files of a page. Throws `SiteError` naming the page when its components fail. */
   render(order: RenderOrder): Promise<RenderedPage>
 }
 
 /** What is told of a page that stands in its files. */
 export interface RenderedPage {
-  readonly links: PageLinks
+  readonly facts: PageFacts
   readonly sizes: PageSizes
   /** Whether the store had it. */
   readonly isCached: boolean
@@ -76,18 +76,18 @@ export function openRenderer({ root, store, texts, surroundings, pool }: Rendere
     throw pageFailed(order.plan, 'its content repeatedly disappeared from the store.')
   }
 
-  function readLinks(key: string): PageLinks | null {
+  function readFacts(key: string): PageFacts | null {
     const bytes = store.readHead('page', key)
-    return bytes === null ? null : parseLinks(bytes.toString('utf8'))
+    return bytes === null ? null : parseFacts(bytes.toString('utf8'))
   }
 
   return {
-    linksOf: readLinks,
+    factsOf: readFacts,
     async render(order) {
-      const links = readLinks(order.key)
-      const kept = links === null ? null : store.read('page', order.key)
-      if (links !== null && kept !== null) {
-        return { links, sizes: writePage(unpackPage(kept), order.files), isCached: true }
+      const facts = readFacts(order.key)
+      const kept = facts === null ? null : store.read('page', order.key)
+      if (facts !== null && kept !== null) {
+        return { facts, sizes: writePage(unpackPage(kept), order.files), isCached: true }
       }
       try {
         return await renderAnew(order)
@@ -102,13 +102,13 @@ export function openRenderer({ root, store, texts, surroundings, pool }: Rendere
   }
 }
 
-function renderedPage({ links, sizes }: WrittenPage): RenderedPage {
-  return { links: parseLinks(links), sizes, isCached: false }
+function renderedPage({ facts, sizes }: WrittenPage): RenderedPage {
+  return { facts: parseFacts(facts), sizes, isCached: false }
 }
 
-function parseLinks(json: string): PageLinks {
-  const links: PageLinks = JSON.parse(json)
-  return links
+function parseFacts(json: string): PageFacts {
+  const facts: PageFacts = JSON.parse(json)
+  return facts
 }
 
 /** A value as JSON in shared memory. */

@@ -7,25 +7,40 @@ export interface PageEntry {
   readonly html: Uint8Array
   /** JSON of the payload of a navigation. */
   readonly payload: Uint8Array
+  /** Empty for a page without Markdown. */
+  readonly markdown: Uint8Array
 }
 
-/** A page in the store: the length of the document on a line, the document, the payload. */
-export function packPage({ html, payload }: PageEntry): Buffer {
-  return Buffer.concat([Buffer.from(`${html.length}\n`), html, payload])
+/** A page in the store: the lengths of document and payload on a line, the document, the payload, the Markdown. */
+export function packPage({ html, payload, markdown }: PageEntry): Buffer {
+  return Buffer.concat([Buffer.from(`${html.length} ${payload.length}\n`), html, payload, markdown])
 }
 
 /** Parses a stored page. */
 export function unpackPage(bytes: Buffer): PageEntry {
   const start = bytes.indexOf('\n') + 1
-  const end = start + Number(bytes.toString('latin1', 0, start))
-  return { html: bytes.subarray(start, end), payload: bytes.subarray(end) }
+  const [ofHtml = 0, ofPayload = 0] = bytes.toString('latin1', 0, start).split(' ').map(Number)
+  const payloadAt = start + ofHtml
+  const markdownAt = payloadAt + ofPayload
+  return {
+    html: bytes.subarray(start, payloadAt),
+    payload: bytes.subarray(payloadAt, markdownAt),
+    markdown: bytes.subarray(markdownAt),
+  }
 }
 
 /** Writes the files of a page; returns their sizes. */
-export function writePage({ html, payload }: PageEntry, files: PageFiles): PageSizes {
-  const folders = new Set([files.html, files.payload ?? files.html].map((file) => dirname(file)))
-  for (const folder of folders) mkdirSync(folder, { recursive: true })
-  writeFileSync(files.html, html)
-  if (files.payload !== null) writeFileSync(files.payload, payload)
-  return { html: html.length, payload: files.payload === null ? 0 : payload.length }
+export function writePage(entry: PageEntry, files: PageFiles): PageSizes {
+  return {
+    html: writePart(entry.html, files.html),
+    payload: writePart(entry.payload, files.payload),
+    markdown: writePart(entry.markdown, files.markdown),
+  }
+}
+
+function writePart(bytes: Uint8Array, file: string | null): number {
+  if (file === null) return 0
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, bytes)
+  return bytes.length
 }

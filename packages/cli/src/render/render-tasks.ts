@@ -36,10 +36,12 @@ export interface RenderOrder {
   readonly files: PageFiles
 }
 
-/** Files of a page, absolute; no payload for the not-found page. */
+/** Files of a page, absolute; of the not-found page the document alone. */
 export interface PageFiles {
   readonly html: string
   readonly payload: string | null
+  /** Null in a site without Markdown, too. */
+  readonly markdown: string | null
 }
 
 /** Bytes of a page's files. */
@@ -47,13 +49,15 @@ export interface PageSizes {
   readonly html: number
   /** 0 for a page without one. */
   readonly payload: number
+  /** Likewise. */
+  readonly markdown: number
 }
 
 /** A page that was written. */
 export interface WrittenPage {
   readonly type: 'written'
-  /** The `PageLinks` that the link check must know, as JSON: to copy a text into another thread takes no time. */
-  readonly links: string
+  /** `PageFacts` as JSON: to copy a text into another thread takes no time. */
+  readonly facts: string
   readonly sizes: PageSizes
 }
 

@@ -1,11 +1,15 @@
 import { fillPage, type TextSource } from '@fyr/content-pipeline/page-plan'
+import { isWrittenAsMarkdown, type Page, type SiteData } from '@fyr/content-pipeline/manifest'
 import { workerData } from 'node:worker_threads'
 import { readPageLinks } from './read-page-links.ts'
+import { contentHash } from '../store/content-hash.ts'
 import { openStore } from '../store/open-store.ts'
 import { readTextEntry } from '../store/read-text-entry.ts'
 import { loadTheme } from '../theme/load-theme.ts'
+import type { PageMarkdown, SiteTheme } from '../theme/site-theme.ts'
 import { answerTasks } from '../workers/answer-task.ts'
 import { packPage, writePage } from './page-entry.ts'
+import type { MarkdownFacts, PageFacts } from './page-facts.ts'
 import type { RenderResult, RenderTask, RenderWorkerData, Surroundings } from './render-tasks.ts'
 
 const { storeFolder, themeName, themeServer }: RenderWorkerData = workerData.data
@@ -43,15 +47,37 @@ async function render({ plan, surroundings, assets, shell, key, files }: RenderT
     const { siteData, sidebars } = around
     const sidebar = sidebars[page.route.sidebar ?? ''] ?? null
     const { html, payload } = theme.renderPage({ page, siteData, sidebar, assets, shell })
-    const entry = { html: Buffer.from(html), payload: Buffer.from(JSON.stringify(payload)) }
-    const links = JSON.stringify(readPageLinks(html))
+    const written = await writeMarkdown(theme, page, siteData)
+    const entry = {
+      html: Buffer.from(html),
+      payload: Buffer.from(JSON.stringify(payload)),
+      markdown: Buffer.from(written?.text ?? ''),
+    }
+    const facts: PageFacts = { ...readPageLinks(html), markdown: factsOf(written) }
+    const head = JSON.stringify(facts)
     const sizes = writePage(entry, files)
-    store.write('page', key, packPage(entry), links)
-    return { type: 'written', links, sizes }
+    store.write('page', key, packPage(entry), head)
+    return { type: 'written', facts: head, sizes }
   } catch (error) {
     if (error instanceof MissingText) return { type: 'texts-missing' }
     throw error
   }
+}
+
+async function writeMarkdown(
+  { renderMarkdown }: SiteTheme,
+  page: Page,
+  siteData: SiteData,
+): Promise<PageMarkdown | null> {
+  if (siteData.hasMarkdown !== true || renderMarkdown === undefined || !isWrittenAsMarkdown(page.kind))
+    return null
+  return renderMarkdown({ page, siteData })
+}
+
+function factsOf(markdown: PageMarkdown | null): MarkdownFacts | null {
+  if (markdown === null) return null
+  const { text, title, headings } = markdown
+  return { title, headings, hash: contentHash(text) }
 }
 
 /** Entry of the rendering workers. */

@@ -59,6 +59,12 @@ describe('a built site', () => {
     '_redirects',
     'no/_redirects',
     'no/docs/mooring/index.html',
+    'index.md',
+    'docs/intro.md',
+    'no/docs/intro.md',
+    'llms.txt',
+    'no/llms.txt',
+    'agents.json',
     'blog/index.html',
     'blog/rss.xml',
     'blog/atom.xml',
@@ -229,10 +235,13 @@ test('a build after an edit writes changed files and leaves all others alone', a
   expect(lastingPlaces(after)).toEqual(lastingPlaces(before))
   const written = [...after].filter(([place, file]) => file !== before.get(place)).map(([place]) => place)
   expect(written.map((place) => place.replace(/-[\da-f]{8}\./, '.'))).toEqual([
+    'agents.json',
     // The Norwegian search does not find a page that is not translated.
     'assets/search-body.json',
+    'docs/mooring-2.0.md',
     'docs/mooring-2.0/index.html',
     'docs/mooring-2.0/page.json',
+    'no/docs/mooring-2.0.md',
     'no/docs/mooring-2.0/index.html',
     'no/docs/mooring-2.0/page.json',
     'robots.txt',

@@ -17,7 +17,7 @@ test.each([
   ['doc', '/docs/100%', '/', 'docs/100%/index.html', 'docs/100%/page.json'],
   ['not-found', '/no/404.html', '/no/', '404.html', null],
 ] as const)('a %s at %s below %s is written to %s', (kind, path, base, html, payload) => {
-  expect(pagePlace({ kind, path }, base, { trailingSlash: null })).toEqual({ html, payload })
+  expect(pagePlace({ kind, path }, base, { trailingSlash: null })).toMatchObject({ html, payload })
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['post', '/no/blog/to-3.6', 'blog/to-3.6.html', 'blog/to-3.6/page.json'],
   ['not-found', '/no/404.html', '404.html', null],
 ] as const)('where no address ends in a slash a %s at %s is written to %s', (kind, path, html, payload) => {
-  expect(pagePlace({ kind, path }, '/no/', { trailingSlash: false })).toEqual({ html, payload })
+  expect(pagePlace({ kind, path }, '/no/', { trailingSlash: false })).toMatchObject({ html, payload })
 })
 
 test.each([
@@ -35,4 +35,18 @@ test.each([
   ['/handbook/no/', '/handbook/', 'no/'],
 ])('the locale at %s of a site at %s has the folder "%s"', (locale, site, folder) => {
   expect(localeFolder(locale, site)).toBe(folder)
+})
+
+test.each([
+  ['/', '/', 'index.md'],
+  ['/no/docs/setup/', '/no/', 'docs/setup.md'],
+  ['/no/docs/2.0', '/no/', 'docs/2.0.md'],
+  ['/docs/F%C3%B8r', '/', 'docs/Før.md'],
+])('the Markdown of %s below %s is at %s', (path, base, markdown) => {
+  for (const trailingSlash of [null, false]) {
+    expect(pagePlace({ kind: 'doc', path }, base, { trailingSlash })).toMatchObject({ markdown })
+  }
+  expect(pagePlace({ kind: 'not-found', path }, base, { trailingSlash: null })).toMatchObject({
+    markdown: null,
+  })
 })

@@ -6,6 +6,8 @@ export interface PagePlace {
   readonly html: string
   /** Null for the not-found page, which is never navigated to. */
   readonly payload: string | null
+  /** Of its Markdown; null for the not-found page. */
+  readonly markdown: string | null
 }
 
 /** The part of a site's configuration that decides output paths. */
@@ -21,12 +23,12 @@ export function pagePlace(
   localeBasePath: string,
   { trailingSlash }: PlaceRules,
 ): PagePlace {
-  if (route.kind === 'not-found') return { html: '404.html', payload: null }
+  if (route.kind === 'not-found') return { html: '404.html', payload: null, markdown: null }
   const inner = route.path.slice(localeBasePath.length).replace(/\/$/, '')
-  if (inner === '') return { html: 'index.html', payload: 'page.json' }
+  if (inner === '') return { html: 'index.html', payload: 'page.json', markdown: 'index.md' }
   const name = inner.split('/').map(decodeSegment).join('/')
   const html = trailingSlash === false && !route.path.endsWith('/') ? `${name}.html` : `${name}/index.html`
-  return { html, payload: `${name}/page.json` }
+  return { html, payload: `${name}/page.json`, markdown: `${name}.md` }
 }
 
 /** Folder of a locale inside the output: `/docs-site/no/` in a site at `/docs-site/` -> `no/`; empty for the default. */

@@ -22,8 +22,13 @@ test('a policy alone stays as it is', () => {
 })
 
 test('documents get the policy and hashed assets of every locale are kept for a year', () => {
-  const rules = headerRules('/', ['/', '/no/'], securityHeaders(["default-src 'none'"], { hasFeeds: false }))
-  expect(rules.map(({ pattern }) => pattern)).toEqual(['/*', '/assets/*', '/no/assets/*'])
+  const rules = headerRules(
+    '/',
+    ['/', '/no/'],
+    securityHeaders(["default-src 'none'"], { hasFeeds: false }),
+    true,
+  )
+  expect(rules.map(({ pattern }) => pattern)).toEqual(['/*', '/assets/*', '/no/assets/*', '/*.md'])
   expect(rules[0]?.headers).toEqual({
     'Content-Security-Policy': "default-src 'none'",
     'X-Content-Type-Options': 'nosniff',

@@ -5,6 +5,8 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>
 }
 
+const MARKDOWN = { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' }
+
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Documents and payloads keep their names: who holds a copy asks whether it is still the one. */
@@ -32,12 +34,14 @@ export function securityHeaders(
 /**
  * Headers for hosts: the same `security` for everything below `basePath`, and immutable caching for the hashed assets of
  * every locale. Hosts combine the headers of all matching rules and revalidate documents on every visit; so no rule
- * repeats another, and none sets caching for documents.
+ * repeats another, and none sets caching for documents. `hasMarkdown`: pages are published as Markdown, too; search engines
+ * list the page instead.
  */
 export function headerRules(
   basePath: string,
   localeBasePaths: readonly string[],
   security: Readonly<Record<string, string>>,
+  hasMarkdown = false,
 ): readonly HeaderRule[] {
   return [
     { pattern: `${basePath}*`, headers: security },
@@ -45,6 +49,7 @@ export function headerRules(
       pattern: `${path}assets/*`,
       headers: { 'Cache-Control': IMMUTABLE },
     })),
+    ...(hasMarkdown ? [{ pattern: `${basePath}*.md`, headers: MARKDOWN }] : []),
   ]
 }
 

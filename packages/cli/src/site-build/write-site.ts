@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { SiteConfig } from '@fyr/content-pipeline'
-import type { LocaleManifest, Route } from '@fyr/content-pipeline/manifest'
+import { isWrittenAsMarkdown, type LocaleManifest, type Route } from '@fyr/content-pipeline/manifest'
 import pMap, { pMapIterable } from 'p-map'
 import { keyPartsOf, type PageKeyParts, pageKeyOf } from '../render/page-key.ts'
 import type { PageRenderer } from '../render/open-renderer.ts'
@@ -10,6 +11,7 @@ import { outputSeverity } from '../content/settle-diagnostics.ts'
 import { type SiteDiagnostic, siteDiagnostic, SiteError, type SiteFault } from '../site-error.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
 import type { ClientBundle } from '../bundle/client-bundle.ts'
+import { type AgentPage, agentPageOf, formatFullText, hasAgentFiles, listAgentFiles } from './agent-files.ts'
 import { formatRobots, listCrawlerFiles } from './crawler-files.ts'
 import { type BrokenAddress, createLinkCheck } from './link-check.ts'
 import { makeSearchFiles } from '../search/search-files.ts'
@@ -60,11 +62,14 @@ const FILES_AT_ONCE = 16
 /** Enough failed pages to see what is wrong; a broken theme fails on all. */
 const MOST_FAILURES = 100
 
-/** A page with what the link check must know of it. */
+/** A page with what the link check and the files for agents must know of it. */
 interface PlacedPage extends FinishedPage {
   /** Of the document, below the output. */
   readonly place: string
   readonly links: PageLinks
+  readonly parts: LocaleParts
+  /** Null for a page that those files do not list. */
+  readonly agentPage: AgentPage | null
 }
 
 /** The parts as one locale uses them. */
@@ -73,6 +78,8 @@ interface LocaleParts extends SiteParts {
   /** Below the output, with a final slash; empty for the default locale. */
   readonly folder: string
   readonly shell: LocaleShell
+  /** Pages for agents, in the order of the routes; complete when all pages are made. */
+  readonly agentPages: AgentPage[]
 }
 
 /**
@@ -91,11 +98,12 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<r
     excused: missingHomes(root, config, locales),
   })
   const statics = listStaticFiles(root, config.content.static)
-  const localeParts = locales.map((locale) => ({
+  const localeParts = locales.map((locale): LocaleParts => ({
     ...parts,
     locale,
     folder: localeFolder(locale.siteData.locale.basePath, config.basePath),
     shell: prepareLocaleShell(locale, parts.theme, parts.bundle),
+    agentPages: [],
   }))
   await writeTogether(localeParts.flatMap((one) => assetsOf(output, one, statics)))
   // Made in a thread of its own while pages are rendered.
@@ -108,6 +116,8 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<r
       if (failures.length >= MOST_FAILURES) break
       continue
     }
+    const { agentPage, parts: ownParts } = rendered
+    if (agentPage !== null) ownParts.agentPages.push(agentPage)
     check.addPage(rendered)
     parts.onPage(rendered)
   }
@@ -220,8 +230,10 @@ function renderPages(
 async function renderRoute(
   output: SiteOutput,
   route: Route,
-  { site, locale, shell, folder, renderer, code }: LocaleParts,
+  parts: LocaleParts,
 ): Promise<PlacedPage | SiteError> {
+  const { site, shell, renderer, code, locale } = parts
+  const { siteData } = locale
   const plan = site.content.planPage(route)
   const assets = shell.assetsOf(route)
   const keyParts = keyPartsOf(plan, {
@@ -229,30 +241,64 @@ async function renderRoute(
     sidebarHash: shell.sidebarHashOf(route),
     code,
   })
-  const placed = pagePlace(route, locale.siteData.locale.basePath, site.config)
-  const place = folder + placed.html
-  const payload = placed.payload === null ? null : folder + placed.payload
   const key = pageKeyOf(keyParts)
-  const payloadIdentity = `${key}-payload`
-  const isUnchanged =
-    output.isUnchanged(place, key) && (payload === null || output.isUnchanged(payload, payloadIdentity))
-  const known = isUnchanged ? renderer.linksOf(key) : null
+  const outputs = outputsOf(output, route, key, parts)
+  const isUnchanged = Object.values(outputs).every(
+    (one) => one === null || output.isUnchanged(one.place, one.identity),
+  )
+  const page = { path: route.path, place: outputs.html.place, keyParts, parts }
+  const known = isUnchanged ? renderer.factsOf(key) : null
   if (known !== null) {
-    output.keep(place, key)
-    if (payload !== null) output.keep(payload, payloadIdentity)
-    return { path: route.path, place, links: known, keyParts, isCached: true }
+    for (const one of Object.values(outputs)) if (one !== null) output.keep(one.place, one.identity)
+    return { ...page, links: known, agentPage: agentPageOf(route, known, siteData), isCached: true }
   }
+  const claim = (one: PageOutput | null) => (one === null ? null : output.claim(one.place, one.identity))
   const files = {
-    html: output.claim(place, key),
-    payload: payload === null ? null : output.claim(payload, payloadIdentity),
+    html: output.claim(outputs.html.place, outputs.html.identity),
+    payload: claim(outputs.payload),
+    markdown: claim(outputs.markdown),
   }
   const task = { plan, assets, shell: shell.shell, key, files }
   const rendered = await renderer.render(task).catch(asSiteError)
   if (rendered instanceof SiteError) return rendered
-  const { links, sizes, isCached } = rendered
-  output.note(place, sizes.html)
-  if (payload !== null) output.note(payload, sizes.payload)
-  return { path: route.path, place, links, keyParts, isCached }
+  const { facts, sizes, isCached } = rendered
+  for (const name of ['html', 'payload', 'markdown'] as const) {
+    const one = outputs[name]
+    if (one !== null) output.note(one.place, sizes[name])
+  }
+  return { ...page, links: facts, agentPage: agentPageOf(route, facts, siteData), isCached }
+}
+
+/** A file of a page: its place below the output, and what stands for its bytes. */
+interface PageOutput {
+  readonly place: string
+  readonly identity: string
+}
+
+interface PageOutputs {
+  readonly html: PageOutput
+  readonly payload: PageOutput | null
+  readonly markdown: PageOutput | null
+}
+
+/** The files of a page. Static files may replace its Markdown. */
+function outputsOf(
+  output: SiteOutput,
+  route: Route,
+  key: string,
+  { site, theme, locale, folder }: LocaleParts,
+): PageOutputs {
+  const { html, payload, markdown } = pagePlace(route, locale.siteData.locale.basePath, site.config)
+  const hasMarkdown = hasAgentFiles(locale.siteData, theme)
+  const isGiven = markdown !== null && output.places.has(folder + markdown)
+  return {
+    html: { place: folder + html, identity: key },
+    payload: payload === null ? null : { place: folder + payload, identity: `${key}-payload` },
+    markdown:
+      markdown === null || !hasMarkdown || isGiven || !isWrittenAsMarkdown(route.kind)
+        ? null
+        : { place: folder + markdown, identity: `${key}-markdown` },
+  }
 }
 
 /** Returns a diagnostic of the site; rethrows anything else. */
@@ -275,7 +321,7 @@ function renderRedirects({ site, theme, locale, folder, shell }: LocaleParts) {
 /** Files that a site may provide itself; then its own are kept. */
 async function writeGenerated(
   output: SiteOutput,
-  { site, theme, locale, folder }: LocaleParts,
+  { site, theme, locale, folder, agentPages }: LocaleParts,
 ): Promise<void> {
   // The file at the root covers all locales, a locale's own is for publishing its folder alone.
   const covered = folder === '' ? site.content.manifest.locales : [locale]
@@ -283,10 +329,15 @@ async function writeGenerated(
     locale.siteData.locale.basePath,
     covered.map(({ siteData }) => siteData.locale.basePath),
     securityOf(site, theme, covered),
+    hasAgentFiles(locale.siteData, theme),
   )
-  const files = await listCrawlerFiles(site.content, locale)
+  const files = [
+    ...(await listCrawlerFiles(site.content, locale)),
+    ...listAgentFiles(locale, theme, agentPages),
+  ]
   await Promise.all(files.map(({ place, text }) => writeUnlessGiven(output, folder + place, text)))
   await writeUnlessGiven(output, `${folder}_headers`, formatHeaderRules(rules))
+  await writeFullText(output, { site, locale, folder, agentPages })
   const redirects = formatRedirects(listRedirects(covered))
   if (redirects !== '') await writeUnlessGiven(output, `${folder}_redirects`, redirects)
 }
@@ -318,6 +369,25 @@ async function writeServerConfigs(output: SiteOutput, { site, theme }: SiteParts
   const { servers } = config
   if (servers.includes('nginx')) await writeUnlessGiven(output, '_nginx.conf', formatNginxConfig(hosted))
   if (servers.includes('caddy')) await writeUnlessGiven(output, '_Caddyfile', formatCaddyConfig(hosted))
+}
+
+/** `llms-full.txt`, of the Markdown that was written. */
+async function writeFullText(
+  output: SiteOutput,
+  { site, locale, folder, agentPages }: Pick<LocaleParts, 'site' | 'locale' | 'folder' | 'agentPages'>,
+): Promise<void> {
+  const { agents } = site.config
+  if (agents === false || !agents.fullText || agentPages.length === 0) return
+  const { basePath } = locale.siteData.locale
+  const texts = await pMap(
+    agentPages,
+    ({ route }) => {
+      const { markdown } = pagePlace(route, basePath, site.config)
+      return readFile(output.fileOf(`${folder}${markdown}`), 'utf8')
+    },
+    { concurrency: FILES_AT_ONCE },
+  )
+  await writeUnlessGiven(output, `${folder}llms-full.txt`, formatFullText(locale.siteData, agentPages, texts))
 }
 
 async function writeUnlessGiven(output: SiteOutput, place: string, text: string): Promise<void> {

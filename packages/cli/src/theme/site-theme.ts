@@ -1,4 +1,4 @@
-import type { Page, Sidebar, SiteData } from '@fyr/content-pipeline/manifest'
+import type { Page, Route, Sidebar, SiteData } from '@fyr/content-pipeline/manifest'
 
 /** Addresses, with base path, of the files that a page refers to. */
 export interface PageAssets {
@@ -28,6 +28,19 @@ export interface RenderInput {
   readonly shell: string
 }
 
+/** A page as Markdown, and what an index of pages says about it. */
+export interface PageMarkdown {
+  readonly text: string
+  readonly title: string
+  readonly headings: readonly { readonly id: string; readonly level: number; readonly text: string }[]
+}
+
+/** A page that `llms.txt` lists. */
+export interface ListedPage {
+  readonly route: Route
+  readonly title: string
+}
+
 /** What the commands need from a theme's `./server` entry point. They know a theme only by this. */
 export interface SiteTheme {
   /** `html`: the whole document. `payload`: what a navigation to the page fetches, as JSON. */
@@ -47,6 +60,14 @@ export interface SiteTheme {
   }): string
   /** The policy of a locale's documents. */
   contentSecurityPolicy(siteData: SiteData): string
+  /** Writes a page as Markdown. A theme without this function has sites without files for agents. */
+  renderMarkdown?(input: { readonly page: Page; readonly siteData: SiteData }): Promise<PageMarkdown>
+  /** The text of `llms.txt`: the pages of a locale by sections. */
+  renderLlmsText?(input: {
+    readonly siteData: SiteData
+    readonly sidebars: Readonly<Record<string, Sidebar>>
+    readonly pages: readonly ListedPage[]
+  }): string
 }
 
 const FUNCTIONS = [

@@ -55,15 +55,24 @@ function serverText(root: string, customising: Customising): string {
   const { islands } = customising
   const { imports, members } = componentsText(root, customising, ['shell', 'article'])
   return [
-    `import { renderPage as renderThemePage } from ${door}`,
+    `import * as theme from ${door}`,
     ...imports,
-    ...islands.map((file, index) => `import island${index} from ${literal(join(root, file))}`),
+    ...islands.map((file, index) => `import * as island${index} from ${literal(join(root, file))}`),
     `export * from ${door}`,
     // Islands are drawn in written text, by the build alone; the browser loads them one by one.
-    `const islands = { ${islands.map((file, index) => `${literal(islandName(file))}: island${index}`).join(', ')} }`,
-    `const customisation = { ${members}, islands }`,
-    'export const renderPage = (input) => renderThemePage({ ...input, customisation })',
+    `const islands = { ${islandMembers(islands, 'default')} }`,
+    // An island may say in Markdown what it shows.
+    `const islandTexts = { ${islandMembers(islands, 'toMarkdown')} }`,
+    `const customisation = { ${members}, islands, islandTexts }`,
+    'export const renderPage = (input) => theme.renderPage({ ...input, customisation })',
+    // Not every theme writes Markdown.
+    'const { renderMarkdown: write } = theme',
+    'export const renderMarkdown = write && ((input) => write({ ...input, customisation }))',
   ].join('\n')
+}
+
+function islandMembers(islands: readonly string[], name: string): string {
+  return islands.map((file, index) => `${literal(islandName(file))}: island${index}.${name}`).join(', ')
 }
 
 /** The boot script waits for the reader and then loads the shell; the site's own module comes after the page. */

@@ -10,6 +10,7 @@ export {
 } from './code-tokens.ts'
 export { idOfHash, isTopOfPage } from './id-of-hash.ts'
 export { isListedByEngines, languageLinks, type LanguageLink } from './indexed-pages.ts'
+export { isWrittenAsMarkdown, markdownAddress } from './markdown-address.ts'
 export { CONTRACT_VERSION } from './site-data.ts'
 export type {
   Author,

@@ -179,6 +179,8 @@ export interface SiteData {
   readonly search?: SiteSearch
   /** Empty without a blog. */
   readonly feeds: readonly FeedLink[]
+  /** Pages are published as Markdown, too. */
+  readonly hasMarkdown?: true
   /** Messages of the site that replace the theme's, by the theme's names for them: `onThisPage`, `postCount.one`. */
   readonly texts: Readonly<Record<string, string>>
 }

@@ -3,7 +3,16 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 /** Files that are published in the folder of a page, including the blog's feeds. */
 const PAGE_FILES = new Set(['index.html', 'page.json', '404.html', 'rss.xml', 'atom.xml', 'feed.json'])
 /** Files in the root of a locale. */
-const ROOT_FILES = new Set(['assets', 'sitemap.xml', 'robots.txt', '_headers', '_redirects'])
+const ROOT_FILES = new Set([
+  'assets',
+  'sitemap.xml',
+  'robots.txt',
+  '_headers',
+  '_redirects',
+  'llms.txt',
+  'llms-full.txt',
+  'agents.json',
+])
 
 /**
  * Whose address this is, when no page can have it: that of a file that the build writes, or one of another locale. Null

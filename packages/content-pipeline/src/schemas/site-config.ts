@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { agentSettingsSchema } from './agent-settings.ts'
 import { blogSettingsSchema } from './blog-settings.ts'
 import { contentFoldersSchema } from './content-folders.ts'
 import { diagnosticSettingsSchema } from './diagnostic-settings.ts'
@@ -138,6 +139,14 @@ export const siteConfigSchema = z
       .meta({
         examples: [{ path: 'news' }],
         description: 'Settings of the blog; `false` for a site without one.',
+      }),
+    agents: z
+      .union([z.literal(false), agentSettingsSchema])
+      .prefault({})
+      .meta({
+        examples: [{ fullText: true }],
+        description:
+          'What the site publishes for agents: each page as Markdown, `llms.txt` and `agents.json`; `false` for none of it.',
       }),
     sidebars: sidebarsSchema.optional().meta({
       description: 'Sidebars by name. Default: one generated from the docs folder.',

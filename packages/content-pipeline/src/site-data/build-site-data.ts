@@ -45,6 +45,7 @@ export async function buildSiteData(context: PageContext): Promise<SiteData> {
     versions: buildVersions(context),
     ...buildSearch(context),
     feeds: feedLinks(content, config),
+    ...(config.agents !== false && { hasMarkdown: true }),
     texts: content.messages.interfaceTexts,
   }
 }

@@ -42,6 +42,21 @@ test('a page that search engines should list elsewhere names that address alone'
   expect(links()).toEqual(['alternate application/rss+xml /feed', `canonical  ${canonical}`])
 })
 
+function markdownLink(): string | null | undefined {
+  return document.head.querySelector('link[type="text/markdown"]')?.getAttribute('href')
+}
+
+test('the link to the Markdown follows the page, and the search has none', () => {
+  const siteData = { ...sampleSiteData, hasMarkdown: true as const }
+  updateDocumentHead({ ...sampleMeta(), path: '/docs/a/' }, siteData)
+  expect(markdownLink()).toBe('/docs/a.md')
+  updateDocumentHead({ ...sampleMeta(), path: '/search', kind: 'search' }, siteData)
+  expect(markdownLink()).toBeUndefined()
+  updateDocumentHead({ ...sampleMeta(), path: '/docs/b' }, siteData)
+  expect(markdownLink()).toBe('/docs/b.md')
+  expect(document.head.querySelectorAll('link[type="text/markdown"]')).toHaveLength(1)
+})
+
 test('addresses are percent-encoded, and a page at its own one still has its languages', () => {
   const path = '/docs/Første side'
   const canonical = `${ORIGIN}/docs/F%C3%B8rste%20side`

@@ -12,6 +12,8 @@ export interface AnyCustomisation {
   readonly components?: Readonly<Record<string, object | undefined>>
   /** Islands by name. Used only by the build: the browser loads each on demand. */
   readonly islands?: Readonly<Record<string, ComponentType<IslandProps> | undefined>>
+  /** What islands say in Markdown, by name: the function `toMarkdown` that their modules may export. */
+  readonly islandTexts?: Readonly<Record<string, ((props: IslandProps) => string) | undefined>>
 }
 
 /** The theme without customisation. */

@@ -1,6 +1,8 @@
 import {
+  isWrittenAsMarkdown,
   languageLinks,
   type LanguageLink,
+  markdownAddress,
   type Page,
   type PostPage,
   type PreviewImage,
@@ -72,6 +74,14 @@ export function DocumentHead({
       {siteData.feeds.map(({ type, title, href }) => (
         <link key={type} rel="alternate" type={type} title={title} href={href} />
       ))}
+      {siteData.hasMarkdown && isWrittenAsMarkdown(route.kind) && (
+        <link
+          rel="alternate"
+          type="text/markdown"
+          href={markdownAddress(route.path, siteData.locale.basePath)}
+          data-fyr-markdown=""
+        />
+      )}
       <SocialMeta page={page} meta={meta} links={links} siteData={siteData} />
       {siteData.favicon !== null && <link rel="icon" href={siteData.favicon} />}
       <script dangerouslySetInnerHTML={{ __html: prePaint }} />

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import {
+  documentFacts,
+  lettersOf,
+  markdownFacts,
+  readTwins,
+  residueIn,
+} from '../../../scripts/markdown-twins.mjs'
+import { LOCALES } from './site-routes.ts'
+
+const DIST = join(import.meta.dirname, '../dist')
+
+test('the Markdown of every page says what its document says', async ({ page }) => {
+  const twins = readTwins(DIST)
+  expect(twins.length).toBeGreaterThan(60)
+  for (const { place, html, markdown } of twins) {
+    const { text, ...document } = await page.evaluate(documentFacts, html)
+    const { text: words, ...facts } = markdownFacts(markdown)
+    expect.soft(facts, place).toEqual(document)
+    expect.soft(lettersOf(words), place).toContain(lettersOf(text))
+    expect.soft([place, residueIn(markdown)]).toEqual([place, []])
+  }
+})
+
+for (const { code, base } of LOCALES) {
+  test(`llms.txt and agents.json list the pages of the sitemap in ${code}`, () => {
+    const read = (name: string): string => readFileSync(join(DIST, base, name), 'utf8')
+    const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
+    const index: { pages: { url: string; markdown: string }[] } = JSON.parse(read('agents.json'))
+    expect(index.pages.map(({ url }) => url)).toEqual(listed)
+    const linked = [...read('llms.txt').matchAll(/^- \[.*?\]\(([^)]*)\)/gm)].map(([, url]) => url)
+    expect(linked.toSorted()).toEqual(index.pages.map(({ markdown }) => markdown).toSorted())
+  })
+}

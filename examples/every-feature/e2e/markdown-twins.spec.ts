@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import {
+  documentFacts,
+  lettersOf,
+  markdownFacts,
+  readTwins,
+  residueIn,
+} from '../../../scripts/markdown-twins.mjs'
+
+const DIST = join(import.meta.dirname, '../dist')
+
+test('the Markdown of every page says what its document says', async ({ page }) => {
+  const twins = readTwins(DIST)
+  expect(twins.length).toBeGreaterThan(30)
+  for (const { place, html, markdown } of twins) {
+    const { text, ...document } = await page.evaluate(documentFacts, html)
+    const { text: words, ...facts } = markdownFacts(markdown)
+    expect.soft(facts, place).toEqual(document)
+    expect.soft(lettersOf(words), place).toContain(lettersOf(text))
+    expect.soft([place, residueIn(markdown)]).toEqual([place, []])
+  }
+})

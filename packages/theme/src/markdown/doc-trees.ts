@@ -1,0 +1,45 @@
+import type { DocCard, DocCategoryPage, DocTagPage, DocTagsPage } from '@fyr/content-pipeline/manifest'
+import type { Element } from 'hast'
+import { formatPlural } from '../messages/format-message.ts'
+import type { Messages } from '../messages/messages.ts'
+import { element, lead, link, paragraph, tagGroup } from './html-tree.ts'
+
+/** The text of a generated category page: what is in the category. */
+export function categoryTree({ route, cards }: DocCategoryPage, messages: Messages): Element[] {
+  return [...lead(route.description), ...cardList(cards, messages)]
+}
+
+/** The text of the page with every tag of the docs. */
+export function docTagsTree({ groups }: DocTagsPage, messages: Messages): Element[] {
+  return groups.flatMap(({ letter, tags }) =>
+    tagGroup(
+      letter,
+      tags.map(({ tag, docCount }) => ({ tag, count: formatPlural(messages.docCount, docCount) })),
+    ),
+  )
+}
+
+/** The text of the page with the docs of a tag. */
+export function docTagTree({ tag, allTagsHref, docs }: DocTagPage, messages: Messages): Element[] {
+  return [
+    ...lead(tag.description),
+    paragraph(link(messages.allTags, allTagsHref)),
+    ...docs.flatMap(({ label, href, description }) => [
+      element('h2', {}, link(label, href)),
+      ...lead(description),
+    ]),
+  ]
+}
+
+/** Entries of a sidebar as a list; none without entries. */
+export function cardList(
+  cards: readonly Pick<DocCard, 'label' | 'href' | 'description' | 'itemCount'>[],
+  messages: Messages,
+): Element[] {
+  const items = cards.map(({ label, href, description, itemCount }) => {
+    const count = itemCount === 0 ? null : formatPlural(messages.itemCount, itemCount)
+    const text = description ?? count
+    return element('li', {}, link(label, href), text === null ? null : `: ${text}`)
+  })
+  return items.length === 0 ? [] : [element('ul', {}, items)]
+}

@@ -1,0 +1,110 @@
+import {
+  markdownAddress,
+  type Route,
+  type Sidebar,
+  type SidebarItem,
+  type SiteData,
+} from '@fyr/content-pipeline/manifest'
+import { absoluteAddress } from '../link/absolute-address.ts'
+import { siteMessages } from '../messages/site-messages.ts'
+
+/** A page that `llms.txt` lists. */
+export interface ListedPage {
+  readonly route: Route
+  readonly title: string
+}
+
+/** What `llms.txt` is made of. */
+export interface LlmsTextInput {
+  readonly siteData: SiteData
+  readonly sidebars: Readonly<Record<string, Sidebar>>
+  /** In the order of the routes. */
+  readonly pages: readonly ListedPage[]
+}
+
+/** A heading and the pages below it. */
+interface Section {
+  readonly title: string
+  readonly paths: readonly string[]
+}
+
+/** The section that agents may skip, by the rules of llmstxt.org; it has this name in every language. */
+const OPTIONAL = 'Optional'
+
+/**
+ * The text of `llms.txt`: the title and tagline of the site, and a link to the Markdown of each page with its description.
+ * Docs are in the order and under the categories of their sidebars; what only leads to other pages is last.
+ */
+export function renderLlmsText({ siteData, sidebars, pages }: LlmsTextInput): string {
+  const byPath = new Map(pages.map((page) => [page.route.path, page]))
+  const sections = new Map<string, ListedPage[]>()
+  const seen = new Set<string>()
+  for (const { title, paths } of sectionsOf(siteData, sidebars, pages)) {
+    for (const path of paths) {
+      const page = byPath.get(path)
+      if (page === undefined || seen.has(path)) continue
+      seen.add(path)
+      sections.set(title, [...(sections.get(title) ?? []), page])
+    }
+  }
+  const { title, tagline } = siteData
+  const head = tagline === '' ? `# ${title}\n` : `# ${title}\n\n> ${oneLine(tagline)}\n`
+  const texts = [...sections].map(
+    ([heading, listed]) => `\n## ${heading}\n\n${listed.map((page) => entry(page, siteData)).join('')}`,
+  )
+  return head + texts.join('')
+}
+
+function sectionsOf(
+  siteData: SiteData,
+  sidebars: LlmsTextInput['sidebars'],
+  pages: readonly ListedPage[],
+): Section[] {
+  const { docsSidebar } = siteMessages(siteData)
+  const pathsOf = (...kinds: readonly Route['kind'][]) =>
+    pages.filter(({ route }) => kinds.includes(route.kind)).map(({ route }) => route.path)
+  const blog = pages.find(({ route }) => route.kind === 'blog-list')
+  return [
+    { title: siteData.title, paths: pathsOf('home', 'page') },
+    ...Object.values(sidebars)
+      .filter(({ kind }) => kind === 'docs')
+      .flatMap((sidebar) => sidebarSections(sidebar, labelOf(sidebar, siteData) ?? docsSidebar)),
+    { title: docsSidebar, paths: pathsOf('doc', 'doc-category') },
+    {
+      title: blog?.title ?? siteData.title,
+      paths: [...pathsOf('post').toReversed(), ...(blog === undefined ? [] : [blog.route.path])],
+    },
+    { title: OPTIONAL, paths: pages.map(({ route }) => route.path) },
+  ]
+}
+
+/** What the navbar calls a sidebar; null for one that it does not lead to. */
+function labelOf({ name }: Sidebar, { navbar }: SiteData): string | null {
+  const item = navbar.find((one) => one.type === 'sidebar' && one.sidebar === name)
+  return item?.type === 'sidebar' ? item.label : null
+}
+
+/** Pages of the sidebar itself, then a section for each of its categories. */
+function sidebarSections({ items }: Sidebar, title: string): Section[] {
+  return items.map((item) =>
+    item.type === 'category' ? { title: item.label, paths: pathsIn(item) } : { title, paths: pathsIn(item) },
+  )
+}
+
+function pathsIn(item: SidebarItem): string[] {
+  if (item.type === 'html') return []
+  if (item.type === 'link') return [item.href]
+  const own = item.type === 'category' && item.href !== null ? [item.href] : []
+  return [...own, ...item.items.flatMap(pathsIn)]
+}
+
+function entry({ route, title }: ListedPage, { origin, locale }: SiteData): string {
+  const address = absoluteAddress(markdownAddress(route.path, locale.basePath), origin)
+  const label = oneLine(title).replaceAll(/[[\]\\]/g, String.raw`\$&`)
+  const description = route.description === '' ? '' : `: ${oneLine(route.description)}`
+  return `- [${label}](${address.replaceAll('(', '%28').replaceAll(')', '%29')})${description}\n`
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,147 @@
+import type { DocPage } from '@fyr/content-pipeline/manifest'
+import type { Root } from 'hast'
+import { expect, test } from 'vitest'
+import { sampleDoc, samplePages } from '../fixtures/sample-pages.ts'
+import { sampleNorwegianSiteData, sampleSiteData } from '../fixtures/sample-site-data.ts'
+import { code, el, tree } from '../fixtures/tree.ts'
+import { pageMarkdown, type PageMarkdown } from './page-markdown.ts'
+
+function write(body: Root, over: Partial<DocPage> = {}, siteData = sampleSiteData): PageMarkdown {
+  const page: DocPage = { ...sampleDoc, heading: ['Title'], body, ...over }
+  return pageMarkdown(page, siteData, (name, attributes) => (name === 'said' ? `_${attributes}_` : ''))
+}
+
+/** The Markdown below the title. */
+function textOf(...nodes: Parameters<typeof tree>): string {
+  return write(tree(...nodes)).text.replace('# Title\n\n', '')
+}
+
+test.each([
+  [
+    'an admonition without a title has the name of its type',
+    el('fyr-admonition', { type: 'danger' }, el('p', {}, 'Rope.')),
+    '> **Danger**\n>\n> Rope.\n',
+  ],
+  [
+    'an admonition keeps its title',
+    el(
+      'fyr-admonition',
+      { type: 'tip' },
+      el('fyr-admonition-title', {}, 'Mind ', el('em', {}, 'this')),
+      el('p', {}, 'x'),
+    ),
+    '> **Mind _this_**\n>\n> x\n',
+  ],
+  [
+    'code keeps its language, title and blank lines',
+    code({ language: 'ts', title: 'a "b".ts' }, 'const a = 1', '', '  a'),
+    '```ts title="a \\\\"b\\\\".ts"\nconst a = 1\n\n  a\n```\n',
+  ],
+  [
+    'code with a fence in it gets a longer one',
+    code({ language: 'md' }, '```ts', 'x', '```'),
+    '````md\n```ts\nx\n```\n````\n',
+  ],
+  [
+    'tabs follow each other under their labels',
+    el(
+      'fyr-tabs',
+      { group: 'os' },
+      el('fyr-tab', { value: 'a', label: 'One' }, el('p', {}, 'First.')),
+      el('fyr-tab', { value: 'b', label: 'Two' }, code({ language: 'sh' }, 'ls')),
+    ),
+    '**One**\n\nFirst.\n\n**Two**\n\n```sh\nls\n```\n',
+  ],
+  [
+    'cards are a list with absolute addresses',
+    el(
+      'fyr-cards',
+      {},
+      el('fyr-card', { type: 'doc', label: 'Setup', href: '/docs/setup', description: 'Begin.' }),
+      el('fyr-card', { type: 'category', label: 'More', href: '/docs/more', itemCount: 2 }),
+    ),
+    '- [Setup](https://sample.example/docs/setup): Begin.\n- [More](https://sample.example/docs/more): 2 items\n',
+  ],
+  ['details are open', el('details', {}, el('summary', {}, 'Why'), el('p', {}, 'So.')), '**Why**\n\nSo.\n'],
+  [
+    'of a picture for each mode the light one is shown',
+    el(
+      'p',
+      {},
+      el('img', { src: '/assets/a.svg#only-light', alt: 'Flow' }),
+      el('img', { src: '/assets/b.svg#only-dark', alt: 'Flow' }),
+    ),
+    '![Flow](https://sample.example/assets/a.svg)\n',
+  ],
+  [
+    'a formula is its source',
+    el('p', {}, 'Let ', el('math', { alttext: 'x^2' }, el('mi', {}, 'x')), ' be.'),
+    'Let $x^2$ be.\n',
+  ],
+  [
+    'a formula of its own is a block',
+    el('p', {}, el('math', { alttext: 'x_1', display: 'block' }, el('mi', {}, 'x'))),
+    '$$\nx_1\n$$\n',
+  ],
+  [
+    'a drawing is its words and its caption',
+    el(
+      'figure',
+      {},
+      el('svg', {}, el('text', {}, 'Feeder'), el('g', {}, el('text', {}, 'Store'))),
+      el('figcaption', {}, 'Flow'),
+    ),
+    'Diagram: Feeder, Store\n\nFlow\n',
+  ],
+  ['an island says what its module writes', el('fyr-island', { name: 'said', attributes: '{}' }), '_{}_\n'],
+  ['a power of ten stays one', el('p', {}, '10', el('sup', {}, '6')), '10<sup>6</sup>\n'],
+  ['what looks like Markdown stays text', el('p', {}, '*a* [b](c) <d>'), '\\*a\\* \\[b]\\(c) \\<d>\n'],
+])('%s', (_title, node, markdown) => {
+  expect(textOf(node)).toBe(markdown)
+})
+
+test('an island without words leaves nothing', () => {
+  expect(
+    textOf(el('p', {}, 'a'), el('fyr-island', { name: 'mute', attributes: '{}' }), el('p', {}, 'b')),
+  ).toBe('a\n\nb\n')
+})
+
+test('footnotes are those of GitHub', () => {
+  const reference = el('sup', {}, el('a', { href: '#fn-why', id: 'fnref-why', dataFootnoteRef: true }, '1'))
+  const back = el('a', { href: '#fnref-why', dataFootnoteBackref: '' }, '↩')
+  const section = el(
+    'section',
+    { dataFootnotes: true },
+    el('h2', { id: 'footnote-label' }, 'Footnotes'),
+    el('ol', {}, el('li', { id: 'fn-why' }, el('p', {}, 'Because. ', back))),
+  )
+  expect(textOf(el('p', {}, 'So', reference, '.'), section)).toBe('So[^why].\n\n[^why]: Because.\n')
+})
+
+test('headings are listed with their ids, the title is not', () => {
+  const { title, headings } = write(
+    tree(
+      el('h2', { id: 'units' }, 'The ', el('code', {}, 'unit')),
+      el('fyr-tabs', {}, el('fyr-tab', { label: 'a' }, el('h3', { id: 'deep' }, 'Deep'))),
+    ),
+  )
+  expect(title).toBe(sampleDoc.route.title)
+  expect(headings).toEqual([
+    { id: 'units', level: 2, text: 'The unit' },
+    { id: 'deep', level: 3, text: 'Deep' },
+  ])
+})
+
+test('names are in the language of the site', () => {
+  const body = tree(el('fyr-admonition', { type: 'warning' }, el('p', {}, 'x')))
+  expect(write(body, {}, sampleNorwegianSiteData).text).toContain('> **Advarsel**')
+})
+
+test('every kind of page has its title, absolute links and nothing of ours', () => {
+  for (const page of samplePages) {
+    const { text } = pageMarkdown(page, sampleSiteData, () => '')
+    expect(text).toMatch(/^# \S/)
+    expect(text).not.toMatch(/\]\(\/|fyr-/)
+    expect(pageMarkdown(page, sampleSiteData, () => '').text).toBe(text)
+  }
+})

@@ -1,0 +1,54 @@
+import type { Element, Root } from 'hast'
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast'
+import type { Nodes } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import { stringProperty } from '../content/string-property.ts'
+import { RAW_TAG } from './plain-tree.ts'
+
+/** Text of a tree of plain HTML as Markdown. */
+export function writeMarkdown(tree: Root): string {
+  return toMarkdown(toMdast(tree, { handlers: HANDLERS }) as Nodes, {
+    bullet: '-',
+    emphasis: '_',
+    rule: '-',
+    resourceLink: true,
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  })
+}
+
+/** Adds to the library what GitHub's Markdown has: footnotes; and code with a title. */
+const HANDLERS: Readonly<Record<string, Handle>> = {
+  [RAW_TAG]: (_state, node: Element) => ({ type: 'html', value: stringProperty(node, 'value') ?? '' }),
+  pre(state, node: Element) {
+    const value = stringProperty(node, 'value')
+    if (value === null) return defaultHandlers.pre(state, node)
+    const title = stringProperty(node, 'title')
+    const meta = title === null ? null : `title=${JSON.stringify(title)}`
+    // Without a language the title would be one.
+    const lang = stringProperty(node, 'language') ?? (title === null ? null : 'text')
+    return { type: 'code', lang, meta, value }
+  },
+  a(state, node: Element) {
+    if (node.properties['dataFootnoteRef'] === undefined) return defaultHandlers.a(state, node)
+    const identifier = footnoteName(stringProperty(node, 'href')?.replace(/^.*#/, '') ?? '')
+    return { type: 'footnoteReference', identifier, label: identifier }
+  },
+  section(state, node: Element) {
+    if (node.properties['dataFootnotes'] === undefined) return state.all(node)
+    const list = node.children.find(
+      (child): child is Element => child.type === 'element' && child.tagName === 'ol',
+    )
+    return (list?.children ?? []).flatMap((item) => {
+      if (item.type !== 'element') return []
+      const identifier = footnoteName(stringProperty(item, 'id') ?? '')
+      const children = state.toFlow(state.all(item))
+      return [{ type: 'footnoteDefinition' as const, identifier, label: identifier, children }]
+    })
+  },
+}
+
+/** Posts in one list have the same footnotes with another prefix. */
+function footnoteName(id: string): string {
+  return decodeURIComponent(id).replace(/(^|-)fn-/, '$1')
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { toString } from 'mdast-util-to-string'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+
+/** The Markdown of every page of a built site beside its document: `{ place, html, markdown }`. */
+export function readTwins(dist) {
+  const places = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((place) =>
+    place.endsWith('.md'),
+  )
+  return places.toSorted().map((place) => {
+    const folder = /(?:^|\/)index\.md$/.test(place)
+      ? place.replace(/index\.md$/, '')
+      : place.replace(/\.md$/, '/')
+    return {
+      place,
+      html: readFileSync(join(dist, folder, 'index.html'), 'utf8'),
+      markdown: readFileSync(join(dist, place), 'utf8'),
+    }
+  })
+}
+
+/** Runs in a browser: what a document says, without what leads around the site and what only scripts use. */
+export function documentFacts(html) {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const { path } = JSON.parse(page.querySelector('#fyr-page').textContent)
+  const address = new URL(page.querySelector('link[rel=canonical]').href).origin + path
+  const main = page.querySelector('main')
+  // Markdown has a formula's source, the words of a drawing and what an island says of itself.
+  const isOnlyText = main.querySelector('math, .fyr-drawing, [data-fyr-island]') === null
+  const around =
+    'nav, button, svg, math, [role=tablist], [data-fyr-island], [data-footnote-backref], [data-footnote-ref], ' +
+    '[id$=footnote-label], .fyr-article-foot, .fyr-code-bar, .fyr-heading-link, .fyr-mobile-toc, .fyr-notice, ' +
+    '.fyr-visually-hidden, .fyr-only-dark, .fyr-task'
+  for (const one of main.querySelectorAll(around)) one.remove()
+  const texts = (selector) => [...main.querySelectorAll(selector)].map((one) => one.textContent)
+  return {
+    headings: texts('h1, h2, h3, h4, h5, h6').map((text) => text.replaceAll(/\s+/g, ' ').trim()),
+    codes: texts('pre code').map((code) => code.replace(/\n$/, '')),
+    links: [...main.querySelectorAll('a[href]')].map((a) => new URL(a.getAttribute('href'), address).href),
+    text: isOnlyText ? (main.querySelector('.fyr-text')?.textContent ?? '') : '',
+  }
+}
+
+/** What the Markdown of a page says, as GitHub's rules read it. */
+export function markdownFacts(markdown) {
+  const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown)
+  const facts = {
+    headings: [],
+    codes: [],
+    links: [],
+    text: toString(tree, { includeImageAlt: false, includeHtml: false }),
+  }
+  visit(tree, (node) => {
+    if (node.type === 'heading') facts.headings.push(toString(node).replaceAll(/\s+/g, ' ').trim())
+    if (node.type === 'code') facts.codes.push(node.value)
+    if (node.type === 'link') facts.links.push(URL.canParse(node.url) ? new URL(node.url).href : node.url)
+  })
+  return facts
+}
+
+/** Lines outside of code with our own markup in them. */
+export function residueIn(markdown) {
+  const lines = []
+  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), ['text', 'html'], (node) => {
+    if (/fyr-|:::|class=|data-/.test(node.value)) lines.push(node.value)
+  })
+  return lines
+}
+
+/** The letters and digits of a text. */
+export function lettersOf(text) {
+  return text.replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}
