@@ -27,12 +27,19 @@ function readOffer(page: Page): Promise<Offer> {
       const summary = details?.querySelector(':scope > summary')
       return Boolean(details && summary && isReachable(summary))
     }
+    /** Whether each cell of a column says its heading, as in a table that a phone shows row by row. */
+    const isSaidByCells = (heading: Element): boolean => {
+      const labels = [...(heading.closest('table')?.querySelectorAll<HTMLElement>('[data-label]') ?? [])]
+      return labels.some((cell) => cell.dataset['label'] === heading.textContent.trim() && isVisible(cell))
+    }
     const main = document.querySelector('main')
     const walker = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT)
     const hiddenTexts: string[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement, textContent } = node
       if (!parentElement || !textContent?.trim() || parentElement.closest('button, .fyr-mobile-toc')) continue
+      const heading = parentElement.closest('th')
+      if (heading && isSaidByCells(heading)) continue
       if (!isReachable(parentElement)) hiddenTexts.push(textContent.trim())
     }
     const links = [...document.querySelectorAll(':is(nav, header, aside, footer, .fyr-mobile-toc) a[href]')]

@@ -71,7 +71,6 @@ export const DIAGNOSTIC_CODES = {
   'invalid-component': 'error',
   'unclosed-component': 'error',
   'unknown-component': 'error',
-  'left-out-component': 'warning',
   'code-in-content': 'error',
   'unknown-island': 'error',
   'invalid-embed': 'error',

@@ -109,6 +109,23 @@ test('check and build tolerate the same, and a second build reports it too', asy
   expect((await build({ root })).diagnostics).toEqual(first.diagnostics)
 })
 
+test('a page with an unknown component is published with its content where the site tolerates that', async () => {
+  const root = siteWith(
+    "import Fold from './fold'\n\n# Extra\n\n<Fold>\n\nWhat was inside of it.\n\n</Fold>\n",
+  )
+  const codes = async () => (await check({ root })).diagnostics.map(({ code, severity }) => [code, severity])
+  expect(await codes()).toEqual([['unknown-component', 'error']])
+  expect((await build({ root })).isPublished).toBe(false)
+  const file = join(root, 'site.config.ts')
+  const tolerant = "diagnostics: { severity: { 'unknown-component': 'warning' } },"
+  writeFileSync(file, readFileSync(file, 'utf8').replace('title:', `${tolerant}\n  title:`))
+  expect(await codes()).toEqual([['unknown-component', 'warning']])
+  expect((await build({ root })).isPublished).toBe(true)
+  expect(readFileSync(join(root, 'dist/docs/extra/index.html'), 'utf8')).toContain(
+    '<p>What was inside of it.</p>',
+  )
+})
+
 test('without --fix, nothing is changed', async () => {
   const root = siteWith('---\ntitel: Extra\n---\n\nText.\n')
   const { fixed, diagnostics } = await check({ root })

@@ -102,7 +102,7 @@ test('the check gives its report as JSON', async () => {
   const { exitCode, text } = await run('check', '--root', root, '--json')
   expect(exitCode).toBe(1)
   expect(JSON.parse(text)).toMatchObject({ isValid: false, pageCount: 0 })
-  expect(text).toContain('"line": 4')
+  expect(text).toContain('"line": 6')
 })
 
 test('a preview without a build says to build first', async () => {

@@ -1,9 +1,9 @@
+import { TOLERABLE_ERRORS } from '@fyr/content-pipeline'
 import type { SiteDiagnostic } from '../site-error.ts'
 import type { MigrationNote, MigrationPlan } from './migration-plan.ts'
 import { isRecord, listOf, recordOf } from './plain-value.ts'
 
-/** Errors that can be warnings: readers see a gap, and nothing else breaks. */
-const TOLERABLE = new Set(['missing-alt', 'missing-image', 'invalid-image', 'broken-link', 'broken-anchor'])
+const TOLERABLE: ReadonlySet<string> = new Set(TOLERABLE_ERRORS)
 
 /** What of a plan Fyr refuses, taken out of it. The same plan when there is nothing to take out. */
 export function withoutRefused(plan: MigrationPlan, diagnostics: readonly SiteDiagnostic[]): MigrationPlan {

@@ -219,7 +219,7 @@ test(
     await buildWith(root, storeFolder)
     writeFileSync(
       join(root, 'mine.js'),
-      'globalThis.mine = 1\nexport const hydrateRoot = () => globalThis.mine\n',
+      'globalThis.mine = 1\nexport const hydrateRoot = () => globalThis.mine\nexport const createRoot = hydrateRoot\n',
     )
     const browser = { 'react-dom/client': './mine.js' }
     writeFileSync(join(root, 'package.json'), JSON.stringify({ private: true, browser }))

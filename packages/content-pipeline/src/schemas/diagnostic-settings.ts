@@ -2,13 +2,17 @@ import * as z from 'zod'
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../content-error.ts'
 import { visibleText } from './visible-text.ts'
 
-/** Errors after which a page can still be published: the reader sees a gap, and nothing else breaks. */
-const TOLERABLE_ERRORS = [
+/**
+ * Errors after which a page can still be published: the reader sees a gap, and nothing else breaks. What is inside of an
+ * unknown component is kept.
+ */
+export const TOLERABLE_ERRORS = [
   'missing-alt',
   'missing-image',
   'invalid-image',
   'broken-link',
   'broken-anchor',
+  'unknown-component',
 ] as const satisfies readonly DiagnosticCode[]
 
 /** Warnings of commands, which have codes of their own. */
@@ -27,7 +31,7 @@ export const diagnosticSettingsSchema = z.strictObject({
     .default({})
     .meta({
       description:
-        'Severity by code: any warning can be an error; `missing-alt`, `missing-image`, `invalid-image`, `broken-link` and `broken-anchor` can be warnings.',
+        'Severity by code: any warning can be an error; `missing-alt`, `missing-image`, `invalid-image`, `broken-link`, `broken-anchor` and `unknown-component` can be warnings.',
       examples: [{ 'missing-alt': 'warning', 'unknown-field': 'error' }],
     }),
   ignore: z

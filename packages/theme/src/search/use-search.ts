@@ -1,6 +1,6 @@
 import { useNavigate } from '@fyr/router/react'
 import type { SiteData } from '@fyr/content-pipeline/manifest'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useMessages } from '../messages/messages-context.ts'
 import type { PageMeta } from '../page-payload.ts'
 
@@ -16,19 +16,22 @@ export function useSearch(siteData: SiteData, meta: PageMeta, preferred: string 
   const messages = useMessages()
   const navigate = useNavigate()
   const page = siteData.search?.page
-  const open = (query = ''): void =>
-    void import('./open-search.tsx').then(
-      ({ openSearch }) =>
-        openSearch({ siteData, messages, navigate, query, version: meta.version?.name ?? preferred }),
-      () => page && window.location.assign(page),
-    )
+  const version = meta.version?.name ?? preferred
+  const open = useCallback(
+    (query = ''): void =>
+      void import('./open-search.tsx').then(
+        ({ openSearch }) => openSearch({ siteData, messages, navigate, query, version }),
+        () => page && window.location.assign(page),
+      ),
+    [siteData, messages, navigate, version, page],
+  )
   const seen = useRef('')
   useEffect(() => {
     if (seen.current === meta.path) return
     seen.current = meta.path
     const query = new URLSearchParams(window.location.search).get('q')
     if (meta.kind === 'search' && query) open(query)
-  })
+  }, [meta.path, meta.kind, open])
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const { key, target } = event
@@ -40,6 +43,6 @@ export function useSearch(siteData: SiteData, meta: PageMeta, preferred: string 
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  })
+  }, [page, open])
   return open
 }
