@@ -101,7 +101,7 @@ export async function loadDevTheme(
   const found = doorsForNode(root, config)
   const themeDoors = isInstalled(found.server)
     ? found
-    : await findLinkedTheme(await vite.start(), root, config.theme)
+    : await findLinkedTheme(await vite.start(), root, { name: config.theme, found })
   const { doors, virtual } = themeModules(root, themeDoors, customising)
   await vite.serveTheme(virtual)
   if (doors.server === found.server && isInstalled(found.server))
@@ -120,21 +120,22 @@ function doorsForNode(root: string, config: SiteConfig): ThemeDoors {
   return found
 }
 
-/** A theme's doors as Vite sees them: those of its sources. */
+/** A theme's doors as Vite sees them: those of its sources. `found` are the ones that Node finds. */
 async function findLinkedTheme(
   { environments }: ViteDevServer,
   root: string,
-  themeName: string,
+  { name, found }: { readonly name: string; readonly found: ThemeDoors },
 ): Promise<ThemeDoors> {
   const find = async (door: string, { pluginContainer }: DevEnvironment): Promise<string> => {
-    const found = await pluginContainer.resolveId(`${themeName}/${door}`, `${root}/site.config.ts`)
-    return found?.id ?? ''
+    const resolved = await pluginContainer.resolveId(`${name}/${door}`, `${root}/site.config.ts`)
+    return resolved?.id ?? ''
   }
   return {
     server: await find('server', environments.ssr),
     client: await find('client', environments.client),
     styles: await find('styles.css', environments.client),
-    search: (await find('client/search-worker', environments.client)) || null,
+    // Vite throws for an entry point that the theme does not have.
+    search: found.search && (await find('client/search-worker', environments.client)),
   }
 }
 
