@@ -40,12 +40,12 @@ function catalogVersion(name) {
   return version
 }
 
-/** Every entry point of the packages as an import specifier, without style sheets and data. */
+/** Every entry point of the packages as an import specifier, without style sheets, data and patterns of files. */
 function entryPoints() {
   return PACKAGES.flatMap((name) => {
     const { exports } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
     return Object.keys(exports)
-      .filter((path) => !/\.(css|json)$/.test(path))
+      .filter((path) => !/\*|\.(css|json)$/.test(path))
       .map((path) => `@fyr/${name}${path.slice(1)}`)
   })
 }
