@@ -87,7 +87,7 @@ test.describe('an island', () => {
     }
     await openRunning(page, '/docs/pruning')
     await page.waitForLoadState('networkidle')
-    expect([scripts.size, await loaded()]).toEqual([4, false])
+    expect([scripts.size, await loaded()]).toEqual([5, false])
     await page.getByRole('link', { name: 'the trees you planted' }).click()
     const first = page.locator('[data-fyr-island]').first()
     await expect(first).toHaveAttribute('data-hydrated', 'true')

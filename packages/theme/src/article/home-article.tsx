@@ -49,7 +49,7 @@ function splitBody(body: Root): { readonly sample: Root; readonly text: Root } {
 const SAMPLES = new Set(['fyr-code', 'fyr-tabs'])
 
 function isSample(node: RootContent): boolean {
-  return node.type === 'text' || (node.type === 'element' && SAMPLES.has(node.tagName))
+  return node.type === 'element' ? SAMPLES.has(node.tagName) : node.type === 'text'
 }
 
 /** `HomeArticle`, or what a site overrides it with. */

@@ -11,9 +11,9 @@ export function SearchListArticle({ page }: ArticleProps<SearchListPage>): React
   return (
     <div className="fyr-article fyr-search-list">
       <ListHeader title={messages.search} description={messages.searchPageText} />
-      {page.groups.map(({ kind, label, links }, index) => (
-        <section key={`${kind} ${label}`} aria-labelledby={`pages-${index}`}>
-          <h2 id={`pages-${index}`}>{label ?? names[kind]}</h2>
+      {page.groups.map(({ kind, label, links }) => (
+        <section key={`${kind} ${label}`}>
+          <h2>{label ?? names[kind]}</h2>
           <ul>
             {links.map((link) => (
               <li key={link.href}>
