@@ -11,8 +11,8 @@ const PAPER_WIDTH = 718
 /** Size of letters that can still be read on paper, in points. */
 const SMALLEST_LETTERS = 7
 
-/** Marks of lists and numbers of lines. */
-const MARKS = /^[•◦▪.\d]+$/
+/** Marks of lists, numbers of lines, and what separates facts of a post. */
+const MARKS = /^[•◦▪·.\d]+$/
 
 /** What belongs on the paper, and how it is laid out for it. */
 interface Paper {

@@ -22,7 +22,9 @@ async function misfits(page: Page): Promise<string[]> {
     const limit = document.documentElement.clientWidth
     const overflow = document.documentElement.scrollWidth - limit
     const visible = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.checkVisibility() && !element.closest('.fyr-visually-hidden, .fyr-skip-link'),
+      (element) =>
+        element.checkVisibility() &&
+        !element.closest('.fyr-visually-hidden, .fyr-skip-link, .fyr-search-button > span'),
     )
     const wide =
       overflow > 0 ? visible.filter((element) => element.getBoundingClientRect().right > limit) : []

@@ -81,10 +81,15 @@ function isElementKept({ tagName }: Element, parents: readonly Nodes[], report: 
 /** Elements that only arrange or decorate: their text is kept, and a reader misses nothing. */
 const LOOKS_ALONE = new Set(['article', 'big', 'center', 'font', 'footer', 'header', 'nobr', 'section'])
 
-/** Whether a dropped attribute is one that readers do not miss. A style that hides text would be missed. */
+/**
+ * Whether a dropped attribute is one that readers do not miss. A style that hides text would be missed, and one that
+ * loads or runs something is reported.
+ */
 function isLookAlone(name: string, value: Properties[string]): boolean {
   if (name === 'className' || name === 'vPre' || name === 'v-pre') return true
-  return name === 'style' && !/display|visibility|opacity|content/i.test(String(value))
+  return (
+    name === 'style' && !/display|visibility|opacity|content|url\s*\(|expression\s*\(/i.test(String(value))
+  )
 }
 
 function isCode(tagName: string): boolean {
