@@ -41,7 +41,7 @@ const meta = {
   args: { pages, active: 1, id: 'hits', onChoose: fn() },
   decorators: [
     (Story) => (
-      <div role={LIST_ROLES.list} aria-label="Results" className="fyr-search-list" tabIndex={-1}>
+      <div role={LIST_ROLES.list} aria-label="Pages of the story" className="fyr-search-list" tabIndex={-1}>
         <Story />
       </div>
     ),
