@@ -35,8 +35,8 @@ export const WithoutIndex: Story = {
       'href',
       '/no/search?q=net',
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Blog' }))
-    await expect(canvas.getByRole('button', { name: 'Blog' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'In the blog' }))
+    await expect(canvas.getByRole('button', { name: 'In the blog' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Close search' }))
     await expect(args.onClose).toHaveBeenCalled()
   },
