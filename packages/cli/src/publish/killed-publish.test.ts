@@ -45,7 +45,7 @@ beforeAll(async () => {
 interface Killed {
   readonly isKilled: boolean
   readonly isUnfinished: boolean
-  /** What stands there once the next command has looked at it. */
+  /** The output folder after the next command has finished or undone the publish. */
   readonly files: Files
 }
 

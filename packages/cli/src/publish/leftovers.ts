@@ -38,7 +38,7 @@ export function putBack(out: string): void {
   }
 }
 
-/** None of a folder that is not there or that nobody here can read: what it means is told where something is made in it. */
+/** Empty for a folder that is missing or unreadable: whoever writes into it reports that. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)

@@ -20,7 +20,7 @@ test('queries are ranked by the first section that answers them', async () => {
   ])
 })
 
-test('a site without golden queries is told what to write', async () => {
+test('without golden queries, the error says what to write', async () => {
   await expect(searchTest({ root: copyTinySite() })).rejects.toMatchObject({
     diagnostics: [{ code: 'search-golden-missing' }],
   })

@@ -5,7 +5,7 @@ import { openLastOutputs } from '../publish/published-files.ts'
 import { createOutput } from '../publish/site-output.ts'
 import { openStaging } from '../publish/staging.ts'
 
-/** What the process is told in its one argument, as JSON. */
+/** The one argument of the process, as JSON. */
 export interface KilledPublish {
   readonly out: string
   readonly files: Readonly<Record<string, string>>

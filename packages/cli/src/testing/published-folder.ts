@@ -22,7 +22,7 @@ export interface PublishedFolder {
   publish(files: Files): Promise<string[]>
   /** What stands in it now. */
   read(): Files
-  /** The outputs of the last publish, as the next one is told them. */
+  /** The outputs of the last publish, which the next one gets. */
   listed(): PublishedFiles
   /** Loses what was noted of it. */
   forget(): void

@@ -158,15 +158,18 @@ test('there are at least 150 uses', () => {
 })
 
 describe.each(['md', 'mdx'] as const)('in a .%s file', (extension) => {
-  test.each(allUses())('%s runs nothing, keeps what readers see, and is told', async (_name, markdown) => {
-    const { markup, codes } = await renderMarkdown(`Before.\n\n${markdown}\n\nAfter.`, {}, extension)
-    const withoutText = markup.replaceAll(/>[^<]*</g, '><')
-    expect(withoutText).not.toMatch(RUNS)
-    expect(markup).toContain(WORD)
-    expect(markup).toContain('Before.')
-    expect(markup).toContain('After.')
-    expect(codes).not.toEqual([])
-  })
+  test.each(allUses())(
+    '%s runs nothing, keeps what readers see, and is reported',
+    async (_name, markdown) => {
+      const { markup, codes } = await renderMarkdown(`Before.\n\n${markdown}\n\nAfter.`, {}, extension)
+      const withoutText = markup.replaceAll(/>[^<]*</g, '><')
+      expect(withoutText).not.toMatch(RUNS)
+      expect(markup).toContain(WORD)
+      expect(markup).toContain('Before.')
+      expect(markup).toContain('After.')
+      expect(codes).not.toEqual([])
+    },
+  )
 
   test('ten thousand nested components are refused with their place', async () => {
     const depth = 10_000

@@ -38,7 +38,7 @@ function attempt<Result>(parse: () => Result | null): Result | null {
   }
 }
 
-/** What stands between braces: nothing but a comment, a literal, or code. */
+/** The content of a pair of braces: a comment, a literal, or code. */
 export type BraceContent = { readonly type: 'comment'; readonly text: string } | ReadLiteral
 
 const COMMENT = /^\s*(?:\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\/\s*)+$/
