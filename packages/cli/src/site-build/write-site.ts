@@ -269,7 +269,7 @@ async function renderRoute(
   return { ...page, links: facts, agentPage: agentPageOf(route, facts, siteData), isCached }
 }
 
-/** A file of a page: its path below the output folder, and the hash of its bytes. */
+/** A file of a page: its path below the output folder, and a name that changes with its bytes. */
 interface PageOutput {
   readonly place: string
   readonly identity: string
