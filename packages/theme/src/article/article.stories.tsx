@@ -26,11 +26,17 @@ const meta = {
   tags: ['both-widths'],
   args: { page: sampleDoc, siteData: sampleSiteData },
   render: (args) => (
-    <main className="fyr-layout">
-      <div className="fyr-layout-main">
-        <Article {...args} />
+    <>
+      {/* On a phone the bar that names the current heading is below the one of the page. */}
+      <header className="fyr-header">
+        <div className="fyr-navbar" />
+      </header>
+      <div className="fyr-layout">
+        <main className="fyr-layout-main">
+          <Article {...args} />
+        </main>
       </div>
-    </main>
+    </>
   ),
 } satisfies Meta<typeof Article>
 

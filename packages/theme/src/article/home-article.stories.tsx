@@ -10,9 +10,11 @@ const meta = {
   component: HomeArticle,
   args: { page: sampleHome, siteData: sampleSiteData },
   render: (args) => (
-    <main className="fyr-layout">
-      <HomeArticle {...args} />
-    </main>
+    <div className="fyr-layout" data-kind="home">
+      <main className="fyr-layout-main">
+        <HomeArticle {...args} />
+      </main>
+    </div>
   ),
 } satisfies Meta<typeof HomeArticle>
 

@@ -7,9 +7,11 @@ const meta = {
   component: NotFoundArticle,
   args: { page: sampleNotFound, siteData: sampleSiteData },
   render: (args) => (
-    <main className="fyr-layout">
-      <NotFoundArticle {...args} />
-    </main>
+    <div className="fyr-layout">
+      <main className="fyr-layout-main">
+        <NotFoundArticle {...args} />
+      </main>
+    </div>
   ),
 } satisfies Meta<typeof NotFoundArticle>
 

@@ -153,7 +153,7 @@ export const CopyRefused: Story = {
 }
 /** As in lists in lists on a phone: the title has a line of its own, and no button is cut off. */
 export const LittleRoom: Story = {
-  ...LongLine,
+  args: { ...LongLine.args, title: 'Shell' },
   decorators: [withArticleScripts, (Story) => <div style={{ inlineSize: '7rem' }}>{Story()}</div>],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: en.wrapLines })).toBeVisible()

@@ -115,7 +115,7 @@ export const LinkAtTheEndOfAWideTable: Story = {
       </div>
     ),
   ],
-  globals: { viewport: { value: 'phone' } },
+  globals: { viewport: { value: 'tablet' } },
   args: {
     content: tree(
       el(
@@ -192,6 +192,8 @@ export const Definitions: Story = {
 export const Footnotes: Story = {
   args: {
     content: tree(
+      // A raised number in the first line of a story would be partly outside the window.
+      el('p', {}, 'Weights are in kilograms.'),
       el('p', {}, 'Rounded', el('sup', {}, el('a', { href: '#note', dataFootnoteRef: true }, '1')), '.'),
       el(
         'section',
