@@ -107,9 +107,12 @@ function typeCheck(project, names) {
   }
 }
 
-/** Imports every entry point in Node, except those that start a page: they need a document. */
+/** Entry points that start a page or a worker: they need a browser. */
+const FOR_BROWSERS = /\/client(\/search-worker)?$/
+
+/** Imports every entry point in Node, except those for browsers. */
 function importEntryPoints(project, names) {
-  const imports = names.filter((name) => !name.endsWith('/client')).map((name) => `await import('${name}')\n`)
+  const imports = names.filter((name) => !FOR_BROWSERS.test(name)).map((name) => `await import('${name}')\n`)
   writeFileSync(join(project, 'entry-points.mjs'), imports.join(''))
   runCommand(process.execPath, ['entry-points.mjs'], project)
 }
