@@ -21,6 +21,8 @@ export type {
   SourceDocumentsOptions,
   SourcePlan,
 } from './source-documents/open-source-documents.ts'
+export { kebabCase } from './kebab-case.ts'
+export { splitNumberPrefix } from './records/split-number-prefix.ts'
 export { listDocuments } from './records/content-documents.ts'
 export { readSections } from './markdown/finish/read-sections.ts'
 export type { TextPlan } from './markdown/finish/resolve-text.ts'
@@ -37,6 +39,7 @@ export type { MissingTranslations } from './routes/missing-translations.ts'
 export { type DiagnosticSettings, TOLERABLE_ERRORS } from './schemas/diagnostic-settings.ts'
 export { hasPlugins } from './schemas/markdown-plugins.ts'
 export { locate } from './schemas/locate.ts'
+export { isRecord } from './schemas/is-record.ts'
 export { parseSiteConfig } from './schemas/parse-site-config.ts'
 export { variablesOf } from './schemas/variables-of.ts'
 export type { ParsedSiteConfig } from './schemas/parse-site-config.ts'
