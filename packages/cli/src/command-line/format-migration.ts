@@ -5,7 +5,7 @@ const NAMED = 8
 
 /** The report of a migration, for a terminal. */
 export function formatMigration(result: MigrationResult): string {
-  const { tool, root, isWritten, isValid, pages, addresses, moves, files, notes } = result
+  const { tool, root, isWritten, pages, addresses, moves, files, notes } = result
   const total = Object.values(pages).reduce((sum, one) => sum + one, 0)
   const done = isWritten ? 'Wrote' : 'Would write'
   return [
@@ -24,8 +24,13 @@ export function formatMigration(result: MigrationResult): string {
     ...(notes.length === 0 ? [] : ['', 'Left to you:']),
     ...new Set(notes.map(({ kind, name, instead }) => `  ${kind} ${name}: ${instead}`)),
     '',
-    isValid ? 'Next: fyr build' : 'Next: fix the errors above, then run fyr build',
+    nextStep(result),
   ].join('\n')
+}
+
+function nextStep({ isWritten, isValid }: MigrationResult): string {
+  if (!isWritten) return 'Next: run it again with --write'
+  return isValid ? 'Next: fyr build' : 'Next: fix the errors above, then run fyr build'
 }
 
 function listed(names: readonly string[]): string[] {

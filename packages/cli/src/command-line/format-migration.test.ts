@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { MigrationResult } from '../migrate/migrate.ts'
+import { formatMigration } from './format-migration.ts'
+
+const page = (address: string) => ({ file: `docs${address}.md`, address, locale: 'en' })
+
+const RESULT: MigrationResult = {
+  tool: 'Docusaurus',
+  root: '/site',
+  isWritten: false,
+  isValid: true,
+  files: ['site.config.ts'],
+  moves: [{ from: 'docs/index.md', to: 'content/pages/index.md' }],
+  pages: { untouched: 2, edited: 1, 'with warnings': 0, 'not at all': 0 },
+  addresses: {
+    kept: [page('/a')],
+    changed: [{ ...page('/b'), now: '/c' }],
+    lost: Array.from({ length: 9 }, (_unused, index) => page(`/${index}`)),
+  },
+  notes: [
+    { kind: 'plug-in', name: 'pwa', instead: 'Nothing takes its place.' },
+    { kind: 'plug-in', name: 'pwa', instead: 'Nothing takes its place.' },
+  ],
+  diagnostics: [],
+}
+
+test('a report says what would happen, and what is left to the author', () => {
+  expect(formatMigration(RESULT).split('\n')).toEqual([
+    'Docusaurus -> /site (nothing was changed: add --write to do it)',
+    '',
+    'Pages: 3',
+    '      2 untouched',
+    '      1 edited',
+    '      0 with warnings',
+    '      0 not at all',
+    'Addresses: 1 kept, 1 changed, 9 lost',
+    '    /b -> /c',
+    ...Array.from({ length: 8 }, (_unused, index) => `    /${index} (docs/${index}.md)`),
+    '    and 1 more',
+    'Would write: 1 file',
+    '    site.config.ts',
+    'Would move:',
+    '    docs/index.md -> content/pages/index.md',
+    '',
+    'Left to you:',
+    '  plug-in pwa: Nothing takes its place.',
+    '',
+    'Next: run it again with --write',
+  ])
+})
+
+test.each([
+  [false, true, 'Next: run it again with --write'],
+  [false, false, 'Next: run it again with --write'],
+  [true, true, 'Next: fyr build'],
+  [true, false, 'Next: fix the errors above, then run fyr build'],
+])('the next step when it is written: %s, and valid: %s', (isWritten, isValid, step) => {
+  const lines = formatMigration({ ...RESULT, isWritten, isValid }).split('\n')
+  expect(lines.at(-1)).toBe(step)
+})
+
+test('what is done is reported as done', () => {
+  const text = formatMigration({ ...RESULT, isWritten: true, moves: [], notes: [] })
+  expect(text).toContain('Wrote: 1 file\n')
+  expect(text).not.toContain('Would')
+  expect(text).not.toContain('Left to you')
+})
