@@ -1,5 +1,5 @@
-import type { RouteManifest } from '@fyr/content-pipeline/manifest'
-import type { OldPage, OldRedirect } from './migration-plan.ts'
+import type { LocaleManifest, RouteManifest } from '@fyr/content-pipeline/manifest'
+import type { MigrationNote, OldPage, OldRedirect } from './migration-plan.ts'
 
 /** What has become of the addresses of a site. */
 export interface AddressComparison {
@@ -16,11 +16,7 @@ export function compareAddresses(
   pages: readonly OldPage[],
   { locales }: Pick<RouteManifest, 'locales'>,
 ): AddressComparison {
-  const known = new Set(
-    locales.flatMap(({ routes, redirects }) =>
-      [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(keyOf),
-    ),
-  )
+  const known = knownAddresses({ locales })
   const bySource = new Map(
     locales.flatMap(({ routes }) => routes.map((route) => [`${route.locale}\n${route.source}`, route.path])),
   )
@@ -34,14 +30,40 @@ export function compareAddresses(
   }
 }
 
-/** The file of the page that a redirect leads to; null without one. */
-export function fileOfRedirect(
-  { to }: OldRedirect,
-  { locales }: Pick<RouteManifest, 'locales'>,
-): string | null {
+function knownAddresses({ locales }: Pick<RouteManifest, 'locales'>): ReadonlySet<string> {
+  return new Set(
+    locales.flatMap(({ routes, redirects }) =>
+      [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(keyOf),
+    ),
+  )
+}
+
+/** The default locale: aliases of its pages are those of their translations too. Undefined without any. */
+export function defaultLocaleOf({ locales }: Pick<RouteManifest, 'locales'>): LocaleManifest | undefined {
+  return locales.find(({ siteData }) => siteData.locale.isDefault)
+}
+
+/** The file of the page of the default locale that a redirect leads to; null without one. */
+export function fileOfRedirect({ to }: OldRedirect, manifest: Pick<RouteManifest, 'locales'>): string | null {
   const target = keyOf(to.replace(/[?#].*$/, ''))
-  const route = locales.flatMap(({ routes }) => routes).find(({ path }) => keyOf(path) === target)
+  const route = defaultLocaleOf(manifest)?.routes.find(({ path }) => keyOf(path) === target)
   return route?.source ?? null
+}
+
+/** Notes on the redirects whose address leads nowhere in a manifest, because no page can have it as an alias. */
+export function redirectNotes(
+  redirects: readonly OldRedirect[],
+  manifest: Pick<RouteManifest, 'locales'>,
+): MigrationNote[] {
+  if (manifest.locales.length === 0) return []
+  const known = knownAddresses(manifest)
+  return redirects
+    .filter((redirect) => !known.has(keyOf(redirect.from)) && fileOfRedirect(redirect, manifest) === null)
+    .map(({ from, to }) => ({
+      kind: 'link',
+      name: from,
+      instead: `It led to ${to}, which is no page of the default language: add it to "redirects" in the configuration.`,
+    }))
 }
 
 function keyOf(address: string): string {

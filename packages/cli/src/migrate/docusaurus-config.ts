@@ -1,8 +1,12 @@
+import { isRecord } from '@fyr/content-pipeline'
 import { existsSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { type NavigationContext, announcementOf, footerOf, navbarOf } from './docusaurus-navigation.ts'
-import { type OldSite, type Settings, basePathOf, localesOf, versionsOf } from './docusaurus-site.ts'
-import { compact, isRecord, listOf, recordOf, textOf } from './plain-value.ts'
+import { type OldSite, basePathOf, localesOf, versionsOf } from './docusaurus-site.ts'
+import { languageName } from './language-name.ts'
+import { originOf } from './origin-of.ts'
+import { compact, listOf, recordOf, type Settings, textOf } from './plain-value.ts'
+import { productOf } from './product-of.ts'
 
 export function configOf(
   site: OldSite,
@@ -35,10 +39,10 @@ export function configOf(
   const favicon = textOf(old['favicon'])
   const isThere = (file: string) => existsSync(join(staticFolder, file.replace(/^\//, '')))
   return compact({
-    product: { name: title, slug: slugOf(title) },
+    product: productOf(title),
     title,
     tagline: old['tagline'],
-    url: new URL(textOf(old['url']) ?? 'https://example.com').origin,
+    url: originOf(old['url'], site.notes),
     basePath: basePathOf(old) === '/' ? null : basePathOf(old),
     trailingSlash: old['trailingSlash'],
     titleDelimiter: old['titleDelimiter'],
@@ -76,18 +80,10 @@ export function configOf(
   })
 }
 
-function slugOf(title: string): string {
-  const slug = title
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '')
-  return slug === '' ? 'site' : slug
-}
-
 function localeOf(code: string, { label, direction, htmlLang }: Settings): object {
   return compact({
     code,
-    label: textOf(label) ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code,
+    label: textOf(label) ?? languageName(code),
     lang: textOf(htmlLang) === code ? null : textOf(htmlLang),
     dir: direction === 'rtl' ? 'rtl' : null,
   })

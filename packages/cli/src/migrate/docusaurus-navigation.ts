@@ -1,5 +1,6 @@
+import { isRecord } from '@fyr/content-pipeline'
 import type { MigrationNote } from './migration-plan.ts'
-import { compact, htmlToLine, htmlToText, isRecord, listOf, recordOf, textOf } from './plain-value.ts'
+import { compact, htmlToLine, htmlToText, listOf, recordOf, type Settings, textOf } from './plain-value.ts'
 
 /** What navigation needs to know about the old site. */
 export interface NavigationContext {
@@ -9,15 +10,14 @@ export interface NavigationContext {
 }
 
 /** The `navbar` of a Docusaurus site. */
-export function navbarOf(themeConfig: Readonly<Record<string, unknown>>, context: NavigationContext): object {
+export function navbarOf(themeConfig: Settings, context: NavigationContext): object {
   const items = listOf(recordOf(themeConfig['navbar'])['items']).map(recordOf)
   return { items: items.flatMap((item) => navbarItem(item, context)) }
 }
 
-type Item = Readonly<Record<string, unknown>>
-
-function navbarItem(item: Item, context: NavigationContext): object[] {
-  const position = item['position'] === 'right' ? { position: 'right' } : {}
+function navbarItem(item: Settings, context: NavigationContext): object[] {
+  // There an item is on the right unless it says otherwise.
+  const position = item['position'] === 'left' ? {} : { position: 'right' }
   const label = textOf(item['label'])
   switch (item['type']) {
     case 'docSidebar': {
@@ -61,13 +61,16 @@ function navbarItem(item: Item, context: NavigationContext): object[] {
   return []
 }
 
-function linkOf(item: Item, context: NavigationContext): object | null {
+function linkOf(item: Settings, context: NavigationContext): object | null {
   const target = targetOf(item, context)
   const label = textOf(item['label'])
   return target === null || label === null ? null : { type: 'link', label, ...target }
 }
 
-function targetOf(item: Item, { addressOfDoc }: NavigationContext): { to: string } | { href: string } | null {
+function targetOf(
+  item: Settings,
+  { addressOfDoc }: NavigationContext,
+): { to: string } | { href: string } | null {
   const id = textOf(item['docId'])
   if (id !== null) {
     const to = addressOfDoc(id)
@@ -81,7 +84,7 @@ function targetOf(item: Item, { addressOfDoc }: NavigationContext): { to: string
 }
 
 /** The `footer` of a Docusaurus site. */
-export function footerOf(themeConfig: Readonly<Record<string, unknown>>, context: NavigationContext): object {
+export function footerOf(themeConfig: Settings, context: NavigationContext): object {
   const footer = recordOf(themeConfig['footer'])
   const columns = listOf(footer['links']).map(recordOf)
   const isColumns = columns.some(({ items }) => Array.isArray(items))
@@ -103,7 +106,7 @@ export function footerOf(themeConfig: Readonly<Record<string, unknown>>, context
   })
 }
 
-function footerLink(item: Item, context: NavigationContext): object | null {
+function footerLink(item: Settings, context: NavigationContext): object | null {
   const target = targetOf(item, context)
   const label = textOf(item['label'])
   if (target !== null && label !== null) return { label, ...target }
@@ -118,7 +121,7 @@ function footerLink(item: Item, context: NavigationContext): object | null {
 }
 
 /** The `announcement` of a Docusaurus site; null without one. */
-export function announcementOf(themeConfig: Readonly<Record<string, unknown>>): object | null {
+export function announcementOf(themeConfig: Settings): object | null {
   const bar = recordOf(themeConfig['announcementBar'])
   const content = htmlToLine(textOf(bar['content']) ?? '')
   if (content === '') return null

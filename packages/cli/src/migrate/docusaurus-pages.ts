@@ -1,14 +1,8 @@
 import { join } from 'node:path'
 import type { NavigationContext } from './docusaurus-navigation.ts'
-import { type OldSite, type Settings, basePathOf, localesOf, versionsOf } from './docusaurus-site.ts'
+import { type OldSite, basePathOf, localesOf, versionsOf } from './docusaurus-site.ts'
 import type { OldPage } from './migration-plan.ts'
-import {
-  docusaurusDocPath,
-  docusaurusPostPath,
-  filePath,
-  joinAddress,
-  withoutNumber,
-} from './old-addresses.ts'
+import { docIdOf, docusaurusDocPath, docusaurusPostPath, filePath, joinAddress } from './old-addresses.ts'
 import { textOf } from './plain-value.ts'
 import { filesBelow, frontMatterOf, markdownBelow } from './read-old-files.ts'
 
@@ -46,14 +40,6 @@ export function oldPagesOf(site: OldSite): {
     add(join(folders.pages ?? '', file), textOf(slug) ?? filePath(file))
   }
   return { pages, addressOfDoc: (id) => byId.get(id) ?? null }
-}
-
-function docIdOf(file: string, matter: Settings): string {
-  const parts = file
-    .replace(/\.mdx?$/, '')
-    .split('/')
-    .map(withoutNumber)
-  return [...parts.slice(0, -1), textOf(matter['id']) ?? parts.at(-1) ?? ''].join('/')
 }
 
 /** Names of the components of the old theme that the site has replaced. */

@@ -1,10 +1,9 @@
+import { isRecord } from '@fyr/content-pipeline'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { MigrationNote } from './migration-plan.ts'
 import { joinAddress } from './old-addresses.ts'
-import { isRecord, listOf, recordOf, textOf } from './plain-value.ts'
+import { listOf, recordOf, type Settings, textOf } from './plain-value.ts'
 import { isFolder, jsonOf } from './read-old-files.ts'
-
-export type Settings = Readonly<Record<string, unknown>>
 
 /** The options of the parts of a Docusaurus site, and the plug-ins beside them. */
 interface Parts {
@@ -33,8 +32,13 @@ export interface OldSite {
   readonly notes: MigrationNote[]
 }
 
+interface Entry {
+  readonly name: string
+  readonly options: unknown
+}
+
 /** `['name', options]`, `'name'` or a function, as presets and plug-ins are listed. */
-function entryOf(entry: unknown): { readonly name: string; readonly options: unknown } {
+function entryOf(entry: unknown): Entry {
   const [first, options] = Array.isArray(entry) ? entry : [entry, {}]
   if (typeof first === 'string') return { name: first, options }
   const named = recordOf(first)
@@ -51,18 +55,14 @@ export function partsOf(old: Settings): Parts {
   const classic = presets.find(({ name }) => /(?:^|[/-])classic$|preset-classic/.test(name))
   const options = recordOf(classic?.options)
   const optionsOf = (part: string): Settings | null => {
-    const isPart = ({ name, options: own }: { name: string; options: unknown }) =>
-      new RegExp(`(?:^|/plugin-|^@docusaurus/)content-${part}(?:/|$)`).test(name) &&
-      [undefined, 'default'].includes(textOf(recordOf(own)['id']) ?? undefined)
-    const plugin = plugins.find(isPart)
+    const plugin = plugins.find((one) => mainPartOf(one) === part)
     if (plugin !== undefined) return recordOf(plugin.options)
     if (classic === undefined || options[part] === false) return null
     return recordOf(options[part])
   }
   const redirects = plugins.find(({ name }) => name.includes('client-redirects'))
-  const used = new Set(['docs', 'blog', 'pages'].map(optionsOf))
   const others = [...presets, ...plugins, ...themes].filter(
-    (one) => one !== classic && one !== redirects && !used.has(recordOf(one.options)) && !isPlainContent(one),
+    (one) => one !== classic && one !== redirects && mainPartOf(one) === null,
   )
   const ofPreset = ['gtag', 'googleAnalytics', 'googleTagManager'].filter((key) => isRecord(options[key]))
   const custom =
@@ -78,12 +78,13 @@ export function partsOf(old: Settings): Parts {
   }
 }
 
-/** Whether a plug-in is one of the main parts: it has no id of its own. */
-function isPlainContent({ name, options }: { name: string; options: unknown }): boolean {
-  return (
-    /plugin-content-(?:docs|blog|pages)/.test(name) &&
-    (textOf(recordOf(options)['id']) ?? 'default') === 'default'
-  )
+/** A plug-in of pages by its name, the short one or a path. */
+const CONTENT = /(?:^|[/-])content-(docs|blog|pages)(?:\/|$)/
+
+/** The main part of the site that a plug-in is: it has no id of its own. Null for any other. */
+function mainPartOf({ name, options }: Entry): string | null {
+  const isMain = (textOf(recordOf(options)['id']) ?? 'default') === 'default'
+  return isMain ? (CONTENT.exec(name)?.[1] ?? null) : null
 }
 
 /** Absolute folder of a part; null when it is off or has none. */

@@ -1,17 +1,26 @@
+import { contentHash } from '../store/content-hash.ts'
 import type { PlannedConfig } from './migration-plan.ts'
 
-/** First line of a configuration that may be written again. */
-export const WRITTEN_BY = '// Written by "fyr migrate". Delete this line when you change the file.'
-
-/** The text of `site.config.ts`. */
+/** The text of `site.config.ts`. Its first line has the hash of the others. */
 export function formatConfig(config: PlannedConfig): string {
-  return [
-    WRITTEN_BY,
+  const text = [
     "import { defineConfig } from '@fyr/cli'",
     '',
     `export default defineConfig(${formatValue(config, '')})`,
     '',
   ].join('\n')
+  return `${firstLine(text)}\n${text}`
+}
+
+/** Whether a `site.config.ts` is one that was written here, and that nobody has changed. */
+export function isAsWritten(file: string): boolean {
+  // Git may have changed the line ends.
+  const [first, ...others] = file.replaceAll('\r\n', '\n').split('\n')
+  return first === firstLine(others.join('\n'))
+}
+
+function firstLine(text: string): string {
+  return `// Written by "fyr migrate", which writes it again until somebody changes it: ${contentHash(text)}`
 }
 
 /** Characters of a list or an object that stays on one line. */

@@ -1,7 +1,7 @@
-import { compact, htmlToText, listOf, recordOf, textOf } from './plain-value.ts'
+import { compact, htmlToText, listOf, recordOf, type Settings, textOf } from './plain-value.ts'
 
 /** The front matter of a home page of VitePress or Starlight in the words of Fyr; the old keys are undefined. */
-export function homeFrontMatter(old: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function homeFrontMatter(old: Settings): Record<string, unknown> {
   const hero = recordOf(old['hero'])
   const heading = textOf(hero['title']) ?? textOf(hero['text']) ?? textOf(hero['name'])
   const tagline = textOf(hero['tagline'])
@@ -23,7 +23,7 @@ export function homeFrontMatter(old: Readonly<Record<string, unknown>>): Record<
   }
 }
 
-function action({ text, link, theme, variant }: Readonly<Record<string, unknown>>, index: number): object[] {
+function action({ text, link, theme, variant }: Settings, index: number): object[] {
   const label = textOf(text)
   const target = textOf(link)
   if (label === null || target === null) return []
@@ -37,7 +37,7 @@ function action({ text, link, theme, variant }: Readonly<Record<string, unknown>
   return [{ label, ...to, ...(isPrimary ? { isPrimary } : {}) }]
 }
 
-function feature({ title, details, link }: Readonly<Record<string, unknown>>): object[] {
+function feature({ title, details, link }: Settings): object[] {
   const name = textOf(title)
   if (name === null) return []
   const to = textOf(link)

@@ -42,14 +42,20 @@ const DOCUSAURUS: Files = {
       }]],
       plugins: [
         '@docusaurus/plugin-pwa',
-        ['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/start', '/begin'], to: '/docs/start-here' }] }],
+        ['@docusaurus/plugin-client-redirects', {
+          redirects: [
+            { from: ['/start', '/begin'], to: '/docs/start-here' },
+            { from: '/out', to: 'https://a.example/out' }, { from: '/lost', to: '/docs/lost' },
+          ],
+          createRedirects: () => undefined,
+        }],
       ],
       themeConfig: {
         prism: { theme: themes.github },
         navbar: { items: [
-          { type: 'docSidebar', sidebarId: 'main', label: 'Docs' },
+          { type: 'docSidebar', sidebarId: 'main', label: 'Docs', position: 'left' },
           { type: 'doc', docId: 'start-here', label: 'Start' },
-          { label: 'More', items: [{ label: 'Blog', to: '/blog' }, { label: 'Shop', to: '/shop' }] },
+          { label: 'More', position: 'left', items: [{ label: 'Blog', to: '/blog' }, { label: 'Shop', to: '/shop' }] },
           { type: 'localeDropdown', position: 'right' },
         ] },
         footer: { style: 'dark', links: [{ title: 'More', items: [{ label: 'Code', href: 'https://git.example' }] }],
@@ -90,8 +96,14 @@ test('a Docusaurus site is only read without --write', async () => {
       'link /shop',
       'link gone',
       'setting diagnostics.severity: missing-image',
+      'setting createRedirects',
+      'link /out',
+      'link /lost',
     ]),
   )
+  expect(result.notes.find(({ name }) => name === '/out')?.instead).toContain('https://a.example/out')
+  expect(result.notes.map(({ name }) => name)).not.toContain('/start')
+  expect(new Set(result.notes.map(({ name }) => name)).size).toBe(result.notes.length)
 })
 
 test('with --write a Docusaurus site builds, keeps its addresses and can be taken over again', async () => {
@@ -101,15 +113,13 @@ test('with --write a Docusaurus site builds, keeps its addresses and can be take
   expect(first.isValid).toBe(true)
   const config = readFileSync(join(root, 'site.config.ts'), 'utf8')
   expect(config).toContain("docs: { editUrl: 'https://git.example/edit/main' }")
-  expect(config).toContain("{ type: 'link', label: 'Start', to: '/docs/start-here' }")
+  expect(config).toContain("{ type: 'link', label: 'Start', to: '/docs/start-here', position: 'right' }")
   expect(config).not.toContain('/shop')
   expect(config).toContain("embeds: ['youtube']")
   expect(readFileSync(join(root, 'website/i18n/no/messages.json'), 'utf8')).toBe(
     '{\n  "navbar.More": "Mer"\n}\n',
   )
-  expect(readFileSync(join(root, 'docs/intro.md'), 'utf8')).toContain(
-    'aliases:\n  - "/begin"\n  - "/start"\n',
-  )
+  expect(readFileSync(join(root, 'docs/intro.md'), 'utf8')).toContain('aliases:\n  - /start\n  - /begin\n')
   expect(readFileSync(join(root, 'urls.lock'), 'utf8')).toContain('/docs/start-here\ten\n')
   const built = await build({ root })
   expect(built.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -123,12 +133,58 @@ test('with --write a Docusaurus site builds, keeps its addresses and can be take
   ])
     expect(existsSync(join(root, 'dist', place, 'index.html'))).toBe(true)
   expect(readFileSync(join(root, 'dist/no/docs/start-here/index.html'), 'utf8')).toContain('Begynn her')
-  const texts = readFileSync(join(root, 'docs/intro.md'), 'utf8') + config
+  writeFileSync(join(root, 'urls.lock'), `${readFileSync(join(root, 'urls.lock'), 'utf8')}/more\ten\n`)
+  const before = withoutBuild(root)
   const second = await migrate({ tool: 'docusaurus', folder, write: true })
   expect(second.pages).toEqual({ ...first.pages, untouched: second.pages.untouched, edited: 0 })
-  expect(
-    readFileSync(join(root, 'docs/intro.md'), 'utf8') + readFileSync(join(root, 'site.config.ts'), 'utf8'),
-  ).toBe(texts)
+  expect(second.files).not.toContain('urls.lock')
+  expect(withoutBuild(root)).toEqual(before)
+})
+
+function withoutBuild(root: string): object {
+  return Object.fromEntries([...readFolder(root)].filter(([file]) => !/^(?:dist|node_modules)\//.test(file)))
+}
+
+test('a configuration is written again until somebody changes it', async () => {
+  const root = siteOf(DOCUSAURUS)
+  const folder = join(root, 'website')
+  await migrate({ tool: 'docusaurus', folder, write: true })
+  const config = join(root, 'site.config.ts')
+  const changed = readFileSync(config, 'utf8').replace('Feed by wire', 'Fish by wire')
+  writeFileSync(config, changed)
+  const { notes, files } = await migrate({ tool: 'docusaurus', folder, write: true })
+  expect(readFileSync(config, 'utf8')).toBe(changed)
+  expect(files).not.toContain('site.config.ts')
+  expect(notes.map(({ name }) => name)).toContain('site.config.ts')
+})
+
+test('of a configuration that stays, nothing is said to be left out', async () => {
+  const root = siteOf({
+    ...DOCUSAURUS,
+    'site.config.ts': `export default {
+      product: { name: 'Fjord', slug: 'fjord' }, title: 'Fjord', url: 'https://fjord.example', defaultLocale: 'en',
+      locales: [{ code: 'en', label: 'English' }], content: { docs: 'docs', blog: 'website/blog' },
+      navbar: { items: [{ type: 'link', label: 'Shop', to: '/shop' }] },
+    }`,
+  })
+  const { notes, diagnostics } = await migrate({ tool: 'docusaurus', folder: join(root, 'website') })
+  expect(diagnostics.map(({ code }) => code)).toContain('broken-link')
+  expect(notes.map(({ name }) => name)).not.toContain('/shop')
+  expect(notes.filter(({ name }) => name.startsWith('diagnostics.severity'))).toEqual([])
+})
+
+test('moves to places where something is already are all reported before anything changes', async () => {
+  const root = siteOf({
+    ...VITEPRESS,
+    'content/pages/index.md': '# Mine\n',
+    'i18n/no/docs/guide/setup.md': '# Mitt\n',
+  })
+  const before = readFolder(root)
+  const run = (write: boolean) => migrate({ tool: 'vitepress', folder: root, write })
+  const diagnostics = [{ file: 'content/pages/index.md' }, { file: 'i18n/no/docs' }]
+  await expect(run(false)).rejects.toMatchObject({ diagnostics })
+  await expect(run(true)).rejects.toMatchObject({ diagnostics })
+  expect(readFolder(root)).toEqual(before)
 })
 
 test('a configuration that somebody has changed stays', async () => {
@@ -154,9 +210,14 @@ const VITEPRESS: Files = {
   'docs/index.md':
     '---\nlayout: home\nhero:\n  name: Fjord\n  text: Feed by wire\n  actions:\n    - text: Start\n      link: /guide/setup\n---\n',
   'docs/guide/setup.md':
-    '---\noutline: deep\n---\n\n# Setup\n\n[[toc]]\n\n::: tip Careful\nText.\n:::\n\n::: v-pre\nBraces {{ x }}.\n:::\n\n<<< @/snippets/a.ts#one\n\n```md\n[[toc]]\n```\n',
+    '---\noutline: deep\n---\n\n# Setup\n\n[[toc]]\n\n::: tip Careful\nText.\n:::\n\n::: v-pre\nBraces {{ x }}.\n:::\n\n<<< @/snippets/a.ts#one\n\n<!--@include: ../../shared/part.md-->\n\n<!--@include: ./_steps.md{1,2}-->\n\n```md\n[[toc]]\n```\n',
   'docs/snippets/a.ts': '// #region one\nconst one = 1\n// #endregion one\n',
-  'docs/no/guide/setup.md': '# Oppsett\n',
+  'docs/guide/_steps.md': 'Steps.\n',
+  'shared/part.md': 'A shared part.\n\n<!--@include: ./deep/more.md-->\n',
+  'shared/deep/more.md': 'And more.\n',
+  'docs/no/guide/setup.md':
+    '# Oppsett\n\n<!--@include: ../../guide/_steps.md-->\n\n<!--@include: ./_trinn.md-->\n',
+  'docs/no/guide/_trinn.md': 'Trinn.\n',
 }
 
 test('a VitePress site comes over with its home page, languages and old spellings', async () => {
@@ -170,7 +231,18 @@ test('a VitePress site comes over with its home page, languages and old spelling
   expect(setup).toContain('::include{file=/docs/snippets/a.ts region=one}')
   expect(setup).toContain('```md\n[[toc]]\n```')
   expect(setup).not.toContain('v-pre')
-  expect(existsSync(join(root, 'i18n/no/docs/guide/setup.md'))).toBe(true)
+  expect(setup).toContain('::include{file=/shared/part.md}')
+  expect(readFileSync(join(root, 'shared/part.md'), 'utf8')).toContain('::include{file=/shared/deep/more.md}')
+  expect(readFileSync(join(root, 'i18n/no/docs/guide/setup.md'), 'utf8')).toBe(
+    '# Oppsett\n\n::include{file=/docs/guide/_steps.md}\n\n::include{file=/i18n/no/docs/guide/_trinn.md}\n',
+  )
+  expect(result.notes.map(({ name }) => name)).toContain(
+    'docs/guide/setup.md: <!--@include: ./_steps.md{1,2}-->',
+  )
+  const before = readFolder(root)
+  const second = await migrate({ tool: 'vitepress', folder: root, write: true })
+  expect(second.isValid).toBe(true)
+  expect(readFolder(root)).toEqual(before)
   expect((await build({ root })).isPublished).toBe(true)
   expect(existsSync(join(root, 'dist/guide/setup.html'))).toBe(true)
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('Feed by wire')
@@ -181,7 +253,7 @@ const STARLIGHT: Files = {
     import { defineConfig } from 'astro/config'
     import starlight from '@astrojs/starlight'
     export default defineConfig({
-      site: 'https://fjord.example', redirects: { '/begin': '/guides/setup/' },
+      site: 'https://fjord.example', redirects: { '/begin': '/guides/setup/', '/old/[slug]': '/guides/[slug]', '/gone': '/nowhere' },
       integrations: [starlight({
         title: 'Fjord', locales: { root: { label: 'English', lang: 'en' }, no: { label: 'Norsk' } },
         sidebar: ['guides/setup', { label: 'Guides', autogenerate: { directory: 'guides' } }], components: { Hero: './src/hero.astro' },
@@ -192,6 +264,8 @@ const STARLIGHT: Files = {
   'src/content/docs/guides/setup.md':
     '---\ntitle: Setup\nsidebar:\n  label: Set up\n  order: 2\n---\n\n:::note[Careful]\nText.\n:::\n',
   'src/content/docs/no/guides/setup.md': '---\ntitle: Oppsett\n---\n\nTekst.\n',
+  'src/content/docs/guides/v1.2.md': '---\ntitle: Version\n---\n\nText.\n',
+  'src/content/docs/no/guides/v1.2.md': '---\ntitle: Versjon\n---\n\nTekst.\n',
   'src/content/docs/no/guides/alene.md': '---\ntitle: Alene\n---\n\nTekst.\n',
 }
 
@@ -201,11 +275,23 @@ test('a Starlight site comes over with final slashes; a translation without orig
   expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(result.addresses.lost.map(({ address }) => address)).toEqual(['/no/guides/alene/'])
   expect(result.notes.map(({ kind, name }) => `${kind} ${name}`)).toEqual(
-    expect.arrayContaining(['component Hero', 'page src/content/docs/no/guides/alene.md']),
+    expect.arrayContaining([
+      'component Hero',
+      'page src/content/docs/no/guides/alene.md',
+      'link /old/[slug]',
+      'link /gone',
+    ]),
   )
   expect(readFileSync(join(root, 'src/content/docs/guides/setup.md'), 'utf8')).toContain(
     'sidebar_label: Set up',
   )
+  expect(readFileSync(join(root, 'src/content/docs/guides/v1.2.md'), 'utf8')).toContain('- /guides/v12')
+  // It has the alias of its original.
+  expect(readFileSync(join(root, 'i18n/no/docs/guides/v1.2.md'), 'utf8')).not.toContain('aliases')
+  expect(result.addresses.kept.map(({ address }) => address)).toContain('/no/guides/v12/')
+  const before = readFolder(root)
+  await migrate({ tool: 'starlight', folder: root, write: true })
+  expect(readFolder(root)).toEqual(before)
   const built = await build({ root })
   expect(built.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   for (const place of ['guides/setup', 'no/guides/setup', 'begin'])
@@ -220,4 +306,41 @@ test.each([
   await expect(migrate({ tool, folder: makeTemporaryFolder() })).rejects.toMatchObject({
     diagnostics: [{ code }],
   })
+})
+
+test.each([
+  ['docusaurus.config.js', 'docusaurus', "module.exports = { title: 'A', url: 'example.com' }"],
+  [
+    'docs/.vitepress/config.mjs',
+    'vitepress',
+    "export default { title: 'A', sitemap: { hostname: 'example.com' } }",
+  ],
+  [
+    'astro.config.mjs',
+    'starlight',
+    "import starlight from '@astrojs/starlight'\nexport default { site: 'example.com', integrations: [starlight({ title: 'A' })] }",
+  ],
+] as const)('in %s a URL without a scheme is reported', async (file, tool, config) => {
+  const { notes } = await migrate({ tool, folder: siteOf({ [file]: config }) })
+  expect(notes).toContainEqual({
+    kind: 'setting',
+    name: 'url',
+    instead: '"example.com" has no "https://": write the whole URL in the configuration.',
+  })
+})
+
+test.each([
+  [
+    'docusaurus.config.js',
+    'docusaurus',
+    "module.exports = { title: 'A', i18n: { defaultLocale: 'en_US', locales: ['en_US'] } }",
+  ],
+  [
+    'docs/.vitepress/config.mjs',
+    'vitepress',
+    "export default { title: 'A', locales: { root: { lang: 'en_US' } } }",
+  ],
+] as const)('in %s a language that is spelled in another way is no error', async (file, tool, config) => {
+  const { tool: name } = await migrate({ tool, folder: siteOf({ [file]: config }) })
+  expect(name.toLowerCase()).toBe(tool)
 })

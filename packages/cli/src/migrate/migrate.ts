@@ -2,10 +2,11 @@ import { type SiteDiagnostic, SiteError } from '../site-error.ts'
 import { URLS_LOCK_FILE, formatUrlsLock, suggestName } from '@fyr/content-pipeline'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { type AddressComparison, compareAddresses } from './compare-addresses.ts'
+import { type AddressComparison, compareAddresses, redirectNotes } from './compare-addresses.ts'
 import { formatConfig } from './format-config.ts'
 import type { MigrationNote, MigrationPlan, OldPage } from './migration-plan.ts'
-import { type StagedSite, moved, stageSite } from './stage-site.ts'
+import { moved } from './moved.ts'
+import { type StagedSite, stageSite } from './stage-site.ts'
 import { CONFIG_FILE, type Tried, keptConfig, messageFiles, tryOut } from './try-out.ts'
 
 export type OldTool = 'docusaurus' | 'vitepress' | 'starlight'
@@ -53,7 +54,7 @@ export interface MigrationResult {
 
 /**
  * Plans the Fyr site for a site of another tool, tries it out in a copy and, with `write`, writes it. Can be run again.
- * Throws a `SiteError` when the old configuration is missing or cannot be run.
+ * Throws a `SiteError` when the old configuration is missing or cannot be run, or when a file cannot be moved.
  */
 export async function migrate({
   tool,
@@ -61,10 +62,11 @@ export async function migrate({
   write = false,
 }: MigrateOptions): Promise<MigrationResult> {
   const first = await readOldSite(tool, resolve(folder))
+  checkMoves(first)
   const stage = stageSite(first)
   try {
     const { plan, manifest, diagnostics } = await tryOut(first, stage)
-    const edits = editsOf(stage)
+    const edits = editsOf(stage, first.root)
     const pages = plan.pages.map((page) => ({ ...page, file: moved(page.file, plan.moves) }))
     const addresses = compareAddresses(pages, manifest)
     const files = filesOf(plan, edits, addresses)
@@ -80,7 +82,11 @@ export async function migrate({
       moves: plan.moves,
       pages: fatesOf(pages, { edits, diagnostics, manifest }),
       addresses,
-      notes: kept === null ? plan.notes : [...plan.notes, KEPT_CONFIG],
+      notes: [
+        ...plan.notes,
+        ...redirectNotes(plan.redirects, manifest),
+        ...(kept === null ? [] : [KEPT_CONFIG]),
+      ],
       diagnostics,
     }
   } finally {
@@ -105,9 +111,23 @@ async function readOldSite(tool: OldTool, folder: string): Promise<MigrationPlan
   }
 }
 
+/** Throws a `SiteError` that names every move to a place where something is already. */
+function checkMoves({ root, moves }: MigrationPlan): void {
+  const isThere = (place: string) => existsSync(join(root, place))
+  const refused = moves.filter(({ from, to }) => isThere(from) && isThere(to))
+  if (refused.length === 0) return
+  throw new SiteError(
+    refused.map(({ from, to }) => ({
+      code: 'folder-not-empty',
+      file: to,
+      problem: `"${from}" cannot be moved: "${to}" is there already.`,
+      hint: 'Move or delete one of them.',
+    })),
+  )
+}
+
 /** Staged files that differ from those of the old site, with their new text. */
-function editsOf(stage: StagedSite): ReadonlyMap<string, string> {
-  const root = resolve(stage.root, '../../..')
+function editsOf(stage: StagedSite, root: string): ReadonlyMap<string, string> {
   const texts = [...stage.origins].filter(([file]) => /\.(?:mdx?|ya?ml)$/.test(file))
   return new Map(
     texts.flatMap(([file, origin]): [string, string][] => {
@@ -125,10 +145,12 @@ function filesOf(
 ): ReadonlyMap<string, string> {
   const added = Object.entries(plan.files).filter(([file]) => !existsSync(join(plan.root, file)))
   const locked = kept.map(({ address, locale }) => ({ address, locale, ids: [] }))
+  const lock: [file: string, text: string] = [URLS_LOCK_FILE, formatUrlsLock(locked)]
   return new Map([
     [CONFIG_FILE, formatConfig(plan.config)],
     ...messageFiles(plan.root, plan.config, plan.messages),
-    [URLS_LOCK_FILE, formatUrlsLock(locked)],
+    // A lock has ids and addresses by now that only it knows.
+    ...(existsSync(join(plan.root, URLS_LOCK_FILE)) ? [] : [lock]),
     ...added,
     ...edits,
   ])
@@ -137,12 +159,6 @@ function filesOf(
 function writeAll({ root, moves }: MigrationPlan, files: ReadonlyMap<string, string>): void {
   for (const { from, to } of moves) {
     if (!existsSync(join(root, from))) continue
-    if (existsSync(join(root, to))) {
-      const problem = `"${from}" cannot be moved: "${to}" is there already.`
-      throw new SiteError([
-        { code: 'folder-not-empty', file: to, problem, hint: 'Move or delete one of them.' },
-      ])
-    }
     mkdirSync(dirname(join(root, to)), { recursive: true })
     renameSync(join(root, from), join(root, to))
   }

@@ -36,8 +36,8 @@ export interface MigrationPlan {
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Files and folders that get another place. */
   readonly moves: readonly { readonly from: string; readonly to: string }[]
-  /** What the old spelling becomes: the new text of a page, by its new place. */
-  readonly rewrite: (file: string, text: string) => string
+  /** The new text of a page of the old site, by its old and its new place. */
+  readonly rewrite: (file: string, place: string, text: string) => string
   /** Files to add where there are none. */
   readonly files: Readonly<Record<string, string>>
   readonly pages: readonly OldPage[]

@@ -1,9 +1,20 @@
+import { splitNumberPrefix } from '@fyr/content-pipeline'
 import { posix } from 'node:path'
+import type { OldRedirect } from './migration-plan.ts'
+import { textOf } from './plain-value.ts'
 
-/** `01-intro` -> `intro`; dates and versions keep their numbers, as in Docusaurus. */
-export function withoutNumber(name: string): string {
-  if (/^(?:\d{4}|\d{2})[-_.]\d{2}(?:[-_.](?:\d{4}|\d{1,2}))?|^\d+[-_.]\d+/.test(name)) return name
-  return name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '')
+/** Folders and name of a doc, without its ending and the numbers that order it. */
+function partsOf(file: string): string[] {
+  return file
+    .replace(/\.mdx?$/, '')
+    .split('/')
+    .map((part) => splitNumberPrefix(part).name)
+}
+
+/** The id of a doc, as Docusaurus and Fyr make it. */
+export function docIdOf(file: string, { id }: AddressMatter = {}): string {
+  const parts = partsOf(file)
+  return [...parts.slice(0, -1), textOf(id) ?? parts.at(-1) ?? ''].join('/')
 }
 
 /** What of front matter decides an address. */
@@ -14,10 +25,7 @@ export interface AddressMatter {
 
 /** The path of a doc below the docs in Docusaurus, with slashes as there: `/guide/` for the index of a folder. */
 export function docusaurusDocPath(file: string, { id, slug }: AddressMatter): string {
-  const parts = file
-    .replace(/\.mdx?$/, '')
-    .split('/')
-    .map(withoutNumber)
+  const parts = partsOf(file)
   const name = parts.at(-1) ?? ''
   const folders = parts.slice(0, -1)
   const folder = folders.length === 0 ? '/' : `/${folders.join('/')}/`
@@ -43,6 +51,12 @@ export function docusaurusPostPath(file: string, { slug }: AddressMatter): strin
 export function filePath(file: string): string {
   const bare = `/${file.replace(/\.\w+$/, '')}`
   return bare.replace(/\/index$/, '/')
+}
+
+/** A redirect as the old site lists it, with its base path. */
+export function redirectOf(from: string, to: string, base: string): OldRedirect {
+  const isElsewhere = /^[a-z][a-z\d+.-]*:/i.test(to)
+  return { from: joinAddress(base, from), to: isElsewhere ? to : joinAddress(base, to) }
 }
 
 /** Addresses, one below the other, with one slash between them. */

@@ -1,11 +1,11 @@
-/** The object that a value of unknown origin is; empty for anything else. */
-export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isRecord(value) ? value : {}
-}
+import { isRecord } from '@fyr/content-pipeline'
 
-/** Whether a value is an object with keys. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Settings of another tool, and front matter: keys with values of unknown origin. */
+export type Settings = Readonly<Record<string, unknown>>
+
+/** The object that a value of unknown origin is; empty for anything else. */
+export function recordOf(value: unknown): Settings {
+  return isRecord(value) ? value : {}
 }
 
 /** The list that a value of unknown origin is; empty for anything else. */
@@ -19,7 +19,7 @@ export function textOf(value: unknown): string | null {
 }
 
 /** An object without the keys whose value is undefined or null. */
-export function compact(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function compact(values: Settings): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
   )

@@ -7,7 +7,7 @@ import { type NavigationContext, sidebarItemsOf } from './docusaurus-navigation.
 import { homeOf, oldPagesOf, reactPagesIn, swizzledIn } from './docusaurus-pages.ts'
 import { type OldSite, basePathOf, commonFolder, localesOf, partsOf, placeOf } from './docusaurus-site.ts'
 import type { MigrationNote, MigrationPlan, OldRedirect } from './migration-plan.ts'
-import { joinAddress } from './old-addresses.ts'
+import { redirectOf } from './old-addresses.ts'
 import { listOf, recordOf, textOf } from './plain-value.ts'
 import { componentNote, plugInNote } from './plug-in-notes.ts'
 import { jsonOf } from './read-old-files.ts'
@@ -31,8 +31,7 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
       },
     ])
   }
-  const { value } = await runScript(join(folder, file), file)
-  const old = recordOf(value)
+  const old = recordOf(await runScript(join(folder, file), file))
   const parts = partsOf(old)
   const notes: MigrationNote[] = parts.others.map(plugInNote)
   const folders = {
@@ -62,10 +61,10 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     messages,
     moves,
     // Its front matter and its Markdown mean the same here.
-    rewrite: (_file, text) => text,
+    rewrite: (_file, _place, text) => text,
     files: homeOf(site, pages),
     pages,
-    redirects: await redirectsOf(site, join(folder, file), file),
+    redirects: redirectsOf(site),
     notes,
   }
 }
@@ -84,33 +83,29 @@ async function sidebarsOf(site: OldSite, context: NavigationContext): Promise<ob
     })
     return null
   }
-  const { value } = place.endsWith('.json')
-    ? { value: jsonOf(place) }
-    : await runScript(place, relative(folder, place))
+  const value = place.endsWith('.json') ? jsonOf(place) : await runScript(place, relative(folder, place))
   const sidebars = Object.entries(recordOf(value)).map(
     ([name, items]) => [name, sidebarItemsOf(items, context)] as const,
   )
   return Object.fromEntries(sidebars.filter(([, items]) => items.length > 0))
 }
 
-async function redirectsOf(
-  { parts, old }: OldSite,
-  path: string,
-  file: string,
-): Promise<readonly OldRedirect[]> {
-  const options = parts.redirects
-  if (options === null) return []
-  const base = basePathOf(old)
-  const listed = listOf(options['redirects'])
-    .map(recordOf)
-    .flatMap(({ from, to }) => {
-      const target = textOf(to)
-      if (target === null) return []
-      return (Array.isArray(from) ? from : [from]).flatMap((one) =>
-        typeof one === 'string' ? [{ from: joinAddress(base, one), to: joinAddress(base, target) }] : [],
-      )
+function redirectsOf({ parts, old, notes }: OldSite): OldRedirect[] {
+  const options = parts.redirects ?? {}
+  if (options['createRedirects'] !== undefined) {
+    notes.push({
+      kind: 'setting',
+      name: 'createRedirects',
+      instead: 'Write each address into "aliases" of its page, or into "redirects" in the configuration.',
     })
-  void path
-  void file
-  return listed
+  }
+  const base = basePathOf(old)
+  return listOf(options['redirects'])
+    .map(recordOf)
+    .flatMap(({ from, to }) =>
+      [from].flat().flatMap((one) => {
+        const [written, target] = [textOf(one), textOf(to)]
+        return written === null || target === null ? [] : [redirectOf(written, target, base)]
+      }),
+    )
 }

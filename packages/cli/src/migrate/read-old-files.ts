@@ -1,7 +1,11 @@
+import { isRecord } from '@fyr/content-pipeline'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { isRecord, recordOf } from './plain-value.ts'
+import { recordOf, type Settings } from './plain-value.ts'
+
+/** The line that opens front matter, its text without the last line end, that line end, and the line that closes it. */
+export const FRONT_MATTER = /^(\uFEFF?---[ \t]*\r?\n)(?:([^]*?)(\r?\n))??(---[ \t]*(?:\r?\n|$))/
 
 /** Paths of the files below a folder (absolute), relative to it, with `/`, sorted; none without the folder. */
 export function filesBelow(folder: string, path = ''): string[] {
@@ -21,8 +25,8 @@ export function markdownBelow(folder: string): string[] {
 }
 
 /** The front matter of a file (absolute); empty where it has none that can be read. */
-export function frontMatterOf(path: string): Readonly<Record<string, unknown>> {
-  const [, yaml] = /^\uFEFF?---\r?\n([^]*?)\r?\n---\s*(?:\r?\n|$)/.exec(readFileSync(path, 'utf8')) ?? []
+export function frontMatterOf(path: string): Settings {
+  const [, , yaml] = FRONT_MATTER.exec(readFileSync(path, 'utf8')) ?? []
   if (yaml === undefined) return {}
   try {
     return recordOf(parse(yaml))
@@ -46,6 +50,11 @@ export function messagesOf(path: string): [key: string, text: string][] {
     const text = isRecord(value) ? value['message'] : value
     return typeof text === 'string' ? [[key, text]] : []
   })
+}
+
+/** Whether there is a file. */
+export function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
 }
 
 /** Whether there is a folder. */

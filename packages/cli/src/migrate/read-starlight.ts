@@ -1,9 +1,10 @@
 import { SiteError } from '../site-error.ts'
+import { isRecord } from '@fyr/content-pipeline'
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type MigrationPlan, type OldPage, type OldRedirect, PAGES } from './migration-plan.ts'
-import { filePath, joinAddress } from './old-addresses.ts'
-import { isRecord, listOf, recordOf, textOf } from './plain-value.ts'
+import { filePath, joinAddress, redirectOf } from './old-addresses.ts'
+import { listOf, recordOf, type Settings, textOf } from './plain-value.ts'
 import { componentNote, plugInNote } from './plug-in-notes.ts'
 import { frontMatterOf, markdownBelow } from './read-old-files.ts'
 import { rewritePage } from './rewrite-starlight.ts'
@@ -13,7 +14,6 @@ import { type OldLocale, type OldSite, localesOf } from './starlight-site.ts'
 
 const CONFIG_FILES = ['mjs', 'ts', 'mts', 'js'].map((ending) => `astro.config.${ending}`)
 const DOCS = 'src/content/docs'
-export type Settings = Readonly<Record<string, unknown>>
 
 /**
  * Reads a Starlight site in a folder (absolute) and plans the Fyr site that takes its place. Throws a `SiteError` when
@@ -26,7 +26,7 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
     const hint = 'Pass the folder of the old site: "fyr migrate starlight ./docs".'
     throw new SiteError([{ code: 'config-missing', file: 'astro.config.mjs', problem, hint }])
   }
-  const astro = recordOf((await runScript(join(folder, file), file)).value)
+  const astro = recordOf(await runScript(join(folder, file), file))
   const integrations = listOf(astro['integrations']).flat().map(recordOf)
   const starlight = integrations.find(({ $package }) => $package === '@astrojs/starlight')
   if (starlight === undefined) {
@@ -113,7 +113,7 @@ function planOf(site: OldSite): MigrationPlan {
     rewrite: rewritePage,
     files: {},
     pages,
-    redirects: redirectsOf(astro, base),
+    redirects: redirectsOf(site, base),
     notes,
   }
 }
@@ -135,11 +135,12 @@ function isHome(path: string): boolean {
   return template === 'splash' || isRecord(hero)
 }
 
-function redirectsOf(astro: Settings, base: string): OldRedirect[] {
+function redirectsOf({ astro, notes }: OldSite, base: string): OldRedirect[] {
   return Object.entries(recordOf(astro['redirects'])).flatMap(([from, value]) => {
     const to = textOf(value) ?? textOf(recordOf(value)['destination'])
-    return to === null || from.includes('[')
-      ? []
-      : [{ from: joinAddress(base, from), to: joinAddress(base, to) }]
+    if (to !== null && !from.includes('[')) return [redirectOf(from, to, base)]
+    const instead = 'Write each address that it means into "aliases" of its page.'
+    notes.push({ kind: 'link', name: from, instead })
+    return []
   })
 }

@@ -1,12 +1,12 @@
 import { SiteError } from '../site-error.ts'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { type MigrationNote, type MigrationPlan, type OldPage, PAGES } from './migration-plan.ts'
-import { filePath, joinAddress, withoutNumber } from './old-addresses.ts'
+import { docIdOf, filePath, joinAddress } from './old-addresses.ts'
 import { listOf, recordOf, textOf } from './plain-value.ts'
 import { componentNote, plugInNote } from './plug-in-notes.ts'
 import { filesBelow, frontMatterOf, markdownBelow } from './read-old-files.ts'
-import { rewritePage } from './rewrite-vitepress.ts'
+import { includeNotes, rewritePage } from './rewrite-vitepress.ts'
 import { runScript } from './run-script.ts'
 import { configOf } from './vitepress-config.ts'
 import { navMessages } from './vitepress-navigation.ts'
@@ -30,8 +30,7 @@ export async function readVitePress(folder: string): Promise<MigrationPlan> {
     const hint = 'Pass the folder of the old site: "fyr migrate vitepress ./docs".'
     throw new SiteError([{ code: 'config-missing', file: '.vitepress/config.ts', problem, hint }])
   }
-  const { value } = await runScript(join(folder, file), file)
-  const old = recordOf(value)
+  const old = recordOf(await runScript(join(folder, file), file))
   const project = join(folder, file.slice(0, file.indexOf('.vitepress')))
   const source = join(project, textOf(old['srcDir']) ?? '.')
   if (existsSync(join(source, 'package.json'))) {
@@ -74,21 +73,24 @@ function planOf(site: OldSite): MigrationPlan {
     if (old[key] !== undefined) notes.push({ kind: 'setting', name: key, instead: INSTEAD[key] ?? '' })
   }
   const ids = new Map(files.map((file) => [filePath(file).toLowerCase(), docIdOf(file)]))
+  const moves = [
+    ...(hasHome ? [{ from: `${docs}/index.md`, to: `${PAGES}/index.md` }] : []),
+    ...others.flatMap(({ code, folder }) => [
+      ...(hasHome
+        ? [{ from: posix.join(inRoot(source), folder, 'index.md'), to: `i18n/${code}/pages/index.md` }]
+        : []),
+      { from: posix.join(inRoot(source), folder), to: `i18n/${code}/docs` },
+    ]),
+  ].filter(({ from }) => existsSync(join(root, from)))
+  for (const file of filesBelow(source).filter((name) => name.endsWith('.md')))
+    notes.push(...includeNotes(inRoot(join(source, file)), readFileSync(join(source, file), 'utf8')))
   return {
     tool: 'VitePress',
     root,
-    config: configOf(site, { locales, docs, ids, base, hasHome, notes, inRoot }),
+    config: configOf(site, { locales, docs, ids, base, notes, inRoot }),
     messages: Object.fromEntries(others.map((locale) => [locale.code, navMessages(first, locale)])),
-    moves: [
-      ...(hasHome ? [{ from: `${docs}/index.md`, to: `${PAGES}/index.md` }] : []),
-      ...others.flatMap(({ code, folder }) => [
-        ...(hasHome
-          ? [{ from: posix.join(inRoot(source), folder, 'index.md'), to: `i18n/${code}/pages/index.md` }]
-          : []),
-        { from: posix.join(inRoot(source), folder), to: `i18n/${code}/docs` },
-      ]),
-    ].filter(({ from }) => existsSync(join(root, from))),
-    rewrite: (file, text) => rewritePage(file, text, inRoot(source)),
+    moves,
+    rewrite: (file, place, text) => rewritePage(file, place, text, { source: inRoot(source), moves }),
     files: {},
     pages,
     redirects: [],
@@ -110,12 +112,4 @@ function pageOf(file: string, address: string, locale: string): OldPage {
 
 function isHome(path: string): boolean {
   return frontMatterOf(path)['layout'] === 'home'
-}
-
-function docIdOf(file: string): string {
-  return file
-    .replace(/\.mdx?$/, '')
-    .split('/')
-    .map(withoutNumber)
-    .join('/')
 }

@@ -1,52 +1,77 @@
-import { TOLERABLE_ERRORS } from '@fyr/content-pipeline'
+import { TOLERABLE_ERRORS, isRecord } from '@fyr/content-pipeline'
+import { isDeepStrictEqual } from 'node:util'
 import type { SiteDiagnostic } from '../site-error.ts'
-import type { MigrationNote, MigrationPlan } from './migration-plan.ts'
-import { isRecord, listOf, recordOf } from './plain-value.ts'
+import type { MigrationNote, MigrationPlan, PlannedConfig } from './migration-plan.ts'
+import { listOf, recordOf } from './plain-value.ts'
 
 const TOLERABLE: ReadonlySet<string> = new Set(TOLERABLE_ERRORS)
 
-/** What of a plan Fyr refuses, taken out of it. The same plan when there is nothing to take out. */
-export function withoutRefused(plan: MigrationPlan, diagnostics: readonly SiteDiagnostic[]): MigrationPlan {
+/**
+ * A plan without what Fyr refuses of its configuration and messages. The same plan when nothing of that is in it. With
+ * `isConfigKept`, the site has a configuration of its own, and only the messages change.
+ */
+export function withoutRefused(
+  plan: MigrationPlan,
+  diagnostics: readonly SiteDiagnostic[],
+  { isConfigKept }: { readonly isConfigKept: boolean },
+): MigrationPlan {
+  const messages = withoutMessages(plan.messages, diagnostics)
+  const { config, notes } = isConfigKept
+    ? { config: plan.config, notes: [] }
+    : withoutSettings(plan.config, diagnostics)
+  const isSame = isDeepStrictEqual([config, messages], [plan.config, plan.messages])
+  return isSame ? plan : { ...plan, config, messages, notes: [...plan.notes, ...notes] }
+}
+
+function withoutMessages(
+  messages: MigrationPlan['messages'],
+  diagnostics: readonly SiteDiagnostic[],
+): MigrationPlan['messages'] {
+  const keys = quotedIn(
+    diagnostics.filter(({ code, severity }) => code === 'unknown-message' && severity === 'error'),
+  )
+  return Object.fromEntries(
+    Object.entries(messages).map(([locale, texts]) => [
+      locale,
+      Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.has(key))),
+    ]),
+  )
+}
+
+function withoutSettings(
+  written: PlannedConfig,
+  diagnostics: readonly SiteDiagnostic[],
+): Pick<MigrationPlan, 'config' | 'notes'> {
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   // A broken link in the navigation is on every page, even where it is only a warning.
   const ofConfig = diagnostics.filter(({ file }) => file === 'site.config.ts')
   const links = quotedIn(ofConfig.filter(({ code }) => code === 'broken-link' || code === 'broken-anchor'))
   const docs = quotedIn(ofConfig.filter(({ code }) => code === 'unknown-doc-id'))
   const files = quotedIn(ofConfig.filter(({ code }) => code === 'missing-static-file'))
-  const keys = quotedIn(errors.filter(({ code }) => code === 'unknown-message'))
-  const codes = [...new Set(errors.filter(({ file }) => file !== 'site.config.ts').map(({ code }) => code))]
-  const tolerated = codes.filter((code) => TOLERABLE.has(code))
+  const codes = errors.filter(({ file }) => file !== 'site.config.ts').map(({ code }) => code)
   const embeds = embedsIn(errors)
-  if (links.size + docs.size + files.size + keys.size + tolerated.length + embeds.length === 0) return plan
-  const pruned = prune(plan.config, { links, docs })
-  const { favicon, logo, diagnostics: settings, ...config } = recordOf(pruned)
-  const severity = Object.fromEntries(tolerated.map((code) => [code, 'warning']))
+  const taken = { links: new Set<string>(), docs: new Set<string>() }
+  const pruned = recordOf(prune(written, { links, docs, taken }))
+  const { favicon, logo, diagnostics: settings, ...config } = pruned
+  const severity = recordOf(recordOf(settings)['severity'])
+  const tolerated = [...new Set(codes)].filter((code) => TOLERABLE.has(code) && severity[code] === undefined)
   return {
-    ...plan,
     config: {
       ...config,
-      ...(embeds.length > 0 ? { embeds: [...listOf(config['embeds']), ...embeds] } : {}),
+      ...(embeds.length > 0 ? { embeds: [...new Set([...listOf(config['embeds']), ...embeds])] } : {}),
       ...(favicon === undefined || files.has(String(favicon)) ? {} : { favicon }),
       ...(logo === undefined || files.has(String(recordOf(logo)['src'])) ? {} : { logo }),
       diagnostics: {
         ...recordOf(settings),
-        severity: { ...recordOf(recordOf(settings)['severity']), ...severity },
+        severity: { ...severity, ...Object.fromEntries(tolerated.map((code) => [code, 'warning'])) },
       },
     },
-    messages: Object.fromEntries(
-      Object.entries(plan.messages).map(([locale, texts]) => [
-        locale,
-        Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.has(key))),
-      ]),
-    ),
     notes: [
-      ...plan.notes,
       ...notesOf(
-        links,
-        'link',
+        taken.links,
         'No page has this address any more: it is left out of navbar, footer and sidebars.',
       ),
-      ...notesOf(docs, 'link', 'No doc has this id: it is left out of the sidebars.'),
+      ...notesOf(taken.docs, 'No doc has this id: it is left out of the sidebars.'),
       ...tolerated.map(toleratedNote),
     ],
   }
@@ -60,8 +85,8 @@ function toleratedNote(code: string): MigrationNote {
   }
 }
 
-function notesOf(names: ReadonlySet<string>, kind: MigrationNote['kind'], instead: string): MigrationNote[] {
-  return [...names].map((name) => ({ kind, name, instead }))
+function notesOf(names: ReadonlySet<string>, instead: string): MigrationNote[] {
+  return [...names].map((name) => ({ kind: 'link', name, instead }))
 }
 
 /** Entries of `embeds` that the frames of the old site need. */
@@ -82,6 +107,8 @@ function quotedIn(diagnostics: readonly SiteDiagnostic[]): ReadonlySet<string> {
 interface Refused {
   readonly links: ReadonlySet<string>
   readonly docs: ReadonlySet<string>
+  /** Those that were there, filled in by `prune`. */
+  readonly taken: { readonly links: Set<string>; readonly docs: Set<string> }
 }
 
 /** A value without entries that lead to a refused link or doc, and without lists of entries that are empty then. */
@@ -95,11 +122,13 @@ function prune(value: unknown, refused: Refused): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, prune(item, refused)]))
 }
 
-function isRefused(item: unknown, { links, docs }: Refused): boolean {
-  if (typeof item === 'string') return docs.has(item)
+function isRefused(item: unknown, { links, docs, taken }: Refused): boolean {
   const { type, to, href, id } = recordOf(item)
-  if (type === 'doc' || type === 'ref') return docs.has(String(id))
-  return links.has(String(to ?? href))
+  const isDoc = typeof item === 'string' || type === 'doc' || type === 'ref'
+  const name = String(typeof item === 'string' ? item : isDoc ? id : (to ?? href))
+  if (!(isDoc ? docs : links).has(name)) return false
+  ;(isDoc ? taken.docs : taken.links).add(name)
+  return true
 }
 
 function isEmptied(item: unknown): boolean {

@@ -1,11 +1,10 @@
-import type { Settings } from './starlight-site.ts'
 import { changeFrontMatter } from './change-front-matter.ts'
 import { homeFrontMatter } from './home-of-tool.ts'
-import { recordOf, textOf } from './plain-value.ts'
+import { recordOf, textOf, type Settings } from './plain-value.ts'
 
 /** Keys of the old front matter in the words of Fyr. */
-export function rewritePage(file: string, text: string): string {
-  const isHomePage = /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.mdx?$/.test(file)
+export function rewritePage(file: string, place: string, text: string): string {
+  const isHomePage = place !== file && /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.mdx?$/.test(place)
   return changeFrontMatter(text, (old) => (isHomePage ? homeFrontMatter(old) : keysOf(old)))
 }
 

@@ -1,13 +1,23 @@
+import { posix } from 'node:path'
+import { isRecord } from '@fyr/content-pipeline'
 import { changeFrontMatter } from './change-front-matter.ts'
 import { homeFrontMatter } from './home-of-tool.ts'
-import { isRecord, listOf } from './plain-value.ts'
-import type { Settings } from './vitepress-site.ts'
+import type { MigrationNote, MigrationPlan } from './migration-plan.ts'
+import { listOf, type Settings } from './plain-value.ts'
+import { moved } from './moved.ts'
 
-/** Keys of the old front matter in the words of Fyr. */
-export function rewritePage(file: string, text: string, source: string): string {
-  const isHomePage = /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.md$/.test(file)
+/** What a page needs to know about the site that it is in. */
+export interface PageSurroundings {
+  /** Folder of the pages, relative to the root. */
+  readonly source: string
+  readonly moves: MigrationPlan['moves']
+}
+
+/** Keys of the old front matter, and lines of the text, in the words of Fyr. Files are the old and the new one. */
+export function rewritePage(file: string, place: string, text: string, site: PageSurroundings): string {
+  const isHomePage = place !== file && /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.md$/.test(place)
   const changed = changeFrontMatter(text, (old) => (isHomePage ? homeFrontMatter(old) : keysOf(old)))
-  return isHomePage ? changed : rewriteText(changed, source)
+  return isHomePage ? changed : rewriteText(changed, file, site)
 }
 
 function keysOf(old: Settings): Record<string, unknown> {
@@ -26,31 +36,67 @@ function keysOf(old: Settings): Record<string, unknown> {
   }
 }
 
-/** Lines of the old spelling that Fyr writes in another way. Code blocks are left alone. */
-function rewriteText(text: string, source: string): string {
-  let fence: string | null = null
+/** Lines of the old spelling that Fyr writes in another way. */
+function rewriteText(text: string, file: string, site: PageSurroundings): string {
   let verbatim: string | null = null
-  const lines = text.split('\n').map((line) => {
-    const [, marks] = /^\s*(`{3,}|~{3,})/.exec(line) ?? []
-    if (marks !== undefined && (fence === null || marks.startsWith(fence)))
-      fence = fence === null ? marks : null
-    if (fence !== null || marks !== undefined) return line
+  return changeLines(text, (line) => {
     const [, opened] = /^(:{3,})\s*v-pre\s*$/.exec(line) ?? []
-    if (opened === undefined && line.trim() !== verbatim) return rewriteLine(line, source)
+    if (opened === undefined && line.trim() !== verbatim) return rewriteLine(line, file, site)
     // Braces in text are text here, so nothing has to protect them.
     verbatim = opened ?? null
     return null
+  })
+}
+
+/** A text with other lines; null removes one. Code blocks are left alone, and line ends are kept. */
+function changeLines(text: string, change: (line: string) => string | null): string {
+  let fence: string | null = null
+  const lines = text.split('\n').map((whole) => {
+    const lineEnd = whole.endsWith('\r') ? '\r' : ''
+    const line = whole.slice(0, whole.length - lineEnd.length)
+    const [, marks] = /^\s*(`{3,}|~{3,})/.exec(line) ?? []
+    if (marks !== undefined && (fence === null || marks.startsWith(fence)))
+      fence = fence === null ? marks : null
+    if (fence !== null || marks !== undefined) return whole
+    const changed = change(line)
+    return changed === null ? null : changed + lineEnd
   })
   return lines.filter((line) => line !== null).join('\n')
 }
 
 const INCLUDE = /^(\s*)<!--\s*@include:\s*([^\s{#]+)\s*-->\s*$/
 const SNIPPET = /^(\s*)<<<\s*([^\s{#]+)(?:#([^\s{]+))?(?:\s*\{[^}]*\})?\s*$/
+/** A range, a heading or a region: only the included file says which. */
+const PART = /^\s*<!--\s*@include:\s*[^\s{#]+(?:#[^\s{]+|\{[^}]*\}).*-->\s*$/
 
-function rewriteLine(line: string, source: string): string | null {
+function rewriteLine(line: string, file: string, site: PageSurroundings): string | null {
   if (/^\s*\[\[toc\]\]\s*$/i.test(line)) return null
   const [, space = '', path, region] = INCLUDE.exec(line) ?? SNIPPET.exec(line) ?? []
   if (path === undefined) return line
-  const file = path.startsWith('@/') ? `/${source}${path.slice(1)}` : path
-  return `${space}::include{file=${file}${region === undefined ? '' : ` region=${region}`}}`
+  const target = includedPath(path, file, site)
+  return `${space}::include{file=${target}${region === undefined ? '' : ` region=${region}`}}`
+}
+
+/** From the root, because the page may move. */
+function includedPath(path: string, file: string, { source, moves }: PageSurroundings): string {
+  const inRoot = posix.normalize(
+    path.startsWith('@/') ? source + path.slice(1) : posix.join(posix.dirname(file), path),
+  )
+  // Fyr reports a file outside the site by the path that it reads.
+  return inRoot.startsWith('../') ? path : `/${moved(inRoot, moves)}`
+}
+
+/** Notes on the includes of a page that stay as they are. */
+export function includeNotes(file: string, text: string): MigrationNote[] {
+  const parts: string[] = []
+  changeLines(text, (line) => {
+    if (PART.test(line)) parts.push(line.trim())
+    return line
+  })
+  return parts.map((part) => ({
+    kind: 'text',
+    name: `${file}: ${part}`,
+    instead:
+      'A region is "::include{file=… region=…}". Put other lines into a file of their own, and include that.',
+  }))
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
 import { SiteError } from '../site-error.ts'
 import { bundleScript } from './bundle-script.ts'
 import { SCRIPT_RUNNER } from './script-runner.ts'
@@ -7,38 +8,20 @@ import { SCRIPT_RUNNER } from './script-runner.ts'
 /** Milliseconds for the configuration of a site. */
 const TIME_LIMIT_MS = 60_000
 
-/** Bytes of an exported value; a sidebar of ten thousand docs has two million. */
+/** Letters of an exported value as JSON; a sidebar of ten thousand docs has two million. */
 const LARGEST_VALUE = 64 * 1024 * 1024
-
-/** What a script of another tool exports. */
-export interface ScriptValue {
-  /** Plain data. A function is `{ $function: name }`; what comes from a package that is not installed `{ $package: name }`. */
-  readonly value: unknown
-  /** Packages that are not installed. */
-  readonly missing: readonly string[]
-}
-
-export interface RunScriptOptions {
-  /** Calls a function in the exported value, by the keys that lead to it, with each of these, and adds its results. */
-  readonly call?: { readonly path: readonly (string | number)[]; readonly inputs: readonly string[] }
-  readonly timeLimitMs?: number
-}
 
 /**
  * Runs a script (absolute path) in a process of its own and returns its default export, awaited and called if it is a
- * function. Throws a `SiteError` for a script that fails or takes too long; `file` is its name in that report.
+ * function, as plain data. In it a function is `{ $function: name }`, and what comes from a package that is not installed
+ * `{ $package: name }`. Throws a `SiteError` for a script that fails or takes too long; `file` is its name in that report.
  */
-export async function runScript(
-  path: string,
-  file: string,
-  { call, timeLimitMs = TIME_LIMIT_MS }: RunScriptOptions = {},
-): Promise<ScriptValue> {
+export async function runScript(path: string, file: string, timeLimitMs = TIME_LIMIT_MS): Promise<unknown> {
   const code = await bundleScript(path).catch((error: unknown) => {
     throw failed(file, error instanceof Error ? error.message : String(error))
   })
-  const text = await runInProcess(JSON.stringify({ path, code, call }), path, { file, timeLimitMs })
-  const value: ScriptValue = JSON.parse(text)
-  return value
+  const text = await runInProcess(JSON.stringify({ path, code }), path, { file, timeLimitMs })
+  return JSON.parse(text)
 }
 
 function runInProcess(
@@ -59,14 +42,17 @@ function runInProcess(
       problem ??= why
       child.kill('SIGKILL')
     }
-    const seconds = Math.ceil(timeLimitMs / 1000)
-    const timer = setTimeout(() => stop(`It took more than ${seconds} seconds.`), timeLimitMs)
-    child.stdio[3]?.on('data', (bytes: Buffer) => {
-      value += bytes.toString('utf8')
+    const timer = setTimeout(() => stop(`It took longer than ${timeLimitMs / 1000} s.`), timeLimitMs)
+    // A letter of several bytes may be in two chunks.
+    const output = child.stdio[3]
+    if (output instanceof Readable) output.setEncoding('utf8')
+    child.stderr?.setEncoding('utf8')
+    output?.on('data', (text: string) => {
+      value += text
       if (value.length > LARGEST_VALUE) stop('What it exports is too large.')
     })
-    child.stderr?.on('data', (bytes: Buffer) => {
-      complaint = (complaint + bytes.toString('utf8')).slice(-2000)
+    child.stderr?.on('data', (text: string) => {
+      complaint = (complaint + text).slice(-2000)
     })
     child.on('error', (error) => stop(error.message))
     child.on('close', (exitCode) => {

@@ -1,6 +1,6 @@
 /**
- * The program that runs a bundled script in a process of its own: reads `{ path, code, call }` as JSON from standard input
- * and writes `{ value, missing }` to file descriptor 3. CommonJS, because a script asks for packages with `require`.
+ * The program that runs a bundled script in a process of its own: reads `{ path, code }` as JSON from standard input
+ * and writes what the script exports to file descriptor 3. CommonJS, because a script asks for packages with `require`.
  * Packages that describe a configuration, and those that are not installed, are replaced by stand-ins that remember what
  * they were called with.
  */
@@ -9,9 +9,8 @@ const fs = require('node:fs')
 const { builtinModules, createRequire } = require('node:module')
 const { dirname } = require('node:path')
 
-const { path, code, call } = JSON.parse(fs.readFileSync(0, 'utf8'))
+const { path, code } = JSON.parse(fs.readFileSync(0, 'utf8'))
 const real = createRequire(path)
-const missing = new Set()
 const standIns = new Map()
 
 // They only pass on what they get, so that the old tool need not be installed.
@@ -46,7 +45,6 @@ function load(name) {
   try {
     return real(name)
   } catch {
-    missing.add(name)
     return standIn(name)
   }
 }
@@ -82,13 +80,7 @@ async function run() {
   body(script.exports, load, script, path, dirname(path))
   let value = await (script.exports.default ?? script.exports)
   if (typeof value === 'function' && !standIns.has(value)) value = await value({ mode: 'production', command: 'build' })
-  let results
-  if (call !== undefined) {
-    let callee = value
-    for (const key of call.path) callee = callee?.[key]
-    results = call.inputs.map((input) => plain(callee(input), []))
-  }
-  return { value: plain(value, []), missing: [...missing].sort(), ...(results && { results }) }
+  return plain(value, []) ?? null
 }
 
 run().then((found) => {

@@ -1,8 +1,10 @@
+import { leadsAway } from '@fyr/content-pipeline'
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import type { MigrationPlan } from './migration-plan.ts'
+import { moved } from './moved.ts'
 import { recordOf } from './plain-value.ts'
-import { filesBelow, isFolder } from './read-old-files.ts'
+import { filesBelow, isFile, isFolder } from './read-old-files.ts'
 
 /** A copy of what a site publishes, in a folder of its own, on which a migration is tried out. */
 export interface StagedSite {
@@ -23,15 +25,23 @@ export function stageSite({ root, config, moves, files, rewrite }: MigrationPlan
   const stage = join(root, 'node_modules/.cache', `fyr-migrate-${process.pid}`)
   rmSync(stage, { recursive: true, force: true })
   const origins = new Map<string, string>()
-  for (const file of contentFiles(root, recordOf(config['content']))) {
+  const stageFile = (file: string): void => {
     const place = moved(file, moves)
+    if (origins.has(place)) return
     origins.set(place, file)
     mkdirSync(dirname(join(stage, place)), { recursive: true })
     if (/\.mdx?$/.test(file)) {
       const text = readFileSync(join(root, file), 'utf8')
-      writeFileSync(join(stage, place), rewrite(place, text))
+      writeFileSync(join(stage, place), rewrite(file, place, text))
     } else if (TEXT.test(file)) copyFileSync(join(root, file), join(stage, place))
     else linkOrCopy(join(root, file), join(stage, place))
+  }
+  for (const file of contentFiles(root, recordOf(config['content']))) stageFile(file)
+  // An included file may include others: the map grows while it is read.
+  for (const place of origins.keys()) {
+    if (!/\.mdx?$/.test(place)) continue
+    for (const file of includedIn(readFileSync(join(stage, place), 'utf8'), root))
+      if (!origins.has(file)) stageFile(file)
   }
   const site: StagedSite = {
     root: stage,
@@ -66,10 +76,11 @@ function contentFiles(root: string, content: Readonly<Record<string, unknown>>):
   return new Set(files)
 }
 
-/** The new place of a file. The first move that fits counts. */
-export function moved(file: string, moves: MigrationPlan['moves']): string {
-  const move = moves.find(({ from }) => file === from || file.startsWith(`${from}/`))
-  return move === undefined ? file : move.to + file.slice(move.from.length)
+/** The files that a page includes by their path from the root, those that are there and may be published. */
+function includedIn(text: string, root: string): string[] {
+  return [...text.matchAll(/::include\{file="?\/([^\s"}]+)/g)]
+    .map(([, path = '']) => posix.normalize(path))
+    .filter((file) => !file.startsWith('../') && isFile(join(root, file)) && !leadsAway(root, file))
 }
 
 function linkOrCopy(from: string, to: string): void {

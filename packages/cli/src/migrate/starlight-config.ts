@@ -1,9 +1,11 @@
 import { PAGES } from './migration-plan.ts'
 import { join, relative, sep } from 'node:path'
-import { filePath, joinAddress, withoutNumber } from './old-addresses.ts'
-import { compact, listOf, recordOf, textOf } from './plain-value.ts'
+import { docIdOf, filePath, joinAddress } from './old-addresses.ts'
+import { originOf } from './origin-of.ts'
+import { compact, listOf, recordOf, type Settings, textOf } from './plain-value.ts'
+import { productOf } from './product-of.ts'
 import { markdownBelow } from './read-old-files.ts'
-import type { OldLocale, OldSite, Settings } from './starlight-site.ts'
+import type { OldLocale, OldSite } from './starlight-site.ts'
 
 interface Planned {
   readonly locales: readonly OldLocale[]
@@ -17,13 +19,6 @@ export function configOf(
 ): Record<string, unknown> {
   const [first] = locales
   const title = localised(options['title'], first) ?? 'Documentation'
-  const url = textOf(astro['site'])
-  if (url === null)
-    notes.push({
-      kind: 'setting',
-      name: 'url',
-      instead: 'The old site does not say where it is published: correct "url" in the configuration.',
-    })
   const editUrl = textOf(recordOf(options['editLink'])['baseUrl'])
   const social = Array.isArray(options['social'])
     ? options['social'].map(recordOf)
@@ -37,17 +32,10 @@ export function configOf(
     ]),
   )
   return compact({
-    product: {
-      name: title,
-      slug:
-        title
-          .toLowerCase()
-          .replaceAll(/[^a-z\d]+/g, '-')
-          .replaceAll(/^-|-$/g, '') || 'site',
-    },
+    product: productOf(title),
     title,
     tagline: localised(options['description'], first),
-    url: url === null ? 'https://example.com' : new URL(url).origin,
+    url: originOf(astro['site'], notes),
     basePath: base === '/' ? null : base,
     trailingSlash: astro['trailingSlash'] !== 'never' && recordOf(astro['build'])['format'] !== 'file',
     locales: locales.map(({ code, label, lang, dir }) => compact({ code, label, lang, dir })),
@@ -91,14 +79,6 @@ export function configOf(
 function localised(value: unknown, first: OldLocale | undefined): string | null {
   const texts = recordOf(value)
   return textOf(value) ?? textOf(texts[first?.lang ?? first?.code ?? 'en']) ?? textOf(Object.values(texts)[0])
-}
-
-function docIdOf(file: string): string {
-  return file
-    .replace(/\.mdx?$/, '')
-    .split('/')
-    .map(withoutNumber)
-    .join('/')
 }
 
 function entriesOf(items: readonly unknown[], ids: ReadonlyMap<string, string>): unknown[] {

@@ -1,7 +1,5 @@
 import type { MigrationNote } from './migration-plan.ts'
-import { recordOf, textOf } from './plain-value.ts'
-
-export type Settings = Readonly<Record<string, unknown>>
+import { recordOf, type Settings, textOf } from './plain-value.ts'
 
 export interface OldSite {
   readonly folder: string

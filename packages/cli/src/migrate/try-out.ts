@@ -4,14 +4,15 @@ import type { SiteDiagnostic } from '../site-error.ts'
 import type { RouteManifest } from '@fyr/content-pipeline/manifest'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addAliases } from './add-aliases.ts'
-import { compareAddresses, fileOfRedirect } from './compare-addresses.ts'
-import { WRITTEN_BY, formatConfig } from './format-config.ts'
+import { addAlias } from './add-alias.ts'
+import { compareAddresses, defaultLocaleOf, fileOfRedirect } from './compare-addresses.ts'
+import { formatConfig, isAsWritten } from './format-config.ts'
 import type { MigrationPlan } from './migration-plan.ts'
 import { recordOf } from './plain-value.ts'
 import { jsonOf } from './read-old-files.ts'
 import { withoutRefused } from './refused-settings.ts'
-import { type StagedSite, moved } from './stage-site.ts'
+import { moved } from './moved.ts'
+import type { StagedSite } from './stage-site.ts'
 
 /** Passes after which what is still refused stays for the author. */
 const MOST_PASSES = 6
@@ -23,7 +24,7 @@ export function keptConfig(root: string): string | null {
   const path = join(root, CONFIG_FILE)
   if (!existsSync(path)) return null
   const text = readFileSync(path, 'utf8')
-  return text.startsWith(WRITTEN_BY) ? null : text
+  return isAsWritten(text) ? null : text
 }
 
 export interface Tried {
@@ -54,7 +55,7 @@ async function tryAgain(
   if (passesLeft === 0) return tried
   const fixed = fixFiles(stage.root, diagnostics)
   const isAliased = content !== null && aliasChanged(tried, stage)
-  const next = withoutRefused(plan, diagnostics)
+  const next = withoutRefused(plan, diagnostics, { isConfigKept: keptConfig(plan.root) !== null })
   const isDone = fixed.length === 0 && !isAliased && next === plan
   return isDone ? tried : tryAgain(next, site, passesLeft - 1)
 }
@@ -84,20 +85,21 @@ export function messageFiles(
   })
 }
 
-/** Adds the former addresses of pages to their front matter; returns whether any was missing. */
+/** Adds the former addresses of pages of the default locale to their front matter; returns whether any was missing. */
 function aliasChanged({ plan, manifest }: Tried, stage: StagedSite): boolean {
   const pages = plan.pages.map((page) => ({ ...page, file: moved(page.file, plan.moves) }))
   const { changed } = compareAddresses(pages, manifest)
+  const main = defaultLocaleOf(manifest)?.siteData.locale.code
   const base = String(plan.config['basePath'] ?? '/')
   const redirects = plan.redirects.flatMap((redirect) => {
     const file = fileOfRedirect(redirect, manifest)
     return file === null ? [] : [{ file, address: redirect.from }]
   })
   let isAny = false
-  for (const { file, address } of [...changed, ...redirects]) {
+  for (const { file, address } of [...changed.filter(({ locale }) => locale === main), ...redirects]) {
     if (!stage.origins.has(file)) continue
     const text = stage.read(file)
-    const withAlias = addAliases(text, [`/${address.slice(base.length)}`])
+    const withAlias = addAlias(text, `/${address.slice(base.length)}`)
     if (withAlias === text) continue
     stage.write(file, withAlias)
     isAny = true

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path'
-import type { MigrationNote } from './migration-plan.ts'
+import { originOf } from './origin-of.ts'
+import { productOf } from './product-of.ts'
 import { compact, htmlToText, listOf, recordOf, textOf } from './plain-value.ts'
 import type { OldSite, Planned } from './vitepress-site.ts'
 import { PAGES } from './migration-plan.ts'
@@ -14,14 +15,7 @@ export function configOf({ root, source, old }: OldSite, planned: Planned): Reco
   const social = listOf(themeConfig['socialLinks']).map(recordOf)
   const footer = recordOf(themeConfig['footer'])
   return compact({
-    product: {
-      name: title,
-      slug:
-        title
-          .toLowerCase()
-          .replaceAll(/[^a-z\d]+/g, '-')
-          .replaceAll(/^-|-$/g, '') || 'site',
-    },
+    product: productOf(title),
     title,
     tagline: old['description'],
     url: originOf(recordOf(old['sitemap'])['hostname'], planned.notes),
@@ -66,16 +60,4 @@ export function configOf({ root, source, old }: OldSite, planned: Planned): Reco
     }),
     diagnostics: { severity: { 'missing-alt': 'warning', 'broken-anchor': 'warning' } },
   })
-}
-
-/** The origin of the site, which the old tool need not know. */
-function originOf(hostname: unknown, notes: MigrationNote[]): string {
-  const url = textOf(hostname)
-  if (url !== null && URL.canParse(url)) return new URL(url).origin
-  notes.push({
-    kind: 'setting',
-    name: 'url',
-    instead: 'The old site does not say where it is published: correct "url" in the configuration.',
-  })
-  return 'https://example.com'
 }

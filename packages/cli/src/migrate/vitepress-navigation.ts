@@ -1,6 +1,6 @@
 import { joinAddress } from './old-addresses.ts'
-import { htmlToText, listOf, recordOf, textOf } from './plain-value.ts'
-import type { OldLocale, Planned, Settings } from './vitepress-site.ts'
+import { htmlToText, listOf, recordOf, type Settings, textOf } from './plain-value.ts'
+import type { OldLocale, Planned } from './vitepress-site.ts'
 
 export function navItem(item: Settings): object[] {
   const label = textOf(item['text'])

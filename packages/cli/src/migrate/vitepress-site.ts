@@ -1,7 +1,6 @@
 import type { MigrationNote } from './migration-plan.ts'
-import { recordOf, textOf } from './plain-value.ts'
-
-export type Settings = Readonly<Record<string, unknown>>
+import { languageName } from './language-name.ts'
+import { recordOf, type Settings, textOf } from './plain-value.ts'
 
 export interface OldSite {
   readonly root: string
@@ -26,7 +25,7 @@ export function localesOf({ old }: OldSite): readonly OldLocale[] {
       const code = isRoot ? (tag.split('-')[0] ?? 'en') : String(key)
       return {
         code,
-        label: textOf(label) ?? new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag,
+        label: textOf(label) ?? languageName(tag),
         lang: tag === code ? null : tag,
         folder: isRoot ? root : String(key),
         themeConfig: { ...recordOf(old['themeConfig']), ...recordOf(themeConfig) },
@@ -59,7 +58,6 @@ export interface Planned {
   /** Doc ids by the path of their page. */
   readonly ids: ReadonlyMap<string, string>
   readonly base: string
-  readonly hasHome: boolean
   readonly notes: MigrationNote[]
   readonly inRoot: (path: string) => string
 }

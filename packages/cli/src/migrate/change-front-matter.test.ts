@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { changeFrontMatter } from './change-front-matter.ts'
+
+test.each([
+  ['---\r\na: 1\r\nb: 2 # two\r\n---\r\nText\r\n', '---\r\nb: 2 # two\r\nc: 3\r\n---\r\nText\r\n'],
+  ['---\n---\nText\n', '---\nc: 3\n---\nText\n'],
+  ['---\n\n---\nText\n', '---\nc: 3\n---\nText\n'],
+  ['# Text\r\n', '---\r\nc: 3\r\n---\r\n\r\n# Text\r\n'],
+  ['\uFEFF# Text\n', '\uFEFF---\nc: 3\n---\n\n# Text\n'],
+  ['\uFEFF---\nb: 2\n---\nText\n', '\uFEFF---\nb: 2\nc: 3\n---\nText\n'],
+  ['---\nb: [\n---\nText\n', '---\nb: [\n---\nText\n'],
+  ['---\n- b\n---\nText\n', '---\n- b\n---\nText\n'],
+])('%j becomes %j', (text, expected) => {
+  expect(changeFrontMatter(text, () => ({ a: undefined, c: 3 }))).toBe(expected)
+})
+
+test('a page without a change stays as it is', () => {
+  const text = '---\r\na:   1\r\n---\r\nText'
+  expect(changeFrontMatter(text, () => ({}))).toBe(text)
+})
+
+test('front matter without keys is empty', () => {
+  expect(changeFrontMatter('---\na: 1\n---\nText', () => ({ a: undefined }))).toBe('---\n---\nText')
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { includeNotes, rewritePage } from './rewrite-vitepress.ts'
+
+const SITE = {
+  source: 'docs',
+  moves: [
+    { from: 'docs/index.md', to: 'content/pages/index.md' },
+    { from: 'docs/no', to: 'i18n/no/docs' },
+  ],
+}
+
+const rewrite = (text: string, file = 'docs/guide/a.md', place = file) => rewritePage(file, place, text, SITE)
+
+test.each([
+  ['<!--@include: ./b.md-->', '::include{file=/docs/guide/b.md}'],
+  ['  <!-- @include: @/no/b.md -->', '  ::include{file=/i18n/no/docs/b.md}'],
+  ['<!--@include: ../../shared/b.md-->', '::include{file=/shared/b.md}'],
+  ['<!--@include: ../../../b.md-->', '::include{file=../../../b.md}'],
+  ['<!--@include: ./b.md{1,3}-->', '<!--@include: ./b.md{1,3}-->'],
+  ['<<< ./b.ts#one{2}', '::include{file=/docs/guide/b.ts region=one}'],
+  ['Text.\r\n[[toc]]\r\n<<< @/b.ts\r\n', 'Text.\r\n::include{file=/docs/b.ts}\r\n'],
+  ['Words\u2028and words\n', 'Words\u2028and words\n'],
+  ['~~~md\n[[toc]]\n~~~\n', '~~~md\n[[toc]]\n~~~\n'],
+])('%j becomes %j', (text, expected) => {
+  expect(rewrite(text)).toBe(expected)
+  expect(rewrite(expected)).toBe(expected)
+})
+
+test('a home page is rewritten once, on its way to its new place', () => {
+  const old = '---\nlayout: home\nhero:\n  text: Feed by wire\n---\n'
+  const written = rewrite(old, 'docs/index.md', 'content/pages/index.md')
+  expect(written).toBe('---\nhero:\n  heading: Feed by wire\n---\n')
+  expect(rewrite(written, 'content/pages/index.md')).toBe(written)
+})
+
+test('includes of a part of a page are noted, except in code', () => {
+  const text = '<!--@include: ./b.md{1,3}-->\n<!--@include: ./b.md#one-->\n<!--@include: ./b.md-->\n'
+  expect(includeNotes('docs/a.md', `${text}\`\`\`md\n${text}\`\`\`\n`).map(({ name }) => name)).toEqual([
+    'docs/a.md: <!--@include: ./b.md{1,3}-->',
+    'docs/a.md: <!--@include: ./b.md#one-->',
+  ])
+})
