@@ -30,7 +30,6 @@ function mayOpen(file: string, site: string | undefined = 'same-origin'): boolea
 test.each([
   join(root, 'theme/a.tsx'),
   `${join(root, 'theme/a.tsx')}:3:7`,
-  'theme/a.tsx:3',
   pathToFileURL(join(root, 'theme/a.tsx')).href,
 ])('a page of this server may open %s', (file) => {
   expect(mayOpen(file)).toBe(true)
@@ -41,6 +40,7 @@ test.each([
   join(parent, 'site-other/a.ts'),
   join(root, '../a.ts'),
   '../a.ts',
+  'theme/a.tsx',
   join(root, 'theme/link.ts'),
   join(root, 'node_modules/a/a.js'),
   join(root, '.env'),

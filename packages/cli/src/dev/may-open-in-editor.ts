@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
-import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { isAbsolute, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isHidden } from '@fyr/content-pipeline'
 
@@ -26,7 +26,7 @@ export function mayOpenInEditor({ url, headers }: AskedFile, root: string): bool
   // Browsers send it with each request, and no script can set it.
   if (headers['sec-fetch-site'] !== 'same-origin') return false
   const file = new URL(url, 'http://localhost').searchParams.get('file')
-  const path = file === null ? null : realPathOf(file.replace(/(?::\d+){1,2}$/, ''), root)
+  const path = file === null ? null : realPathOf(file.replace(/(?::\d+){1,2}$/, ''))
   if (path === null) return false
   const place = relative(realpathSync(root), path)
   return place !== '' && isInside(place) && !isHidden(place.replaceAll(sep, '/'))
@@ -37,10 +37,11 @@ function isInside(place: string): boolean {
   return first !== '..' && first !== 'node_modules' && !isAbsolute(place)
 }
 
-/** Null for what is not there. */
-function realPathOf(file: string, root: string): string | null {
+/** Null for what is not there, and for a relative path: the editor is started in another folder. */
+function realPathOf(file: string): string | null {
   try {
-    return realpathSync(file.startsWith('file:') ? fileURLToPath(file) : resolve(root, file))
+    const path = file.startsWith('file:') ? fileURLToPath(file) : file
+    return isAbsolute(path) ? realpathSync(path) : null
   } catch {
     return null
   }

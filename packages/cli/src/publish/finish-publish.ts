@@ -29,11 +29,16 @@ export async function finishPublish(out: string): Promise<void> {
   })
 }
 
-/** Somebody may have removed the folder or what was going to be moved into it. */
+/** Somebody may have removed a folder, or what was going to be moved. An old file at a place does not count as moved. */
 function checkWhole(out: string, { staging, steps }: Journal): void {
-  if (!existsSync(out)) throw new Error(`"${out}" no longer exists.`)
-  for (const place of steps.moves) {
-    if (existsSync(join(staging, place)) || existsSync(join(out, place))) continue
-    throw new Error(`"${place}" disappeared from ${staging} before it was published.`)
-  }
+  for (const folder of [out, staging])
+    if (!existsSync(folder)) throw new Error(`"${folder}" no longer exists.`)
+  // Files are moved in this order, so all that follow the first one that waits wait too.
+  const first = steps.moves.findIndex((place) => existsSync(join(staging, place)))
+  const waiting = first === -1 ? [] : steps.moves.slice(first)
+  const moved = first === -1 ? steps.moves : steps.moves.slice(0, first)
+  const lost =
+    waiting.find((place) => !existsSync(join(staging, place))) ??
+    moved.find((place) => !existsSync(join(out, place)))
+  if (lost !== undefined) throw new Error(`"${lost}" disappeared from ${staging} before it was published.`)
 }

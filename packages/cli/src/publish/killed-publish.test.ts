@@ -110,3 +110,25 @@ test('a publish of which a file is gone is not finished by half', async () => {
   await expect(finishPublish(folder.out)).rejects.toThrow('"index.html" disappeared')
   expect(folder.read()).toEqual(OLD)
 })
+
+test('an old file does not count as published when the new one is gone', async () => {
+  const folder = makePublishedFolder()
+  await folder.publish(OLD)
+  const staging = `${folder.out}.tmp-00000000-1-00000000-0000-0000-0000-000000000000`
+  mkdirSync(staging)
+  writeFileSync(join(staging, '404.html'), 'new')
+  const moves = ['404.html', 'docs/intro/index.html']
+  writeJournal(folder.out, staging, { inTheWay: [], moves, removals: [], emptied: [] })
+  await expect(finishPublish(folder.out)).rejects.toThrow('"docs/intro/index.html" disappeared')
+  expect(folder.read()).toEqual(OLD)
+})
+
+test('a publish is not finished when its new files are gone', async () => {
+  const folder = makePublishedFolder()
+  await folder.publish(OLD)
+  const staging = `${folder.out}.tmp-00000000-1-00000000-0000-0000-0000-000000000000`
+  const moves = ['404.html']
+  writeJournal(folder.out, staging, { inTheWay: [], moves, removals: ['docs/net'], emptied: [] })
+  await expect(finishPublish(folder.out)).rejects.toThrow('no longer exists')
+  expect(folder.read()).toEqual(OLD)
+})

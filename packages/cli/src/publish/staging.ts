@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, linkSync, lstatSync, mkdirSync } from 'node:fs'
+import { copyFileSync, existsSync, lstatSync, mkdirSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { holdLock } from './hold-lock.ts'
@@ -70,7 +70,7 @@ export async function openStaging(out: string): Promise<Staging> {
       await holdLock(lock, async (touch) => {
         checkWhole(folder, output)
         if (output.kept.size === 0) {
-          linkOldAssets({ out, staging: folder, output })
+          copyOldAssets({ out, staging: folder, output })
           await swap({ out, folder, previous })
         } else update({ out, staging: folder, output, touch })
         unfinished = readJournal(out)?.staging ?? null
@@ -121,13 +121,13 @@ function update({ out, staging, output, touch }: Update): void {
 }
 
 /** The new folder takes the place of the old one as a whole, so what stays of that must be in it. */
-function linkOldAssets({ out, staging, output }: Omit<Update, 'touch'>): void {
+function copyOldAssets({ out, staging, output }: Omit<Update, 'touch'>): void {
   for (const place of output.old.keys()) {
     try {
       mkdirSync(dirname(join(staging, place)), { recursive: true })
-      linkSync(join(out, place), join(staging, place))
+      copyFileSync(join(out, place), join(staging, place))
     } catch {
-      // Somebody has removed it, or the file system has no links: a reader of an old page loads the page again.
+      // Somebody has removed it: a reader of an old page loads the page again.
     }
   }
 }

@@ -1,5 +1,5 @@
 import { type HostedSite, HOST_FILES, quoted, spellingsOf } from './host-config.ts'
-import { IMMUTABLE, REVALIDATED } from './site-headers.ts'
+import { IMMUTABLE, MARKDOWN, REVALIDATED } from './site-headers.ts'
 
 /**
  * `_Caddyfile`, to be imported in a site block that sets `root` to the published folder; under a base path, to the folder
@@ -35,6 +35,7 @@ export function formatCaddyConfig(site: HostedSite): string {
     '    file',
     '  }',
     `  header @assets Cache-Control "${IMMUTABLE}"`,
+    ...(site.hasMarkdown ? markdownLines(localeBasePaths) : []),
     ...(site.isPrecompressed ? [] : ['  encode gzip']),
     ...(trailingSlash === false ? slashLines() : []),
     `  try_files ${pages}`,
@@ -48,6 +49,20 @@ export function formatCaddyConfig(site: HostedSite): string {
     '}',
     '',
   ].join('\n')
+}
+
+function markdownLines(localeBasePaths: readonly string[]): string[] {
+  const [shortest = '/'] = localeBasePaths.toSorted((left, right) => left.length - right.length)
+  return [
+    '  @markdown {',
+    `    path ${quoted(`${shortest}*`)}`,
+    '    path_regexp [.]md$',
+    '    file',
+    '  }',
+    '  header @markdown {',
+    ...Object.entries(MARKDOWN).map(([name, value]) => `    ${name} ${quoted(value)}`),
+    '  }',
+  ]
 }
 
 /** "/docs/intro/" of a site whose pages are "docs/intro.html". */

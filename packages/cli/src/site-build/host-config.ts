@@ -1,5 +1,6 @@
 import type { Redirect } from '@fyr/content-pipeline/manifest'
 import { mediaType } from '../serve/media-type.ts'
+import { decodeSegment } from './page-place.ts'
 
 /** What the configuration of a web server says about a site. */
 export interface HostedSite {
@@ -12,6 +13,8 @@ export interface HostedSite {
   /** Percent-encoded. */
   readonly redirects: readonly Redirect[]
   readonly trailingSlash: boolean | null
+  /** Whether pages are published as Markdown, too. */
+  readonly hasMarkdown: boolean
   /** Whether compressed files lie beside the others. */
   readonly isPrecompressed: boolean
   /** Of all files of the site, below its folder. */
@@ -43,7 +46,7 @@ function byCodePoint(left: string, right: string): number {
 
 /** Both spellings of a former address: with a slash at the end and without, decoded. */
 export function spellingsOf(from: string): readonly string[] {
-  const path = decodeURIComponent(from)
+  const path = from.split('/').map(decodeSegment).join('/')
   return path.endsWith('.html') ? [path] : [path.replace(/\/$/, ''), path.replace(/\/?$/, '/')]
 }
 

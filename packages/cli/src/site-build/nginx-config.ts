@@ -1,6 +1,6 @@
 import type { Redirect } from '@fyr/content-pipeline/manifest'
 import { type HostedSite, HOST_FILES, mediaTypesOf, quoted, spellingsOf } from './host-config.ts'
-import { IMMUTABLE, REVALIDATED } from './site-headers.ts'
+import { IMMUTABLE, MARKDOWN, REVALIDATED } from './site-headers.ts'
 
 /**
  * `_nginx.conf`, to be included in a `server` block whose `root` is the published folder; under a base path, the folder
@@ -15,7 +15,7 @@ export function formatNginxConfig(site: HostedSite): string {
     'absolute_redirect off;',
     'etag on;',
     'charset utf-8;',
-    'charset_types text/css text/javascript application/json application/xml text/xml text/plain image/svg+xml;',
+    'charset_types text/css text/javascript application/json application/xml text/xml text/plain text/markdown image/svg+xml;',
     'types {',
     ...mediaTypesOf(places).map(([type, endings]) => `  ${type} ${endings.join(' ')};`),
     '}',
@@ -52,7 +52,11 @@ function localeLines(path: string, site: HostedSite): string[] {
     '',
     `location = ${path}404.html { ${notFound} internal; }`,
     ...base,
-    `location ${path} { ${notFound} try_files ${files} ${otherwise}; }`,
+    `location ${path} {`,
+    `  ${notFound}`,
+    `  try_files ${files} ${otherwise};`,
+    ...(site.hasMarkdown ? markdownLines(site) : []),
+    '}',
     // "/docs/intro/" of a site whose pages are "docs/intro.html".
     ...(site.trailingSlash === false
       ? [`location @fyr${name} { ${notFound} rewrite ^(.+)/$ $1.html break; try_files $uri =404; }`]
@@ -64,6 +68,17 @@ function localeLines(path: string, site: HostedSite): string[] {
     // Without "always" it is not sent with the not-found page.
     `  add_header Cache-Control "${IMMUTABLE}";`,
     '}',
+  ]
+}
+
+function markdownLines({ security }: HostedSite): string[] {
+  return [
+    String.raw`  location ~ "\.md$" {`,
+    '    try_files $uri =404;',
+    ...headerLines(security, ' always').map((line) => `    ${line}`),
+    `    add_header Cache-Control "${REVALIDATED}" always;`,
+    `    add_header X-Robots-Tag "${MARKDOWN['X-Robots-Tag']}" always;`,
+    '  }',
   ]
 }
 

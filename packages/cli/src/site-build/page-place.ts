@@ -37,7 +37,7 @@ export function localeFolder(localeBasePath: string, siteBasePath: string): stri
 }
 
 /** Hosts decode an address before they look for the file. A malformed escape is kept. */
-function decodeSegment(segment: string): string {
+export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {

@@ -27,7 +27,8 @@ import { codeFingerprint } from './code-fingerprint.ts'
 import { type PolicyAddition, policyAdditions } from './policy-additions.ts'
 import { precompress } from './precompress.ts'
 import type { Progress } from './progress.ts'
-import { type FinishedPage, writeSite } from './write-site.ts'
+import type { FinishedPage } from './site-parts.ts'
+import { writeSite } from './write-site.ts'
 
 export interface PublishOptions {
   readonly reader: SiteReader

@@ -5,7 +5,8 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>
 }
 
-const MARKDOWN = { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' }
+/** Headers of a page as Markdown: search engines list the page instead. */
+export const MARKDOWN = { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' }
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 

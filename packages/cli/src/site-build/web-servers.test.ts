@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { readFolder } from '../testing/read-folder.ts'
@@ -33,6 +33,12 @@ function ask(origin: string, path: string, headers: Readonly<Record<string, stri
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+const MEDIA_TYPES: Readonly<Record<string, RegExp>> = {
+  // JSON is UTF-8 in any case, and Caddy does not say so.
+  '.json': /^application\/json/,
+  '.md': /^text\/markdown; ?charset=utf-8$/,
+}
 
 async function buildTiny(settings: string): Promise<string> {
   const root = copyTinySite()
@@ -69,6 +75,10 @@ describe.each(Object.keys(WEB_SERVERS))('%s', (name) => {
     ['/docs/intro?q=1', 200, 'docs/intro/index.html'],
     ['/docs/intro/page.json', 200, 'docs/intro/page.json'],
     ['/docs/mooring-2.0', 200, 'docs/mooring-2.0/index.html'],
+    ['/docs/intro.md', 200, 'docs/intro.md'],
+    ['/no/docs/intro.md', 200, 'no/docs/intro.md'],
+    ['/docs/nowhere.md', 404, '404.html'],
+    ['/no/docs/ingensteds.md', 404, 'no/404.html'],
     ['/no', 200, 'no/index.html'],
     ['/no/', 200, 'no/index.html'],
     ['/no/docs/intro', 200, 'no/docs/intro/index.html'],
@@ -90,15 +100,15 @@ describe.each(Object.keys(WEB_SERVERS))('%s', (name) => {
     expect(answer.bytes.equals(readFileSync(join(outs.usual, place)))).toBe(true)
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-cache',
-      'content-type': expect.stringMatching(
-        // JSON is UTF-8 in any case, and Caddy does not say so.
-        place.endsWith('.json') ? /^application\/json/ : /^text\/html; charset=utf-8$/,
-      ),
+      'content-type': expect.stringMatching(MEDIA_TYPES[extname(place)] ?? /^text\/html; charset=utf-8$/),
       'content-security-policy': expect.stringMatching(/^default-src 'none'; /),
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
     })
+    // Whether a missing page is listed does not matter.
+    const robots = place.endsWith('.md') ? 'noindex' : undefined
+    expect(status === 404 ? robots : answer.headers['x-robots-tag']).toBe(robots)
   })
 
   test.each<[path: string, status: number, place: string]>([

@@ -21,6 +21,15 @@ test('a published address that is gone is an error until it is accepted', async 
   expect(lost.map(({ hint }) => hint)).toContainEqual(
     expect.stringContaining('Add "aliases: [/docs/intro]" to content/docs/moved/intro.md.'),
   )
+
+  mkdirSync(join(root, 'i18n/no/docs/moved'))
+  renameSync(join(root, 'i18n/no/docs/intro.md'), join(root, 'i18n/no/docs/moved/intro.md'))
+  const second = await acceptUrls({ root, action: 'accept' })
+  expect(second.removed).toBeGreaterThan(0)
+  const after = readFileSync(join(root, 'urls.lock'), 'utf8')
+  expect(after).not.toContain('\n/docs/intro\ten')
+  expect(after).toContain('\n/docs/moved/intro\ten')
+  expect((await check({ root })).diagnostics.map(({ code }) => code)).not.toContain('lost-address')
 })
 
 test('an unknown action is reported, and nothing is written', async () => {
