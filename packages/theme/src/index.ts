@@ -30,7 +30,8 @@ export {
   nextChoice,
 } from './color-toggle/color-choice.ts'
 export { ColorToggle, type ColorToggleProps } from './color-toggle/color-toggle.tsx'
-export { type ConsentState, useConsent } from './consent/use-consent.ts'
+export type { ConsentState } from './consent/consent.ts'
+export { useConsent } from './consent/use-consent.ts'
 export { CrashBoundary, type CrashBoundaryProps } from './crash/crash-boundary.tsx'
 export { describeError } from './failure-boundary/describe-error.ts'
 export { type Crash, PageCrash, type PageCrashProps } from './crash/page-crash.tsx'

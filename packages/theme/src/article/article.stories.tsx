@@ -16,6 +16,7 @@ import {
   sampleMarkdown,
   sampleNotFound,
   samplePost,
+  sampleSearchList,
   sampleTag,
   sampleTags,
 } from '../fixtures/sample-pages.ts'
@@ -129,3 +130,4 @@ export const WithSlots: Story = {
     await expect(canvas.getByText(/^After/)).toBeVisible()
   },
 }
+export const SearchList: Story = { args: { page: sampleSearchList } }

@@ -4,6 +4,7 @@ import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
 import { sampleContent } from '../fixtures/sample-content.ts'
 import { sampleSiteData, sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleHome, sampleHomeLeadingAway } from '../fixtures/sample-pages.ts'
+import { code, el, tree } from '../fixtures/tree.ts'
 import { HomeArticle } from './home-article.tsx'
 
 const meta = {
@@ -45,6 +46,25 @@ export const LinksToFiles: Story = {
 }
 export const LinksToOtherSites: Story = { args: { page: sampleHomeLeadingAway } }
 export const WithText: Story = { args: { page: { ...sampleHome, body: sampleContent } } }
+/** Code that the text begins with is shown beside the title. */
+export const WithSample: Story = {
+  args: {
+    page: {
+      ...sampleHome,
+      body: tree('\n', code({ language: 'sh' }, 'curl -H "Authorization: …"'), el('p', {}, 'Try it.')),
+    },
+  },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, canvasElement }) => {
+    const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect()
+    const sample = canvasElement.querySelector('.fyr-hero-sample')?.getBoundingClientRect()
+    await expect(sample?.left).toBeGreaterThan(title.left)
+    await expect(canvas.getByText('Try it.')).toBeVisible()
+  },
+}
+export const WithNothingButASample: Story = {
+  args: { page: { ...sampleHome, body: tree(code({ language: 'sh' }, 'curl /v3/feeding')) } },
+}
 export const Untranslated: Story = {
   args: {
     page: { ...sampleHome, route: { ...sampleHome.route, isFallback: true } },

@@ -7,7 +7,7 @@ let clicked: string[]
 beforeEach(() => {
   clicked = []
   document.body.innerHTML =
-    '<button id="mode" data-fyr-shell><i></i></button><button id="copy" data-fyr-copy></button><a id="link" href="#x">Link</a><button id="other"></button>'
+    '<button id="mode" data-fyr-shell><i></i></button><button id="copy" data-fyr-copy></button><a id="link" href="#x">Link</a><button id="other"></button><a id="search" href="#search" data-fyr-search>Search</a>'
   for (const element of document.querySelectorAll('[id]')) {
     element.addEventListener('click', () => clicked.push(element.id))
   }
@@ -43,6 +43,23 @@ test('clicks that nobody will answer are forgotten', () => {
   expect(clicked).toEqual([])
   click('#mode')
   expect(clicked).toEqual(['mode'])
+})
+
+test('a link that nobody will answer is followed', () => {
+  const clicks = holdEarlyClicks()
+  click('#search')
+  expect(clicked).toEqual([])
+  clicks.discard()
+  expect(clicked).toEqual(['search'])
+})
+
+test('a click that asks for another window is not held', () => {
+  const clicks = holdEarlyClicks()
+  const ownWindow = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+  document.querySelector('#search')?.dispatchEvent(ownWindow)
+  expect([clicked, ownWindow.defaultPrevented]).toEqual([['search'], false])
+  clicks.discard()
+  expect(clicked).toEqual(['search'])
 })
 
 test('a button that is gone is not clicked', () => {

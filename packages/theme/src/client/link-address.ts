@@ -1,3 +1,4 @@
+import { isPlainClick } from '../link/is-plain-click.ts'
 import { isInArea, type SiteArea } from './site-area.ts'
 
 /** The link that an event happened on or in, or null. */
@@ -24,7 +25,7 @@ export function linkAddress(link: HTMLAnchorElement, area: SiteArea): URL | null
  * or another button, already handled, on a link outside the shell, or to an anchor on the current page.
  */
 export function clickedAddress(event: MouseEvent, area: SiteArea, current: Location | URL): URL | null {
-  if (!isPlainClick(event)) return null
+  if (!isHandledHere(event)) return null
   const link = linkOf(event.target)
   const url = link && linkAddress(link, area)
   if (!url) return null
@@ -34,17 +35,17 @@ export function clickedAddress(event: MouseEvent, area: SiteArea, current: Locat
 
 /** The hash of a link to an anchor on its own page, whatever the address of the page; null for others. */
 export function clickedPlace(event: MouseEvent): string | null {
-  const href = isPlainClick(event) ? linkOf(event.target)?.getAttribute('href') : null
+  const href = isHandledHere(event) ? linkOf(event.target)?.getAttribute('href') : null
   return href?.startsWith('#') ? href : null
 }
 
 /** The address of the document that the browser is about to load in this window because of a click, or null. */
 export function clickedDocument(event: MouseEvent): string | null {
-  const link = isPlainClick(event) ? linkOf(event.target) : null
+  const link = isHandledHere(event) ? linkOf(event.target) : null
   if (!link || link.hasAttribute('download') || !['', '_self'].includes(link.target)) return null
   return /^https?:$/.test(link.protocol) ? link.href : null
 }
 
-function isPlainClick({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+function isHandledHere(event: MouseEvent): boolean {
+  return !event.defaultPrevented && isPlainClick(event)
 }

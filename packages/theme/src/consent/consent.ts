@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Answers of this page view: storage may be blocked. */
+/** Answers of this page view that could not be stored. */
 const answers = new Map<string, boolean>()
 
 /** The reader's answer to a consent by its name; null when there is none yet. */
@@ -27,7 +27,36 @@ export function readConsent(name: string): boolean | null {
  * when it is given; a script that runs already ends with the document.
  */
 export function giveConsent(name: string, isGiven = true): void {
-  answers.set(name, isGiven)
-  readerStorage.write(`fyr.consent.${name}`, isGiven ? 'yes' : 'no')
+  const key = `fyr.consent.${name}` as const
+  const answer = isGiven ? 'yes' : 'no'
+  readerStorage.write(key, answer)
+  // What is stored can be changed in another tab of the site. Storage that is blocked or full keeps the old answer.
+  if (readerStorage.read(key) === answer) answers.delete(name)
+  else answers.set(name, isGiven)
   document.dispatchEvent(new CustomEvent('fyr:consent', { detail: { name, isGiven } }))
+}
+
+/** The state of a consent. `unknown` until the browser has read it: show nothing then. */
+export type ConsentState = 'unknown' | 'unanswered' | 'given' | 'refused'
+
+/** The answer to a consent by its name as a state. */
+export function consentState(name: string): ConsentState {
+  const answer = readConsent(name)
+  if (answer === null) return 'unanswered'
+  return answer ? 'given' : 'refused'
+}
+
+/** What a server knows of any consent. */
+export function unknownConsent(): ConsentState {
+  return 'unknown'
+}
+
+/** Calls back when an answer may have changed, in this tab or another one of the site. Returns how to end that. */
+export function watchConsent(onChange: () => void): () => void {
+  document.addEventListener('fyr:consent', onChange)
+  window.addEventListener('storage', onChange)
+  return () => {
+    document.removeEventListener('fyr:consent', onChange)
+    window.removeEventListener('storage', onChange)
+  }
 }

@@ -313,6 +313,64 @@ export const Cards: Story = {
 export const IslandPlace: Story = {
   args: { content: tree(el('fyr-island', { name: 'tide-table', attributes: '{"harbour":"Bodø"}' })) },
 }
+/** The components that text may name. */
+export const SafeComponents: Story = {
+  args: {
+    content: tree(
+      el('p', {}, 'Since ', el('fyr-badge', { variant: 'tip' }, '3.6'), ' there is a stream.'),
+      el(
+        'fyr-card-grid',
+        {},
+        el(
+          'fyr-content-card',
+          {},
+          el('fyr-card-title', {}, 'Feeding'),
+          el('p', {}, 'Amounts of feed, day by day.'),
+        ),
+        el('fyr-content-card', {}, el('fyr-card-title', {}, 'Mortality'), el('p', {}, 'And its causes.')),
+      ),
+      el('fyr-steps', {}, el('ol', {}, el('li', {}, 'Register.'), el('li', {}, 'Get a token.'))),
+      el('fyr-file-tree', {}, el('ul', {}, el('li', {}, 'content/', el('ul', {}, el('li', {}, 'intro.md'))))),
+      el('p', {}, el('fyr-link-button', {}, el('a', { href: '/docs/intro' }, 'Begin'))),
+      el(
+        'p',
+        {},
+        el('fyr-link-button', { variant: 'secondary' }, el('a', { href: '/docs/api' }, 'See the API')),
+      ),
+      el(
+        'fyr-embed',
+        { frame: 'https://video.example/1', title: 'A feeding day' },
+        el('a', { href: 'https://video.example/1' }, 'A feeding day'),
+      ),
+    ),
+  },
+}
+/** On a phone the cells of a table of fields are a list, each with the heading of its column. */
+export const StackedTable: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    content: tree(
+      el(
+        'table',
+        { dataStacked: '' },
+        el('thead', {}, el('tr', {}, el('th', {}, 'Field'), el('th', {}, 'Unit'))),
+        el(
+          'tbody',
+          {},
+          el(
+            'tr',
+            {},
+            el('td', { dataLabel: 'Field' }, el('code', {}, 'amountKg')),
+            el('td', { dataLabel: 'Unit' }, 'kg'),
+          ),
+        ),
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByText('kg'), '::before').content).toContain('Unit')
+  },
+}
 /** What a plugin may leave out of the elements that the theme draws. */
 export const WithoutProperties: Story = {
   args: {
@@ -323,6 +381,7 @@ export const WithoutProperties: Story = {
       code({ lineNumbers: 1 }, 'a line'),
       el('fyr-code', { lineNumbers: 1 }, 'text outside of a line'),
       el('fyr-island', {}),
+      el('fyr-embed', {}, el('a', { href: 'https://video.example/1' }, 'A video')),
     ),
   },
 }

@@ -16,6 +16,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Poster: Story = {}
+/** What a component of a site may ask for. */
+export const WithoutAddress: Story = { args: { frame: '' } }
 export const LongTitle: Story = {
   args: {
     title:

@@ -39,6 +39,19 @@ export const Norwegian: Story = {
 export const WithoutColourButton: Story = {
   args: { siteData: { ...sampleSiteData, colorMode: { ...sampleSiteData.colorMode, disableSwitch: true } } },
 }
+export const WithSearch: Story = {
+  args: {
+    siteData: {
+      ...sampleSiteData,
+      search: { page: '/search', manifest: '/search/index.json', synonyms: [], popular: [] },
+    },
+    onOpenSearch: fn(),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: en.search }))
+    await expect(args.onOpenSearch).toHaveBeenCalledOnce()
+  },
+}
 export const WithoutItems: Story = { args: { siteData: { ...sampleSiteData, navbar: [] } } }
 export const WithNothingForTheDrawer: Story = {
   args: { siteData: { ...sampleSiteData, navbar: [] }, meta: sampleMeta(sampleLoneDoc) },

@@ -7,9 +7,10 @@ test.each([
   [['nett'], []],
   [['kg/m³'], ['kg/m³']],
   [['a.b'], ['a.b']],
+  [['re-stock'], ['re-stock']],
   [[], []],
 ])('of the words %j those are marked that stand alone', (words, found) => {
   const article = document.createElement('div')
-  article.innerHTML = '<p>Net, <b>net</b>, nets, kg/m³, a.b, axb</p>'
+  article.innerHTML = '<p>Net, <b>net</b>, nets, kg/m³, a.b, axb, re-stock</p>'
   expect(findWords(article, words).map(String)).toEqual(found)
 })

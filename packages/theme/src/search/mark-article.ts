@@ -21,7 +21,7 @@ export function markArticle(words: readonly string[]): void {
 /** The places of whole words in the text of an element; words are in small letters. */
 export function findWords(root: Node, words: readonly string[]): readonly Range[] {
   if (words.length === 0) return []
-  const escaped = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`))
+  const escaped = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`))
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
   const ranges: Range[] = []
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

@@ -1,4 +1,4 @@
-import type { SiteData } from '@fyr/content-pipeline/manifest'
+import type { SiteData, SiteSearch } from '@fyr/content-pipeline/manifest'
 import { createRoot } from 'react-dom/client'
 import { MessagesContext } from '../messages/messages-context.ts'
 import type { Messages } from '../messages/messages.ts'
@@ -6,6 +6,7 @@ import { SearchDialog } from './search-dialog.tsx'
 
 export interface OpenSearchOptions {
   readonly siteData: SiteData
+  readonly search: SiteSearch
   readonly messages: Messages
   readonly navigate: (href: string) => void
   readonly query: string
@@ -18,8 +19,7 @@ let host: HTMLElement | null = null
 
 /** Shows the search above the page, by a root of its own: the shell knows nothing of it. */
 export function openSearch({ siteData, messages, version, ...rest }: OpenSearchOptions): void {
-  const { search } = siteData
-  if (search === undefined || host !== null) return
+  if (host !== null) return
   const place = document.createElement('div')
   const root = createRoot(place)
   const close = (): void => {
@@ -34,7 +34,7 @@ export function openSearch({ siteData, messages, version, ...rest }: OpenSearchO
   host = place
   document.body.append(place)
   const last = siteData.versions.find(({ isLast }) => isLast)?.name ?? null
-  const shared = { siteData, search, version: version ?? last, ...rest }
+  const shared = { siteData, version: version ?? last, ...rest }
   root.render(
     <MessagesContext value={messages}>
       <SearchDialog {...shared} onClose={close} />

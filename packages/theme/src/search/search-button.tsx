@@ -1,6 +1,7 @@
 import type { SiteSearch } from '@fyr/content-pipeline/manifest'
 import type { MouseEvent, ReactElement } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { isPlainClick } from '../link/is-plain-click.ts'
 import { useMessages } from '../messages/messages-context.ts'
 
 /** What the button leads to, and what happens instead once the shell runs. */
@@ -12,7 +13,7 @@ export interface SearchButtonProps {
 /** Opens the search. Without scripts it is a link to the list of all pages. */
 export function SearchButton({ search, onOpen }: SearchButtonProps): ReactElement {
   const onClick = (event: MouseEvent): void => {
-    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!onOpen || !isPlainClick(event)) return
     event.preventDefault()
     onOpen()
   }

@@ -5,26 +5,52 @@ import type { SearchOrder, SearchReply } from './search-messages.ts'
 
 /** The search of a locale and version, in a worker. */
 export interface SearchClient {
-  /** Null when a later query has been asked meanwhile. Rejects when the index cannot be loaded. */
-  search(request: SearchRequest): Promise<SearchAnswer | null>
-  /** Called when the index cannot be loaded, also in part. */
-  onFailure(listener: () => void): void
-  /** Called when the texts have been loaded: the same query may have more answers. */
-  onComplete(listener: () => void): void
+  /** Asks for an answer to a query. That to an earlier query is not given any more. */
+  search(request: SearchRequest): void
+  /** Ends the worker; nothing is called any more. */
   close(): void
 }
 
-/** Starts the worker. Rejects when the list of the indexes cannot be loaded. */
-export async function openSearchClient(siteData: SiteData, version: string | null): Promise<SearchClient> {
+/** What is called while a client is open. */
+export interface SearchListener {
+  /** The index can be asked. Called again when its texts are loaded too: the same query may have more answers then. */
+  onReady(client: SearchClient): void
+  onAnswer(request: SearchRequest, answer: SearchAnswer): void
+  /** The index cannot be loaded, also in part. */
+  onFailure(): void
+}
+
+/** Loads the index of a version (null for a site without versions) in a worker. Returns how to end it. */
+export function openSearchClient(
+  siteData: SiteData,
+  version: string | null,
+  listener: SearchListener,
+): () => void {
+  let client: SearchClient | null = null
+  let isOpen = true
+  startWorker(siteData, version).then(
+    (worker) => {
+      client = createClient(worker, listener)
+      if (isOpen) listener.onReady(client)
+      else client.close()
+    },
+    () => isOpen && listener.onFailure(),
+  )
+  return () => {
+    isOpen = false
+    client?.close()
+  }
+}
+
+async function startWorker(siteData: SiteData, version: string | null): Promise<Worker> {
   const manifest = await loadManifest(siteData.search?.manifest ?? '')
   const files = manifest.indexes[version ?? ''] ?? Object.values(manifest.indexes)[0]
   if (files === undefined) throw new Error('This site has no search index.')
   const worker = new Worker(trustedScriptUrl(manifest.script), { type: 'module', name: 'fyr-search' })
-  const send = (order: SearchOrder): void => worker.postMessage(order, [])
   const { lang } = siteData.locale
   const synonyms = siteData.search?.synonyms ?? []
-  send({ type: 'open', ...files, stemmer: manifest.stemmer, lang, synonyms })
-  return createClient(worker, send)
+  send(worker, { type: 'open', ...files, stemmer: manifest.stemmer, lang, synonyms })
+  return worker
 }
 
 async function loadManifest(address: string): Promise<SearchManifest> {
@@ -34,51 +60,35 @@ async function loadManifest(address: string): Promise<SearchManifest> {
   return manifest
 }
 
-interface Waiting {
-  readonly id: number
-  readonly resolve: (answer: SearchAnswer | null) => void
-  readonly reject: (error: Error) => void
+function send(worker: Worker, order: SearchOrder): void {
+  worker.postMessage(order, [])
 }
 
-function createClient(worker: Worker, send: (order: SearchOrder) => void): SearchClient {
-  let waiting: Waiting | null = null
-  let failure: Error | null = null
+function createClient(worker: Worker, listener: SearchListener): SearchClient {
+  let latest: SearchRequest | null = null
   let count = 0
-  let onComplete: (() => void) | null = null
-  let onFailure: (() => void) | null = null
-  const fail = (reason: string): void => {
-    failure = new Error(reason)
-    waiting?.reject(failure)
-    waiting = null
-    onFailure?.()
+  let isOver = false
+  const client: SearchClient = {
+    search(request) {
+      latest = request
+      count += 1
+      send(worker, { type: 'search', id: count, request })
+    },
+    close() {
+      isOver = true
+      worker.terminate()
+    },
   }
-  worker.addEventListener('error', ({ message }) => fail(message))
+  const fail = (): void => {
+    if (!isOver) listener.onFailure()
+    isOver = true
+  }
+  worker.addEventListener('error', fail)
   worker.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => {
-    if (data.type === 'failed') fail(data.reason)
-    if (data.type === 'complete') onComplete?.()
-    if (data.type !== 'answer' || waiting?.id !== data.id) return
-    waiting.resolve(data.answer)
-    waiting = null
+    if (isOver) return
+    if (data.type === 'failed') fail()
+    if (data.type === 'complete') listener.onReady(client)
+    if (data.type === 'answer' && data.id === count && latest !== null) listener.onAnswer(latest, data.answer)
   })
-  return {
-    search: (request) =>
-      new Promise((resolve, reject) => {
-        waiting?.resolve(null)
-        if (failure !== null) {
-          reject(failure)
-          return
-        }
-        count += 1
-        waiting = { id: count, resolve, reject }
-        send({ type: 'search', id: count, request })
-      }),
-    onComplete(listener) {
-      onComplete = listener
-    },
-    onFailure(listener) {
-      onFailure = listener
-      if (failure !== null) listener()
-    },
-    close: () => worker.terminate(),
-  }
+  return client
 }

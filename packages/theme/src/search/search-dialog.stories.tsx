@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import { readerStorage } from '../browser/storage.ts'
+import { sampleSearch } from '../fixtures/sample-search.ts'
 import { sampleSiteData } from '../fixtures/sample-site-data.ts'
+import { stayOnPage } from '../fixtures/stay-on-page.ts'
 import { SearchDialog } from './search-dialog.tsx'
 
-const search = {
-  page: '/search',
-  manifest: '/there-is-no-index.json',
-  synonyms: [],
-  popular: [{ label: 'Introduction', href: '/docs/intro' }],
-}
+const search = sampleSearch()
 
 const meta = {
   component: SearchDialog,
@@ -20,13 +18,138 @@ const meta = {
     navigate: fn(),
     onClose: fn(),
   },
+  beforeEach: () => readerStorage.write('fyr.search.recent', null),
 } satisfies Meta<typeof SearchDialog>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The catalogue has no index: the search says so, and offers the list of all pages. */
+/** Before anything is typed it offers pages that the site recommends. A link closes it. */
+export const Empty: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    const isLeft = stayOnPage(canvasElement)
+    await userEvent.click(canvas.getByRole('link', { name: 'Introduction' }))
+    await expect(isLeft()).toBe(true)
+    await expect(args.onClose).toHaveBeenCalled()
+  },
+}
+
+export const WithNothingToOffer: Story = { args: { search: { ...search, popular: [] } } }
+
+/** The keys go through the hits, round at both ends, and Enter opens the one that is chosen. */
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    const field = canvas.getByRole('combobox')
+    await userEvent.type(field, 'net')
+    // The texts are loaded after the titles.
+    await waitFor(() => expect(canvas.getAllByRole('option').length).toBeGreaterThan(1))
+    const options = canvas.getAllByRole('option')
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}')
+    const last = options.at(-1)
+    await expect(last).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', last?.id)
+    await expect(canvasElement.querySelector('mark')).toHaveTextContent('net')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.navigate).toHaveBeenCalledWith(last?.getAttribute('href'))
+    await expect(args.onClose).toHaveBeenCalled()
+    document.dispatchEvent(new Event('fyr:navigated'))
+    await expect(readerStorage.read('fyr.search.recent')).toBe('["net"]')
+  },
+}
+
+/** A search that comes with words, as from the address of its page. */
+export const ByMouse: Story = {
+  args: { query: 'ration' },
+  play: async ({ args, canvas, canvasElement }) => {
+    const hit = await canvas.findByRole('option', { name: /Daily ration/ })
+    const isLeft = stayOnPage(canvasElement)
+    await fireEvent.click(hit, { shiftKey: true })
+    await expect(isLeft()).toBe(true)
+    await expect(args.navigate).not.toHaveBeenCalled()
+    await userEvent.click(hit)
+    await expect(args.navigate).toHaveBeenCalledWith('/docs/feeding#ration')
+  },
+}
+
+export const NarrowedToTheBlog: Story = {
+  args: { query: 'net' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('option', { name: /Feeding/ })
+    await userEvent.click(canvas.getByRole('button', { name: 'In the blog' }))
+    await expect(canvas.getByRole('button', { name: 'In the blog' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(await canvas.findByText('1 result')).toBeVisible()
+    await expect(canvas.getByRole('option')).toHaveAttribute('href', '/blog/nets')
+  },
+}
+
+export const NothingFound: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'xylophone{ArrowDown}{Enter}')
+    await expect(await canvas.findByText(/xylophone/)).toBeVisible()
+    await expect(args.navigate).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('link', { name: 'Search in Norsk' })).toHaveAttribute(
+      'href',
+      '/no/search?q=xylophone',
+    )
+  },
+}
+
+export const OneLanguage: Story = {
+  args: { query: 'net', siteData: { ...sampleSiteData, locales: [sampleSiteData.locale], search } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('option', { name: /Feeding/ })
+    await expect(canvas.queryByRole('link')).toBeNull()
+  },
+}
+
+/** Words of an input method are searched for once they are finished. */
+export const WrittenWithAnInputMethod: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('combobox')
+    await fireEvent.compositionStart(field)
+    await fireEvent.input(field, { target: { value: 'net' }, isComposing: true })
+    await fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    await expect(canvas.queryByRole('option')).toBeNull()
+    await fireEvent.compositionEnd(field)
+    await expect(await canvas.findByRole('option', { name: /Feeding/ })).toBeVisible()
+    await expect(args.navigate).not.toHaveBeenCalled()
+  },
+}
+
+export const SearchedBefore: Story = {
+  beforeEach: () => readerStorage.write('fyr.search.recent', '["ration","net"]'),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'ration' }))
+    await expect(canvas.getByRole('combobox')).toHaveValue('ration')
+    await expect(await canvas.findByRole('option', { name: /Daily ration/ })).toBeVisible()
+  },
+}
+
+export const SearchesForgotten: Story = {
+  beforeEach: () => readerStorage.write('fyr.search.recent', '["ration"]'),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Forget' }))
+    await expect(canvas.queryByRole('button', { name: 'ration' })).toBeNull()
+    await expect(readerStorage.read('fyr.search.recent')).toBeNull()
+  },
+}
+
+/** Escape closes a dialog, and so does a press beside it. */
+export const Left: Story = {
+  play: async ({ args, canvas }) => {
+    const dialog = canvas.getByRole('dialog')
+    dialog.dispatchEvent(new Event('close'))
+    await expect(args.onClose).toHaveBeenCalledTimes(1)
+    await fireEvent.click(dialog)
+    await expect(args.onClose).toHaveBeenCalledTimes(2)
+    await fireEvent.click(document.body)
+    await expect(args.onClose).toHaveBeenCalledTimes(2)
+  },
+}
+
+/** An index that cannot be loaded: the search says so, and offers the list of all pages. */
 export const WithoutIndex: Story = {
+  args: { siteData: { ...sampleSiteData, search: { ...search, manifest: '/there-is-no-index.json' } } },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('The search could not be loaded.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'List of all pages' })).toHaveAttribute('href', '/search')
@@ -35,8 +158,6 @@ export const WithoutIndex: Story = {
       'href',
       '/no/search?q=net',
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'In the blog' }))
-    await expect(canvas.getByRole('button', { name: 'In the blog' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Close search' }))
     await expect(args.onClose).toHaveBeenCalled()
   },

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { isPlainClick } from '../link/is-plain-click.ts'
 import { formatMessage, formatPlural } from '../messages/format-message.ts'
 import { useMessages } from '../messages/messages-context.ts'
 import { markArticle } from './mark-article.ts'
@@ -52,10 +53,14 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
     setAsked(words)
     setActive(0)
   }
+  const choose = (wanted: SearchKind | null): void => {
+    setKind(wanted)
+    setActive(0)
+  }
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
     setQuery(target.value)
     // What an input method has not finished is not a word yet.
-    if (!('isComposing' in nativeEvent && nativeEvent.isComposing)) ask(target.value)
+    if (!(nativeEvent as InputEvent).isComposing) ask(target.value)
   }
   const go = ({ href, words }: SearchChoice): void => {
     rememberSearch(asked.trim())
@@ -75,8 +80,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
     event.preventDefault()
   }
   const onChoose = (event: MouseEvent, choice: SearchChoice): void => {
-    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!isPlain) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     go(choice)
   }
@@ -110,7 +114,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
           <Icon name="close" />
         </button>
       </search>
-      <SearchKinds kind={kind} onChange={setKind} />
+      <SearchKinds kind={kind} onChange={choose} />
       <output className="fyr-search-status">{statusOf(state, isEmpty, messages)}</output>
       <div
         className="fyr-search-list"

@@ -1,5 +1,5 @@
 import type { PageHit, SectionHit, TextPiece } from '@fyr/content-pipeline/search'
-import { Children, type MouseEvent, type ReactElement } from 'react'
+import { createElement, Fragment, type MouseEvent, type ReactElement } from 'react'
 
 /** Something that can be chosen in the list. */
 export interface SearchChoice {
@@ -9,12 +9,11 @@ export interface SearchChoice {
 
 /** The choices of an answer, in the order in which they are shown. */
 export function choicesOf(pages: readonly PageHit[]): readonly SearchChoice[] {
-  return pages.flatMap(({ path, sections }) =>
-    sections.map(({ headingId, words }) => ({
-      href: headingId === null ? path : `${path}#${encodeURIComponent(headingId)}`,
-      words,
-    })),
-  )
+  return pages.flatMap(({ path, sections }) => sections.map((section) => choiceOf(path, section)))
+}
+
+function choiceOf(path: string, { headingId, words }: SectionHit): SearchChoice {
+  return { href: headingId === null ? path : `${path}#${encodeURIComponent(headingId)}`, words }
 }
 
 export interface SearchHitsProps {
@@ -31,32 +30,26 @@ export const LIST_ROLES = { list: 'listbox', group: 'group', option: 'option' } 
 
 /** The hits, grouped by their pages: the title with the categories above it, then the sections. */
 export function SearchHits({ pages, active, id, onChoose }: SearchHitsProps): ReactElement {
-  const choices = choicesOf(pages)
-  const starts = pages.map((_page, index) =>
-    pages.slice(0, index).reduce((sum, { sections }) => sum + sections.length, 0),
-  )
+  const numbered = pages.map((page, index) => ({ page, first: choicesOf(pages.slice(0, index)).length }))
   return (
     <>
-      {pages.map((page, index) => (
+      {numbered.map(({ page, first }, index) => (
         <div key={page.path} role={LIST_ROLES.group} aria-labelledby={`${id}-page-${index}`}>
           <div className="fyr-search-title" id={`${id}-page-${index}`}>
             {page.trail.length > 0 && <span className="fyr-search-trail">{page.trail.join(' › ')} › </span>}
             <Pieces pieces={page.title} />
           </div>
-          {page.sections.map((section, place) => {
-            const number = (starts[index] ?? 0) + place
-            return (
-              <SearchHit
-                key={section.headingId ?? ''}
-                section={section}
-                title={page.title}
-                choice={choices[number] ?? { href: page.path, words: [] }}
-                id={`${id}-${number}`}
-                isActive={number === active}
-                onChoose={onChoose}
-              />
-            )
-          })}
+          {page.sections.map((section, place) => (
+            <SearchHit
+              key={String(section.headingId)}
+              section={section}
+              title={page.title}
+              choice={choiceOf(page.path, section)}
+              id={`${id}-${first + place}`}
+              isActive={first + place === active}
+              onChoose={onChoose}
+            />
+          ))}
         </div>
       ))}
     </>
@@ -101,5 +94,9 @@ function scrollToOption(option: HTMLElement | null): void {
 
 /** Text with the words found marked. */
 function Pieces({ pieces }: { readonly pieces: readonly TextPiece[] }): ReactElement {
-  return <>{Children.toArray(pieces.map(({ text, isMarked }) => (isMarked ? <mark>{text}</mark> : text)))}</>
+  return createElement(
+    Fragment,
+    null,
+    ...pieces.map(({ text, isMarked }) => (isMarked ? createElement('mark', null, text) : text)),
+  )
 }

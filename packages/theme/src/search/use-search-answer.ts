@@ -28,36 +28,18 @@ export function useSearchAnswer(siteData: SiteData, { version, query, kind }: Se
   const [state, setState] = useState<AnswerState>({ type: 'loading' })
   const [index, setIndex] = useState<OpenIndex | null>(null)
 
-  useEffect(() => {
-    let isOpen = true
-    const opened = openSearchClient(siteData, version)
-    opened.then(
-      (client) => {
-        if (!isOpen) return
-        client.onComplete(() => setIndex({ client }))
-        client.onFailure(() => setState({ type: 'failed' }))
-        setIndex({ client })
-      },
-      () => setState({ type: 'failed' }),
-    )
-    return () => {
-      isOpen = false
-      opened.then(
-        (client) => client.close(),
-        () => {},
-      )
-    }
-  }, [siteData, version])
-
+  useEffect(
+    () =>
+      openSearchClient(siteData, version, {
+        onReady: (client) => setIndex({ client }),
+        onAnswer: (request, answer) => setState({ type: 'answer', query: request.query, answer }),
+        onFailure: () => setState({ type: 'failed' }),
+      }),
+    [siteData, version],
+  )
   useEffect(() => {
     const words = query.trim()
-    if (words === '' || index === null) return
-    index.client.search({ query: words, kind, limit: MOST_PAGES }).then(
-      (answer) => {
-        if (answer !== null) setState({ type: 'answer', query: words, answer })
-      },
-      () => setState({ type: 'failed' }),
-    )
+    if (words !== '') index?.client.search({ query: words, kind, limit: MOST_PAGES })
   }, [index, query, kind])
   return state
 }

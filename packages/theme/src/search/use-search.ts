@@ -3,27 +3,23 @@ import type { SiteData } from '@fyr/content-pipeline/manifest'
 import { useCallback, useEffect, useRef } from 'react'
 import { useMessages } from '../messages/messages-context.ts'
 import type { PageMeta } from '../page-payload.ts'
+import { showSearch } from './show-search.ts'
 
 /** Fields in which `/` is a letter. */
 const FIELDS = 'input,textarea,select,[contenteditable]'
 
 /**
  * Opens the search on its button, on `/`, on Ctrl or Cmd with K, and on its own page when that is asked for words. The dialog
- * is loaded when it is wanted; when that fails, the page of the search is shown. What is not needed before is in that module:
- * this one is part of every first visit.
+ * is loaded when it is wanted. What is not needed before is in that module: this one is part of every first visit.
  */
 export function useSearch(siteData: SiteData, meta: PageMeta, preferred: string | null): () => void {
   const messages = useMessages()
   const navigate = useNavigate()
-  const page = siteData.search?.page
+  const { search } = siteData
   const version = meta.version?.name ?? preferred
   const open = useCallback(
-    (query = ''): void =>
-      void import('./open-search.tsx').then(
-        ({ openSearch }) => openSearch({ siteData, messages, navigate, query, version }),
-        () => page && window.location.assign(page),
-      ),
-    [siteData, messages, navigate, version, page],
+    (query = '') => void showSearch({ siteData, messages, navigate, query, version }),
+    [siteData, messages, navigate, version],
   )
   const seen = useRef('')
   useEffect(() => {
@@ -33,16 +29,17 @@ export function useSearch(siteData: SiteData, meta: PageMeta, preferred: string 
     if (meta.kind === 'search' && query) open(query)
   }, [meta.path, meta.kind, open])
   useEffect(() => {
+    if (!search) return
     const onKey = (event: KeyboardEvent): void => {
       const { key, target } = event
       const isAsked =
         event.ctrlKey || event.metaKey ? key === 'k' : key === '/' && !(target as Element).closest(FIELDS)
-      if (!page || !isAsked || document.querySelector('dialog[open]')) return
+      if (!isAsked || document.querySelector('dialog[open]')) return
       event.preventDefault()
       open()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [page, open])
+  }, [search, open])
   return open
 }

@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { type ReactElement, useEffect, useState } from 'react'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { giveConsent } from '../consent/consent.ts'
+import { useConsent } from '../consent/use-consent.ts'
 import { CustomisationContext } from '../customising/customisation.ts'
 import {
   sampleAnnouncedSiteData,
   sampleSiteData,
   sampleNorwegianSiteData,
+  sampleVersionedSiteData,
 } from '../fixtures/sample-site-data.ts'
 import {
   sampleBlogList,
@@ -13,8 +17,11 @@ import {
   sampleLoneDoc,
   sampleNotFound,
   samplePost,
+  sampleSearchList,
+  sampleVersionedDoc,
 } from '../fixtures/sample-pages.ts'
 import { observedShellProps } from '../fixtures/observed-shell.ts'
+import { sampleSearch } from '../fixtures/sample-search.ts'
 import { deepSidebar, sampleBlogSidebar, sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { withRouter } from '../fixtures/with-router.tsx'
 import { en } from '../messages/en.ts'
@@ -137,5 +144,117 @@ export const DrawerOpenedAndClosed: Story = {
     await userEvent.click(within(drawer).getByRole('button', { name: en.closeMenu }))
     await expect(canvasElement.querySelector('dialog')).toBeNull()
     await expect(toggle).toHaveFocus()
+  },
+}
+
+const search = sampleSearch()
+const searchable = { ...sampleSiteData, search }
+
+/** Waits for the search above the page, does something with it, and closes it. */
+async function withOpenSearch(use: (dialog: HTMLElement) => Promise<void>): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: en.search })
+  await use(dialog)
+  await userEvent.click(within(dialog).getByRole('button', { name: en.searchClose }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+export const SearchOpened: Story = {
+  args: observedShellProps(sampleDoc, sampleSidebar, searchable),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('link', { name: en.search })
+    await userEvent.click(button)
+    await withOpenSearch(async (dialog) => {
+      await expect(within(dialog).getByRole('combobox')).toHaveFocus()
+      await fireEvent.keyDown(document.body, { key: '/' })
+      await fireEvent.click(button)
+      // The click loads the same module before it looks whether the search is open.
+      await import('../search/open-search.tsx')
+      await expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    })
+  },
+}
+/** A hit closes the search and leads on. */
+export const HitFollowed: Story = {
+  args: observedShellProps(sampleDoc, sampleSidebar, searchable),
+  play: async () => {
+    await fireEvent.keyDown(document.body, { key: '/' })
+    const dialog = await screen.findByRole('dialog', { name: en.search })
+    await userEvent.type(within(dialog).getByRole('combobox'), 'ration')
+    await userEvent.click(await within(dialog).findByRole('option', { name: /Daily ration/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+export const SearchOpenedByKeys: Story = {
+  args: observedShellProps(sampleVersionedDoc, sampleSidebar, { ...sampleVersionedSiteData, search }),
+  play: async ({ canvasElement }) => {
+    const field = document.createElement('input')
+    canvasElement.append(field)
+    await fireEvent.keyDown(field, { key: '/' })
+    field.remove()
+    await fireEvent.keyDown(document.body, { key: 'x' })
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    await withOpenSearch(async () => {})
+    await fireEvent.keyDown(document.body, { key: 'k', metaKey: true })
+    await withOpenSearch(async () => {})
+  },
+}
+
+/** The shell learns after the first paint which version the reader prefers. */
+function ShellWithLatePreference(props: Parameters<typeof Shell>[0]): ReactElement {
+  const [preferred, setPreferred] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setPreferred('2.0'))
+    return () => clearTimeout(timer)
+  }, [])
+  return <Shell {...props} preferredVersion={preferred} />
+}
+
+/** The page of the search opens it with the words of its address, once. */
+export const SearchPage: Story = {
+  args: observedShellProps(sampleSearchList, null, { ...sampleVersionedSiteData, search }),
+  render: (args) => <ShellWithLatePreference {...args} />,
+  beforeEach: () => {
+    const { href } = window.location
+    const asked = new URL(href)
+    asked.searchParams.set('q', 'ration')
+    window.history.replaceState(null, '', asked)
+    return () => window.history.replaceState(null, '', href)
+  },
+  play: async () =>
+    withOpenSearch(async (dialog) => {
+      await expect(within(dialog).getByRole('combobox')).toHaveValue('ration')
+      await expect(await within(dialog).findByRole('option', { name: /Daily ration/ })).toBeVisible()
+    }),
+}
+
+function ConsentBar(): ReactElement | null {
+  const [state, answer] = useConsent('visits')
+  if (state !== 'unanswered') return null
+  return (
+    <p>
+      May we count your visits?{' '}
+      <button type="button" className="fyr-button" onClick={() => answer(false)}>
+        No
+      </button>
+    </p>
+  )
+}
+
+/** A site that asks for a consent. */
+export const WithConsent: Story = {
+  beforeEach: () => localStorage.removeItem('fyr.consent.visits'),
+  decorators: [
+    (Story) => (
+      <CustomisationContext value={{ slots: { Consent: ConsentBar } }}>
+        <Story />
+      </CustomisationContext>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'No' }))
+    await expect(canvas.queryByRole('button', { name: 'No' })).toBeNull()
+    giveConsent('visits')
+    await expect(canvas.queryByRole('button', { name: 'No' })).toBeNull()
   },
 }

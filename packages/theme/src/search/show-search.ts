@@ -1,0 +1,13 @@
+import type { OpenSearchOptions } from './open-search.tsx'
+
+/** Loads the search and opens it. Where it cannot be loaded, the page of the search takes its place. */
+export async function showSearch(options: Omit<OpenSearchOptions, 'search'>): Promise<void> {
+  const { search } = options.siteData
+  if (search === undefined) return
+  try {
+    const { openSearch } = await import('./open-search.tsx')
+    openSearch({ ...options, search })
+  } catch {
+    window.location.assign(search.page)
+  }
+}
