@@ -1,20 +1,20 @@
 /** A page of a built site, as document and as Markdown. */
-export interface Twin {
+export interface PageAsMarkdown {
   readonly place: string
   readonly html: string
   readonly markdown: string
 }
 
 /** What a page says, in order. */
-export interface TwinFacts {
+export interface PageFacts {
   readonly headings: readonly string[]
   readonly codes: readonly string[]
   readonly links: readonly string[]
   readonly text: string
 }
 
-export declare function readTwins(dist: string): readonly Twin[]
-export declare function documentFacts(html: string): TwinFacts
-export declare function markdownFacts(markdown: string): TwinFacts
+export declare function readPagesAsMarkdown(dist: string): readonly PageAsMarkdown[]
+export declare function documentFacts(html: string): PageFacts
+export declare function markdownFacts(markdown: string): PageFacts
 export declare function residueIn(markdown: string): readonly string[]
 export declare function lettersOf(text: string): string

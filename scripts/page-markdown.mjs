@@ -7,7 +7,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 
 /** The Markdown of every page of a built site beside its document: `{ place, html, markdown }`. */
-export function readTwins(dist) {
+export function readPagesAsMarkdown(dist) {
   const places = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((place) =>
     place.endsWith('.md'),
   )

@@ -5,17 +5,17 @@ import {
   documentFacts,
   lettersOf,
   markdownFacts,
-  readTwins,
+  readPagesAsMarkdown,
   residueIn,
-} from '../../../scripts/markdown-twins.mjs'
+} from '../../../scripts/page-markdown.mjs'
 import { LOCALES } from './site-routes.ts'
 
 const DIST = join(import.meta.dirname, '../dist')
 
 test('the Markdown of every page says what its document says', async ({ page }) => {
-  const twins = readTwins(DIST)
-  expect(twins.length).toBeGreaterThan(60)
-  for (const { place, html, markdown } of twins) {
+  const pages = readPagesAsMarkdown(DIST)
+  expect(pages.length).toBeGreaterThan(60)
+  for (const { place, html, markdown } of pages) {
     const { text, ...document } = await page.evaluate(documentFacts, html)
     const { text: words, ...facts } = markdownFacts(markdown)
     expect.soft(facts, place).toEqual(document)
