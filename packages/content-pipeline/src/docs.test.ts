@@ -31,7 +31,7 @@ describe('docs from folders', () => {
       'The guide /docs/guide/ open',
       '  First /docs/guide/first',
       '  Second /docs/guide/second',
-      '  deep null',
+      '  deep null open',
       '    Page /docs/guide/deep/page',
       '  Last /docs/guide/last',
       'Reference /docs/reference/',
@@ -80,13 +80,13 @@ describe('docs with explicit sidebars', () => {
     const { manifest } = await buildSoundFixture('explicit-sidebars')
     expect(outline(manifest.locales[0]?.sidebars['tutorial']?.items ?? [])).toEqual([
       'Intro /docs/intro',
-      'Integration /docs/integration/',
+      'Integration /docs/integration/ open',
       '  Quickstart /docs/integration/quickstart',
       '  Secret /docs/integration/secret unlisted',
       'Old null open',
       '  Version 2 /docs/v2/',
       '  End /docs/v2/end',
-      'Early /docs/early/ unlisted',
+      'Early /docs/early/ unlisted open',
       '  Look /docs/early/look',
       'Source https://example.com/source external',
       'Aside /docs/aside',
@@ -96,11 +96,29 @@ describe('docs with explicit sidebars', () => {
   test('a sidebar may be categories by their labels', async () => {
     const { manifest } = await buildSoundFixture('explicit-sidebars')
     expect(outline(manifest.locales[0]?.sidebars['short']?.items ?? [])).toEqual([
-      'Basics null',
+      'Basics null open',
       '  Intro /docs/intro',
-      'Rest null',
+      'Rest null open',
       '  Aside /docs/aside',
     ])
+  })
+
+  test('a short sidebar begins open; in a long one, categories begin closed unless one says otherwise', async () => {
+    const category = { type: 'category' as const, items: linksElsewhere(1) }
+    const openIn = async (count: number) => {
+      const sidebar = [
+        { ...category, label: 'Unsaid', items: linksElsewhere(count - 5) },
+        { ...category, label: 'Closed', collapsed: true },
+        { ...category, label: 'Open', collapsed: false },
+      ]
+      const { manifest } = await buildSoundFixture('docs-from-folders', 'production', null, {
+        sidebars: { sidebar },
+      })
+      const items = manifest.locales[0]?.sidebars['sidebar']?.items ?? []
+      return items.flatMap((item) => (item.type === 'category' && !item.isCollapsed ? [item.label] : []))
+    }
+    expect(await openIn(30)).toEqual(['Unsaid', 'Open'])
+    expect(await openIn(31)).toEqual(['Open'])
   })
 
   test('a reference links to a doc of another sidebar, HTML is shown between entries, and classes reach the theme', async () => {
@@ -252,6 +270,12 @@ test('a site may do without docs', async () => {
   expect(routes.map(({ path }) => path)).toEqual(['/', '/search', '/404.html'])
   expect(manifest.locales[0]?.siteData.navbar).toMatchObject([{ type: 'link', href: '/' }])
 })
+
+function linksElsewhere(count: number) {
+  return Array.from({ length: count }, (_, index) => {
+    return { type: 'link' as const, label: `Page ${index}`, href: `https://example.com/${index}` }
+  })
+}
 
 function outline(items: readonly SidebarItem[], indent = ''): string[] {
   return items.flatMap((item) => {

@@ -9,8 +9,8 @@ export const categoryLook = {
     .optional()
     .meta({ description: 'Shown on cards that link to it.', examples: ['How to send records.'] }),
   collapsed: z.boolean().optional().meta({
-    description: 'Whether it starts closed, unless the current page is inside.',
-    default: true,
+    description:
+      'Whether it starts closed, unless the current page is inside. Default: in a sidebar with more than 30 entries.',
   }),
   collapsible: z.boolean().optional().meta({ description: 'Whether it can be closed.', default: true }),
   ...sidebarLook,

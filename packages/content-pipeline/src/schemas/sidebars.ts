@@ -37,7 +37,7 @@ export interface SidebarCategoryConfig extends SidebarLook {
   /** Shown on cards that link to the category. */
   readonly description?: string | undefined
   readonly items: readonly SidebarItemConfig[]
-  /** Closed until the reader opens it, unless the current page is inside; default true. */
+  /** Closed until the reader opens it, unless the current page is inside; by default in a long sidebar. */
   readonly collapsed?: boolean | undefined
   /** Whether it can be closed; default true. */
   readonly collapsible?: boolean | undefined

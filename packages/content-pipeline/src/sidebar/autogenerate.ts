@@ -76,7 +76,7 @@ function toCategory(folder: string, context: AutogenerateContext): OrderedNode[]
   if (items.length === 0)
     return index === null ? [] : [{ node: docNode(index, label, look), position, name: base.name }]
   const isCollapsible = written.collapsible ?? true
-  const isCollapsed = isCollapsible && (written.collapsed ?? true)
+  const isCollapsed = isCollapsible && (written.collapsed ?? null)
   const { link, description: ownDescription } = written
   const ofFolder = (part: string, text: string) => translate(`${ownLabel}.${part}`, text)
   const description = ownDescription === undefined ? null : ofFolder('description', ownDescription)

@@ -93,7 +93,7 @@ function buildCategory(item: SidebarCategoryConfig, name: string, context: Sideb
         description: description === undefined ? null : ofItem('description', description),
         page: link?.type === 'generated-index' ? categoryIndex({ ...index, link }, context) : doc,
         isCollapsible,
-        isCollapsed: isCollapsible && (item.collapsed ?? true),
+        isCollapsed: isCollapsible && (item.collapsed ?? null),
         items,
       },
     ]

@@ -50,7 +50,8 @@ export interface CategoryNode {
   /** The category's own page. */
   readonly page: SidebarPage | null
   readonly isCollapsible: boolean
-  readonly isCollapsed: boolean
+  /** Null where nobody says so: the length of the sidebar decides. */
+  readonly isCollapsed: boolean | null
   readonly items: readonly SidebarNode[]
 }
 

@@ -43,14 +43,32 @@ async function toDocSidebar(
   nodes: readonly SidebarNode[],
   addresses: SidebarAddresses,
 ): Promise<Sidebar> {
-  return { name, kind: 'docs', title: '', items: await toItems(nodes, addresses) }
+  const isLong = countEntries(nodes) > MOST_OPEN_ENTRIES
+  return { name, kind: 'docs', title: '', items: await toItems(nodes, { addresses, isLong }) }
 }
 
-function toItems(nodes: readonly SidebarNode[], addresses: SidebarAddresses): Promise<SidebarItem[]> {
-  return Promise.all(nodes.map((node) => toItem(node, addresses)))
+/** A sidebar with more entries than this begins with its categories closed, where nobody says otherwise. */
+const MOST_OPEN_ENTRIES = 30
+
+function countEntries(nodes: readonly SidebarNode[]): number {
+  return nodes.reduce((count, node) => {
+    if (node.type === 'html') return count
+    return count + 1 + (node.type === 'category' ? countEntries(node.items) : 0)
+  }, 0)
 }
 
-async function toItem(node: SidebarNode, addresses: SidebarAddresses): Promise<SidebarItem> {
+/** What the entries of one sidebar share. */
+interface SidebarContext {
+  readonly addresses: SidebarAddresses
+  readonly isLong: boolean
+}
+
+function toItems(nodes: readonly SidebarNode[], context: SidebarContext): Promise<SidebarItem[]> {
+  return Promise.all(nodes.map((node) => toItem(node, context)))
+}
+
+async function toItem(node: SidebarNode, context: SidebarContext): Promise<SidebarItem> {
+  const { addresses, isLong } = context
   const { look } = node
   if (node.type === 'html') {
     return { type: 'html', body: await addresses.readHtml(node), isIndented: node.isIndented, ...look }
@@ -70,8 +88,8 @@ async function toItem(node: SidebarNode, addresses: SidebarAddresses): Promise<S
     href: node.page === null ? null : addresses.basePath + node.page.address,
     ...(node.page === null || isListed(node.page) ? {} : { isPageUnlisted: true }),
     isCollapsible: node.isCollapsible,
-    isCollapsed: node.isCollapsed,
-    items: await toItems(node.items, addresses),
+    isCollapsed: node.isCollapsed ?? isLong,
+    items: await toItems(node.items, context),
     ...look,
   }
 }
