@@ -16,7 +16,16 @@ export default defineConfig({
   defaultLocale: 'en',
   favicon: '/img/favicon.svg',
   logo: { src: '/img/logo.svg', alt: '' },
-  docs: { path: 'docs', mainDoc: 'intro', versions: { current: { label: 'Next' } } },
+  docs: {
+    path: 'docs',
+    mainDoc: 'intro',
+    versions: { current: { label: 'Next' } },
+    editUrl: `https://github.com/${product.slug}/docs/edit/main`,
+    editTranslations: true,
+    lastUpdated: 'date',
+    feedback: true,
+    copyPage: true,
+  },
   sidebars: {
     tutorialSidebar: [
       'intro',
@@ -71,7 +80,22 @@ export default defineConfig({
   },
   footer: {
     columns: [
-      { title: 'Documentation', links: [{ label: 'Integration', to: '/docs/integration/' }] },
+      {
+        title: 'Documentation',
+        links: [
+          { label: 'Introduction', to: '/docs/intro' },
+          { label: 'Quickstart', to: '/docs/integration/quickstart' },
+          { label: 'Integration', to: '/docs/integration/' },
+        ],
+      },
+      {
+        title: 'Data',
+        links: [
+          { label: 'Resources', to: '/docs/resources/' },
+          { label: 'Sense', to: '/docs/sense/' },
+          { label: 'Data on demand', to: '/docs/data-on-demand/' },
+        ],
+      },
       {
         title: 'Resources',
         links: [
@@ -80,6 +104,11 @@ export default defineConfig({
           { label: 'Updates', to: '/blog' },
         ],
       },
+    ],
+    links: [
+      { label: 'Version 3.6', to: `/blog/${product.slug}-integration-3.0-to-3.6` },
+      { label: 'Status', href: `https://status.${product.slug}.example` },
+      { label: 'Text: CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' },
     ],
     copyright: `© ${product.name} AS`,
   },

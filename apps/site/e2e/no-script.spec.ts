@@ -37,7 +37,12 @@ function readOffer(page: Page): Promise<Offer> {
     const hiddenTexts: string[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement, textContent } = node
-      if (!parentElement || !textContent?.trim() || parentElement.closest('button, .fyr-mobile-toc')) continue
+      if (
+        !parentElement ||
+        !textContent?.trim() ||
+        parentElement.closest('button, .fyr-feedback, .fyr-mobile-toc')
+      )
+        continue
       const heading = parentElement.closest('th')
       if (heading && isSaidByCells(heading)) continue
       if (!isReachable(parentElement)) hiddenTexts.push(textContent.trim())
@@ -78,7 +83,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('without scripts a press on a summary opens the list under it', async ({ page }) => {
+test('without scripts a press on a summary opens and closes the list under it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/no/docs/integration/quickstart')
   await expect(page.locator('aside a[href="/no/docs/integration/authentication"]')).toBeVisible()
@@ -88,9 +93,19 @@ test('without scripts a press on a summary opens the list under it', async ({ pa
   await page.locator('nav summary').filter({ hasText: 'Norsk' }).click()
   await expect(english).toBeVisible()
   const feeding = page.locator('aside a[href="/no/docs/resources/feeding"]')
-  await expect(feeding).toBeHidden()
-  await page.locator('aside details:has(a[href="/no/docs/resources/feeding"]) > summary').click()
+  const summary = page.locator('aside details:has(a[href="/no/docs/resources/feeding"]) > summary')
   await expect(feeding).toBeVisible()
+  await summary.click()
+  await expect(feeding).toBeHidden()
+  await summary.click()
+  await expect(feeding).toBeVisible()
+})
+
+test('without scripts a doc offers its Markdown, and no button below its text', async ({ page }) => {
+  await page.goto('/docs/intro')
+  const actions = page.locator('.fyr-page-actions')
+  await expect(actions.getByRole('link', { name: 'View as Markdown' })).toBeVisible()
+  await expect(actions.locator('button:visible, legend:visible')).toHaveCount(0)
 })
 
 test('without scripts the not-found page leads to the homes of the other languages', async ({ page }) => {

@@ -145,7 +145,8 @@ async function readPaper(): Promise<Paper> {
     const { parentElement } = node
     const text = node.textContent ?? ''
     if (!parentElement?.closest('main, .fyr-footer-copyright') || text.trim() === '') continue
-    if (parentElement.closest('nav, button, .fyr-mobile-toc, .fyr-visually-hidden')) continue
+    if (parentElement.closest('nav, button, .fyr-page-actions, .fyr-mobile-toc, .fyr-visually-hidden'))
+      continue
     const painted = window.paintOn(getComputedStyle(parentElement).color, parentElement)
     texts.push({ text, painted })
     if (parentElement.closest('code, a, svg, math')) continue
@@ -186,7 +187,7 @@ async function readPaper(): Promise<Paper> {
     .map((link) => link.getAttribute('href') ?? '')
     .filter((href) => href.startsWith('http'))
   const useless = printed(
-    '.fyr-header, nav, aside:not(main aside), dialog, button, .fyr-footer a, .fyr-mobile-toc, .fyr-heading-link',
+    '.fyr-header, nav, aside:not(main aside), dialog, button, .fyr-page-actions, .fyr-footer a, .fyr-mobile-toc, .fyr-heading-link',
   )
   return {
     texts,

@@ -157,6 +157,37 @@ test('code is copied as it was written', async ({ page, context }) => {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code.replace(/\n$/, ''))
 })
 
+test('a page is copied as its Markdown, also after a navigation', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/docs/intro')
+  await startShell(page)
+  await page.locator('aside a[href="/docs/resources/feeding"]').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Feeding' })).toBeVisible()
+  const button = page.locator('.fyr-page-actions button[data-fyr-page-action=copy]')
+  await button.click()
+  await expect(button).toHaveText('Copied')
+  const markdown = await (await page.request.get('/docs/resources/feeding.md')).text()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown)
+  await expect(button).toHaveText('Copy page')
+})
+
+test('scripts of the site learn whether a page was helpful, and the reader is thanked', async ({ page }) => {
+  await page.goto('/no/docs/resources/feeding')
+  await startShell(page)
+  await page.evaluate(() => {
+    document.addEventListener('fyr:feedback', (event) => {
+      document.documentElement.dataset['told'] = JSON.stringify((event as CustomEvent).detail)
+    })
+  })
+  const feedback = page.getByRole('group', { name: 'Var denne siden nyttig?' })
+  await feedback.getByRole('button', { name: 'Nei' }).click()
+  await expect(feedback.getByRole('button', { name: 'Nei', pressed: true })).toBeVisible()
+  await expect(feedback.getByText('Takk for svaret.')).toBeVisible()
+  const told = await page.evaluate(() => document.documentElement.dataset['told'])
+  expect(JSON.parse(told ?? '')).toEqual({ path: '/no/docs/resources/feeding', isHelpful: false })
+})
+
 test('the way to the top is offered when the reader turns back, and leads there', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await page.emulateMedia({ reducedMotion: 'reduce' })

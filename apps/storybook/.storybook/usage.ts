@@ -140,6 +140,11 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
     do: 'Say what it means for the reader.',
     dont: 'Use it for what the page is about: that is an Admonition.',
   },
+  PageActions: {
+    use: 'What a reader can do with a page: say whether it was helpful, take it along.',
+    do: 'Listen for `fyr:feedback` where you ask: the theme sends no answer anywhere.',
+    dont: 'Name more than three services: then nobody reads the line.',
+  },
   PageCrash: {
     use: 'Stands in for a page that broke.',
     do: 'Offer to try again.',

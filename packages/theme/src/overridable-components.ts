@@ -7,6 +7,7 @@ import type { BreadcrumbsProps } from './article/breadcrumbs.tsx'
 import type { EditRowProps } from './article/edit-row.tsx'
 import type { MobileTocProps } from './article/mobile-toc.tsx'
 import type { NoticeProps } from './article/notice.tsx'
+import type { PageActionsProps } from './article/page-actions.tsx'
 import type { PaginationProps } from './article/pagination.tsx'
 import type { PostFactsProps } from './article/post-facts.tsx'
 import type { PostListProps } from './article/post-list.tsx'
@@ -56,6 +57,7 @@ export interface OverridableComponents {
   readonly Navbar: ComponentType<NavbarProps>
   readonly NotFoundArticle: ComponentType<ArticleProps<NotFoundPage>>
   readonly Notice: ComponentType<NoticeProps>
+  readonly PageActions: ComponentType<PageActionsProps>
   readonly PageCrash: ComponentType<PageCrashProps>
   readonly Pagination: ComponentType<PaginationProps>
   readonly PostFacts: ComponentType<PostFactsProps>

@@ -78,6 +78,7 @@ export type {
   NavbarLink,
   NavbarLocaleMenu,
   NavbarMenu,
+  PageActions,
   NavbarSidebarLink,
   NavbarVersionMenu,
   SiteData,

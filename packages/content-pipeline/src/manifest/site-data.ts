@@ -87,7 +87,7 @@ export interface FooterLogo {
   readonly link?: Omit<FooterLink, 'label'>
 }
 
-/** The footer of every page: columns of links or one line of them, an image, the copyright. */
+/** The footer of every page: columns of links, and a last line with an image, the copyright and links. */
 export interface SiteFooter {
   readonly columns: readonly FooterColumn[]
   readonly links?: readonly FooterLink[]
@@ -149,6 +149,16 @@ export interface SiteSearch {
   readonly popular: readonly { readonly label: string; readonly href: string }[]
 }
 
+/** What readers can do with a doc, below its text. */
+export interface PageActions {
+  /** Say whether it was helpful. */
+  readonly hasFeedback: boolean
+  /** Copy its Markdown. */
+  readonly hasCopy: boolean
+  /** Open it in a service: in `href`, `{url}` stands for its URL, and `{markdown}` for that of its Markdown. */
+  readonly openIn: readonly { readonly label: string; readonly href: string }[]
+}
+
 /** The site data that every page of one locale shares: serialisable, sent to the browser once. */
 export interface SiteData {
   readonly contract: typeof CONTRACT_VERSION
@@ -181,6 +191,8 @@ export interface SiteData {
   readonly feeds: readonly FeedLink[]
   /** Pages are published as Markdown, too. */
   readonly hasMarkdown?: true
+  /** Absent without any. */
+  readonly pageActions?: PageActions
   /** Messages of the site that replace the theme's, by the theme's names for them: `onThisPage`, `postCount.one`. */
   readonly texts: Readonly<Record<string, string>>
 }

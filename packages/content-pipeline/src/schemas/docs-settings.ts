@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { webUrl } from './address.ts'
 import { editLink } from './edit-link.ts'
 import { addressPartSchema, collectionAddressSchema } from './site-address.ts'
 import { tocSchema } from './toc.ts'
@@ -29,6 +30,19 @@ const docsVersion = z.strictObject({
     .boolean()
     .default(false)
     .meta({ description: 'Keeps the version out of search engines and sitemaps.' }),
+})
+
+const openTarget = z.strictObject({
+  label: text.meta({ description: 'Name of the service.', examples: ['Example AI'] }),
+  href: webUrl
+    .refine((href) => /\{(?:url|markdown)\}/.test(href), {
+      error: 'must contain "{url}" or "{markdown}", which stand for the address of the page',
+    })
+    .meta({
+      description:
+        'Where the link leads. `{url}` is replaced by the URL of the page, `{markdown}` by that of its Markdown.',
+      examples: ['https://ai.example.com/new?q={markdown}'],
+    }),
 })
 
 /** Schema of `docs`. */
@@ -69,6 +83,20 @@ export const docsSettingsSchema = z
         description:
           'Shows when and by whom a doc was last changed, from Git. `last_update` in front matter takes precedence.',
         examples: ['date'],
+      }),
+    feedback: z.boolean().default(false).meta({
+      description:
+        'Asks below each doc whether it was helpful. The answer is the event `fyr:feedback`, for a script of the site; nothing is sent.',
+    }),
+    copyPage: z.boolean().default(false).meta({
+      description: 'Shows a button below each doc that copies it as Markdown, and a link to its Markdown.',
+    }),
+    openIn: z
+      .array(openTarget)
+      .default([])
+      .meta({
+        description: 'Links below each doc that open it in another service.',
+        examples: [[{ label: 'Example AI', href: 'https://ai.example.com/new?q={markdown}' }]],
       }),
     breadcrumbs: z.boolean().default(true).meta({ description: 'Shows breadcrumbs above each doc.' }),
     toc: tocSchema

@@ -27,6 +27,32 @@ test.each([
   expect(diagnostics).toMatchObject([{ code: 'invalid-value', file: 'site.config.ts', problem }])
 })
 
+test('a button that copies the Markdown of a page needs that Markdown', () => {
+  const settings = { ...CONFIG, docs: { copyPage: true } }
+  expect(parseSiteConfig(settings, { file: 'site.config.ts' }).diagnostics).toEqual([])
+  const text = 'export default {\n  agents: false,\n  docs: { copyPage: true },\n}'
+  const { diagnostics } = parseSiteConfig({ ...settings, agents: false }, { file: 'site.config.ts', text })
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'invalid-value',
+      line: 3,
+      problem: '"docs.copyPage" needs the Markdown of pages, which "agents: false" leaves out.',
+    },
+  ])
+})
+
+test('a link that opens a page elsewhere has a place for the address of the page', () => {
+  const openIn = [{ label: 'Example AI', href: 'https://ai.example.com/new' }]
+  const { diagnostics } = parseSiteConfig({ ...CONFIG, docs: { openIn } }, { file: 'site.config.ts' })
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'invalid-value',
+      problem:
+        '"docs.openIn[0].href" must contain "{url}" or "{markdown}", which stand for the address of the page.',
+    },
+  ])
+})
+
 test('a value may be used several times', () => {
   const shared = { code: 'en', label: 'English' }
   const { diagnostics } = parseSiteConfig(

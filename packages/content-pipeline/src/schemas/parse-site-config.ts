@@ -44,7 +44,10 @@ export function parseSiteConfig(
     })
   }
   const config = checked.value === null ? null : { ...checked.value, source }
-  if (config !== null) checkLocales(config, log)
+  if (config !== null) {
+    checkLocales(config, log)
+    checkCopyPage(config, log)
+  }
   const diagnostics = log.list()
   return { config: diagnostics.some(({ severity }) => severity === 'error') ? null : config, diagnostics }
 }
@@ -66,6 +69,17 @@ function checkLocales(config: SiteConfig, log: DiagnosticLog): void {
     problem: `"defaultLocale" is "${config.defaultLocale}", which is not among the locales.`,
     hint: `${nearest === null ? '' : `Did you mean "${nearest}"? `}Locales: ${codes.join(', ')}.`,
     at: locate(config.source.text, ['defaultLocale']),
+  })
+}
+
+/** Without the Markdown of pages there is nothing to copy. */
+function checkCopyPage({ docs, agents, source }: SiteConfig, log: DiagnosticLog): void {
+  if (docs === false || !docs.copyPage || agents !== false) return
+  log.add(source, {
+    code: 'invalid-value',
+    problem: '"docs.copyPage" needs the Markdown of pages, which "agents: false" leaves out.',
+    hint: 'Remove one of the two.',
+    at: locate(source.text, ['docs', 'copyPage']),
   })
 }
 

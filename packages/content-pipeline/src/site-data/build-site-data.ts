@@ -46,8 +46,15 @@ export async function buildSiteData(context: PageContext): Promise<SiteData> {
     ...buildSearch(context),
     feeds: feedLinks(content, config),
     ...(config.agents !== false && { hasMarkdown: true }),
+    ...buildPageActions(config),
     texts: content.messages.interfaceTexts,
   }
+}
+
+function buildPageActions({ docs }: SiteConfig): Pick<SiteData, 'pageActions'> {
+  if (docs === false) return {}
+  const { feedback: hasFeedback, copyPage: hasCopy, openIn } = docs
+  return hasFeedback || hasCopy || openIn.length > 0 ? { pageActions: { hasFeedback, hasCopy, openIn } } : {}
 }
 
 /** What a footer does not have takes no place in the site data. */

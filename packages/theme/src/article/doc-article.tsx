@@ -5,6 +5,7 @@ import { DocPagination } from './doc-pagination.tsx'
 import { DocPlace } from './doc-place.tsx'
 import { OverridableEditRow } from './edit-row.tsx'
 import { OverridableMobileToc } from './mobile-toc.tsx'
+import { OverridablePageActions, pageActionsOf } from './page-actions.tsx'
 import { OverridableTagList } from './tag-list.tsx'
 import { WrittenText } from './written-text.tsx'
 
@@ -17,6 +18,7 @@ export function DocArticle({ page, siteData }: ArticleProps<DocPage>): ReactElem
       <WrittenText page={page} siteData={siteData} />
       <footer className="fyr-article-foot">
         <OverridableTagList tags={page.tags} />
+        <OverridablePageActions {...pageActionsOf(page, siteData)} />
         <OverridableEditRow editUrl={page.editUrl} lastUpdated={page.lastUpdated} />
         <DocPagination page={page} />
       </footer>

@@ -94,6 +94,14 @@ export interface Messages {
   readonly lastUpdatedBy: string
   /** Where nobody knows the day. */
   readonly lastUpdatedByAuthor: string
+  readonly feedbackQuestion: string
+  readonly feedbackYes: string
+  readonly feedbackNo: string
+  readonly feedbackThanks: string
+  readonly copyPage: string
+  readonly viewMarkdown: string
+  /** `{name}` is a service that shows the page or its Markdown. */
+  readonly openIn: string
   readonly tags: string
   readonly docCount: PluralMessage
   /** Entries of a category on its card. */

@@ -6,6 +6,7 @@ import { moveAlongTabs, prepareTabs, selectTab, showPanel } from './tabs.ts'
 import { toggleWrap, watchOverflow } from './wrap-code.ts'
 
 const TAB = '[data-fyr-tabs] [role="tab"]'
+const LATE = '[data-fyr-embed],[data-fyr-page-action]'
 const PANEL = '[data-fyr-tabs] > [role="tabpanel"]'
 
 /**
@@ -28,7 +29,7 @@ export function listenToArticles(
       if (!button) return
       if (button.dataset['fyrCopy'] !== undefined) void copyCode(button, messages, announcer)
       if (button.dataset['fyrWrap'] !== undefined) toggleWrap(button)
-      if (button.dataset['fyrEmbed'] !== undefined) void loadFrame(button)
+      if (button.matches(LATE)) void pressLate(button, messages, announcer)
       if (button.matches(TAB)) selectTab(button, root)
     },
     options,
@@ -52,10 +53,14 @@ export function listenToArticles(
   )
 }
 
-/** Most readers see no frame. */
-async function loadFrame(button: HTMLElement): Promise<void> {
-  const { showFrame } = await import('./show-frame.ts')
-  showFrame(button)
+/** Most readers press none of these buttons, so what they do is loaded when one does. */
+async function pressLate(
+  button: HTMLElement,
+  messages: LiveContentTexts,
+  announcer: Announcer,
+): Promise<void> {
+  const { pressButton } = await import('./late-buttons.ts')
+  pressButton(button, messages, announcer)
 }
 
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {

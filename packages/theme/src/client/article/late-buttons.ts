@@ -1,0 +1,13 @@
+import type { Announcer } from '../announcer.ts'
+import type { LiveContentTexts } from './copy-code.ts'
+import { answerFeedback, copyPage } from './page-buttons.ts'
+import { showFrame } from './show-frame.ts'
+
+/** Does what a button of an article is for: shows a frame, copies the page, or takes the reader's answer. */
+export function pressButton(button: HTMLElement, messages: LiveContentTexts, announcer: Announcer): void {
+  if (!(button instanceof HTMLButtonElement)) return
+  const action = button.dataset['fyrPageAction']
+  if (action === undefined) showFrame(button)
+  else if (action === 'copy') void copyPage(button, messages, announcer)
+  else answerFeedback(button, action === 'helpful', announcer)
+}
