@@ -109,7 +109,7 @@ test('offline, a notice shows at once, and the same link works when the network 
   await context.setOffline(true)
   await followLink(page, '/docs/sense/')
   await expect(page.getByRole('alert')).toContainText('Check the connection and try the link again.')
-  await expect(page.locator('a[data-fyr-locale][lang="no"]')).toHaveAttribute('href', '/no/docs/sense/')
+  await expect(page.locator('nav a[data-fyr-locale][lang="no"]')).toHaveAttribute('href', '/no/docs/sense/')
   await context.setOffline(false)
   await followLink(page, '/docs/sense/')
   await expect(page.locator('main h1')).toHaveText('Sense')

@@ -24,7 +24,7 @@ for (const { from, to, label } of PAIRS) {
         .locator('nav summary')
         .filter({ hasText: from.startsWith('/no') ? 'Norsk' : 'English' })
         .click()
-      await page.locator('a[data-fyr-locale]').filter({ hasText: label }).locator('visible=true').click()
+      await page.locator('nav a[data-fyr-locale]').filter({ hasText: label }).locator('visible=true').click()
       await expect(page).toHaveURL(`${baseURL}${to}`)
       await expect(page.locator('html')).toHaveAttribute('lang', label === 'Norsk' ? 'no' : 'en')
     })
@@ -39,6 +39,15 @@ test('the language link follows the page after a client navigation', async ({ pa
   await expect(page).toHaveURL(`${baseURL}/no/docs/integration/`)
   await page.locator('nav summary').filter({ hasText: 'Norsk' }).click()
   await expect(
-    page.locator('a[data-fyr-locale]').filter({ hasText: 'English' }).locator('visible=true'),
+    page.locator('nav a[data-fyr-locale]').filter({ hasText: 'English' }).locator('visible=true'),
   ).toHaveAttribute('href', '/docs/integration/')
+})
+
+test('the footer leads to the page that is shown in the other languages', async ({ page, baseURL }) => {
+  await page.goto('/docs/intro')
+  await startShell(page)
+  await page.locator('.fyr-pagination a').last().click()
+  await expect(page).toHaveURL(`${baseURL}/docs/integration/`)
+  await page.locator('footer').getByRole('link', { name: 'Norsk' }).click()
+  await expect(page).toHaveURL(`${baseURL}/no/docs/integration/`)
 })

@@ -111,7 +111,7 @@ export const footerSchema = z
       .array(footerLink)
       .default([])
       .meta({
-        description: 'One line of links instead of columns.',
+        description: 'Links in the last line, beside the copyright.',
         examples: [[{ label: 'Terms', to: '/terms' }]],
       }),
     logo: footerLogo
@@ -133,9 +133,6 @@ export const footerSchema = z
       .string()
       .default('')
       .meta({ description: 'Last line.', examples: ['© Fjord'] }),
-  })
-  .refine(({ columns, links }) => columns.length === 0 || links.length === 0, {
-    error: 'has both "columns" and "links": remove one',
   })
   .prefault({})
   .meta({ description: 'Footer of every page.' })

@@ -49,7 +49,7 @@ test.each([
   [{}, true],
   [{ columns: [COLUMN] }, true],
   [{ links: [LINK] }, true],
-  [{ columns: [COLUMN], links: [LINK] }, false],
+  [{ columns: [COLUMN], links: [LINK] }, true],
   [{ logo: LOGO }, true],
   [{ logo: { ...LOGO, alt: '' } }, true],
   [{ logo: { ...LOGO, to: '/' } }, true],

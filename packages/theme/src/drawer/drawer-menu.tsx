@@ -1,22 +1,24 @@
-import type { NavbarItem } from '@fyr/content-pipeline/manifest'
+import type { NavbarItem, NavbarLocaleMenu } from '@fyr/content-pipeline/manifest'
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { useMessages } from '../messages/messages-context.ts'
 import { LinkList } from '../navbar/link-list.tsx'
-import { LocaleList } from '../navbar/locale-list.tsx'
 import { NavbarItemLink } from '../navbar/navbar-item-link.tsx'
 import { navbarItemKey, type NavbarItemsProps } from '../navbar/navbar-items.tsx'
 import { itemsInVersion } from '../navbar/version-links.ts'
 import { VersionList } from '../navbar/version-list.tsx'
 
-/** The navbar's items as one list for small screens; a menu becomes a list with a title. */
+/** The navbar's items as one list for small screens; a menu becomes a list with a title. Languages are in the head. */
 export function DrawerMenu(shared: Omit<NavbarItemsProps, 'items'>): ReactElement {
   return (
     <ul className="fyr-drawer-list">
-      {itemsInVersion(shared).map((item) => (
-        <li key={navbarItemKey(item)}>
-          <Item item={item} {...shared} />
-        </li>
-      ))}
+      {itemsInVersion(shared).map(
+        (item) =>
+          item.type !== 'locale-menu' && (
+            <li key={navbarItemKey(item)}>
+              <Item item={item} {...shared} />
+            </li>
+          ),
+      )}
     </ul>
   )
 }
@@ -24,18 +26,14 @@ export function DrawerMenu(shared: Omit<NavbarItemsProps, 'items'>): ReactElemen
 function Item({
   item,
   ...shared
-}: Omit<NavbarItemsProps, 'items'> & { readonly item: NavbarItem }): ReactElement {
+}: Omit<NavbarItemsProps, 'items'> & {
+  readonly item: Exclude<NavbarItem, NavbarLocaleMenu>
+}): ReactElement {
   const { meta } = shared
   const messages = useMessages()
   const id = useId()
   const list = { className: 'fyr-drawer-list', labelledBy: id }
   switch (item.type) {
-    case 'locale-menu':
-      return (
-        <Titled id={id} title={messages.languages}>
-          <LocaleList siteData={shared.siteData} meta={meta} {...list} />
-        </Titled>
-      )
     case 'version-menu':
       return (
         <Titled id={id} title={messages.versions}>

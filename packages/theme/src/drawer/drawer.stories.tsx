@@ -31,6 +31,14 @@ type Story = StoryObj<typeof meta>
 export const OnTheSidebar: Story = {}
 export const OnTheMainMenu: Story = { args: { sidebar: null } }
 export const OnASiteWithoutMenu: Story = { args: { siteData: { ...sampleSiteData, navbar: [] } } }
+export const LanguagesAlone: Story = {
+  args: { siteData: { ...sampleSiteData, navbar: [{ type: 'locale-menu', position: 'right' }] } },
+  play: async ({ canvasElement }) => {
+    const drawer = within(drawerOf(canvasElement))
+    await expect(drawer.getByRole('link', { name: 'Norsk' })).toBeVisible()
+    await expect(drawer.queryByRole('button', { name: en.backToMainMenu })).toBeNull()
+  },
+}
 export const RightToLeft: Story = {
   decorators: [rightToLeft],
   play: async ({ canvasElement }) => {

@@ -6,6 +6,7 @@ import { OverridableColorToggle } from '../color-toggle/color-toggle.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useMessages } from '../messages/messages-context.ts'
 import { OverridableBrand } from '../navbar/brand.tsx'
+import { LocaleList } from '../navbar/locale-list.tsx'
 import type { PageMeta } from '../page-payload.ts'
 import { SidebarBetweenSlots } from '../sidebar/sidebar-between-slots.tsx'
 import { DrawerMenu } from './drawer-menu.tsx'
@@ -65,6 +66,9 @@ export function Drawer({
         <button type="button" className="fyr-icon-button" aria-label={messages.closeMenu} onClick={onClose}>
           <Icon name="close" />
         </button>
+        {siteData.navbar.some(({ type }) => type === 'locale-menu') && (
+          <LocaleList siteData={siteData} meta={meta} className="fyr-drawer-locales" />
+        )}
       </div>
       <div className="fyr-drawer-panels" data-panel={panel}>
         <div ref={menu} className="fyr-drawer-panel" inert={panel !== 'menu'}>

@@ -1,9 +1,22 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import type { SiteData } from '@fyr/content-pipeline/manifest'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
 import { sampleSiteData } from '../fixtures/sample-site-data.ts'
+import { sampleMeta } from '../fixtures/sample-shell.tsx'
+import { en } from '../messages/en.ts'
 import { withRouter } from '../fixtures/with-router.tsx'
 import { Footer } from './footer.tsx'
+import { FooterPageContext } from './footer-page-context.ts'
+
+/** Tells the footer of a story which page is above it. */
+function onAPage(siteData: SiteData): Decorator {
+  return (Story) => (
+    <FooterPageContext value={{ siteData, meta: sampleMeta() }}>
+      <Story />
+    </FooterPageContext>
+  )
+}
 
 const meta = {
   component: Footer,
@@ -46,6 +59,27 @@ export const LogoAlone: Story = {
   args: {
     footer: { columns: [], logo: { src: '/img/logo.svg', alt: 'Sample AS' }, copyright: '' },
   },
+}
+export const LinksBelowColumns: Story = {
+  args: {
+    footer: {
+      ...sampleSiteData.footer,
+      links: [
+        { label: 'Version 3.6', href: '/blog/version-3.6', isExternal: false },
+        { label: 'Status', href: 'https://status.example', isExternal: true },
+      ],
+    },
+  },
+}
+export const OnAPage: Story = {
+  decorators: [onAPage(sampleSiteData)],
+  play: async ({ canvas }) => {
+    const languages = canvas.getByRole('list', { name: en.languages })
+    await expect(within(languages).getByRole('link', { name: 'Norsk' })).toHaveAttribute('href', '/no/')
+  },
+}
+export const OnAPageInOneLanguage: Story = {
+  decorators: [onAPage({ ...sampleSiteData, locales: [sampleSiteData.locale] })],
 }
 export const AlwaysDark: Story = {
   args: { footer: { ...sampleSiteData.footer, mode: 'dark' } },

@@ -1,6 +1,8 @@
 import type { FooterLink, FooterLogo, SiteData } from '@fyr/content-pipeline/manifest'
-import { type ComponentType, useId, type ReactElement } from 'react'
+import { type ComponentType, useContext, useId, type ReactElement } from 'react'
 import { SiteLink } from '../link/site-link.tsx'
+import { LocaleList } from '../navbar/locale-list.tsx'
+import { FooterPageContext } from './footer-page-context.ts'
 import { overridable } from '../customising/overridable.tsx'
 
 /** What the foot of every page holds. */
@@ -27,15 +29,22 @@ export function Footer({ footer }: FooterProps): ReactElement | null {
           ))}
         </div>
       )}
-      {links.length > 0 && <FooterLinks links={links} />}
-      {logo && (
-        <p>
-          <FooterPicture logo={logo} />
-        </p>
-      )}
-      {copyright !== '' && <p className="fyr-footer-copyright">{copyright}</p>}
+      <div className="fyr-footer-line">
+        {logo && <FooterPicture logo={logo} />}
+        {copyright !== '' && <p className="fyr-footer-copyright">{copyright}</p>}
+        {links.length > 0 && <FooterLinks links={links} />}
+        <FooterLocales />
+      </div>
     </footer>
   )
+}
+
+/** This page in the languages of the site; nothing on a site with one, or outside of a page. */
+function FooterLocales(): ReactElement | null {
+  const page = useContext(FooterPageContext)
+  if (page === null || page.siteData.locales.length < 2) return null
+  const { siteData, meta } = page
+  return <LocaleList siteData={siteData} meta={meta} className="fyr-footer-list fyr-footer-locales" />
 }
 
 function FooterLinks({ links }: { readonly links: readonly FooterLink[] }): ReactElement {

@@ -1,6 +1,7 @@
 import type { SiteData } from '@fyr/content-pipeline/manifest'
 import { useLocation } from '@fyr/router/react'
 import type { ReactElement } from 'react'
+import { useMessages } from '../messages/messages-context.ts'
 import type { PageMeta } from '../page-payload.ts'
 import { localeLinks } from './locale-links.ts'
 
@@ -9,15 +10,14 @@ export interface LocaleListProps {
   readonly siteData: SiteData
   readonly meta: PageMeta
   readonly className: string
-  /** Id of the element that names the list, where one does. */
-  readonly labelledBy?: string
 }
 
 /** Links to this page in every language. They load a document: another language is another build of the site. */
-export function LocaleList({ siteData, meta, className, labelledBy }: LocaleListProps): ReactElement {
+export function LocaleList({ siteData, meta, className }: LocaleListProps): ReactElement {
+  const messages = useMessages()
   const location = useLocation()
   return (
-    <ul className={className} aria-labelledby={labelledBy}>
+    <ul className={className} aria-label={messages.languages}>
       {localeLinks(siteData, meta, location).map((link) => (
         <li key={link.lang}>
           <a

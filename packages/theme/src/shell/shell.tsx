@@ -3,6 +3,7 @@ import { OverridableAnnouncementBar } from '../announcement-bar/announcement-bar
 import { OverridableBackToTop } from '../back-to-top/back-to-top.tsx'
 import { OverridablePageCrash } from '../crash/page-crash.tsx'
 import { type DrawerState, OverridableDrawer } from '../drawer/drawer.tsx'
+import { FooterPageContext } from '../footer/footer-page-context.ts'
 import { OverridableFooter } from '../footer/footer.tsx'
 import { OverridableNavbar } from '../navbar/navbar.tsx'
 import { SidebarBetweenSlots } from '../sidebar/sidebar-between-slots.tsx'
@@ -51,7 +52,9 @@ export function Shell(props: ShellProps): ReactElement {
       <Layout {...props} />
       {meta.kind === 'doc' && backToTop?.isVisible && <OverridableBackToTop onGoToTop={backToTop.go} />}
       <ShellSlot name="FooterStart" siteData={siteData} meta={meta} />
-      <OverridableFooter footer={siteData.footer} />
+      <FooterPageContext value={props}>
+        <OverridableFooter footer={siteData.footer} />
+      </FooterPageContext>
       <ShellSlot name="FooterEnd" siteData={siteData} meta={meta} />
       <ConsentPlace {...props} />
     </>
