@@ -7,6 +7,7 @@ const ENTRY_POINTS = {
     'src/(index|manifest/index|compile/index|format-diagnostics|search/index|pages/page-plan|drawing/(diagrams|math))\\.ts$',
   theme:
     'src/((index|server/index|client/(index|boot|start-shell|search-worker)|tokens/index)\\.tsx?|styles\\.css)$',
+  mcp: 'src/index\\.ts$',
   cli: 'src/index\\.ts$',
 }
 /** Packages of ours that each package may import. */
@@ -14,7 +15,8 @@ const BELOW = {
   router: [],
   'content-pipeline': [],
   theme: ['router', 'content-pipeline'],
-  cli: ['router', 'content-pipeline'],
+  mcp: ['content-pipeline'],
+  cli: ['router', 'content-pipeline', 'mcp'],
 }
 const TYPES_OR_PEER = ['type-only', 'npm-peer']
 const TESTS = '(\\.(test|test-d|stories)\\.tsx?$|/(fixtures|testing)/)'

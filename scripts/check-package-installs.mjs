@@ -1,5 +1,5 @@
 /**
- * Checks that the packages work outside this workspace: packs the four published ones, installs the packed files into
+ * Checks that the packages work outside this workspace: packs the published ones, installs the packed files into
  * an empty project with npm, type-checks and imports every entry point, and builds `examples/minimal-site` there, with the
  * prebuilt bundle and without it: both must give the same files.
  * Exits with 1 when any of that fails. The project is in a temporary folder and is removed at the end.
@@ -66,9 +66,9 @@ function writeProject(project, ours) {
     private: true,
     type: 'module',
     dependencies: {
-      ...ours,
-      ...Object.fromEntries(shared.map((name) => [name, catalogVersion(name)])),
       ...Object.fromEntries(optionalPeers()),
+      ...Object.fromEntries(shared.map((name) => [name, catalogVersion(name)])),
+      ...ours,
     },
     // The packages depend on each other by versions that no registry has.
     overrides: Object.fromEntries(Object.keys(ours).map((name) => [name, `$${name}`])),

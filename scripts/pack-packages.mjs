@@ -6,7 +6,7 @@ import { runPnpm } from './run-command.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** Folders below `packages` whose packages are published as `@fyr/` and that name. */
-export const PACKAGES = ['router', 'content-pipeline', 'theme', 'cli']
+export const PACKAGES = ['router', 'content-pipeline', 'theme', 'mcp', 'cli']
 
 /** Packs the built packages into a folder (absolute). Gives the `dependencies` for a project outside the workspace. */
 export function packPackages(folder) {

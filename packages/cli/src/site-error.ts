@@ -16,6 +16,8 @@ export const SITE_ERROR_CODES = [
   'search-golden-invalid',
   'search-golden-missing',
   'search-off',
+  'mcp-missing',
+  'mcp-failed',
   'unknown-locale',
   'messages-unwritable',
   'unknown-hook',

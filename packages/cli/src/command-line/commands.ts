@@ -9,6 +9,7 @@ export type CommandName =
   | 'new'
   | 'theme'
   | 'search'
+  | 'mcp'
   | 'migrate'
   | 'urls'
 
@@ -40,6 +41,10 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
     words: ['accept'],
   },
   search: { summary: 'Measure the search by the queries of search.golden.yml', words: ['test'] },
+  mcp: {
+    summary: 'Let agents list, read and search a published site, over standard input and output',
+    words: ['folder|address?'],
+  },
 }
 
 /** One flag: which commands take it, how it is explained, and what it means. */
@@ -96,6 +101,12 @@ export const FLAGS = {
   write: switchFlag(['migrate'], 'change the site (default: report what would change)'),
   verbose: switchFlag(['build', 'check', 'migrate'], 'print every warning, also frequent ones'),
   json: switchFlag(['build', 'check', 'search', 'migrate'], 'print the report as JSON'),
+  since: flag<string | null>(['mcp'], {
+    placeholder: '<place>',
+    help: 'folder or address of an earlier state that "changes" compares with (default: the state at the start)',
+    absent: null,
+    read: (given) => given,
+  }),
   title: flag<string | null>(['new'], {
     placeholder: '<text>',
     help: 'title of the site (default: name of the folder)',

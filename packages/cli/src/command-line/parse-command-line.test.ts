@@ -21,6 +21,7 @@ test('a command gets its flags with defaults for the rest', () => {
       merge: false,
       on: null,
       explain: false,
+      since: null,
       title: null,
       words: [],
     },

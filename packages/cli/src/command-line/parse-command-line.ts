@@ -12,7 +12,7 @@ export type ParsedCommandLine =
 export interface Flags extends FlagValues {
   /**
    * The folder of `fyr new`, the locale of `fyr translate`, the action and the component of `fyr theme`, the tool and the
-   * folder of `fyr migrate`.
+   * folder of `fyr migrate`, the folder or address of `fyr mcp`.
    */
   readonly words: readonly string[]
 }

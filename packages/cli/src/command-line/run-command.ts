@@ -40,6 +40,8 @@ export async function runCommand(command: CommandName, flags: Flags, terminal: T
       return runUrls(flags, terminal)
     case 'search':
       return runSearch(flags, terminal)
+    case 'mcp':
+      return runMcp(flags)
   }
 }
 
@@ -179,6 +181,14 @@ async function runSearch({ root, words, json }: Flags, terminal: Terminal): Prom
     if (result.scores.length > 0) terminal.print(formatSearchScores(result.scores))
   }
   return result.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
+}
+
+/** Prints nothing: standard output belongs to the client. */
+async function runMcp({ words, since }: Flags): Promise<0> {
+  const [place = '.'] = words
+  const { serveMcp } = await import('../mcp/serve-mcp.ts')
+  await serveMcp({ place, since })
+  return 0
 }
 
 async function runPreview(flags: Flags, terminal: Terminal): Promise<0> {

@@ -8,7 +8,7 @@ import { hasErrors, isReady, type ReadySite } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
 import { indexPages } from '../search/index-pages.ts'
 import { loadStemmer } from '../search/load-stemmer.ts'
-import { pagesIn, versionsOf } from '../search/search-files.ts'
+import { latestVersion, pagesIn } from '../search/search-files.ts'
 import { type SiteDiagnostic, SiteError } from '../site-error.ts'
 import { GOLDEN_FILE, type GoldenQuery, parseGoldenQueries } from './golden-queries.ts'
 
@@ -76,8 +76,7 @@ async function scoreLocale(
   golden: readonly GoldenQuery[],
 ): Promise<LocaleScore> {
   const { code, lang } = siteData.locale
-  const version = siteData.versions.find(({ isLast }) => isLast)?.name ?? versionsOf(siteData)[0] ?? ''
-  const pages = pagesIn(version, await content.loadSearchPages(code))
+  const pages = pagesIn(latestVersion(siteData), await content.loadSearchPages(code))
   const index = await indexPages({ lang, pages }, content.texts)
   const synonyms = siteData.search?.synonyms ?? []
   const engine = createSearchEngine(index.heads, { stem: await loadStemmer(lang), lang, synonyms })

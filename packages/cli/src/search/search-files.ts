@@ -42,6 +42,8 @@ export async function makeSearchFiles(options: SearchFilesOptions): Promise<read
     format: SEARCH_FORMAT,
     script: options.script,
     stemmer: stemmerFile && basePath + stemmerFile.place,
+    synonyms: siteData.search.synonyms,
+    latest: latestVersion(siteData),
     indexes: Object.fromEntries(
       indexes.map(({ version, heads, body }) => [
         version,
@@ -57,8 +59,13 @@ export async function makeSearchFiles(options: SearchFilesOptions): Promise<read
 }
 
 /** The versions that have an index: those that readers can choose, or the only one. */
-export function versionsOf({ versions }: LocaleManifest['siteData']): readonly string[] {
+function versionsOf({ versions }: LocaleManifest['siteData']): readonly string[] {
   return versions.length === 0 ? [NO_VERSION] : versions.map(({ name }) => name)
+}
+
+/** The version that readers see first. */
+export function latestVersion(siteData: LocaleManifest['siteData']): string {
+  return siteData.versions.find(({ isLast }) => isLast)?.name ?? versionsOf(siteData)[0] ?? NO_VERSION
 }
 
 /** Docs of a version, and what belongs to all of them. */

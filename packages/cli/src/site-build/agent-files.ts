@@ -1,4 +1,7 @@
 import {
+  AGENT_INDEX_VERSION,
+  type AgentIndex,
+  type AgentIndexPage,
   isListedByEngines,
   markdownAddress,
   type LocaleManifest,
@@ -26,7 +29,15 @@ export function agentPageOf(
   if (markdown === null || !isListedByEngines(route)) return null
   const { title, hash, headings } = markdown
   const { id, kind, description } = route
-  const entry = { id, kind, title, description, ...addressesOf(route, siteData), hash, headings }
+  const entry: AgentIndexPage = {
+    id,
+    kind,
+    title,
+    description,
+    ...addressesOf(route, siteData),
+    hash,
+    headings,
+  }
   return { route, title, entry: JSON.stringify(entry) }
 }
 
@@ -51,13 +62,16 @@ export function listAgentFiles(
   ]
 }
 
-/** Another shape of the index, another number. */
-const INDEX_VERSION = 1
-
-/** `agents.json`: what every page is called and where it is, one page a line. Two of them show what has changed. */
+/** `agents.json`: one page a line. Two of them show what has changed. */
 function formatAgentIndex(siteData: SiteData, pages: readonly AgentPage[]): string {
   const { title, locale } = siteData
-  const head = { version: INDEX_VERSION, title, locale: locale.code, lang: locale.lang }
+  const head: Omit<AgentIndex, 'pages'> = {
+    version: AGENT_INDEX_VERSION,
+    title,
+    url: new URL(locale.basePath, siteData.origin).href,
+    locale: locale.code,
+    lang: locale.lang,
+  }
   const entries = pages.map(({ entry }) => entry).join(',\n')
   return `${JSON.stringify(head).slice(0, -1)},"pages":[\n${entries}\n]}\n`
 }

@@ -1,4 +1,6 @@
 export { ADMONITION_TYPES, type AdmonitionType } from './admonition-types.ts'
+export { AGENT_INDEX_VERSION } from './agent-index.ts'
+export type { AgentIndex, AgentIndexHeading, AgentIndexPage } from './agent-index.ts'
 export {
   CODE_TOKENS,
   CODE_TOKENS_FORM,

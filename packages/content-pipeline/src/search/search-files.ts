@@ -59,6 +59,10 @@ export interface SearchManifest {
   readonly script: string
   /** Address of the stemmer; null for a language without one. */
   readonly stemmer: string | null
+  /** Groups of words that mean the same. */
+  readonly synonyms: readonly (readonly string[])[]
+  /** Name of the version that readers see first. */
+  readonly latest: string
   /** By the name of the version of the docs; `''` for a site without versions. */
   readonly indexes: Readonly<Record<string, SearchIndexFiles>>
 }

@@ -44,12 +44,12 @@ export function openSearchClient(
 
 async function startWorker(siteData: SiteData, version: string | null): Promise<Worker> {
   const manifest = await loadManifest(siteData.search?.manifest ?? '')
-  const files = manifest.indexes[version ?? ''] ?? Object.values(manifest.indexes)[0]
+  const files = manifest.indexes[version ?? manifest.latest]
   if (files === undefined) throw new Error('This site has no search index.')
   const worker = new Worker(trustedScriptUrl(manifest.script), { type: 'module', name: 'fyr-search' })
   const { lang } = siteData.locale
-  const synonyms = siteData.search?.synonyms ?? []
-  send(worker, { type: 'open', ...files, stemmer: manifest.stemmer, lang, synonyms })
+  const { stemmer, synonyms } = manifest
+  send(worker, { type: 'open', ...files, stemmer, lang, synonyms })
   return worker
 }
 

@@ -1,0 +1,36 @@
+/** Another shape of the index, another number. */
+export const AGENT_INDEX_VERSION = 1
+
+/** A page that `agents.json` lists. */
+export interface AgentIndexPage {
+  readonly id: string
+  readonly kind: string
+  readonly title: string
+  readonly description?: string | undefined
+  /** Absolute address. */
+  readonly url: string
+  /** Absolute address of its Markdown. */
+  readonly markdown: string
+  /** Of its Markdown. */
+  readonly hash: string
+  readonly headings: readonly AgentIndexHeading[]
+}
+
+export interface AgentIndexHeading {
+  readonly id: string
+  readonly level: number
+  readonly text: string
+}
+
+/** `agents.json`: what every page of a locale is called and where it is. */
+export interface AgentIndex {
+  readonly version: typeof AGENT_INDEX_VERSION
+  /** Of the site. */
+  readonly title: string
+  /** Absolute address of the home of the locale, with a final slash: all its files are below it. */
+  readonly url: string
+  readonly locale: string
+  /** `nb-NO`. */
+  readonly lang: string
+  readonly pages: readonly AgentIndexPage[]
+}

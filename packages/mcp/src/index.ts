@@ -1,0 +1,1 @@
+export { serveSite, type ServeSiteOptions } from './serve-site.ts'

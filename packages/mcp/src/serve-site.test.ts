@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { once } from 'node:events'
+import { buildSearchIndex, SEARCH_FORMAT } from '@fyr/content-pipeline/search'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
+import { afterAll, expect, test } from 'vitest'
+import { openPublishedSite } from './published-site.ts'
+import { createSiteServer } from './site-tools.ts'
+
+const HOME = 'https://holme.example/no/'
+
+const made: string[] = []
+const servers: Server[] = []
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true })
+  for (const server of servers) server.close()
+})
+
+interface Written {
+  readonly id: string
+  readonly text: string
+}
+
+const PAGES = [
+  { id: 'docs/anchors', text: 'How to lay an anchor in deep water.' },
+  { id: 'docs/buoys', text: 'A buoy shows where the mooring is.' },
+]
+
+function makeFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'fyr-mcp-')))
+  made.push(folder)
+  return folder
+}
+
+/** Writes what a build would publish of some pages. */
+function publish(pages: readonly Written[] = PAGES, folder = makeFolder()): string {
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const entries = pages.map(({ id, text }) => ({
+    id,
+    kind: 'doc',
+    title: id,
+    description: '',
+    url: `${HOME}${id}`,
+    markdown: `${HOME}${id}.md`,
+    hash: createHash('sha256').update(text).digest('hex').slice(0, 8),
+    headings: [],
+  }))
+  for (const { id, text } of pages) write(`${id}.md`, `# ${id}\n\n${text}\n`)
+  const index = { version: 1, title: 'Holme', url: HOME, locale: 'en', lang: 'en', pages: entries }
+  write('agents.json', JSON.stringify(index))
+  const { heads, body } = buildSearchIndex(
+    pages.map(({ id, text }) => ({
+      path: `/no/${id}`,
+      title: id,
+      kind: 'doc',
+      trail: ['Docs'],
+      boost: 1,
+      sections: [{ headingId: null, headings: [], text, code: '', defines: [] }],
+    })),
+    { stem: null, joints: [] },
+  )
+  write('assets/heads.json', JSON.stringify(heads))
+  write('assets/body.json', JSON.stringify(body))
+  const files = { heads: '/no/assets/heads.json', body: '/no/assets/body.json' }
+  const list = {
+    format: SEARCH_FORMAT,
+    script: '',
+    stemmer: '/no/assets/stemmer.js',
+    synonyms: [],
+    latest: '',
+  }
+  write('search/index.json', JSON.stringify({ ...list, indexes: { '': files } }))
+  // It must not be run: what a site publishes is text.
+  write('assets/stemmer.js', 'process.exit(3)')
+  return folder
+}
+
+async function connect(place: string): Promise<(name: string, input?: object) => Promise<CallToolResult>> {
+  const site = await openPublishedSite(place)
+  const { pages } = await site.readIndex()
+  const server = createSiteServer({ site, before: pages, version: '1.0.0' })
+  const client = new Client({ name: 'test', version: '1.0.0' })
+  const [here, there] = InMemoryTransport.createLinkedPair()
+  await Promise.all([server.connect(there), client.connect(here)])
+  return async (name, input = {}) => {
+    const result = await client.callTool({ name, arguments: { ...input } })
+    return result as CallToolResult
+  }
+}
+
+function textOf({ content }: CallToolResult): string {
+  const [first] = content
+  return first?.type === 'text' ? first.text : ''
+}
+
+interface Answering {
+  readonly origin: string
+  readonly asked: string[]
+}
+
+/** Serves a folder below `/no/`; `/no/docs/away.md` leads to another origin. */
+async function listen(folder: string): Promise<Answering> {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const { url = '' } = request
+    asked.push(url)
+    if (url === '/no/docs/away.md') {
+      response.writeHead(302, { location: 'https://elsewhere.example/' }).end()
+      return
+    }
+    readFile(join(folder, url.replace(/^\/no\//, ''))).then(
+      (bytes) => response.end(bytes),
+      () => response.writeHead(404).end(),
+    )
+  })
+  servers.push(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return { origin: `http://127.0.0.1:${port}`, asked }
+}
+
+test('pages are listed, in parts if asked', async () => {
+  const call = await connect(publish())
+  expect((await call('list')).structuredContent).toMatchObject({ site: 'Holme', lang: 'en', total: 2 })
+  const part = await call('list', { offset: 1, limit: 1 })
+  expect(part.structuredContent).toMatchObject({ total: 2, pages: [{ id: 'docs/buoys' }] })
+  expect((await call('list', { kind: 'post' })).structuredContent).toMatchObject({ total: 0, pages: [] })
+})
+
+test.each([
+  'docs/anchors',
+  '/no/docs/anchors',
+  '/no/docs/anchors/',
+  '/no/docs/anchors#deep-water',
+  'https://holme.example/no/docs/anchors',
+  'https://holme.example/no/docs/anchors.md',
+])('a page is read by the name %s', async (page) => {
+  const call = await connect(publish())
+  expect(textOf(await call('read', { page }))).toBe('# docs/anchors\n\nHow to lay an anchor in deep water.\n')
+})
+
+test('a page that there is not is a problem that the agent is told', async () => {
+  const call = await connect(publish())
+  const result = await call('read', { page: '../../etc/passwd' })
+  expect(result.isError).toBe(true)
+  expect(textOf(result)).toBe('The site has no page "../../etc/passwd". Use list or search to find one.')
+})
+
+test('the published index answers queries, with whole addresses, and no code of the site is run', async () => {
+  const call = await connect(publish())
+  expect((await call('search', { query: 'moorings' })).structuredContent).toEqual({
+    count: 1,
+    pages: [
+      {
+        title: 'docs/buoys',
+        url: 'https://holme.example/no/docs/buoys',
+        trail: ['Docs'],
+        sections: [
+          {
+            heading: '',
+            url: 'https://holme.example/no/docs/buoys',
+            excerpt: 'A buoy shows where the mooring is.',
+          },
+        ],
+      },
+    ],
+  })
+})
+
+test('a version that there is not is a problem', async () => {
+  const call = await connect(publish())
+  const result = await call('search', { query: 'buoy', version: '9.0' })
+  expect(textOf(result)).toBe('There is no version "9.0". The site has no versions.')
+})
+
+test('changes are those since the start, or since the pages that are known', async () => {
+  const folder = publish()
+  const call = await connect(folder)
+  const none = { added: [], changed: [], removed: [] }
+  expect((await call('changes')).structuredContent).toEqual(none)
+  publish(
+    [
+      { id: 'docs/anchors', text: 'Changed.' },
+      { id: 'docs/chains', text: 'New.' },
+    ],
+    folder,
+  )
+  expect((await call('changes')).structuredContent).toMatchObject({
+    added: [{ id: 'docs/chains' }],
+    changed: [{ id: 'docs/anchors' }],
+    removed: ['docs/buoys'],
+  })
+  const listed = (await call('list')).structuredContent as { pages: { id: string; hash: string }[] }
+  const known = listed.pages.map(({ id, hash }) => ({ id, hash }))
+  expect((await call('changes', { known })).structuredContent).toEqual(none)
+})
+
+test('an index that leads out of the folder is not followed, also not by symbolic links', async () => {
+  const folder = publish()
+  const outside = makeFolder()
+  writeFileSync(join(outside, 'secret.md'), 'secret')
+  symlinkSync(join(outside, 'secret.md'), join(folder, 'docs/linked.md'))
+  const entry = { kind: 'doc', title: '', description: '', hash: '', headings: [] }
+  const pages = ['docs/linked.md', `../${outside.split('/').at(-1)}/secret.md`, '%2e%2e%2fsecret.md'].map(
+    (path, index) => ({ ...entry, id: `page-${index}`, url: `${HOME}${index}`, markdown: `${HOME}${path}` }),
+  )
+  const index = { version: 1, title: '', url: HOME, locale: 'en', lang: 'en', pages }
+  writeFileSync(join(folder, 'agents.json'), JSON.stringify(index))
+  const call = await connect(folder)
+  const results = await Promise.all(pages.map(({ id }) => call('read', { page: id })))
+  expect(results.map(({ isError }) => isError)).toEqual([true, true, true])
+  expect(results.map(textOf)).toEqual(results.map(() => expect.stringContaining('is outside')))
+})
+
+test('a site at an address is asked at that address alone', async () => {
+  const { origin, asked } = await listen(publish([...PAGES, { id: 'docs/away', text: '' }]))
+  const call = await connect(`${origin}/no`)
+  expect(textOf(await call('read', { page: 'docs/buoys' }))).toContain('A buoy shows')
+  expect((await call('search', { query: 'mooring' })).structuredContent).toMatchObject({ count: 1 })
+  expect(textOf(await call('read', { page: 'docs/away' }))).toBe(
+    `${origin}/no/docs/away.md redirects to https://elsewhere.example/. Start the server with the address where the site is.`,
+  )
+  expect(asked.every((path) => path.startsWith('/no/'))).toBe(true)
+})
+
+test('the folder of a site stands for what was built in it', async () => {
+  const root = makeFolder()
+  mkdirSync(join(root, 'dist'))
+  publish(PAGES, join(root, 'dist'))
+  const call = await connect(root)
+  expect((await call('list')).structuredContent).toMatchObject({ total: 2 })
+})
+
+test('a folder without a site is an error that says what to name', async () => {
+  const empty = makeFolder()
+  await expect(openPublishedSite(empty)).rejects.toThrow(
+    `There is no agents.json in ${empty}. Name the folder`,
+  )
+})
+
+test('an index of another version is refused', async () => {
+  const folder = publish()
+  writeFileSync(join(folder, 'agents.json'), '{"version":2}')
+  await expect(openPublishedSite(folder)).rejects.toThrow('agents.json in')
+})
