@@ -38,6 +38,22 @@ describe('a site whose pages include files', () => {
     expect(markup).toContain('Log in to Fjord')
   })
 
+  test('shows files in a code group, under their titles or names', async () => {
+    const markup = await markupOf('/docs/files')
+    expect(markup.match(/<fyr-tab [^>]*>/g)).toEqual([
+      '<fyr-tab value="login.js" label="login.js" selected=true>',
+      '<fyr-tab value="Again" label="Again">',
+    ])
+    expect(markup.match(/<fyr-code [^>]*>/g)).toEqual([
+      '<fyr-code language="js">',
+      '<fyr-code language="js">',
+    ])
+  })
+
+  test('shows a title in the text of a page that hides the one of its front matter', async () => {
+    expect(await site.loadPage('/docs/files')).toMatchObject({ heading: ['Files in groups'] })
+  })
+
   test('shows a region of a code file without its indentation and markers, lines marked', async () => {
     const markup = await markupOf('/docs/intro')
     const code = /<fyr-code.*<\/fyr-code>/s.exec(markup)?.[0] ?? ''

@@ -3,6 +3,7 @@ import type { Html, Paragraph, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { TocEntry, TocSpan } from '../manifest/index.ts'
 import { applyRehypePlugins } from './html/apply-rehype-plugins.ts'
+import { framesToEmbeds } from './html/frames-to-embeds.ts'
 import { disownSpecialElements } from './html/disown-special-elements.ts'
 import { countWords } from './metadata/count-words.ts'
 import { certainName } from '../nearest-name.ts'
@@ -94,7 +95,10 @@ export async function parseDocument(markdown: string, context: DocumentContext):
   if (hasHtml) reportIgnoredTags(tree, hypertext, context)
   const extended = await applyRehypePlugins(hypertext, context)
   if (extended === null) return EMPTY
-  if (hasHtml || context.plugins !== null) reportDroppedHtml(extended, context)
+  if (hasHtml || context.plugins !== null) {
+    framesToEmbeds(extended)
+    reportDroppedHtml(extended, context)
+  }
   return { tree: extended, title, headings, otherMarkers, ...facts }
 }
 

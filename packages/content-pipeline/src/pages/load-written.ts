@@ -3,7 +3,7 @@ import { createReferenceResolver, type ResolverContext } from '../links/create-r
 import type { DocCard, Route, TocEntry } from '../manifest/index.ts'
 import type { WrittenPage } from '../manifest/page-parts.ts'
 import type { TextPlan } from '../markdown/finish/resolve-text.ts'
-import { descriptionOf, headingOf } from '../records/make-record.ts'
+import { descriptionOf, hasOwnHeading, headingOf } from '../records/make-record.ts'
 import type { WrittenRecord } from '../records/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
@@ -59,7 +59,9 @@ export function loadWritten(
   cards: readonly DocCard[] = [],
 ) {
   const { frontMatter } = record
-  const isTitleHidden = 'hide_title' in frontMatter && frontMatter.hide_title === true
+  // A title in the text is always shown, as in Docusaurus.
+  const isTitleHidden =
+    'hide_title' in frontMatter && frontMatter.hide_title === true && !hasOwnHeading(record)
   return {
     // A route may be planned before the content with its description is compiled.
     route: { ...route, description: descriptionOf(record) },

@@ -37,9 +37,13 @@ export function makeRecord<Matter extends FrontMatter>(
 }
 
 /** The visible title of a page: its level-1 heading, else its title. */
-export function headingOf({ title, document }: WrittenRecord<FrontMatter>): readonly TocSpan[] {
-  const heading = document.facts.title
-  return heading === null || words(heading) === '' ? [title] : heading
+export function headingOf(record: WrittenRecord<FrontMatter>): readonly TocSpan[] {
+  return hasOwnHeading(record) ? (record.document.facts.title ?? []) : [record.title]
+}
+
+/** Whether a page has a title in its text. */
+export function hasOwnHeading({ document }: WrittenRecord<FrontMatter>): boolean {
+  return words(document.facts.title) !== ''
 }
 
 function words(heading: readonly TocSpan[] | null): string {

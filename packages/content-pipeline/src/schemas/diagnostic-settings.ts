@@ -4,7 +4,8 @@ import { visibleText } from './visible-text.ts'
 
 /**
  * Errors after which a page can still be published: the reader sees a gap, and nothing else breaks. What is inside of an
- * unknown component is kept.
+ * unknown component is kept, a directive without an end goes on to the end of what it is in, as in other tools, and code
+ * in a line of text is shown as it is written. A file outside of the site is never read.
  */
 export const TOLERABLE_ERRORS = [
   'missing-alt',
@@ -13,6 +14,10 @@ export const TOLERABLE_ERRORS = [
   'broken-link',
   'broken-anchor',
   'unknown-component',
+  'unclosed-directive',
+  'missing-include',
+  'link-out-of-root',
+  'code-in-content',
 ] as const satisfies readonly DiagnosticCode[]
 
 /** Warnings of commands, which have codes of their own. */
@@ -31,7 +36,7 @@ export const diagnosticSettingsSchema = z.strictObject({
     .default({})
     .meta({
       description:
-        'Severity by code: any warning can be an error; `missing-alt`, `missing-image`, `invalid-image`, `broken-link`, `broken-anchor` and `unknown-component` can be warnings.',
+        'Severity by code: any warning can be an error; `missing-alt`, `missing-image`, `invalid-image`, `broken-link`, `broken-anchor`, `unknown-component`, `unclosed-directive`, `missing-include`, `link-out-of-root` and `code-in-content` can be warnings.',
       examples: [{ 'missing-alt': 'warning', 'unknown-field': 'error' }],
     }),
   ignore: z

@@ -18,16 +18,20 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['startLine', `Write "${LINE_NUMBERS}=5".`],
   ['hl_lines', 'Write the lines to highlight in braces: "{1,3-5}".'],
   ['mark', 'Write the lines to highlight in braces, "{1,3-5}", and words between slashes, "/word/".'],
-  ['ins', 'Put "// added-next-line" above the line, or use the language "diff".'],
-  ['del', 'Put "// removed-next-line" above the line, or use the language "diff".'],
+  ['ins', 'Write the added lines in braces, "ins={1,3-5}", and words in quotes.'],
+  ['del', 'Write the removed lines in braces, "del={1,3-5}", and words in quotes.'],
 ])
+
+/** Marks that are read: lines in braces and words in quotes. */
+const READ_MARK = /^(?:ins|del|mark)=(?:\{|"|')/
 
 /** Reports options and comments of a code block that have no meaning here. */
 export function reportCode(node: Code, context: DocumentContext): void {
   reportDrawing(node, context)
   reportMarkers(node, context)
   reportUnreadCommand(node, context)
-  for (const [, name = '', value = ''] of withoutTitle(node.meta ?? '').matchAll(ATTRIBUTE)) {
+  for (const [written, name = '', value = ''] of withoutTitle(node.meta ?? '').matchAll(ATTRIBUTE)) {
+    if (READ_MARK.test(written)) continue
     if (name === 'file') {
       reportFile(node, value, context)
       continue
@@ -58,7 +62,7 @@ export function reportCode(node: Code, context: DocumentContext): void {
   }
 }
 
-const ATTRIBUTE = /(?<=^|\s)([A-Za-z_]+)=(?:"([^"]*)"|(?=\S))/g
+const ATTRIBUTE = /(?<=^|\s)([A-Za-z_]+)=(?:"([^"]*)"|[{'](?=\S)|(?=\S))/g
 
 /** A block meant to show a file is empty; a file option with code may belong to a plugin. */
 function reportFile(node: Code, path: string, context: DocumentContext): void {

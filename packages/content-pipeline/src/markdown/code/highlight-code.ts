@@ -13,6 +13,15 @@ import { walkElements } from '../document/walk-tree.ts'
 /** Languages that mean plain code. */
 const PLAIN_LANGUAGES = ['text', 'txt', 'plain', 'plaintext']
 
+/** Languages without a grammar of their own that another one reads well enough. */
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['env', 'dotenv'],
+  ['flow', 'tsx'],
+  ['gitignore', 'ini'],
+  ['markdoc', 'markdown'],
+  ['pcss', 'postcss'],
+])
+
 const grammars = new Map(Object.entries(bundledLanguages))
 const colorers = new Map<string, LineColorer>()
 let highlighter: Promise<ShikiPrimitive> | null = null
@@ -21,18 +30,18 @@ type LineColorer = ReturnType<typeof createLineColorer>
 
 /** Every language name a code block may have. */
 export function languageNames(): readonly string[] {
-  return [...grammars.keys(), ...PLAIN_LANGUAGES]
+  return [...grammars.keys(), ...ALIASES.keys(), ...PLAIN_LANGUAGES]
 }
 
 /** Highlights every code block of a tree with class names. A language without a grammar stays plain. */
 export async function highlightCode(tree: Root): Promise<void> {
   const blocks = findCodeBlocks(tree)
-  const languages = new Set(blocks.map(languageOf).filter((name) => grammars.has(name)))
+  const languages = new Set(blocks.map(grammarOf).filter((name) => grammars.has(name)))
   if (languages.size === 0) return
   const core = await loadHighlighter()
   await Promise.all([...languages].map((name) => loadColorer(core, name)))
   for (const block of blocks) {
-    const colorer = colorers.get(languageOf(block))
+    const colorer = colorers.get(grammarOf(block))
     if (colorer !== undefined) colorBlock(block, colorer)
   }
 }
@@ -49,6 +58,11 @@ export function findCodeBlocks(tree: Root): Element[] {
 /** Language of a code block as the author wrote it, in lower case. */
 export function languageOf(block: Element): string {
   return String(block.properties['language'] ?? 'text')
+}
+
+function grammarOf(block: Element): string {
+  const language = languageOf(block)
+  return ALIASES.get(language) ?? language
 }
 
 async function loadHighlighter(): Promise<ShikiPrimitive> {

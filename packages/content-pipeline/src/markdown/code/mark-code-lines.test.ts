@@ -35,6 +35,16 @@ test('with a range the comments are ordinary lines', () => {
   ])
 })
 
+test('lines are added and removed by number', () => {
+  const lines = markCodeLines('a\nb\nc\nd', 'js', 'title="x" {4} ins={2-3} del={1}')
+  expect(lines.map(({ text, marks }) => `${marks.join(' ')}:${text}`)).toEqual([
+    'removed:a',
+    'added:b',
+    'added:c',
+    'highlighted:d',
+  ])
+})
+
 test.each([
   ['$ highlight-next-line', 'highlight-next-line'],
   ['~~ focus-start ~~', 'focus-start'],

@@ -33,14 +33,23 @@ export function findUnreadCommand(line: string): string | null {
  * `// highlight-next-line`, which are taken out; with `diff` as language also from the first sign of each line.
  */
 export function markCodeLines(code: string, language: string, meta: string): CodeLine[] {
-  const { highlighted } = parseCodeMeta(meta)
+  const { highlighted, added, removed } = parseCodeMeta(meta)
   const lines = code.split('\n')
-  const marked = highlighted === null ? obeyComments(lines) : highlightRange(lines, highlighted)
+  const hasRange = highlighted !== null || added !== null || removed !== null
+  const marked = hasRange ? markRanges(lines, { highlighted, added, removed }) : obeyComments(lines)
   return language === 'diff' ? marked.map(markDiffLine) : marked
 }
 
-function highlightRange(lines: readonly string[], highlighted: ReadonlySet<number>): CodeLine[] {
-  return lines.map((text, index) => ({ text, marks: highlighted.has(index + 1) ? ['highlighted'] : [] }))
+const RANGES = ['highlighted', 'added', 'removed'] as const
+
+function markRanges(
+  lines: readonly string[],
+  ranges: Readonly<Record<(typeof RANGES)[number], ReadonlySet<number> | null>>,
+): CodeLine[] {
+  return lines.map((text, index) => ({
+    text,
+    marks: RANGES.filter((mark) => ranges[mark]?.has(index + 1) === true),
+  }))
 }
 
 function obeyComments(lines: readonly string[]): CodeLine[] {

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { parseCodeMeta } from './parse-code-meta.ts'
 
-const NOTHING = { title: null, firstLineNumber: null, highlighted: null, words: [] }
+const NOTHING = {
+  title: null,
+  firstLineNumber: null,
+  highlighted: null,
+  added: null,
+  removed: null,
+  words: [],
+}
 
 test.each([
   ['', {}],
@@ -11,6 +18,11 @@ test.each([
   ['showLineNumbers=10 {1,3-5}', { firstLineNumber: 10, highlighted: new Set([1, 3, 4, 5]) }],
   ['{ 2 , 4 }', { highlighted: new Set([2, 4]) }],
   ['{x}', {}],
+  [
+    'mark={2} ins={1,3} del={4-5}',
+    { highlighted: new Set([2]), added: new Set([1, 3]), removed: new Set([4, 5]) },
+  ],
+  [`"a b" ins='c' del="d"`, { words: ['a b', 'c', 'd'] }],
   ['/kg/ {2} /per day/', { highlighted: new Set([2]), words: ['kg', 'per day'] }],
   [String.raw`/src\/feed/ /a\\b/`, { words: ['src/feed', String.raw`a\b`] }],
   ['title="/a/ b" // /c', { title: '/a/ b' }],

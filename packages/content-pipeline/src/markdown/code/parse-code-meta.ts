@@ -5,6 +5,9 @@ export interface CodeMeta {
   readonly firstLineNumber: number | null
   /** Lines to highlight, from 1; null without a range. */
   readonly highlighted: ReadonlySet<number> | null
+  /** Lines that were added and removed, from 1: `ins={2-3}` and `del={1}`; null without a range. */
+  readonly added: ReadonlySet<number> | null
+  readonly removed: ReadonlySet<number> | null
   /** Text to highlight wherever it is in the code. */
   readonly words: readonly string[]
 }
@@ -22,14 +25,24 @@ export function parseCodeMeta(meta: string): CodeMeta {
   const title = TITLE.exec(meta)
   const rest = withoutTitle(meta)
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(rest)
-  const ranges = /(?:^|\s)\{([\d,\s-]+)\}/.exec(rest)
   const words = rest.matchAll(/(?<=^|\s)\/((?:[^/\\]|\\.)+)\/(?=\s|$)/g)
+  const quoted = rest.matchAll(/(?<=^|\s)(?:(?:ins|del|mark)=)?(?:"([^"]+)"|'([^']+)')(?=\s|$)/g)
   return {
     title: title?.slice(1).find((part) => part !== undefined) ?? null,
     firstLineNumber: numbers === null ? null : Number(numbers[1] ?? 1),
-    highlighted: ranges?.[1] === undefined ? null : parseRanges(ranges[1]),
-    words: [...words].map(([, word = '']) => word.replaceAll(/\\(.)/g, '$1')),
+    highlighted: linesAfter('(?:mark=)?', rest),
+    added: linesAfter('ins=', rest),
+    removed: linesAfter('del=', rest),
+    words: [
+      ...[...words].map(([, word = '']) => word.replaceAll(/\\(.)/g, '$1')),
+      ...[...quoted].map(([, double, single = '']) => double ?? single),
+    ],
   }
+}
+
+function linesAfter(option: string, meta: string): ReadonlySet<number> | null {
+  const [, ranges] = new RegExp(String.raw`(?:^|\s)${option}\{([\d,\s-]+)\}`).exec(meta) ?? []
+  return ranges === undefined ? null : parseRanges(ranges)
 }
 
 /** The words after the language, without the title. */
@@ -39,8 +52,9 @@ export function withoutTitle(meta: string): string {
 
 /** Parts of a range in braces that match no line: `{9-1,x}`. Braces with words belong to something else. */
 export function findUnreadRanges(meta: string): readonly string[] {
-  const [, ranges] = /(?:^|\s)\{([\d-][^{}]*)\}/.exec(withoutTitle(meta)) ?? []
-  return (ranges?.split(',') ?? [])
+  const found = withoutTitle(meta).matchAll(/(?<=^|\s)(?:(?:ins|del|mark)=)?\{([\d-][^{}]*)\}/g)
+  return [...found]
+    .flatMap(([, ranges = '']) => ranges.split(','))
     .map((part) => part.trim())
     .filter((part) => {
       const [matched, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? []

@@ -29,6 +29,19 @@ test('a block in the language npm is shown for each package manager, in tabs tha
   expect(codes).toEqual([])
 })
 
+test('words in quotes are marked, and options of other tools are not reported', async () => {
+  const { markup, codes } = await renderMarkdown(
+    '```text ins="new" mark=\'old\' "plain" mark={2}\nnew old plain\nx\n```',
+  )
+  expect(markup.match(/<mark>\w+<\/mark>/g)).toEqual([
+    '<mark>new</mark>',
+    '<mark>old</mark>',
+    '<mark>plain</mark>',
+  ])
+  expect(markup).toContain('["line","highlighted"]>x')
+  expect(codes).toEqual([])
+})
+
 test.each([
   ['without code', ':::code-group\nText.\n:::', ['This code group is empty.']],
   [

@@ -1,10 +1,13 @@
+import { posix } from 'node:path'
 import type { Code, Nodes, Root } from 'mdast'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { INCLUDE } from '../document/include-name.ts'
 import { PACKAGE_MANAGERS, type PackageManager, translateCommands } from './package-commands.ts'
 import { parseCodeMeta, withoutTitle } from './parse-code-meta.ts'
 import { changeMarkdown, someMarkdown } from '../document/walk-tree.ts'
 
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
+type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
 
 /** Name of the directive that shows code blocks as tabs. */
 export const CODE_GROUP = 'code-group'
@@ -39,7 +42,7 @@ function isForManagers(node: Nodes): node is Code {
 }
 
 function transformGroup(node: ContainerDirective, context: DocumentContext): void {
-  const blocks = node.children.filter((child) => child.type === 'code')
+  const blocks = node.children.filter(isBlock)
   if (blocks.length === 0 || blocks.length < node.children.length) {
     const problem =
       blocks.length === 0
@@ -53,7 +56,7 @@ function transformGroup(node: ContainerDirective, context: DocumentContext): voi
       'Put only code blocks between ":::code-group" and ":::".',
     )
   }
-  const labels = blocks.map((block) => parseCodeMeta(block.meta ?? '').title ?? '')
+  const labels = blocks.map(titleOf)
   for (const [index, block] of blocks.entries()) {
     const label = labels[index] ?? ''
     if (label === '') {
@@ -63,10 +66,27 @@ function transformGroup(node: ContainerDirective, context: DocumentContext): voi
       const problem = `Two code blocks of this group have the title "${label}".`
       reportAt(context, block, 'invalid-tabs', problem, 'Give each block its own title.')
     }
-    block.meta = withoutTitle(block.meta ?? '')
+    if (block.type === 'code') block.meta = withoutTitle(block.meta ?? '')
+    else block.attributes = { ...block.attributes, title: null }
   }
   const tabs = blocks.map((block, index) => codeTab(labels[index] ?? '', block, index === 0))
   makeTabs(node, tabs, node.attributes?.['group'] ?? null)
+}
+
+/** A code block, or a file that becomes one. */
+function isBlock(node: Nodes): node is Code | LeafDirective {
+  if (node.type === 'code') return true
+  return node.type === 'leafDirective' && node.name === INCLUDE && !/\.mdx?$/i.test(fileOf(node))
+}
+
+function fileOf({ attributes }: LeafDirective): string {
+  return attributes?.['file'] ?? ''
+}
+
+/** A file without a title has its name as one. */
+function titleOf(block: Code | LeafDirective): string {
+  if (block.type === 'code') return parseCodeMeta(block.meta ?? '').title ?? ''
+  return block.attributes?.['title'] ?? posix.basename(fileOf(block))
 }
 
 /** A block of npm commands, for every package manager. */
@@ -99,7 +119,7 @@ function makeTabs(node: ContainerDirective, tabs: ContainerDirective[], group: s
   node.data = { ...node.data, hName: 'fyr-tabs', hProperties: group === null ? {} : { group } }
 }
 
-function codeTab(label: string, block: Code, isFirst: boolean): ContainerDirective {
+function codeTab(label: string, block: Code | LeafDirective, isFirst: boolean): ContainerDirective {
   const selected = isFirst ? { selected: true } : {}
   return {
     type: 'containerDirective',

@@ -50,6 +50,8 @@ declare module 'mdast' {
   interface Data {
     /** Of what a tag has become: a directive without a line of colons that closes it, or HTML. */
     isComponent?: boolean
+    /** Of an element whose words are an attribute of the tag. */
+    isNamedByAttribute?: boolean
     /** Of an include that a component has become: what `{props.name}` in the file stands for. */
     componentProps?: Readonly<Record<string, LiteralValue>>
   }

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast'
-import { INCLUDE } from '../directives/transform-directives.ts'
+import { INCLUDE } from '../document/include-name.ts'
 import { ADMONITION_NAMES } from '../parse/admonition-names.ts'
 import { plainText } from '../document/plain-text.ts'
 import { TOC_TAG } from '../metadata/insert-toc.ts'
@@ -157,7 +157,9 @@ const BADGE: KnownComponent = {
   toNodes: (component) => {
     const text = textOf(component, 'text')
     const variant = VARIANTS.get(textOf(component, 'variant', 'type') ?? '') ?? 'note'
-    return [inlineElement('fyr-badge', { variant }, text === null ? component.children : [textNode(text)])]
+    if (text === null) return [inlineElement('fyr-badge', { variant }, component.children)]
+    const badge = inlineElement('fyr-badge', { variant }, [textNode(text)])
+    return [{ ...badge, data: { ...badge.data, isNamedByAttribute: true } }]
   },
 }
 

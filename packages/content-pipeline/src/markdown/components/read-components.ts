@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root, RootContent } from 'mdast'
 import { kebabCase } from '../../kebab-case.ts'
 import { ISLAND_TAG } from '../directives/find-islands.ts'
-import { INCLUDE } from '../directives/transform-directives.ts'
+import { INCLUDE } from '../document/include-name.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { someMarkdown } from '../document/walk-tree.ts'
 import { checkForeign, checkKnown } from './check-attributes.ts'

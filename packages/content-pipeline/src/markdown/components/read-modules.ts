@@ -70,7 +70,7 @@ function readImport(statement: CodeNode, imports: Map<string, Imported>): void {
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:\?.*)?$/i
 
 function importedFrom(source: string, name: string | null, local: string): Imported {
-  const raw = /^(?:!!raw-loader!)(.+)$/.exec(source)?.[1] ?? /^(.+)\?raw$/.exec(source)?.[1]
+  const [, raw] = /^!{0,2}raw-loader!(.+)$/.exec(source) ?? /^!{0,2}(.+)\?raw$/.exec(source) ?? []
   if (raw !== undefined) return { type: 'source', file: toFile(raw) }
   if (/\.mdx?$/i.test(source)) return { type: 'partial', file: toFile(source) }
   if (IMAGE.test(source)) return { type: 'image', address: toAddress(source) }

@@ -9,6 +9,7 @@ import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { CARDS_TAG } from './find-cards.ts'
 import { ISLAND_TAG } from './find-islands.ts'
 import { EMBED_FORMS, transformEmbed } from './transform-embed.ts'
+import { INCLUDE } from '../document/include-name.ts'
 import { plainText } from '../document/plain-text.ts'
 import { changeMarkdown, someMarkdown } from '../document/walk-tree.ts'
 
@@ -16,8 +17,6 @@ import { changeMarkdown, someMarkdown } from '../document/walk-tree.ts'
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
 type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
 
-/** Name of the directive that `insertIncludes` handles. */
-export const INCLUDE = 'include'
 /** Name of the directive that shows the entries of a sidebar category. */
 const CARDS = 'cards'
 /** Name of the directive that shows a component of the site. */

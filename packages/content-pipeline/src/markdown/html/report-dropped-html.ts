@@ -56,7 +56,7 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['head', 'Use front matter: "title", "description", "image", "keywords".'],
   ['video', 'Link to the file instead.'],
   ['audio', 'Link to the file instead.'],
-  ['iframe', 'Write a link instead: pages load nothing from other hosts.'],
+  ['iframe', 'Write "::embed{src=https://… title="…"}" with the address of a page of another site.'],
 ])
 
 type Report = (problem: string, hint: string) => void

@@ -14,7 +14,7 @@ import { moveRelativeLinks } from './move-relative-links.ts'
 import { definitionNames, renameDefinitions } from './rename-definitions.ts'
 import { renameDrawingIds } from '../html/rename-drawing-ids.ts'
 import { type RegionLine, takeRegion } from './take-region.ts'
-import { INCLUDE } from '../directives/transform-directives.ts'
+import { INCLUDE } from '../document/include-name.ts'
 import { changeMarkdown, someMarkdown, walkMarkdown } from '../document/walk-tree.ts'
 
 /** Parses an included Markdown file; null when it is too expensive. */

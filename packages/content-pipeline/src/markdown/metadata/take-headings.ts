@@ -26,10 +26,16 @@ export function takeHeadings(tree: Root, context: DocumentContext): TocEntry[] {
   // Explicit ids come first, so that no generated id takes them.
   const owned = headings.map((heading) => takeExplicitId(heading, explicit, slugger, context))
   return headings.map((heading, index) => {
-    const id = owned[index] ?? slugger.slug(namedText(plainText(heading, '')))
+    const id = owned[index] ?? slugger.slug(namedText(ownText(heading)))
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
     return { id, level: levelOf(heading), label: headingSpans(heading) }
   })
+}
+
+/** The text of a heading without the words that a component has as an attribute, as in other tools. */
+function ownText(heading: Heading): string {
+  const children = heading.children.filter((node) => node.data?.isNamedByAttribute !== true)
+  return plainText({ ...heading, children }, '').trim()
 }
 
 /** A text with letters or digits in its slug: a heading such as `## 🎉` has none, and would have no id. */

@@ -10,10 +10,12 @@ import { walkMarkdown } from '../document/walk-tree.ts'
  * only plain text fits, so what is lost there is reported.
  */
 export function takeTitle(tree: Root, context: DocumentContext): readonly TocSpan[] | null {
-  const index = tree.children.findIndex((node) => node.type !== 'html' && node.type !== 'definition')
+  const index = tree.children.findIndex(
+    (node) => node.type !== 'html' && node.type !== 'definition' && !isBlank(node),
+  )
   const first = tree.children[index]
   if (first?.type !== 'heading' || first.depth !== 1) return null
-  tree.children.splice(index, 1)
+  tree.children = tree.children.filter((node, place) => place > index || (place < index && !isBlank(node)))
   const id = stripExplicitId(first)
   if (id !== null)
     report(first, `The id "${id}" of this title is ignored.`, 'Link to the page itself.', context)
@@ -28,6 +30,14 @@ export function takeTitle(tree: Root, context: DocumentContext): readonly TocSpa
       )
   })
   return headingSpans(first)
+}
+
+/** `&nbsp;` on a line of its own, which other tools need above a title for its distance. */
+function isBlank(node: Nodes): boolean {
+  return (
+    node.type === 'paragraph' &&
+    node.children.every((child) => child.type === 'text' && child.value.trim() === '')
+  )
 }
 
 function report(node: Nodes, problem: string, hint: string, context: DocumentContext): void {

@@ -1,0 +1,2 @@
+/** Name of the directive that `insertIncludes` handles. */
+export const INCLUDE = 'include'
