@@ -71,6 +71,7 @@ test('cards, actions and features say which of them are documents', async () => 
       { label: 'Data', href: '/data.zip', isDocument: true, isPrimary: true },
       { label: 'Read', href: '/docs/intro', isPrimary: false },
     ],
+    featuresTitle: 'What is here',
     features: [
       { title: 'Data', href: '/data.zip', isDocument: true },
       { title: 'Norwegian', href: '/no/docs/intro', isDocument: true },

@@ -31,6 +31,8 @@ export interface HomePage extends PageCommon, PageLook {
     readonly isDocument?: true
     readonly isPrimary: boolean
   }[]
+  /** Heading of the features; absent for none. */
+  readonly featuresTitle?: string
   readonly features: readonly {
     readonly title: string
     readonly text: string

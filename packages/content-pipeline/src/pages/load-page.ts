@@ -26,6 +26,7 @@ export function homeParts(page: PageRecord, path: string, context: PageContext) 
       ...link({ to, href }, 'actions', index),
       isPrimary: isPrimary ?? index === 0,
     })),
+    ...(frontMatter.featuresTitle !== undefined && { featuresTitle: frontMatter.featuresTitle }),
     features: (frontMatter.features ?? []).map(({ title, text, to }, index) => ({
       title,
       text,

@@ -221,7 +221,7 @@ const target = {
 }
 
 /** Front matter keys that only work on the home page. */
-export const HOME_KEYS = ['hero', 'actions', 'features'] as const
+export const HOME_KEYS = ['hero', 'actions', 'featuresTitle', 'features'] as const
 
 /** Front matter of a page; some keys only work on the home page. */
 export const pageFrontMatterSchema = z
@@ -266,6 +266,10 @@ export const pageFrontMatterSchema = z
         description: 'Links below the top of the home page.',
         examples: [[{ label: 'Get started', to: '/docs/intro' }]],
       }),
+    featuresTitle: visibleText.optional().meta({
+      description: 'Heading of the parts of the site.',
+      examples: ['What is here'],
+    }),
     features: z
       .array(
         z.strictObject({
@@ -281,7 +285,7 @@ export const pageFrontMatterSchema = z
   .meta({
     title: 'Front matter of a page',
     description:
-      'Keys allowed between the `---` lines at the top of a page. The last three only work on the home page, `index.md`.',
+      'Keys allowed between the `---` lines at the top of a page. The last four only work on the home page, `index.md`.',
   })
 
 export type DocFrontMatter = z.output<typeof docFrontMatterSchema>

@@ -33,6 +33,16 @@ export const Whole: Story = {
     await expect(new Set(middles).size).toBe(1)
   },
 }
+/** Where there is room, the titles of parts stand in the column of the sidebar. */
+export const WithTitles: Story = {
+  args: { page: { ...sampleHome, featuresTitle: 'What is here', body: sampleContent } },
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    const title = canvas.getByRole('heading', { level: 2, name: 'What is here' }).getBoundingClientRect()
+    const part = canvas.getByRole('heading', { level: 3, name: 'Integration' }).getBoundingClientRect()
+    await expect(title.right).toBeLessThan(part.left)
+  },
+}
 export const HeadingAlone: Story = { args: { page: { ...sampleHome, actions: [], features: [] } } }
 export const WithoutTagline: Story = { args: { page: { ...sampleHome, tagline: '' } } }
 export const LinksToFiles: Story = {

@@ -28,8 +28,10 @@ export function HomeArticle({ page, siteData }: ArticleProps<HomePage>): ReactEl
             <div className="fyr-text fyr-hero-sample">{renderContent(sample)}</div>
           )}
         </header>
-        <Features features={page.features} />
-        {text.children.length > 0 && <div className="fyr-text fyr-home-text">{renderContent(text)}</div>}
+        <Features title={page.featuresTitle} features={page.features} />
+        {text.children.length > 0 && (
+          <div className="fyr-text fyr-home-part fyr-home-text">{renderContent(text)}</div>
+        )}
       </div>
     </div>
   )
@@ -76,25 +78,33 @@ function Actions({ actions }: Pick<HomePage, 'actions'>): ReactElement | null {
   )
 }
 
-function Features({ features }: Pick<HomePage, 'features'>): ReactElement | null {
+interface FeaturesProps extends Pick<HomePage, 'features'> {
+  readonly title: HomePage['featuresTitle']
+}
+
+function Features({ title, features }: FeaturesProps): ReactElement | null {
   if (features.length === 0) return null
+  const Title = title === undefined ? 'h2' : 'h3'
   return (
-    <ul className="fyr-features">
-      {features.map((feature) => (
-        <li key={feature.title} className="fyr-feature">
-          <h2>
-            {feature.href === null ? (
-              feature.title
-            ) : (
-              <DocumentLink href={feature.href} isDocument={feature.isDocument}>
-                {feature.title}
-                <Icon name="arrow-right" />
-              </DocumentLink>
-            )}
-          </h2>
-          <p>{feature.text}</p>
-        </li>
-      ))}
-    </ul>
+    <div className="fyr-home-part">
+      {title !== undefined && <h2 className="fyr-home-title">{title}</h2>}
+      <ul className="fyr-features">
+        {features.map((feature) => (
+          <li key={feature.title} className="fyr-feature">
+            <Title>
+              {feature.href === null ? (
+                feature.title
+              ) : (
+                <DocumentLink href={feature.href} isDocument={feature.isDocument}>
+                  {feature.title}
+                  <Icon name="arrow-right" />
+                </DocumentLink>
+              )}
+            </Title>
+            <p>{feature.text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -57,11 +57,15 @@ function bodyOf(page: Page, messages: Messages): RootContent[] {
   }
 }
 
-function homeParts({ tagline, actions, features }: HomePage): Element[] {
+function homeParts({ tagline, actions, featuresTitle, features }: HomePage): Element[] {
   const links = actions.map(({ label, href }) => element('li', {}, link(label, href)))
   return [
     ...lead(tagline),
     ...(links.length === 0 ? [] : [element('ul', {}, links)]),
-    ...features.flatMap(({ title, text, href }) => [element('h2', {}, link(title, href)), paragraph(text)]),
+    ...(featuresTitle === undefined ? [] : [element('h2', {}, featuresTitle)]),
+    ...features.flatMap(({ title, text, href }) => [
+      element(featuresTitle === undefined ? 'h2' : 'h3', {}, link(title, href)),
+      paragraph(text),
+    ]),
   ]
 }
