@@ -101,7 +101,7 @@ test('warnings of one kind that are many become one entry with count and first p
       '  0.md:2:1 Field 0.',
       '  1.md:2:1 Field 1.',
       '  2.md:2:1 Field 2.',
-      '  and 3 more: run with --verbose to see all',
+      '  and 3 more: run "fyr check --verbose" to see all',
       '',
       '7 errors and 6 warnings in 7 files',
       '',

@@ -58,7 +58,7 @@ function isFrequent([, faults]: Kind): boolean {
 function formatKind(code: string, faults: readonly PrintableDiagnostic[], paint: Paint): string {
   const amount = `${count(faults.length, 'warning')} in ${count(filesOf(faults), 'file')}`
   const places = faults.slice(0, NAMED_PLACES).map((fault) => `  ${placeOf(fault)} ${oneLine(fault.problem)}`)
-  const more = `  and ${faults.length - NAMED_PLACES} more: run with --verbose to see all`
+  const more = `  and ${faults.length - NAMED_PLACES} more: run "fyr check --verbose" to see all`
   return [`${paint('yellow', code)} ${amount}`, ...places, paint('dim', more)].join('\n')
 }
 

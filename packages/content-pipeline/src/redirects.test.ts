@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildSoundFixture } from './fixtures/build-fixture.ts'
+import { buildFixture, buildSoundFixture } from './fixtures/build-fixture.ts'
 import { toMarkup } from './fixtures/to-markup.ts'
 import type { DocPage, MarkdownPage } from './manifest/index.ts'
 
@@ -49,3 +49,21 @@ test('redirects of the configuration stand in the locale of their address, and m
     [{ from: '/no/om-oss', to: '/no/about' }],
   ])
 })
+
+test('a redirect to an address inside two folders leads on as the inner one does, whatever their order', async () => {
+  const { diagnostics } = await buildFixture('redirects', 'production', null, {
+    redirects: { '/a/*': '/about', '/a/b/*': '/docs/guide/setup', '/old': '/a/b/c' },
+  })
+  expect(diagnostics.map(({ problem, hint }) => [problem, hint])).toEqual([
+    ['"/old" leads to "/a/b/*", which is a redirect too.', 'Write "/docs/guide/setup".'],
+  ])
+})
+
+test('ten thousand redirects are checked in time that grows with their number', async () => {
+  const redirects = Object.fromEntries(
+    Array.from({ length: 10_000 }, (_, number) => [`/old/${number}`, '/about']),
+  )
+  const start = performance.now()
+  await buildSoundFixture('redirects', 'production', null, { redirects })
+  expect(performance.now() - start).toBeLessThan(8_000)
+}, 60_000)

@@ -55,6 +55,17 @@ test('site data says where the search is, and popular pages are those of the lan
   ])
 })
 
+test('categories above a doc are known to the search where pages show no breadcrumbs', async () => {
+  const { loadSearchPages } = await load({ docs: { breadcrumbs: false } })
+  const nets = (await loadSearchPages('en')).find(({ title }) => title === 'Nets')
+  expect(nets?.trail).toEqual(['The guide'])
+})
+
+test('the home page is offered by the name of the site', async () => {
+  const { manifest } = await load({ search: { popular: ['/'] } })
+  expect(manifest.locales[0]?.siteData.search?.popular).toEqual([{ label: 'Fjord Docs', href: '/' }])
+})
+
 test('a site may do without a search', async () => {
   const { routes, manifest } = await load({ search: false })
   expect(routes.map(({ path }) => path)).not.toContain('/search')

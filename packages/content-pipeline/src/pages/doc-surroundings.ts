@@ -3,6 +3,7 @@ import { contentById, type VersionContent } from '../routes/locale-content.ts'
 import { docRouteId } from '../records/read-doc-records.ts'
 import { sidebarName } from '../sidebar/sidebar-names.ts'
 import {
+  type CategoryNode,
   isDoc,
   isListed,
   type PlacedPage,
@@ -66,14 +67,24 @@ function listedNeighbour(pages: readonly PlacedPage[], place: number, step: -1 |
   return listedNeighbour(pages, place + step, step)
 }
 
+/** Labels of the categories above a page of a sidebar, the outermost first. */
+export function labelsAbove(page: SidebarPage, nodes: readonly SidebarNode[]): string[] {
+  const { pages, placeOf } = sidebarPlaces(nodes)
+  const here = pages[placeOf.get(page) ?? -1]
+  return here === undefined ? [] : categoriesAbove(here).map(({ label }) => label)
+}
+
+/** A category is not above its own page. */
+function categoriesAbove({ trail, page }: PlacedPage): readonly CategoryNode[] {
+  return trail.filter((category) => category.page !== page)
+}
+
 function breadcrumbs(here: PlacedPage | undefined, basePath: string): Breadcrumb[] {
   if (here === undefined) return []
-  const categories = here.trail
-    .filter((category) => category.page !== here.page)
-    .map(({ label, page }) => ({
-      label,
-      href: page === null || !isListed(page) ? null : basePath + page.address,
-    }))
+  const categories = categoriesAbove(here).map(({ label, page }) => ({
+    label,
+    href: page === null || !isListed(page) ? null : basePath + page.address,
+  }))
   return [...categories, { label: here.label, href: null }]
 }
 

@@ -1,10 +1,10 @@
 import { compareCodePoints } from '../compare-code-points.ts'
 import type { Route } from '../manifest/index.ts'
-import { docSurroundings, shownSidebar } from './doc-surroundings.ts'
+import { labelsAbove, shownSidebar } from './doc-surroundings.ts'
 import { allDocs, versionOf } from '../routes/locale-content.ts'
 import { isDocRecord, type WrittenRecord } from '../records/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
-import type { PageContext } from '../site-data/page-context.ts'
+import { type PageContext, shownTitle } from '../site-data/page-context.ts'
 
 /** A page that readers can find, and the name of its compiled text. */
 export interface SearchPage {
@@ -57,8 +57,7 @@ function routeOf({ id, address }: WrittenRecord<FrontMatter>, { index, content }
 function trailOf(route: Route, record: WrittenRecord<FrontMatter>, context: PageContext): readonly string[] {
   if (!isDocRecord(record)) return []
   const version = versionOf(context.content, record.version)
-  const { breadcrumbs } = docSurroundings(record, shownSidebar(route, version), version, context)
-  return breadcrumbs.slice(0, -1).map(({ label }) => label)
+  return labelsAbove(record, shownSidebar(route, version))
 }
 
 function isLeftOut(route: Route, { frontMatter }: WrittenRecord<FrontMatter>): boolean {
@@ -71,12 +70,10 @@ function toSearchPage(
   context: PageContext,
 ): SearchPage {
   const { search = {} } = record.frontMatter
-  const { path, title } = route
-  const siteTitle = context.content.messages.translate('site.title', context.config.title)
+  const { path } = route
   return {
     path,
-    // The home page is called like the site.
-    title: title === '' ? siteTitle : title,
+    title: shownTitle(route, context),
     kind,
     version,
     trail: trailOf(route, record, context),

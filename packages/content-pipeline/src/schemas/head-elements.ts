@@ -27,43 +27,43 @@ const attributesSchema = z.record(z.string(), z.string()).superRefine((all, cont
   }
 })
 
-const metaElement = z
-  .strictObject({ tag: z.literal('meta'), attributes: attributesSchema })
-  .superRefine(({ attributes }, context) => {
-    const fail = failIn(attributes, context)
-    const { name, property } = attributes
-    if (attributes['content'] === undefined) fail('content', 'is missing')
-    if (attributes['http-equiv'] !== undefined)
-      fail('http-equiv', 'cannot be set: headers belong to the host, see "_headers"')
-    else if (name === undefined && property === undefined)
-      fail('name', 'is missing: give "name" or "property"')
-    if (name !== undefined && OWN_META.has(name)) fail('name', `cannot be "${name}": every page has its own`)
-    if (property?.startsWith('og:') === true && property !== 'og:image')
-      fail('property', `cannot be "${property}": every page has its own`)
-  })
-
-const linkElement = z
-  .strictObject({ tag: z.literal('link'), attributes: attributesSchema })
-  .superRefine(({ attributes }, context) => {
-    const fail = failIn(attributes, context)
-    const { rel = '', href = '' } = attributes
-    const relations = rel.toLowerCase().split(/\s+/)
-    const closed = relations.find((relation) => CLOSED_RELATIONS.has(relation))
-    if (rel === '') fail('rel', 'is missing')
-    if (closed !== undefined) fail('rel', `"${closed}" ${CLOSED_RELATIONS.get(closed) ?? ''}`)
-    if (href.startsWith('/') && !href.startsWith('//')) return
-    if (!isOutsideFile(href))
-      fail('href', 'must be a URL that begins with "https://", or "/" and a file of the static folder')
-    else if (relations.some((relation) => LOADING.has(relation)))
-      fail('href', `must be a file of the static folder, since browsers load it as "${rel}"`)
-  })
-
+type Attributes = Readonly<Record<string, string>>
 type Fail = (name: string, message: string) => void
 
-function failIn(attributes: Readonly<Record<string, string>>, context: z.core.$RefinementCtx): Fail {
+function checkMeta(attributes: Attributes, fail: Fail): void {
+  const { name, property } = attributes
+  if (attributes['content'] === undefined) fail('content', 'is missing')
+  if (attributes['http-equiv'] !== undefined)
+    fail('http-equiv', 'cannot be set: headers belong to the host, see "_headers"')
+  else if (name === undefined && property === undefined) fail('name', 'is missing: give "name" or "property"')
+  if (name !== undefined && OWN_META.has(name)) fail('name', `cannot be "${name}": every page has its own`)
+  if (property?.startsWith('og:') === true && property !== 'og:image')
+    fail('property', `cannot be "${property}": every page has its own`)
+}
+
+function checkLink(attributes: Attributes, fail: Fail): void {
+  const { rel = '', href = '' } = attributes
+  const relations = rel.toLowerCase().split(/\s+/)
+  const closed = relations.find((relation) => CLOSED_RELATIONS.has(relation))
+  if (rel === '') fail('rel', 'is missing')
+  if (closed !== undefined) fail('rel', `"${closed}" ${CLOSED_RELATIONS.get(closed) ?? ''}`)
+  if (href.startsWith('/') && !href.startsWith('//')) return
+  if (!isOutsideFile(href))
+    fail('href', 'must be a URL that begins with "https://", or "/" and a file of the static folder')
+  else if (relations.some((relation) => LOADING.has(relation)))
+    fail('href', `must be a file of the static folder, since browsers load it as "${rel}"`)
+}
+
+const CHECKS = { meta: checkMeta, link: checkLink } as const
+
+function failIn(attributes: Attributes, context: z.core.$RefinementCtx): Fail {
   return (name, message) =>
     context.addIssue({ code: 'custom', path: ['attributes', name], input: attributes[name], message })
 }
 
 /** Schema of `head`. */
-export const headSchema = z.array(z.discriminatedUnion('tag', [metaElement, linkElement]))
+export const headSchema = z.array(
+  z
+    .strictObject({ tag: z.enum(['meta', 'link']), attributes: attributesSchema })
+    .superRefine(({ tag, attributes }, context) => CHECKS[tag](attributes, failIn(attributes, context))),
+)

@@ -17,7 +17,7 @@ export function locate(text: string, path: readonly PropertyKey[]): Place | null
       to = element.to
       continue
     }
-    const match = wordPattern(String(part)).exec(text.slice(from, to))
+    const match = findPart(String(part), text.slice(from, to))
     if (match === null) continue
     place = from + match.index
     from = place + match[0].length
@@ -27,9 +27,20 @@ export function locate(text: string, path: readonly PropertyKey[]): Place | null
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-function wordPattern(word: string): RegExp {
-  const name = word.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
-  return new RegExp(String.raw`(?<![\p{L}\p{N}_$])${name}(?![\p{L}\p{N}_$])`, 'u')
+/**
+ * A key or a text in a part of the source. What is no name, such as the address `/old`, is looked for in quotes: without them
+ * it may be the beginning of another one.
+ */
+function findPart(part: string, text: string): RegExpExecArray | null {
+  const written = part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+  const patterns = /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(part)
+    ? []
+    : [`(?<=(["']))${written}(?=\\1\\s*:)`, `(?<=(["'\x60]))${written}(?=\\1)`]
+  for (const pattern of [...patterns, String.raw`(?<![\p{L}\p{N}_$])${written}(?![\p{L}\p{N}_$])`]) {
+    const match = new RegExp(pattern, 'u').exec(text)
+    if (match !== null) return match
+  }
+  return null
 }
 
 /** Where an element of a list starts and ends. */

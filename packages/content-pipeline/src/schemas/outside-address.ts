@@ -29,9 +29,9 @@ export const outsideOrigin = z
   })
   .overwrite(spellOrigin)
 
-/** As policies spell it. */
+/** As browsers spell it: in small letters, its host in ASCII, and without the port that its scheme has anyway. */
 export function spellOrigin(written: string): string {
-  return written.replace(/\/$/, '').toLowerCase()
+  return URL.canParse(written) ? new URL(written).origin : written
 }
 
 function isOrigin(written: string): boolean {

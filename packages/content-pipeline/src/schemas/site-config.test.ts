@@ -86,3 +86,13 @@ test.each([
 ])('the base path %j is %j', (basePath, expected) => {
   expect(siteConfigSchema.safeParse({ ...CONFIG, basePath }).data?.basePath ?? null).toBe(expected)
 })
+
+test.each([
+  ['https://Www.Figma.COM/', 'https://www.figma.com'],
+  ['https://www.figma.com:443', 'https://www.figma.com'],
+  ['https://blåbær.example', 'https://xn--blbr-roah.example'],
+  ['https://www.figma.com:8443/', 'https://www.figma.com:8443'],
+  ['youtube', 'youtube'],
+])('the origin %j is spelled as browsers compare it', (written, spelled) => {
+  expect(siteConfigSchema.parse({ ...CONFIG, embeds: [written] }).embeds).toEqual([spelled])
+})

@@ -1,7 +1,7 @@
 import type { SiteData } from '../manifest/index.ts'
 import { resolveConfigLink } from '../links/resolve-target.ts'
 import { SEARCH_PAGE, searchAddress } from '../records/spell-address.ts'
-import type { PageContext } from './page-context.ts'
+import { type PageContext, shownTitle } from './page-context.ts'
 
 /** The search of a locale; nothing for a site without one. */
 export function buildSearch(context: PageContext): Pick<SiteData, 'search'> {
@@ -10,7 +10,8 @@ export function buildSearch(context: PageContext): Pick<SiteData, 'search'> {
   const { basePath } = content.locale
   const popular = config.search.popular.map((to) => {
     const { href } = resolveConfigLink({ to }, context)
-    return { label: index.findByPath(href.replace(/[?#].*$/, ''))?.route.title ?? to, href }
+    const page = index.findByPath(href.replace(/[?#].*$/, ''))
+    return { label: page === null ? to : shownTitle(page.route, context), href }
   })
   return {
     search: {

@@ -22,18 +22,22 @@ interface WrittenRedirect {
  */
 export function configuredRedirects(context: PageContext): Redirect[] {
   const written = readWritten(context)
+  const index = indexRedirects(written)
   return written
     .filter(({ from }) => localeOf(from, context) === context.content.locale.code)
     .flatMap((redirect): Redirect[] => {
       const { key, from, isPrefix, to } = redirect
-      const problem = faultOf(redirect, written, context)
+      const problem = faultOf(redirect, index, context)
       if (problem !== null) {
         report(key, problem, context)
         return []
       }
       const { href } = resolveConfigLink({ to }, inDefaultLocale(context), {
         source: context.config.source,
-        at: placeOf(key, context),
+        // Looked for only where a link is broken: a large site has thousands of redirects.
+        get at() {
+          return placeOf(key, context)
+        },
       })
       return [{ from, to: href, ...(isPrefix && { isPrefix }) }]
     })
@@ -46,6 +50,27 @@ function readWritten({ config }: PageContext): WrittenRedirect[] {
     const path = isPrefix ? key.slice(0, -1) : key
     return { key, from: config.basePath + path.slice(1).normalize('NFC'), isPrefix, to }
   })
+}
+
+/** The redirects of a configuration by the keys of their addresses; of two with one address the first by its spelling. */
+type RedirectIndex = ReadonlyMap<string, WrittenRedirect>
+
+function indexRedirects(all: readonly WrittenRedirect[]): RedirectIndex {
+  const sorted = all.toSorted((left, right) => compareCodePoints(right.key, left.key))
+  return new Map(sorted.map((redirect) => [addressKey(redirect.from), redirect]))
+}
+
+/** The redirect that hosts follow from an address: its own one, else that of the innermost folder around it. */
+function redirectOf(address: string, all: RedirectIndex): WrittenRedirect | undefined {
+  let key = addressKey(address)
+  const own = all.get(key)
+  if (own !== undefined) return own
+  while (key.includes('/')) {
+    key = key.slice(0, key.lastIndexOf('/'))
+    const around = all.get(key)
+    if (around?.isPrefix === true) return around
+  }
+  return undefined
 }
 
 /** An address of the configuration is one of the whole site, whatever the locale that it is in. */
@@ -69,11 +94,11 @@ interface RedirectFault {
 
 function faultOf(
   { key, from, isPrefix, to }: WrittenRedirect,
-  all: readonly WrittenRedirect[],
+  all: RedirectIndex,
   context: PageContext,
 ): RedirectFault | null {
-  const twin = all.find((other) => other.key !== key && addressKey(other.from) === addressKey(from))
-  if (twin !== undefined && compareCodePoints(twin.key, key) < 0)
+  const twin = all.get(addressKey(from))
+  if (twin !== undefined && twin.key !== key)
     return { problem: `"${key}" and "${twin.key}" are one address.`, hint: 'Remove one of them.' }
   return hiddenPage(key, from, isPrefix, context) ?? chainOf({ key, from, isPrefix, to }, all, context)
 }
@@ -104,7 +129,7 @@ function hiddenPage(
 /** A redirect that leads to another one, or back to itself. */
 function chainOf(
   first: WrittenRedirect,
-  all: readonly WrittenRedirect[],
+  all: RedirectIndex,
   { config, index }: PageContext,
 ): RedirectFault | null {
   const seen = [first.key]
@@ -128,16 +153,14 @@ function chainOf(
 
 function nextOf(
   { to }: WrittenRedirect,
-  all: readonly WrittenRedirect[],
+  all: RedirectIndex,
   { config, index }: Pick<PageContext, 'config' | 'index'>,
 ): WrittenRedirect | undefined {
   if (!to.startsWith('/')) return undefined
   const address = config.basePath + to.slice(1).replace(/[?#].*$/, '')
   // A redirect that hides a page is a fault of its own.
   if (index.findByPath(address) !== null) return undefined
-  return all.find(({ from, isPrefix }) =>
-    isPrefix ? address.startsWith(from) : addressKey(from) === addressKey(address),
-  )
+  return redirectOf(address, all)
 }
 
 function report(key: string, { problem, hint }: RedirectFault, context: PageContext): void {
@@ -149,12 +172,6 @@ function report(key: string, { problem, hint }: RedirectFault, context: PageCont
   })
 }
 
-/** The key with its quotes: without them it may be the beginning of another address. */
 function placeOf(key: string, { config }: PageContext): ReturnType<typeof locate> {
-  const { text } = config.source
-  const written = [`'${key}'`, `"${key}"`].find((quoted) => text.includes(`${quoted}:`))
-  const index = written === undefined ? -1 : text.indexOf(`${written}:`)
-  if (index === -1) return locate(text, ['redirects'])
-  const before = text.slice(0, index).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  return locate(config.source.text, ['redirects', key])
 }

@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from '../content-error.ts'
 import type { AssetStore } from '../links/asset-store.ts'
 import type { SiteIndex } from '../links/site-index.ts'
-import type { Redirect } from '../manifest/index.ts'
+import type { Redirect, Route } from '../manifest/index.ts'
 import type { History } from '../read/read-history.ts'
 import type { LocaleContent } from '../routes/locale-content.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
@@ -37,4 +37,9 @@ export function pageContext(locale: string, site: PlannedSite): PageContext {
   const content = site.contents.find((candidate) => candidate.locale.code === locale)
   if (content === undefined) throw new RangeError(`No locale of this manifest is called "${locale}".`)
   return { ...site, content }
+}
+
+/** The title of a page in a list of pages: the home page is called like the site. */
+export function shownTitle({ title }: Route, { content, config }: PageContext): string {
+  return title === '' ? content.messages.translate('site.title', config.title) : title
 }

@@ -86,3 +86,19 @@ test('the marks of a merge conflict are errors at their lines', async () => {
     '4 invalid-lock',
   ])
 })
+
+test('a page that stands in for a missing translation has no ids in the lock, since its translation will have others', async () => {
+  write('content/docs/setup.md', PAGE)
+  const locales = [
+    { code: 'en', label: 'English' },
+    { code: 'no', label: 'Norsk' },
+  ]
+  const { config } = parseSiteConfig({ ...BASE_CONFIG, locales }, { file: 'site.json', text: '' })
+  if (config === null) throw new Error('The configuration is at fault.')
+  const { listUrls } = await buildManifest({ root, config, mode: 'production' })
+  const docs = listUrls?.().filter(({ address }) => address.endsWith('/setup'))
+  expect(docs).toEqual([
+    { address: '/docs/setup', locale: 'en', ids: ['cables', 'ropes'] },
+    { address: '/no/docs/setup', locale: 'no', ids: [] },
+  ])
+})

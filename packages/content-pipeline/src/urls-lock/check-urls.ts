@@ -18,10 +18,13 @@ export function listUrls({ locales, index }: PlannedUrls): LockedUrl[] {
   return locales.flatMap(({ siteData, routes, redirects }) => {
     const locale = siteData.locale.code
     return [
-      ...routes.map(({ path }) => ({ address: path, locale, ids: idsAt(path, index) })),
-      ...redirects
-        .filter(({ isPrefix }) => isPrefix !== true)
-        .map(({ from }) => ({ address: from, locale, ids: [] })),
+      // A fallback has the ids of the original until it is translated.
+      ...routes.map(({ path, isFallback }) => ({
+        address: path,
+        locale,
+        ids: isFallback ? [] : idsAt(path, index),
+      })),
+      ...redirects.filter(isSingle).map(({ from }) => ({ address: from, locale, ids: [] })),
     ]
   })
 }
@@ -48,9 +51,10 @@ export function checkUrls(root: string, site: PlannedUrls, log: DiagnosticLog): 
     lock.source.text.split(/\r?\n/).map((line, index) => [line.split('\t')[0], index + 1]),
   )
   const homes = newPages(lock, site)
+  const isRedirected = redirectFinder(site)
   for (const url of lock.urls) {
     const at = { line: lines.get(url.address) ?? 0, column: 1 }
-    for (const fault of faultsOf(url, homes, site)) log.add(lock.source, { ...fault, at })
+    for (const fault of faultsOf(url, { homes, isRedirected }, site)) log.add(lock.source, { ...fault, at })
   }
 }
 
@@ -62,16 +66,29 @@ const INVALID_LINE: Fault = {
 
 const FAREWELL = 'If it is gone for good, run "fyr urls accept".'
 
-function faultsOf(url: LockedUrl, homes: readonly LinkTarget[], { index, locales }: PlannedUrls): Fault[] {
-  const page = index.findByPath(url.address)
-  if (page !== null) return url.ids.filter((id) => !page.hasId(id)).map((id) => lostAnchor(id, page))
-  const redirects = locales.flatMap((locale) => locale.redirects)
-  if (redirects.some((redirect) => leadsFrom(redirect, url.address))) return []
-  return [lostAddress(url, homes)]
+/** What a site has in the place of lost addresses. */
+interface Substitutes {
+  readonly homes: readonly LinkTarget[]
+  readonly isRedirected: (address: string) => boolean
 }
 
-function leadsFrom({ from, isPrefix }: Redirect, address: string): boolean {
-  return isPrefix === true ? address.startsWith(from) : withoutSlash(from) === withoutSlash(address)
+function faultsOf(url: LockedUrl, { homes, isRedirected }: Substitutes, { index }: PlannedUrls): Fault[] {
+  const page = index.findByPath(url.address)
+  if (page !== null) return url.ids.filter((id) => !page.hasId(id)).map((id) => lostAnchor(id, page))
+  return isRedirected(url.address) ? [] : [lostAddress(url, homes)]
+}
+
+/** Tells whether a redirect leads on from an address. */
+function redirectFinder({ locales }: PlannedUrls): Substitutes['isRedirected'] {
+  const redirects = locales.flatMap((locale) => locale.redirects)
+  const single = new Set(redirects.filter(isSingle).map(({ from }) => withoutSlash(from)))
+  const folders = redirects.filter((redirect) => !isSingle(redirect))
+  return (address) =>
+    single.has(withoutSlash(address)) || folders.some(({ from }) => address.startsWith(from))
+}
+
+function isSingle({ isPrefix }: Redirect): boolean {
+  return isPrefix !== true
 }
 
 function withoutSlash(address: string): string {

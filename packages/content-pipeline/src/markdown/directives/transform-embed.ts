@@ -3,6 +3,7 @@ import { suggestName } from '../../nearest-name.ts'
 import { VIDEO_SERVICES } from '../../schemas/embeds.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { EMBED_TAG } from './find-embeds.ts'
+import { isOutsideFile } from '../../schemas/outside-address.ts'
 import { type Frame, videoFrame } from './frame-address.ts'
 
 /** Name of the directive that shows a video. */
@@ -75,9 +76,18 @@ function frameOfVideo(node: LeafDirective, context: DocumentContext): Frame | nu
 
 function frameOfPage(node: LeafDirective, context: DocumentContext): Frame | null {
   const src = node.attributes?.['src'] ?? ''
-  if (URL.canParse(src) && /^https?:$/.test(new URL(src).protocol)) {
+  if (isOutsideFile(src)) {
     const { href } = new URL(src)
     return { frame: href, page: href }
+  }
+  if (/^http:/i.test(src)) {
+    report(
+      node,
+      context,
+      `"${src}" is not encrypted, so browsers show no frame of it.`,
+      'Write "https:", if the host has it, or link to the page.',
+    )
+    return null
   }
   report(
     node,
