@@ -42,3 +42,24 @@ test('a place on a page, another host and everything below a folder are written 
     '/old /docs/intro#set-up 301\n/shop/* https://shop.example.com/ 301\n',
   )
 })
+
+/** A locale with redirects from addresses; those with a slash at the end are for all below. */
+function localeFrom(froms: readonly string[]): LocaleManifest {
+  const redirects = froms.map((from) => ({ from, to: '/new', ...(from.endsWith('/') && { isPrefix: true }) }))
+  return { siteData: { origin: 'https://docs.example.com' }, redirects } as unknown as LocaleManifest
+}
+
+test('one address comes before a folder, and an inner folder before its outer one, over all locales', () => {
+  const redirects = listRedirects([
+    localeFrom(['/', '/docs/', '/docs/a', '/docs/old/']),
+    localeFrom(['/no/', '/no/docs/a']),
+  ])
+  expect(redirects.map(({ from }) => from)).toEqual([
+    '/docs/a',
+    '/no/docs/a',
+    '/docs/old/',
+    '/docs/',
+    '/no/',
+    '/',
+  ])
+})

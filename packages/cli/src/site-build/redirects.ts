@@ -10,15 +10,24 @@ export function redirectPlace({ from }: Redirect, localeBasePath: string, rules:
   return from.endsWith('.html') ? html.replace(/(?:\/index)?\.html$/, '') : html
 }
 
-/** Every former address and where it leads, percent-encoded, as hosts read them. */
+/** Every former address and where it leads, percent-encoded, in the order in which hosts have to read them. */
 export function listRedirects(locales: readonly LocaleManifest[]): readonly Redirect[] {
-  return locales.flatMap(({ redirects, siteData: { origin } }) =>
-    redirects.map(({ from, to, ...rest }) => ({
-      from: encoded(from, origin),
-      to: encodedTarget(to, origin),
-      ...rest,
-    })),
-  )
+  return locales
+    .flatMap(({ redirects, siteData: { origin } }) =>
+      redirects.map(({ from, to, ...rest }) => ({
+        from: encoded(from, origin),
+        to: encodedTarget(to, origin),
+        ...rest,
+      })),
+    )
+    .toSorted(byPrecedence)
+}
+
+/** Most hosts take the first line that fits: one address before a whole folder, and an inner folder before its outer one. */
+function byPrecedence(left: Redirect, right: Redirect): number {
+  if (left.isPrefix !== true || right.isPrefix !== true)
+    return Number(left.isPrefix === true) - Number(right.isPrefix === true)
+  return right.from.length - left.from.length
 }
 
 /** Text of a `_redirects` file: a line for each former address, for hosts that read such a file. */
