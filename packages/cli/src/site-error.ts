@@ -22,7 +22,7 @@ export const SITE_ERROR_CODES = [
   'messages-unwritable',
   'unknown-hook',
   'unknown-slot',
-  'unknown-component',
+  'unknown-override',
   'override-empty',
   'island-empty',
   'override-exists',

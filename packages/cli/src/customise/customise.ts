@@ -54,9 +54,9 @@ function findComponent({ components }: Customisable, name: string | null): Custo
   if (component) return component
   const names = components.map((one) => one.name)
   const advice = 'Run "fyr theme list" to see every component.'
-  if (name === null) throw fault('unknown-component', 'Which component?', advice)
+  if (name === null) throw fault('unknown-override', 'Which component?', advice)
   const problem = `The theme has no component "${name}".`
-  throw fault('unknown-component', problem, suggestName(name, names, advice))
+  throw fault('unknown-override', problem, suggestName(name, names, advice))
 }
 
 function override(target: Target): string {
@@ -73,7 +73,7 @@ function override(target: Target): string {
 function accept({ theme, customisable, component, file, path }: Target): string {
   if (!existsSync(path)) {
     const hint = `Run "fyr theme override ${component.name}" to make it.`
-    throw fault('unknown-component', `${file} does not exist.`, hint)
+    throw fault('unknown-override', `${file} does not exist.`, hint)
   }
   const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
   const lines = formatRecord(component, theme, customisable.version)

@@ -49,7 +49,7 @@ export function checkOverrides(files: readonly OverrideFile[], customisable: Cus
 
 function unknownComponent(file: string, fileName: string, known: Iterable<string>): SiteDiagnostic {
   return siteDiagnostic({
-    code: 'unknown-component',
+    code: 'unknown-override',
     file,
     problem: `The theme has no component for "${fileName}" to override.`,
     hint: suggestName(

@@ -163,7 +163,7 @@ test('an override of an unknown component is reported with the nearest name', as
     { code: 'override-empty', file: 'theme/components/brand.tsx' },
     { code: 'override-unrecorded', severity: 'warning' },
     {
-      code: 'unknown-component',
+      code: 'unknown-override',
       file: 'theme/components/foter.tsx',
       problem: 'The theme has no component for "foter" to override.',
       hint: expect.stringContaining('Did you mean "footer"?'),
