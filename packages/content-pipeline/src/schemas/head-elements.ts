@@ -64,6 +64,13 @@ function failIn(attributes: Attributes, context: z.core.$RefinementCtx): Fail {
 /** Schema of `head`. */
 export const headSchema = z.array(
   z
-    .strictObject({ tag: z.enum(['meta', 'link']), attributes: attributesSchema })
+    .strictObject({
+      tag: z.enum(['meta', 'link']).meta({ description: 'The element.' }),
+      attributes: attributesSchema.meta({
+        description:
+          'Its attributes: of a `meta` element `name` or `property`, and `content`; of a `link`, `rel` and `href`.',
+        examples: [{ name: 'google-site-verification', content: 'a1b2c3' }],
+      }),
+    })
     .superRefine(({ tag, attributes }, context) => CHECKS[tag](attributes, failIn(attributes, context))),
 )
