@@ -1,14 +1,18 @@
 /** Reduces a word, in small letters, to what its forms have in common. */
 export type Stem = (word: string) => string
 
-/** A word of a text as it is searched: its letters are small, and without accents. */
-export interface Word {
+/** A word as it is searched, wherever it is written: its letters are small, and without accents. */
+export interface WordForm {
   /** As it is written, without hyphens, points and the like between its parts. */
   readonly whole: string
   /** What its forms have in common. */
   readonly stem: string
   /** Of a name such as `oxygenMgPerL` or `client_credentials`: the words in it; else empty. */
-  readonly parts: readonly Word[]
+  readonly parts: readonly WordForm[]
+}
+
+/** A word of a text. */
+export interface Word extends WordForm {
   /** Where it begins and ends in the text. */
   readonly start: number
   readonly end: number
@@ -32,27 +36,35 @@ const LONGEST = 64
 
 /** Makes the analyser of a language. Without a stemmer words are taken as they are. */
 export function createAnalyser(stem: Stem | null): Analyser {
-  const stems = new Map<string, string>()
-  const stemOf = (lower: string): string => {
-    if (stem === null || /\p{N}/u.test(lower)) return fold(lower)
-    const known = stems.get(lower) ?? fold(stem(lower))
-    stems.set(lower, known)
-    return known
-  }
-  const toWord = (text: string, parts: readonly Word[], start: number): Word => {
+  // A site writes the same words again and again.
+  const forms = new Map<string, WordForm>()
+  const toForm = (text: string, parts: readonly WordForm[] = []): WordForm => {
     const lower = text.toLowerCase()
-    return { whole: fold(lower), stem: stemOf(lower), parts, start, end: start + text.length }
+    const isPlain = stem === null || /\p{N}/u.test(lower)
+    return { whole: fold(lower), stem: fold(isPlain ? lower : stem(lower)), parts }
   }
-  const readWord = (text: string, start: number): Word => {
+  const readForm = (text: string): WordForm => {
     const parts = partsOf(text)
-    if (parts.length === 1) return toWord(text, [], start)
-    const words = parts.map((part) => toWord(part, [], start))
-    return { ...toWord(text.replaceAll(/[-_.:/]/g, ''), words, start), end: start + text.length }
+    if (parts.length === 1) return toForm(text)
+    return toForm(
+      text.replaceAll(/[-_.:/]/g, ''),
+      parts.map((part) => toForm(part)),
+    )
   }
-  return (text) =>
-    [...text.matchAll(WORD)]
-      .filter(({ 0: word, index }) => word.length <= LONGEST && !isClitic(text, word, index))
-      .map(({ 0: word, index }) => readWord(word, index))
+  const formOf = (text: string): WordForm => {
+    const form = forms.get(text) ?? readForm(text)
+    forms.set(text, form)
+    return form
+  }
+  return (text) => {
+    const words: Word[] = []
+    for (const { 0: word, index } of text.matchAll(WORD)) {
+      if (word.length > LONGEST || isClitic(text, word, index)) continue
+      const { whole, stem: stemmed, parts } = formOf(word)
+      words.push({ whole, stem: stemmed, parts, start: index, end: index + word.length })
+    }
+    return words
+  }
 }
 
 function partsOf(text: string): readonly string[] {

@@ -32,7 +32,7 @@ export function buildSearchIndex(pages: readonly SearchedPage[], options: TermOp
   const placed = pages.flatMap((page, number) => page.sections.map((section) => ({ number, page, section })))
   const heads = placed.map((one) => headsOf(one, analyse))
   const terms = createTermMaker(
-    [...heads.flat(2), ...placed.flatMap(({ section }) => analyse(normalise(section.text)))],
+    () => [...heads.flat(), ...placed.map(({ section }) => analyse(normalise(section.text)))],
     options,
   )
   return {
@@ -46,16 +46,15 @@ export function buildSearchIndex(pages: readonly SearchedPage[], options: TermOp
       ]),
       ...indexTerms(heads.map((fields) => fields.map(terms.ofHeads))),
     },
-    body: buildBody(placed, options),
+    body: buildBody(placed, options, analyse),
   }
 }
 
-function buildBody(placed: readonly PlacedSection[], options: TermOptions): SearchBody {
-  const analyse = createAnalyser(null)
+function buildBody(placed: readonly PlacedSection[], options: TermOptions, analyse: Analyser): SearchBody {
   const texts = placed.map(({ section }) => normalise(section.text))
   const names = placed.map(({ section }) => codeWords(section, analyse))
   const size = [...texts, ...names].reduce((sum, text) => sum + text.length, 0)
-  const index = size > MOST_UNINDEXED ? indexTexts({ texts, names }, options) : null
+  const index = size > MOST_UNINDEXED ? indexTexts({ texts, names }, options, analyse) : null
   return { format: SEARCH_FORMAT, texts, names, index }
 }
 

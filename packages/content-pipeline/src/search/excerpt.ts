@@ -1,4 +1,4 @@
-import type { Analyser, Word } from './analyser.ts'
+import type { Analyser, Word, WordForm } from './analyser.ts'
 
 /** A piece of a text, and whether it is one of the words that a query found. */
 export interface TextPiece {
@@ -30,7 +30,7 @@ export function excerptOf(text: string, terms: ReadonlySet<string>, analyse: Ana
 }
 
 /** Whether a word of a text, or a word in it, is one of the terms of an index. */
-export function isFound({ whole, stem, parts }: Word, terms: ReadonlySet<string>): boolean {
+export function isFound({ whole, stem, parts }: WordForm, terms: ReadonlySet<string>): boolean {
   return terms.has(whole) || terms.has(stem) || parts.some((part) => isFound(part, terms))
 }
 

@@ -1,4 +1,4 @@
-import { createAnalyser } from './analyser.ts'
+import { createAnalyser, type Word } from './analyser.ts'
 import { indexTerms } from './field-index.ts'
 import { type FieldIndex, SEARCH_FIELDS, type SearchBody } from './search-files.ts'
 import { createTermMaker, type TermOptions } from './search-terms.ts'
@@ -9,9 +9,12 @@ const FIELDS_BEFORE = SEARCH_FIELDS.slice(0, -1).map(() => [])
 export function indexTexts(
   { texts, names }: Pick<SearchBody, 'texts' | 'names'>,
   options: TermOptions,
+  analyse = createAnalyser(options.stem),
 ): FieldIndex {
-  const analyse = createAnalyser(options.stem)
-  const words = texts.map((text, section) => [...analyse(text), ...analyse(names[section] ?? '')])
-  const terms = createTermMaker(words.flat(), options)
-  return indexTerms(words.map((own) => [...FIELDS_BEFORE, terms.ofText(own)]))
+  const wordsOf = (text: string, section: number): readonly Word[] => [
+    ...analyse(text),
+    ...analyse(names[section] ?? ''),
+  ]
+  const terms = createTermMaker(() => texts.map(wordsOf), options)
+  return indexTerms(texts.map((text, section) => [...FIELDS_BEFORE, terms.ofText(wordsOf(text, section))]))
 }

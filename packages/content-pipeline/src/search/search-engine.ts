@@ -1,5 +1,5 @@
 import type { QueryCombination, SearchResult } from 'minisearch'
-import { type Analyser, createAnalyser, normalise, type Stem, type Word } from './analyser.ts'
+import { type Analyser, createAnalyser, normalise, type Stem, type Word, type WordForm } from './analyser.ts'
 import { type IndexedPage, type SearchBody, type SearchHeads, type SearchKind } from './search-files.ts'
 import { openFields } from './field-index.ts'
 import { indexTexts } from './index-texts.ts'
@@ -175,7 +175,7 @@ function rank(hits: readonly SearchResult[], words: readonly AskedWord[]): Searc
 /** The share of the words of a query that a hit has, in one form or another. */
 function coverage({ queryTerms }: SearchResult, words: readonly AskedWord[]): number {
   const found = new Set(queryTerms)
-  const has = ({ whole, stem, parts }: Word): boolean =>
+  const has = ({ whole, stem, parts }: WordForm): boolean =>
     found.has(whole) || found.has(stem) || (parts.length > 0 && parts.every(has))
   const isFoundIn = ({ word, synonyms }: AskedWord): boolean =>
     has(word) || synonyms.some((one) => one.every(has))
@@ -194,7 +194,7 @@ function toQuery(words: readonly AskedWord[], isFuzzy: boolean): QueryCombinatio
 }
 
 /** A word as it is written, its stem, or, of a name, all words in it. */
-function formsOf(word: Word, isLast: boolean, isFuzzy: boolean): QueryCombination {
+function formsOf(word: WordForm, isLast: boolean, isFuzzy: boolean): QueryCombination {
   const { whole, stem, parts } = word
   const edits = isFuzzy ? editsFor(whole) : 0
   const forms = [...new Set([whole, stem])].map((term): QueryCombination => ({

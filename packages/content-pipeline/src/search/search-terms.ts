@@ -1,12 +1,12 @@
-import { fold, type Stem, type Word } from './analyser.ts'
+import { fold, type Stem, type WordForm } from './analyser.ts'
 import { createCompoundSplitter, type SplitCompound } from './split-compounds.ts'
 
 /** What words are found by. */
 export interface TermMaker {
   /** Of titles and headings: the words as they are written too. */
-  readonly ofHeads: (words: readonly Word[]) => readonly string[]
+  readonly ofHeads: (words: readonly WordForm[]) => readonly string[]
   /** Of texts: what the forms of the words have in common. */
-  readonly ofText: (words: readonly Word[]) => readonly string[]
+  readonly ofText: (words: readonly WordForm[]) => readonly string[]
 }
 
 export interface TermOptions {
@@ -16,10 +16,17 @@ export interface TermOptions {
   readonly joints: readonly string[]
 }
 
-/** Makes terms of words. Compounds are split where their parts are among the words of `vocabulary`. */
-export function createTermMaker(vocabulary: Iterable<Word>, { stem, joints }: TermOptions): TermMaker {
+/**
+ * Makes terms of words. Compounds are split where their parts are among the words of the texts, which are asked for only
+ * in a language that has compounds.
+ */
+export function createTermMaker(
+  vocabulary: () => Iterable<readonly WordForm[]>,
+  { stem, joints }: TermOptions,
+): TermMaker {
   const stems = new Set<string>()
-  if (joints.length > 0) for (const word of vocabulary) for (const one of stemsOf(word)) stems.add(one)
+  const texts = joints.length > 0 ? vocabulary() : []
+  for (const words of texts) for (const word of words) for (const one of stemsOf(word)) stems.add(one)
   const split = createCompoundSplitter({
     vocabulary: stems,
     joints,
@@ -32,11 +39,11 @@ export function createTermMaker(vocabulary: Iterable<Word>, { stem, joints }: Te
   }
 }
 
-function stemsOf({ stem, parts }: Word): readonly string[] {
+function stemsOf({ stem, parts }: WordForm): readonly string[] {
   return parts.length === 0 ? [stem] : parts.map((part) => part.stem)
 }
 
-function termsOf(word: Word, written: readonly string[], split: SplitCompound): readonly string[] {
+function termsOf(word: WordForm, written: readonly string[], split: SplitCompound): readonly string[] {
   const { whole, parts } = word
   const inner = parts.length > 0 ? parts.flatMap((part) => split(part.whole)) : split(whole)
   return [...new Set([...written, ...stemsOf(word), ...inner])].filter((term) => term !== '')
