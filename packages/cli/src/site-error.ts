@@ -36,6 +36,7 @@ export const SITE_ERROR_CODES = [
   'document-failed',
   'page-failed',
   'static-file-unusable',
+  'unsafe-svg',
   'place-taken',
   'place-outside',
   'broken-output-link',

@@ -179,3 +179,27 @@ test('nothing is made where no site is', async () => {
   expect((await check({ root })).isValid).toBe(false)
   expect(existsSync(root)).toBe(false)
 })
+
+test('check and build refuse the same files', async () => {
+  const root = copyTinySite()
+  mkdirSync(join(root, 'static/img'), { recursive: true })
+  writeFileSync(
+    join(root, 'static/img/logo.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+  )
+  writeFileSync(
+    join(root, 'content/docs/drawing.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>',
+  )
+  writeFileSync(
+    join(root, 'content/docs/extra.md'),
+    '---\ntitle: Extra\n---\n\n![A drawing](./drawing.svg)\n',
+  )
+  const { diagnostics, isValid } = await check({ root })
+  expect(isValid).toBe(false)
+  expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([
+    ['unsafe-svg', 'static/img/logo.svg'],
+    ['unsafe-svg', 'content/docs/drawing.svg'],
+  ])
+  expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics })
+})

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { MissingTranslations } from '@fyr/content-pipeline'
 import { hasErrors, isReady } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
+import { fileDiagnostics } from '../content/static-files.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
 import { fixFiles } from './fix-files.ts'
 
@@ -35,9 +36,10 @@ export async function check({ root = '.', on = null, fix = false }: CheckOptions
     const site = fixed.length === 0 ? first : await reader.read()
     const locales = isReady(site) ? site.content.manifest.locales : []
     const pageCount = locales.reduce((total, { routes }) => total + routes.length + 1, 0)
+    const diagnostics = [...site.diagnostics, ...(isReady(site) ? fileDiagnostics(site) : [])]
     return {
-      isValid: !hasErrors(site.diagnostics),
-      diagnostics: site.diagnostics,
+      isValid: !hasErrors(diagnostics),
+      diagnostics,
       fixed,
       pageCount,
       missingTranslations: site.content?.missingTranslations ?? [],

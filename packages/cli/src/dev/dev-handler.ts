@@ -7,7 +7,7 @@ import { describeFailure, failurePage } from './failure-page.ts'
 import { mapStack } from './map-stack.ts'
 import { findDocument } from './find-document.ts'
 import { findSiteFile } from './find-site-file.ts'
-import { isOwnHost } from './is-own-host.ts'
+import { foreignHostText, isOwnHost } from '../serve/is-own-host.ts'
 import { makeAgentFile } from './make-agent-file.ts'
 import { isForEditor, mayOpenInEditor } from './may-open-in-editor.ts'
 import type { Store } from '../store/open-store.ts'
@@ -34,8 +34,6 @@ import { send, sendFile } from './send.ts'
 const STYLES_FIRST_MS = 50
 
 const PAYLOAD = /\/page\.json$/
-const FOREIGN_HOST =
-  'This server only answers requests for "localhost", for IP addresses and for the host passed to "fyr dev --host".\n'
 const NOT_SERVED = 'This file is hidden or outside the site.\n'
 
 export interface DevHandlerOptions {
@@ -54,7 +52,7 @@ interface FoundSite extends SiteSnapshot {
 export function createDevHandler(vite: LateVite, session: DevSession, { edition, host }: DevHandlerOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isOwnHost(request.headers.host, host)) {
-      send(response, 403, 'a.txt', FOREIGN_HOST)
+      send(response, 403, 'a.txt', foreignHostText('dev'))
       return
     }
     const endAnswer = session.beginAnswer()

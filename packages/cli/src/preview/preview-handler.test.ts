@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -147,8 +147,8 @@ test('a file that changed while it is served comes whole', async () => {
 test('a file removed by a build during a request does not stop the server', async () => {
   write('going/index.html', 'going')
   const handler = createPreviewHandler(folder, '/handbook/')
-  const hasty = createServer((request, response) => {
-    handler(request, response)
+  const hasty = createServer((asked, response) => {
+    handler(asked, response)
     rmSync(join(folder, 'going'), { recursive: true, force: true })
   })
   const { origin, close } = await listen(hasty, { host: '127.0.0.1', port: 0, isPortFixed: true })
@@ -172,4 +172,16 @@ test('a publish that was killed is finished before anything of it is served', as
   expect((await ask('/handbook/gone')).status).toBe(404)
   expect(await (await ask('/handbook/half')).text()).toBe('moved in')
   expect(hasJournal(folder)).toBe(false)
+})
+
+test.each([
+  ['evil.example', 403],
+  ['localhost:4173', 200],
+  ['127.0.0.1', 200],
+])('a request for the host %s is answered with %i', async (host, status) => {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(`${server.origin}/handbook/`, { headers: { host } }, resolve).on('error', reject).end()
+  })
+  answer.resume()
+  expect(answer.statusCode).toBe(status)
 })

@@ -8,6 +8,7 @@ import { ENCODINGS } from '../site-build/precompress.ts'
 import { finishPublish } from '../publish/finish-publish.ts'
 import { hasJournal } from '../publish/journal.ts'
 import { isAbout, parseHeaderRules, REVALIDATED, type HeaderRule } from '../site-build/site-headers.ts'
+import { foreignHostText, isOwnHost } from '../serve/is-own-host.ts'
 import { mediaType } from '../serve/media-type.ts'
 import { findFile } from './find-file.ts'
 import { readRange } from '../serve/read-range.ts'
@@ -17,12 +18,16 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 /**
  * Serves a published folder (absolute) under a base path as a static host does: no redirects, the headers of
  * `_headers`, compressed files for clients that accept them, the nearest not-found page with status 404. The folder may
- * be published again while it is served.
+ * be published again while it is served. Answers only requests for this machine and for `host`, where the server listens.
  */
-export function createPreviewHandler(folder: string, basePath: string): RequestHandler {
+export function createPreviewHandler(folder: string, basePath: string, host = 'localhost'): RequestHandler {
   // `dev` reads the disk for each request; otherwise the sizes of an older build would be cached.
   const send = sirv(folder, { dev: true, etag: true, dotfiles: true, extensions: [] })
   return (request, response) => {
+    if (!isOwnHost(request.headers.host, host)) {
+      response.writeHead(403, { 'Content-Type': mediaType('a.txt') }).end(foreignHostText('preview'))
+      return
+    }
     if (hasJournal(folder)) {
       // Nobody gets pages of two builds while one publishes, or after it was killed.
       const answer = (): void => handle(request, response)

@@ -29,7 +29,7 @@ export async function preview({ root, out, ...options }: PreviewOptions): Promis
   }
   const { config, diagnostics } = await loadConfig(resolve(root))
   if (config === null) throw new SiteError(diagnostics)
-  const server = createServer(createPreviewHandler(folder, config.basePath))
+  const server = createServer(createPreviewHandler(folder, config.basePath, options.host))
   const { origin, close } = await listen(server, options)
   return { address: origin + config.basePath, close }
 }

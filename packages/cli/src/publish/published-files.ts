@@ -1,7 +1,7 @@
 import { lstatSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { parentsOf } from './parents-of.ts'
-import { type FoundEntry, walkFolder } from './walk-folder.ts'
+import { type FoundEntry, walkFolder } from '../walk-folder.ts'
 
 /** A published file as the build that wrote it left it. */
 export interface PublishedFile {

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parentsOf } from './parents-of.ts'
-import { walkFolder } from './walk-folder.ts'
+import { walkFolder } from '../walk-folder.ts'
 
 /** What a folder shall hold. */
 export interface FolderContent {

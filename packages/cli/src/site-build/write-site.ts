@@ -4,6 +4,7 @@ import { hasErrors } from '../content/loaded-site.ts'
 import { missingHomes } from '../content/report-missing-home.ts'
 import { createRouteFinder } from '../content/route-finder.ts'
 import { outputSeverity } from '../content/settle-diagnostics.ts'
+import { publishableFiles, type StaticFile } from '../content/static-files.ts'
 import type { SiteOutput } from '../publish/site-output.ts'
 import { type FileWriter, writeTogether } from '../publish/write-together.ts'
 import { makeSearchFiles } from '../search/search-files.ts'
@@ -12,7 +13,6 @@ import { type BrokenAddress, createLinkCheck } from './link-check.ts'
 import { prepareLocaleShell } from './locale-shell.ts'
 import { localeFolder } from './page-place.ts'
 import type { LocaleParts, SiteParts } from './site-parts.ts'
-import { listStaticFiles, type StaticFile } from './static-files.ts'
 import { writeGenerated } from './write-generated.ts'
 import { writePages } from './write-pages.ts'
 
@@ -31,7 +31,7 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<r
     finder,
     excused: missingHomes(root, config, locales),
   })
-  const statics = listStaticFiles(root, config.content.static)
+  const statics = publishableFiles(parts.site)
   const localeParts = locales.map((locale): LocaleParts => ({
     ...parts,
     locale,

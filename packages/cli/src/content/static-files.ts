@@ -1,9 +1,11 @@
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { isHidden, LEADS_AWAY, leadsAway } from '@fyr/content-pipeline'
-import { staticFolderFaults } from '../content/static-folder-faults.ts'
-import { type FoundEntry, walkFolder } from '../publish/walk-folder.ts'
-import { SiteError, type SiteFault } from '../site-error.ts'
+import { staticFolderFaults } from './static-folder-faults.ts'
+import { type FoundEntry, walkFolder } from '../walk-folder.ts'
+import { type SiteDiagnostic, SiteError, type SiteFault } from '../site-error.ts'
+import type { ReadySite } from './loaded-site.ts'
+import { svgFaults } from './svg-faults.ts'
 
 /** A file that is published unchanged. */
 export interface StaticFile {
@@ -29,6 +31,29 @@ export function listStaticFiles(root: string, folder: string): readonly StaticFi
   const faults = found.flatMap((one) => faultOf(one, root, folder) ?? [])
   if (faults.length > 0) throw new SiteError(faults)
   return found.map(({ place }) => ({ from: join(base, place), place }))
+}
+
+/**
+ * The static files of a site. Throws `SiteError` as `listStaticFiles` does, and for SVG files among them and among the
+ * images of its content that run code.
+ */
+export function publishableFiles({ root, config, content }: ReadySite): readonly StaticFile[] {
+  const files = listStaticFiles(root, config.content.static)
+  const faults = svgFaults(root, [...files, ...content.manifest.assets])
+  if (faults.length > 0) throw new SiteError(faults)
+  return files
+}
+
+/** Why files of a site cannot be published; what is wrong with the static folder itself is reported with the content. */
+export function fileDiagnostics(site: ReadySite): readonly SiteDiagnostic[] {
+  if (staticFolderFaults(site.root, site.config.content.static).length > 0) return []
+  try {
+    publishableFiles(site)
+    return []
+  } catch (error) {
+    if (error instanceof SiteError) return error.diagnostics
+    throw error
+  }
 }
 
 function faultOf({ place, entry }: FoundEntry, root: string, folder: string): SiteFault | null {
