@@ -18,7 +18,7 @@ export function navbarOf(themeConfig: Settings, context: NavigationContext): obj
 function navbarItem(item: Settings, context: NavigationContext): object[] {
   // There an item is on the right unless it says otherwise.
   const position = item['position'] === 'left' ? {} : { position: 'right' }
-  const label = textOf(item['label'])
+  const label = labelOf(item)
   switch (item['type']) {
     case 'docSidebar': {
       const sidebar = textOf(item['sidebarId'])
@@ -52,7 +52,7 @@ function navbarItem(item: Settings, context: NavigationContext): object[] {
   }
   const link = linkOf(item, context)
   if (link !== null) return [{ ...link, ...position }]
-  const name = label ?? textOf(item['value']) ?? String(item['type'])
+  const name = label ?? textOf(item['value']) ?? textOf(item['href']) ?? String(item['type'])
   context.note({
     kind: 'setting',
     name: `navbar item "${name}"`,
@@ -63,8 +63,13 @@ function navbarItem(item: Settings, context: NavigationContext): object[] {
 
 function linkOf(item: Settings, context: NavigationContext): object | null {
   const target = targetOf(item, context)
-  const label = textOf(item['label'])
+  const label = labelOf(item)
   return target === null || label === null ? null : { type: 'link', label, ...target }
+}
+
+/** A link that is only an icon there has its words for screen readers. */
+function labelOf(item: Settings): string | null {
+  return textOf(item['label']) ?? textOf(item['aria-label'])
 }
 
 function targetOf(

@@ -55,6 +55,7 @@ const DOCUSAURUS: Files = {
         navbar: { items: [
           { type: 'docSidebar', sidebarId: 'main', label: 'Docs', position: 'left' },
           { type: 'doc', docId: 'start-here', label: 'Start' },
+          { href: 'https://git.example', 'aria-label': 'Source code' },
           { label: 'More', position: 'left', items: [{ label: 'Blog', to: '/blog' }, { label: 'Shop', to: '/shop' }] },
           { type: 'localeDropdown', position: 'right' },
         ] },
@@ -256,7 +257,7 @@ const STARLIGHT: Files = {
       site: 'https://fjord.example', redirects: { '/begin': '/guides/setup/', '/old/[slug]': '/guides/[slug]', '/gone': '/nowhere' },
       integrations: [starlight({
         title: 'Fjord', locales: { root: { label: 'English', lang: 'en' }, no: { label: 'Norsk' } },
-        sidebar: ['guides/setup', { label: 'Guides', autogenerate: { directory: 'guides' } }], components: { Hero: './src/hero.astro' },
+        sidebar: ['guides/setup', { label: 'Guides', translations: { no: 'Veiledninger' }, autogenerate: { directory: 'guides' } }], components: { Hero: './src/hero.astro' },
       })],
     })`,
   'src/content/docs/index.md':
@@ -266,6 +267,11 @@ const STARLIGHT: Files = {
   'src/content/docs/no/guides/setup.md': '---\ntitle: Oppsett\n---\n\nTekst.\n',
   'src/content/docs/guides/v1.2.md': '---\ntitle: Version\n---\n\nText.\n',
   'src/content/docs/no/guides/v1.2.md': '---\ntitle: Versjon\n---\n\nTekst.\n',
+  'src/assets/boat.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4"/></svg>',
+  'src/content/docs/guides/boat.md': '---\ntitle: Boat\n---\n\n![A boat](../../../assets/boat.svg)\n',
+  'src/content/docs/no/guides/boat.mdx': '---\ntitle: Båt\n---\n\n![En båt](../../../../assets/boat.svg)\n',
+  'src/content/docs/no/404.md': '---\ntitle: Borte\n---\n',
   'src/content/docs/no/guides/alene.md': '---\ntitle: Alene\n---\n\nTekst.\n',
 }
 
@@ -274,6 +280,14 @@ test('a Starlight site comes over with final slashes; a translation without orig
   const result = await migrate({ tool: 'starlight', folder: root, write: true })
   expect(result.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(result.addresses.lost.map(({ address }) => address)).toEqual(['/no/guides/alene/'])
+  expect(result.notes.map(({ name }) => name)).not.toContain('src/content/docs/no/404.md')
+  expect(result.diagnostics.map(({ code }) => code)).not.toContain('missing-image')
+  expect(readFileSync(join(root, 'i18n/no/docs/guides/boat.md'), 'utf8')).toContain(
+    '![En båt](../../../../src/assets/boat.svg)',
+  )
+  expect(JSON.parse(readFileSync(join(root, 'i18n/no/messages.json'), 'utf8'))).toMatchObject({
+    'sidebar.defaultSidebar.Guides': 'Veiledninger',
+  })
   expect(result.notes.map(({ kind, name }) => `${kind} ${name}`)).toEqual(
     expect.arrayContaining([
       'component Hero',
@@ -294,6 +308,7 @@ test('a Starlight site comes over with final slashes; a translation without orig
   expect(readFolder(root)).toEqual(before)
   const built = await build({ root })
   expect(built.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect(readFileSync(join(root, 'dist/no/guides/boat/index.html'), 'utf8')).toContain('alt="En båt"')
   for (const place of ['guides/setup', 'no/guides/setup', 'begin'])
     expect(existsSync(join(root, 'dist', place, 'index.html'))).toBe(true)
 })

@@ -1,6 +1,14 @@
 import { type SiteDiagnostic, SiteError } from '../site-error.ts'
 import { URLS_LOCK_FILE, formatUrlsLock, suggestName } from '@fyr/content-pipeline'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type AddressComparison, compareAddresses, redirectNotes } from './compare-addresses.ts'
 import { formatConfig } from './format-config.ts'
@@ -159,13 +167,23 @@ function filesOf(
 function writeAll({ root, moves }: MigrationPlan, files: ReadonlyMap<string, string>): void {
   for (const { from, to } of moves) {
     if (!existsSync(join(root, from))) continue
-    mkdirSync(dirname(join(root, to)), { recursive: true })
-    renameSync(join(root, from), join(root, to))
+    moveInto(join(root, from), join(root, to))
   }
   for (const [file, text] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
+}
+
+/** Moves a file or a folder. The files of a folder join those that were moved to its place before. */
+function moveInto(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  if (!existsSync(to)) {
+    renameSync(from, to)
+    return
+  }
+  for (const name of readdirSync(from)) moveInto(join(from, name), join(to, name))
+  rmdirSync(from)
 }
 
 function fatesOf(

@@ -10,7 +10,8 @@ import type { MigrationNote, MigrationPlan, OldRedirect } from './migration-plan
 import { redirectOf } from './old-addresses.ts'
 import { listOf, recordOf, textOf } from './plain-value.ts'
 import { componentNote, plugInNote } from './plug-in-notes.ts'
-import { jsonOf } from './read-old-files.ts'
+import { isFile, jsonOf } from './read-old-files.ts'
+import { rewritePage } from './rewrite-docusaurus.ts'
 import { runScript } from './run-script.ts'
 
 const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`)
@@ -60,8 +61,8 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     config: configOf(site, sidebars, context),
     messages,
     moves,
-    // Its front matter and its Markdown mean the same here.
-    rewrite: (_file, _place, text) => text,
+    rewrite: (page, _place, text) =>
+      rewritePage(page, text, { folder: inRoot(folder), isThere: (path) => isFile(join(root, path)) }),
     files: homeOf(site, pages),
     pages,
     redirects: redirectsOf(site),

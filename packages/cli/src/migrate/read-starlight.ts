@@ -9,7 +9,7 @@ import { componentNote, plugInNote } from './plug-in-notes.ts'
 import { frontMatterOf, markdownBelow } from './read-old-files.ts'
 import { rewritePage } from './rewrite-starlight.ts'
 import { runScript } from './run-script.ts'
-import { configOf } from './starlight-config.ts'
+import { configOf, sidebarMessages } from './starlight-config.ts'
 import { type OldLocale, type OldSite, localesOf } from './starlight-site.ts'
 
 const CONFIG_FILES = ['mjs', 'ts', 'mts', 'js'].map((ending) => `astro.config.${ending}`)
@@ -78,18 +78,24 @@ function planOf(site: OldSite): MigrationPlan {
         locale: locale.code,
       })),
   )
-  const originals = new Set(
-    pages.filter(({ locale }) => locale === first.code).map(({ file }) => posix.relative(docs, file)),
+  const originals = new Map(
+    pages
+      .filter(({ locale }) => locale === first.code)
+      .map(({ file }) => posix.relative(docs, file))
+      .map((file) => [withoutEnding(file), file]),
   )
   const homes = ['index.mdx', 'index.md'].filter((file) => isHome(join(folder, docs, file)))
   const moves = others.flatMap((one) => [
     ...homes.map((file) => ({ from: `${DOCS}/${one.folder}/${file}`, to: `i18n/${one.code}/pages/${file}` })),
-    // A page that the default language lacks has no place: translations follow originals.
+    ...NOT_FOUND.map((file) => ({
+      from: `${DOCS}/${one.folder}/${file}`,
+      to: `i18n/${one.code}/pages/_${file}`,
+    })),
     ...markdownBelow(join(folder, DOCS, one.folder))
-      .filter((file) => !originals.has(file))
+      .filter((file) => !NOT_FOUND.includes(file) && originals.get(withoutEnding(file)) !== file)
       .map((file) => ({
         from: `${DOCS}/${one.folder}/${file}`,
-        to: `i18n/${one.code}/without-original/${file}`,
+        to: `i18n/${one.code}/${placeOf(file, originals.get(withoutEnding(file)))}`,
       })),
     { from: `${DOCS}/${one.folder}`, to: `i18n/${one.code}/docs` },
   ])
@@ -104,10 +110,10 @@ function planOf(site: OldSite): MigrationPlan {
     tool: 'Starlight',
     root: folder,
     config: configOf(site, { locales: [first, ...others], docs, base }),
-    messages: {},
+    messages: Object.fromEntries(others.map((locale) => [locale.code, sidebarMessages(site, locale)])),
     moves: [
       ...homes.map((file) => ({ from: `${docs}/${file}`, to: `${PAGES}/${file}` })),
-      ...['404.md', '404.mdx'].map((file) => ({ from: `${docs}/${file}`, to: `${PAGES}/_${file}` })),
+      ...NOT_FOUND.map((file) => ({ from: `${docs}/${file}`, to: `${PAGES}/_${file}` })),
       ...moves,
     ].filter(({ from }) => existsSync(join(folder, from))),
     rewrite: rewritePage,
@@ -116,6 +122,18 @@ function planOf(site: OldSite): MigrationPlan {
     redirects: redirectsOf(site, base),
     notes,
   }
+}
+
+/** The theme writes this page. */
+const NOT_FOUND = ['404.md', '404.mdx']
+
+function withoutEnding(file: string): string {
+  return file.replace(/\.mdx?$/, '')
+}
+
+/** A translation has the ending of its original. A page that the default language lacks has no place. */
+function placeOf(file: string, original: string | undefined): string {
+  return original === undefined ? `without-original/${file}` : `docs/${original}`
 }
 
 /** Starlight spells addresses in small letters, with a final slash. */

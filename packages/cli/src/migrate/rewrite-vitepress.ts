@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { isRecord } from '@fyr/content-pipeline'
 import { changeFrontMatter } from './change-front-matter.ts'
+import { changeLines } from './change-lines.ts'
 import { homeFrontMatter } from './home-of-tool.ts'
 import type { MigrationNote, MigrationPlan } from './migration-plan.ts'
 import { listOf, type Settings } from './plain-value.ts'
@@ -39,42 +40,51 @@ function keysOf(old: Settings): Record<string, unknown> {
 /** Lines of the old spelling that Fyr writes in another way. */
 function rewriteText(text: string, file: string, site: PageSurroundings): string {
   let verbatim: string | null = null
-  return changeLines(text, (line) => {
-    const [, opened] = /^(:{3,})\s*v-pre\s*$/.exec(line) ?? []
-    if (opened === undefined && line.trim() !== verbatim) return rewriteLine(line, file, site)
-    // Braces in text are text here, so nothing has to protect them.
-    verbatim = opened ?? null
-    return null
+  return changeLines(text, {
+    text: (line) => {
+      const [, opened] = /^(:{3,})\s*v-pre\s*$/.exec(line) ?? []
+      if (opened === undefined && line.trim() !== verbatim) return rewriteLine(line, file, site)
+      // Braces in text are text here, so nothing has to protect them.
+      verbatim = opened ?? null
+      return null
+    },
+    fence: rewriteFence,
   })
-}
-
-/** A text with other lines; null removes one. Code blocks are left alone, and line ends are kept. */
-function changeLines(text: string, change: (line: string) => string | null): string {
-  let fence: string | null = null
-  const lines = text.split('\n').map((whole) => {
-    const lineEnd = whole.endsWith('\r') ? '\r' : ''
-    const line = whole.slice(0, whole.length - lineEnd.length)
-    const [, marks] = /^\s*(`{3,}|~{3,})/.exec(line) ?? []
-    if (marks !== undefined && (fence === null || marks.startsWith(fence)))
-      fence = fence === null ? marks : null
-    if (fence !== null || marks !== undefined) return whole
-    const changed = change(line)
-    return changed === null ? null : changed + lineEnd
-  })
-  return lines.filter((line) => line !== null).join('\n')
 }
 
 const INCLUDE = /^(\s*)<!--\s*@include:\s*([^\s{#]+)\s*-->\s*$/
-const SNIPPET = /^(\s*)<<<\s*([^\s{#]+)(?:#([^\s{]+))?(?:\s*\{[^}]*\})?\s*$/
+/** `<<< ./a.ts#region{1,3 ts:line-numbers} [title]` */
+const SNIPPET = /^(\s*)<<<\s*([^\s{#[]+)(?:#([^\s{[]+))?(?:\s*\{([^}]*)\})?\s*(?:\[([^\]]+)\]\s*)?$/
 /** A range, a heading or a region: only the included file says which. */
 const PART = /^\s*<!--\s*@include:\s*[^\s{#]+(?:#[^\s{]+|\{[^}]*\}).*-->\s*$/
 
 function rewriteLine(line: string, file: string, site: PageSurroundings): string | null {
   if (/^\s*\[\[toc\]\]\s*$/i.test(line)) return null
-  const [, space = '', path, region] = INCLUDE.exec(line) ?? SNIPPET.exec(line) ?? []
+  const [, space = '', path, region, meta = '', title] = INCLUDE.exec(line) ?? SNIPPET.exec(line) ?? []
   if (path === undefined) return line
-  const target = includedPath(path, file, site)
-  return `${space}::include{file=${target}${region === undefined ? '' : ` region=${region}`}}`
+  const [, lines] = /^\s*([\d,-]+)/.exec(meta) ?? []
+  const [, language] = /^[\d,\s-]*([^\s\d:,-][^\s:]*)/.exec(meta) ?? []
+  const options = [
+    region === undefined ? '' : ` region=${region}`,
+    language === undefined ? '' : ` language=${language}`,
+    title === undefined ? '' : ` title="${title}"`,
+    lines === undefined ? '' : ` highlight=${lines}`,
+  ]
+  return `${space}::include{file=${includedPath(path, file, site)}${options.join('')}}`
+}
+
+/** ` ```js{1,3}:line-numbers=5 [title] `: what is glued to the language there follows it here. */
+const GLUED =
+  /^(\s*(?:`{3,}|~{3,})\s*[\w+#-]+)((?:\{[\d,-]+\}|:line-numbers(?:=\d+)?|:no-line-numbers)+)(?=\s|$)(.*)$/
+
+function rewriteFence(line: string): string {
+  const [, start, glued = '', rest = ''] = GLUED.exec(line) ?? []
+  if (start === undefined) return line
+  const options = glued
+    .replaceAll(':no-line-numbers', '')
+    .replaceAll(':line-numbers', ' showLineNumbers')
+    .replaceAll('{', ' {')
+  return start + options + rest
 }
 
 /** From the root, because the page may move. */
@@ -89,9 +99,11 @@ function includedPath(path: string, file: string, { source, moves }: PageSurroun
 /** Notes on the includes of a page that stay as they are. */
 export function includeNotes(file: string, text: string): MigrationNote[] {
   const parts: string[] = []
-  changeLines(text, (line) => {
-    if (PART.test(line)) parts.push(line.trim())
-    return line
+  changeLines(text, {
+    text: (line) => {
+      if (PART.test(line)) parts.push(line.trim())
+      return line
+    },
   })
   return parts.map((part) => ({
     kind: 'text',

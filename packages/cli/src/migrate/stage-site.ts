@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, wr
 import { dirname, join, posix } from 'node:path'
 import type { MigrationPlan } from './migration-plan.ts'
 import { moved } from './moved.ts'
+import { movePaths, pathsNamedIn } from './named-paths.ts'
 import { recordOf } from './plain-value.ts'
 import { filesBelow, isFile, isFolder } from './read-old-files.ts'
 
@@ -31,16 +32,19 @@ export function stageSite({ root, config, moves, files, rewrite }: MigrationPlan
     origins.set(place, file)
     mkdirSync(dirname(join(stage, place)), { recursive: true })
     if (/\.mdx?$/.test(file)) {
-      const text = readFileSync(join(root, file), 'utf8')
-      writeFileSync(join(stage, place), rewrite(file, place, text))
+      const text = rewrite(file, place, readFileSync(join(root, file), 'utf8'))
+      writeFileSync(
+        join(stage, place),
+        movePaths(text, { file, place, moves }, (path) => isFile(join(root, path))),
+      )
     } else if (TEXT.test(file)) copyFileSync(join(root, file), join(stage, place))
     else linkOrCopy(join(root, file), join(stage, place))
   }
   for (const file of contentFiles(root, recordOf(config['content']))) stageFile(file)
-  // An included file may include others: the map grows while it is read.
+  // A file that a page names may name others: the map grows while it is read.
   for (const place of origins.keys()) {
     if (!/\.mdx?$/.test(place)) continue
-    for (const file of includedIn(readFileSync(join(stage, place), 'utf8'), root))
+    for (const file of filesNamedIn(readFileSync(join(stage, place), 'utf8'), place, root))
       if (!origins.has(file)) stageFile(file)
   }
   const site: StagedSite = {
@@ -76,11 +80,12 @@ function contentFiles(root: string, content: Readonly<Record<string, unknown>>):
   return new Set(files)
 }
 
-/** The files that a page includes by their path from the root, those that are there and may be published. */
-function includedIn(text: string, root: string): string[] {
-  return [...text.matchAll(/::include\{file="?\/([^\s"}]+)/g)]
-    .map(([, path = '']) => posix.normalize(path))
-    .filter((file) => !file.startsWith('../') && isFile(join(root, file)) && !leadsAway(root, file))
+/** The files beside the content that a page shows or includes, those that are there and may be published. */
+function filesNamedIn(text: string, place: string, root: string): string[] {
+  const fromRoot = [...text.matchAll(/::include\{file="?\/([^\s"}]+)/g)].map(([, path = '']) => path)
+  return [...fromRoot.map((path) => posix.normalize(path)), ...pathsNamedIn(text, place)].filter(
+    (file) => !file.startsWith('../') && isFile(join(root, file)) && !leadsAway(root, file),
+  )
 }
 
 function linkOrCopy(from: string, to: string): void {

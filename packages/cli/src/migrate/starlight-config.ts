@@ -102,6 +102,20 @@ function entriesOf(items: readonly unknown[], ids: ReadonlyMap<string, string>):
   })
 }
 
+/** Labels of the sidebar in another language, which are beside the originals there. */
+export function sidebarMessages({ options }: OldSite, locale: OldLocale): Record<string, string> {
+  const texts = (items: readonly unknown[]): [key: string, text: string][] =>
+    items.map(recordOf).flatMap((entry) => {
+      const translations = recordOf(entry['translations'])
+      const label = textOf(entry['label'])
+      const text = textOf(translations[locale.lang ?? locale.code]) ?? textOf(translations[locale.code])
+      const own: [string, string][] =
+        label === null || text === null ? [] : [[`sidebar.defaultSidebar.${label}`, text]]
+      return [...own, ...texts(listOf(entry['items']))]
+    })
+  return Object.fromEntries(texts(listOf(options['sidebar'])))
+}
+
 function docEntry(slug: string, label: string | null, ids: ReadonlyMap<string, string>): unknown {
   const id = ids.get(`/${slug}`.replace(/\/$/, '').toLowerCase()) ?? slug
   return label === null ? id : { type: 'doc', id, label }

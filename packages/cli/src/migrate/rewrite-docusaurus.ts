@@ -1,0 +1,28 @@
+import { posix } from 'node:path'
+import { changeLines } from './change-lines.ts'
+
+/** `@site/docs/a.md` in an import, a link or a call, but for static files, which Fyr knows. */
+const FROM_SITE = /(["'(!])@site\/(?!static\/)([^"'\s)?#]+)/g
+
+/** `pathname:///app/` in a link or an attribute: an address that is no page. */
+const PATHNAME = /(\]\(|["'])pathname:\/\/(?=\/)/g
+
+interface Surroundings {
+  /** Folder of the old site, relative to the root; empty for the root itself. */
+  readonly folder: string
+  readonly isThere: (file: string) => boolean
+}
+
+/** Lines of the old spelling that Fyr writes in another way: paths from the old site, which may be in a folder here. */
+export function rewritePage(file: string, text: string, { folder, isThere }: Surroundings): string {
+  if (!text.includes('@site/') && !text.includes('pathname:')) return text
+  const relativePath = (whole: string, before: string, path: string): string => {
+    const target = posix.join(folder, path)
+    if (!isThere(target)) return whole
+    const relative = posix.relative(posix.dirname(file), target)
+    return before + (relative.startsWith('../') ? relative : `./${relative}`)
+  }
+  return changeLines(text, {
+    text: (line) => line.replaceAll(PATHNAME, '$1').replaceAll(FROM_SITE, relativePath),
+  })
+}
