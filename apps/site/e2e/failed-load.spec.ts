@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { saveData } from './connection.ts'
 import { followLink } from './follow-link.ts'
 import { holdAnswers, type Answer } from './held-answers.ts'
@@ -148,11 +148,29 @@ for (const [what, file, address, words] of [
   })
 }
 
-test('a page without its boot script shows no control that nobody answers', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await page.route(/assets\/boot.*\.js$/, (route) => route.abort())
-  await page.goto('/docs/intro')
-  await expect(page.locator('html[data-js]')).toHaveCount(0)
-  await expect(page.locator('nav button[aria-expanded]')).toBeHidden()
-  await expect(page.locator('aside a[href="/docs/integration/"]')).toBeVisible()
+for (const [what, answer] of [
+  ['is missing', (route: Route) => route.abort()],
+  ['is empty', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' })],
+  ['hangs', () => {}],
+] as const) {
+  test(`where the boot script ${what} a page shows no control that nobody answers, and says so`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await page.clock.install()
+    await page.route(/assets\/boot.*\.js$/, answer)
+    await page.goto('/no/docs/intro', { waitUntil: 'commit' })
+    await expect(page.locator('.fyr-footer')).toBeAttached()
+    await page.clock.fastForward(20_000)
+    await expect(page.locator('html[data-js]')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toContainText('Ikke alt på denne siden ble lastet.')
+    await expect(page.locator('nav button[aria-expanded]')).toBeHidden()
+    await expect(page.locator('aside a[href="/no/docs/integration/"]')).toBeVisible()
+  })
+}
+
+test('a home page whose files are gone shows its readers no advice about the base path', async ({ page }) => {
+  await page.route(/assets\//, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/no/')
+  await expect(page.getByRole('alert')).toContainText('Ikke alt på denne siden ble lastet.')
 })

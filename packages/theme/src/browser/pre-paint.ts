@@ -14,7 +14,7 @@ export type BaseUrlTexts = Pick<
  *
  * It depends on the site data's settings and the texts alone, so that every page of a locale carries the same script and
  * one hash in the content security policy covers them. It is ES5 without a framework because it runs before anything
- * is known of the browser, and it makes no HTML from text.
+ * is known of the browser, and it makes no HTML from text. On any page it says so when the boot script does not come.
  */
 export function prePaintScript(siteData: SiteData, texts: BaseUrlTexts): string {
   const parts = [
@@ -30,9 +30,24 @@ export function prePaintScript(siteData: SiteData, texts: BaseUrlTexts): string 
   return `(function(){${parts.filter((part) => part !== '').join(';')}})()`
 }
 
-/** Without the boot script nothing handles the controls that need it, so removing the attribute hides them. */
-const BOOT_PART =
-  'window.addEventListener("error",function(e){if(e.target.type==="module")r.removeAttribute("data-js")},true)'
+/** After this time a script that hangs counts as missing, as a page payload does. */
+const BOOT_DEADLINE_MS = 15_000
+
+/**
+ * Without the boot script nothing handles the controls that need it: removing the attribute hides them, and the notice says
+ * so. It has failed, or is another file, when the page has loaded without `window.fyr`, which is the element with that id
+ * then and has no contract; one that hangs keeps a page from loading.
+ */
+const BOOT_PART = [
+  'function g(){if(window.fyr&&window.fyr.contract)return',
+  'var l=document.querySelector("[data-fyr-failed]"),n=document.createElement("p")',
+  'r.removeAttribute("data-js")',
+  'if(!l||!document.body||document.getElementById(n.id="fyr-load-notice"))return',
+  'n.setAttribute("role","alert");n.textContent=l.getAttribute("data-fyr-failed");document.body.appendChild(n)}',
+  'window.addEventListener("error",function(e){if(e.target.type==="module")g()},true)',
+  'window.addEventListener("load",g)',
+  `setTimeout(g,${BOOT_DEADLINE_MS})`,
+].join(';')
 
 /**
  * Selects the tabs that the reader chose before, while the document is parsed and so before they are painted. The scripts
@@ -93,6 +108,8 @@ function baseUrlPart(basePath: string, texts: BaseUrlTexts): string {
     'if(t&&t.hasAttribute&&t.hasAttribute("data-fyr-style"))f=1},true)',
     'function b(){if(!f||window.fyr&&window.fyr.contract)return',
     'if((" "+r.className+" ").indexOf(" fyr-kind-home ")<0)return',
+    // Where the address is right, files of another build are gone: readers can do nothing about a base path.
+    `if(location.pathname.replace(/index\\.html$/,"")===${literal(basePath)})return`,
     'var d=document.createElement("div")',
     `d.id="fyr-base-url";d.setAttribute("role","alert");d.style.cssText=${literal(box)}`,
     'function p(t,x,k){var e=document.createElement("p");e.style.margin="0 0 8px";e.appendChild(document.createTextNode(t))',

@@ -4,7 +4,7 @@ import type { PageMeta } from '../page-payload.ts'
 import { holdEarlyClicks } from './early-clicks.ts'
 import { fetchJson } from './fetch-json.ts'
 import { followHistory } from './follow-history.ts'
-import { showLoadNotice } from './load-notice.ts'
+import { hideLoadNotice, showLoadNotice } from './load-notice.ts'
 import { carryLocation, keepAddress } from './locale-links.ts'
 import { createPageApi, type RunningShell } from './page-api.ts'
 import { rememberDocsVersion } from '../navbar/remember-docs-version.ts'
@@ -32,6 +32,7 @@ export interface ShellModule {
  * site's own module, if it has one.
  */
 export function boot(loadShell: () => Promise<ShellModule>, loadClient?: () => Promise<SiteClient>): void {
+  arrive()
   // Written by the same build as this script; the shell checks the contract version before using it.
   const meta = JSON.parse(document.getElementById('fyr-page')?.textContent ?? '{}') as Partial<PageMeta>
   if (meta.kind === 'not-found') keepAddress()
@@ -47,6 +48,12 @@ export function boot(loadShell: () => Promise<ShellModule>, loadClient?: () => P
     leaveLinks()
     clicks.replay()
   }, clicks.discard)
+}
+
+/** This script may come after the page has been given up without it (`browser/pre-paint.ts`). */
+function arrive(): void {
+  hideLoadNotice()
+  document.documentElement.setAttribute('data-js', '')
 }
 
 /** The scripts of the site come after everything that the page needs. */
