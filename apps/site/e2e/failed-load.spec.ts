@@ -117,6 +117,22 @@ test('offline, a notice shows at once, and the same link works when the network 
   expect(observed.documents).toEqual(['/docs/intro'])
 })
 
+test('a server that cannot be reached leaves the page as it is, and the same link works when it is back', async ({
+  page,
+  observed,
+}) => {
+  await openDoc(page)
+  await page.route(/docs\/sense/, (route) => route.abort('connectionrefused'))
+  await followLink(page, '/docs/sense/')
+  await expect(page.getByRole('alert')).toContainText('Check the connection and try the link again.')
+  await expect(page.locator('main h1')).toHaveText('Introduction')
+  await page.unroute(/docs\/sense/)
+  await followLink(page, '/docs/sense/')
+  await expect(page.locator('main h1')).toHaveText('Sense')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(observed.documents).toEqual(['/docs/intro'])
+})
+
 test('a page of another build is loaded as a document', async ({ page, observed }) => {
   const own = await page.request.get('/docs/sense/page.json')
   const { meta, ...rest } = (await own.json()) as { meta: { shell: string } }

@@ -2,6 +2,7 @@ import type { LocationSource } from '@fyr/router/react'
 import { flushSync } from 'react-dom'
 import { tabStorage } from '../browser/storage.ts'
 import { formatMessage } from '../messages/format-message.ts'
+import type { Messages } from '../messages/messages.ts'
 import type { ShellData } from '../page-payload.ts'
 import { createAnnouncementStore, type AnnouncementStore } from '../announcement-bar/announcement-store.ts'
 import { createAnnouncer } from './announcer.ts'
@@ -25,7 +26,7 @@ import { createPrefetcher } from './prefetcher.ts'
 import { prefetchLinks } from './prefetch-links.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { trackReader } from './reader-tracker.ts'
-import { createReloadGuard } from './reload-guard.ts'
+import { createReloadGuard, type ReloadGuard } from './reload-guard.ts'
 import { createScrollMemory } from './scroll-memory.ts'
 import { isInArea, siteAreaOf } from './site-area.ts'
 import type { SidebarSource } from './sidebar-source.ts'
@@ -190,14 +191,31 @@ function navigatorParts(parts: Parts): NavigatorParts {
       }
       tellNavigation('fyr:navigated', arrival.from, arrival.to)
     },
-    reload: () => {
-      // Offline, the document would be replaced by the browser's error page, which says less.
-      const isReloaded = window.navigator.onLine && parts.guard.reload(window.location.href)
-      if (isReloaded) return
-      const { loadFailedTitle: title, loadFailedText: text, closeNotice: close } = messages
-      showLoadNotice({ title, text, close })
-    },
+    reload: () => void loadDocument(parts.guard, messages),
     leave: (href) => leaveTo(href, parts.drawer),
+  }
+}
+
+/** Time in which a server that can be reached answers. */
+const ANSWER_TIMEOUT_MS = 5000
+
+/** Loads the document at the current address. Without a server the browser would show its error page, which says less. */
+async function loadDocument(guard: ReloadGuard, messages: Messages): Promise<void> {
+  const { href } = window.location
+  const isAnswered = await answers(href)
+  // The reader may have gone on meanwhile.
+  if (window.location.href !== href || (isAnswered && guard.reload(href))) return
+  const { loadFailedTitle: title, loadFailedText: text, closeNotice: close } = messages
+  showLoadNotice({ title, text, close })
+}
+
+/** Whether the server answers, whatever it says. */
+async function answers(href: string): Promise<boolean> {
+  try {
+    await fetch(href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
+    return true
+  } catch {
+    return false
   }
 }
 
