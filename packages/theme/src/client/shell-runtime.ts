@@ -202,7 +202,7 @@ const ANSWER_TIMEOUT_MS = 5000
 /** Loads the document at the current address. Without a server the browser would show its error page, which says less. */
 async function loadDocument(guard: ReloadGuard, messages: Messages): Promise<void> {
   const { href } = window.location
-  const isAnswered = await answers(href)
+  const isAnswered = window.navigator.onLine && (await answers(href))
   // The reader may have gone on meanwhile.
   if (window.location.href !== href || (isAnswered && guard.reload(href))) return
   const { loadFailedTitle: title, loadFailedText: text, closeNotice: close } = messages
