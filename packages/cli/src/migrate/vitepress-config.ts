@@ -38,13 +38,13 @@ export function configOf({ root, source, old }: OldSite, planned: Planned): Reco
         ...(locales.length > 1 ? [{ type: 'locale-menu', position: 'right' }] : []),
         ...social.flatMap(({ icon, link }) => {
           const href = textOf(link)
-          const label = textOf(icon) ?? 'Link'
+          const label = iconName(textOf(icon) ?? 'link')
           return href === null
             ? []
             : [
                 {
                   type: 'link',
-                  label: label.charAt(0).toUpperCase() + label.slice(1),
+                  label,
                   href,
                   position: 'right',
                 },
@@ -60,4 +60,17 @@ export function configOf({ root, source, old }: OldSite, planned: Planned): Reco
     }),
     diagnostics: { severity: { 'missing-alt': 'warning', 'broken-anchor': 'warning' } },
   })
+}
+
+const ICON_NAMES: ReadonlyMap<string, string> = new Map([
+  ['github', 'GitHub'],
+  ['gitlab', 'GitLab'],
+  ['linkedin', 'LinkedIn'],
+  ['npm', 'npm'],
+  ['youtube', 'YouTube'],
+])
+
+/** The name of a service by that of its icon. */
+function iconName(icon: string): string {
+  return ICON_NAMES.get(icon) ?? icon.charAt(0).toUpperCase() + icon.slice(1)
 }

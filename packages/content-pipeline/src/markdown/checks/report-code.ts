@@ -89,30 +89,20 @@ function reportDrawing(node: Code, context: DocumentContext): void {
   )
 }
 
-/** Line markers of other tools, with the comment to put above the line here. */
-const MARKER = /\[!code ([a-z]+|\+\+|--)(?::[^\]\n]{0,50})?\]/
-const MARKERS: ReadonlyMap<string, string> = new Map([
-  ['highlight', 'highlight'],
-  ['hl', 'highlight'],
-  ['focus', 'focus'],
-  ['++', 'added'],
-  ['--', 'removed'],
-])
+/** Markers of lines of other tools that mean nothing here. */
+const MARKER = /\[!code (?!(?:highlight|hl|focus|\+\+|--|warning|error)(?::\d+)?\])[^\]\n]{1,60}\]/
 
 /** The first one is enough. */
 function reportMarkers(node: Code, context: DocumentContext): void {
-  const [written = '', name = ''] = MARKER.exec(node.value) ?? []
+  const [written = ''] = MARKER.exec(node.value) ?? []
   if (written === '' || node.position === undefined) return
   const { start, end } = node.position
   const lines = linesOf(context.source.text)
   for (let line = start.line; line <= end.line; line += 1) {
     const column = (lines[line - 1] ?? '').indexOf(written) + 1
     if (column === 0) continue
-    const mark = MARKERS.get(name)
-    const hint =
-      mark === undefined ? 'Delete it.' : `Put a comment "${mark}-next-line" on its own line above.`
     const problem = `"${written}" is not recognised here, so readers see it.`
-    reportAt(context, { position: { start: { line, column } } }, 'unread-syntax', problem, hint)
+    reportAt(context, { position: { start: { line, column } } }, 'unread-syntax', problem, 'Delete it.')
     return
   }
 }

@@ -35,6 +35,21 @@ test('with a range the comments are ordinary lines', () => {
   ])
 })
 
+test.each([
+  ['a // [!code ++]\nb # [!code --]\nc', ['added:a', 'removed:b', ':c']],
+  [
+    '<a> <!-- [!code focus] -->\n/* [!code hl:2] */\nb\nc\nd',
+    ['focused:<a>', 'highlighted:b', 'highlighted:c', ':d'],
+  ],
+  [
+    'a // [!code error]\na // [!!code ++]\nlist[!code ++]',
+    ['highlighted:a', ':a // [!!code ++]', ':list[!code ++]'],
+  ],
+])('notations at the end of lines mark them: %j', (code, expected) => {
+  const lines = markCodeLines(code, 'text', '')
+  expect(lines.map(({ text, marks }) => `${marks.join(' ')}:${text}`)).toEqual(expected)
+})
+
 test('lines are added and removed by number', () => {
   const lines = markCodeLines('a\nb\nc\nd', 'js', 'title="x" {4} ins={2-3} del={1}')
   expect(lines.map(({ text, marks }) => `${marks.join(' ')}:${text}`)).toEqual([

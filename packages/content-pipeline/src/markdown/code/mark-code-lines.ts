@@ -23,6 +23,36 @@ const COMMENT_LINE = new RegExp(String.raw`^\s*(?:${COMMENT_START})\s*([a-z-]+)\
 const UNREAD_COMMAND =
   /^\s*[^\sa-z]{0,4}\s*((?:highlight|added|removed|focus)-(?:next-line|start|end))\s*[^\sa-z]{0,4}\s*$/
 
+/** Marks at the end of a line, as Shiki and VitePress spell them; a number after a colon is that of the lines marked. */
+const NOTATIONS: Readonly<Record<string, LineMark>> = {
+  highlight: 'highlighted',
+  hl: 'highlighted',
+  focus: 'focused',
+  '++': 'added',
+  '--': 'removed',
+  warning: 'highlighted',
+  error: 'highlighted',
+}
+const NOTATION = new RegExp(
+  String.raw`[ \t]*(?:${COMMENT_START})[ \t]*\[!code (highlight|hl|focus|\+\+|--|warning|error)(?::(\d{1,4}))?\][ \t]*(?:${COMMENT_END})?[ \t]*$`,
+)
+
+/** The lines without notations, and what these mark. A line that is nothing else marks those below it. */
+function obeyNotations(lines: readonly CodeLine[]): readonly CodeLine[] {
+  if (!lines.some(({ text }) => text.includes('[!code '))) return lines
+  const open: { mark: LineMark; left: number }[] = []
+  return lines.flatMap((line): CodeLine[] => {
+    const [written = '', name = '', count = '1'] = NOTATION.exec(line.text) ?? []
+    const mark = NOTATIONS[name]
+    const text = line.text.slice(0, line.text.length - written.length)
+    if (mark !== undefined) open.push({ mark, left: Number(count) })
+    if (mark !== undefined && text.trim() === '') return []
+    const marks = open.filter(({ left }) => left > 0).map((one) => one.mark)
+    for (const one of open) one.left -= 1
+    return [{ text, marks: [...new Set([...line.marks, ...marks])] }]
+  })
+}
+
 /** The command in a line of code that readers would see, because its comment signs are unknown; null in any other line. */
 export function findUnreadCommand(line: string): string | null {
   return COMMENT_LINE.test(line) ? null : (UNREAD_COMMAND.exec(line)?.[1] ?? null)
@@ -37,7 +67,8 @@ export function markCodeLines(code: string, language: string, meta: string): Cod
   const lines = code.split('\n')
   const hasRange = highlighted !== null || added !== null || removed !== null
   const marked = hasRange ? markRanges(lines, { highlighted, added, removed }) : obeyComments(lines)
-  return language === 'diff' ? marked.map(markDiffLine) : marked
+  const noted = obeyNotations(marked)
+  return language === 'diff' ? noted.map(markDiffLine) : [...noted]
 }
 
 const RANGES = ['highlighted', 'added', 'removed'] as const
