@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { parse } from 'yaml'
+
+const SITE = join(import.meta.dirname, '..')
+
+interface Term {
+  readonly use: string
+  readonly meaning: string
+  readonly not: readonly string[]
+}
+
+const terms: Readonly<Record<string, readonly Term[]>> = parse(readFileSync(join(SITE, 'terms.yml'), 'utf8'))
+
+/** A line of a page, with the place that it stands at. */
+interface Line {
+  readonly place: string
+  readonly text: string
+}
+
+/** What the pages of a language say, line by line, without code. */
+function linesOf(folder: string): Line[] {
+  const pages = readdirSync(join(SITE, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .toSorted()
+  return pages.flatMap((path) => {
+    let isCode = false
+    const lines = readFileSync(join(SITE, folder, path), 'utf8').split('\n')
+    return lines.flatMap((line, index): Line[] => {
+      const isFence = line.trimStart().startsWith('```')
+      if (isFence) isCode = !isCode
+      // The title of a block of code is read too.
+      if (isCode !== isFence && !(isFence && isCode)) return []
+      const text = isFence ? (/title="([^"]*)"/.exec(line)?.[1] ?? '') : line.replaceAll(/`[^`]*`/g, '')
+      return [{ place: `${folder}/${path}:${index + 1}`, text }]
+    })
+  })
+}
+
+/** What lines say that is not a term, with the term to use. */
+function faultsIn(lines: readonly Line[], list: readonly Term[]): string[] {
+  return lines.flatMap(({ place, text }) =>
+    list.flatMap(({ use, not }) =>
+      not.flatMap((pattern) => {
+        const said = new RegExp(pattern, 'iu').exec(text)?.[0]
+        return said === undefined ? [] : [`${place}: "${said}", for which the term is "${use}"`]
+      }),
+    ),
+  )
+}
+
+for (const [language, folder] of [
+  ['en', 'content'],
+  ['no', 'i18n/no'],
+] as const) {
+  const list = terms[language] ?? []
+
+  test(`pages in ${language} use the terms of the list`, () => {
+    const lines = linesOf(folder)
+    expect(lines.length).toBeGreaterThan(1000)
+    expect(faultsIn(lines, list)).toEqual([])
+  })
+
+  test(`every term of the list is used on a page in ${language}`, () => {
+    const text = linesOf(folder)
+      .map((line) => line.text)
+      .join(' ')
+      .toLowerCase()
+    expect(list.filter(({ use }) => !text.includes(use)).map(({ use }) => use)).toEqual([])
+  })
+}
+
+test('another word than the term is found, with its place', () => {
+  const lines = [{ place: 'content/a.md:3', text: 'Fish for Slaughter are moved.' }]
+  expect(faultsIn(lines, terms['en'] ?? [])).toEqual([
+    'content/a.md:3: "Slaughter", for which the term is "harvest"',
+  ])
+})
