@@ -1,16 +1,21 @@
 import { Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
 import type { ReactElement } from 'react'
+import { nameOf } from './docgen.ts'
 import { type Usage, usage } from './usage.ts'
 
 /** The page of a component: what it is for, what to keep to, what it is given, and all of its stories. */
 export function ComponentPage(): ReactElement {
   const { preparedMeta } = useOf<'meta'>('meta', ['meta'])
   const own = usageOf(nameOf(preparedMeta.component))
+  const guide = guideOf(preparedMeta.title)
   return (
     <>
       <Title />
       <Description />
       {own && <UsageTable usage={own} />}
+      <p>
+        In the documentation: <a href={`?path=/docs/guides-${guide.id}--docs`}>{guide.title}</a>
+      </p>
       <Primary />
       <Controls />
       <Stories includePrimary={false} />
@@ -18,10 +23,23 @@ export function ComponentPage(): ReactElement {
   )
 }
 
-/** Name that the build has written down for a component; a bundler may have shortened that of the function. */
-function nameOf(component: object | undefined): unknown {
-  const docs: unknown = component && Reflect.get(component, '__docgenInfo')
-  return typeof docs === 'object' && docs !== null ? Reflect.get(docs, 'displayName') : undefined
+interface GuideLink {
+  readonly id: string
+  readonly title: string
+}
+
+/** The page of the documentation that tells of a component, by the group that it stands in. */
+function guideOf(title: string): GuideLink {
+  switch (title.split('/')[0]) {
+    case 'In text':
+      return { id: 'writing', title: 'What authors can write' }
+    case 'Search':
+      return { id: 'search', title: 'Search' }
+    case 'Your application':
+      return { id: 'your-application', title: 'The theme in your own application' }
+    default:
+      return { id: 'customising', title: 'Customising' }
+  }
 }
 
 function usageOf(name: unknown): Usage | null {

@@ -1,7 +1,11 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 
 const config: StorybookConfig = {
-  stories: ['../../../packages/theme/src/**/*.stories.tsx', '../real-content/*.stories.tsx'],
+  stories: [
+    '../guides/*.mdx',
+    '../../../packages/theme/src/**/*.stories.tsx',
+    '../real-content/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

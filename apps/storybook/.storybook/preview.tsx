@@ -1,7 +1,9 @@
 import '@fyr/theme/styles.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { InLanguage } from './language.tsx'
+import { argumentTypes } from '../controls/argument-types.ts'
 import { ComponentPage } from './component-page.tsx'
+import { propertiesOf } from './docgen.ts'
 
 /**
  * Sets what the pre-paint script sets on a page: the mode in effect, the language, that scripts run, and the body of a page.
@@ -23,14 +25,50 @@ const asOnAPage: Decorator = (Story, { globals }) => {
   )
 }
 
+/**
+ * Gives properties the controls and descriptions that their types say, in place of those that Storybook reads from the
+ * values of the story. Comes last, after what Storybook adds itself.
+ */
+const enhanceArgumentTypes: NonNullable<Preview['argTypesEnhancers']>[number] = Object.assign(
+  ({
+    component,
+    initialArgs,
+    argTypes,
+  }: Parameters<NonNullable<Preview['argTypesEnhancers']>[number]>[0]) => {
+    const own = argumentTypes(propertiesOf(component), initialArgs)
+    return Object.fromEntries(
+      Object.entries(argTypes).map(([name, argType]) => [name, { ...argType, ...own[name] }]),
+    )
+  },
+  { secondPass: true },
+)
+
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [asOnAPage],
+  argTypesEnhancers: [enhanceArgumentTypes],
   parameters: {
     // The run over all stories asks axe for more, and need not ask twice.
     a11y: { test: import.meta.env.MODE === 'test' ? 'off' : 'error' },
     docs: { page: ComponentPage },
-    layout: 'fullscreen',
+    layout: 'padded',
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Introduction',
+          'Guides',
+          'Foundations',
+          'In text',
+          'On an article',
+          'Around an article',
+          'Blog',
+          'Search',
+          'Whole pages',
+          'Your application',
+        ],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone 360', styles: { width: '360px', height: '740px' } },

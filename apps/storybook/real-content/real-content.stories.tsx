@@ -33,8 +33,9 @@ function RealPage({ extreme }: RealPageProps): ReactElement {
 }
 
 const meta = {
-  title: 'Real content',
+  title: 'Whole pages/Real content',
   component: RealPage,
+  parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()

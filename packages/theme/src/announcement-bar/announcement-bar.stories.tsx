@@ -12,7 +12,9 @@ const announcement: Announcement = {
 }
 
 const meta = {
+  title: 'Around an article/AnnouncementBar',
   component: AnnouncementBar,
+  parameters: { layout: 'fullscreen' },
   args: { announcement, onDismiss: fn() },
 } satisfies Meta<typeof AnnouncementBar>
 

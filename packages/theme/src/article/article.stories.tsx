@@ -23,6 +23,7 @@ import {
 import { Article } from './article.tsx'
 
 const meta = {
+  title: 'Whole pages/Article',
   component: Article,
   tags: ['both-widths'],
   args: { page: sampleDoc, siteData: sampleSiteData },

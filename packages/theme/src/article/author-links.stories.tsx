@@ -3,6 +3,7 @@ import { sampleAuthor } from '../fixtures/sample-pages.ts'
 import { AuthorLinks } from './author-links.tsx'
 
 const meta = {
+  title: 'Blog/AuthorLinks',
   component: AuthorLinks,
   args: { author: sampleAuthor.author },
 } satisfies Meta<typeof AuthorLinks>

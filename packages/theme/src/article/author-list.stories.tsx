@@ -17,6 +17,7 @@ const plain = {
 }
 
 const meta = {
+  title: 'Blog/AuthorList',
   component: AuthorList,
   args: { authors: samplePost.post.authors },
 } satisfies Meta<typeof AuthorList>

@@ -4,6 +4,7 @@ import { sampleBlogList } from '../fixtures/sample-pages.ts'
 import { BlogIndexes } from './blog-indexes.tsx'
 
 const meta = {
+  title: 'Blog/BlogIndexes',
   component: BlogIndexes,
   args: { indexes: sampleBlogList.indexes, currentPath: '/blog' },
 } satisfies Meta<typeof BlogIndexes>

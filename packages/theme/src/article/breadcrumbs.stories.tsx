@@ -4,6 +4,7 @@ import { sampleDoc } from '../fixtures/sample-pages.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
 const meta = {
+  title: 'On an article/Breadcrumbs',
   component: Breadcrumbs,
   args: { breadcrumbs: sampleDoc.breadcrumbs, homeHref: '/' },
 } satisfies Meta<typeof Breadcrumbs>

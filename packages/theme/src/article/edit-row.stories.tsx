@@ -3,6 +3,7 @@ import { sampleDoc } from '../fixtures/sample-pages.ts'
 import { EditRow } from './edit-row.tsx'
 
 const meta = {
+  title: 'On an article/EditRow',
   component: EditRow,
   args: { editUrl: sampleDoc.editUrl, lastUpdated: sampleDoc.lastUpdated },
 } satisfies Meta<typeof EditRow>

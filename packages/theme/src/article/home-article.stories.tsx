@@ -8,7 +8,9 @@ import { code, el, tree } from '../fixtures/tree.ts'
 import { HomeArticle } from './home-article.tsx'
 
 const meta = {
+  title: 'Whole pages/HomeArticle',
   component: HomeArticle,
+  parameters: { layout: 'fullscreen' },
   args: { page: sampleHome, siteData: sampleSiteData },
   render: (args) => (
     <div className="fyr-layout" data-kind="home">

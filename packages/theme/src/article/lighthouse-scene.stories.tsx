@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LighthouseScene } from './lighthouse-scene.tsx'
 
-const meta = { component: LighthouseScene } satisfies Meta<typeof LighthouseScene>
+const meta = { title: 'Foundations/LighthouseScene', component: LighthouseScene } satisfies Meta<
+  typeof LighthouseScene
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,6 +6,7 @@ import { en } from '../messages/en.ts'
 import { MobileToc } from './mobile-toc.tsx'
 
 const meta = {
+  title: 'On an article/MobileToc',
   component: MobileToc,
   globals: { viewport: { value: 'phone' } },
   args: { toc: sampleDoc.toc },

@@ -4,6 +4,7 @@ import { sampleNotFound } from '../fixtures/sample-pages.ts'
 import { NotFoundArticle } from './not-found-article.tsx'
 
 const meta = {
+  title: 'Whole pages/NotFoundArticle',
   component: NotFoundArticle,
   args: { page: sampleNotFound, siteData: sampleSiteData },
   render: (args) => (

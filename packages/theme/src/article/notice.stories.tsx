@@ -16,6 +16,7 @@ function FallbackNotice(): ReactElement {
 }
 
 const meta = {
+  title: 'On an article/Notice',
   component: Notice,
   args: { title: '', text: '' },
   render: ({ text }) => <UnlistedNotice text={text} />,

@@ -5,6 +5,7 @@ import { en } from '../messages/en.ts'
 import { PageActions } from './page-actions.tsx'
 
 const meta = {
+  title: 'On an article/PageActions',
   component: PageActions,
   decorators: [withArticleScripts],
   args: {

@@ -31,6 +31,7 @@ function BetweenLists(props: PaginationProps): ReactElement {
 }
 
 const meta = {
+  title: 'On an article/Pagination',
   component: Pagination,
   args: { label: '', before, after },
   render: (args) => <BetweenDocs {...args} />,

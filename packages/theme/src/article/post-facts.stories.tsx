@@ -3,6 +3,7 @@ import { samplePost } from '../fixtures/sample-pages.ts'
 import { PostFacts } from './post-facts.tsx'
 
 const meta = {
+  title: 'Blog/PostFacts',
   component: PostFacts,
   args: { post: samplePost.post },
 } satisfies Meta<typeof PostFacts>

@@ -5,6 +5,7 @@ import { sampleBlogList } from '../fixtures/sample-pages.ts'
 import { PostList } from './post-list.tsx'
 
 const meta = {
+  title: 'Blog/PostList',
   component: PostList,
   args: {
     posts: sampleBlogList.posts,

@@ -5,6 +5,7 @@ import { sampleDoc, sampleTag } from '../fixtures/sample-pages.ts'
 import { TagList } from './tag-list.tsx'
 
 const meta = {
+  title: 'On an article/TagList',
   component: TagList,
   args: { tags: sampleDoc.tags },
 } satisfies Meta<typeof TagList>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { VersionBadge } from './version-badge.tsx'
 
 const meta = {
+  title: 'On an article/VersionBadge',
   component: VersionBadge,
   args: { version: { label: '2.0', isBadged: true } },
 } satisfies Meta<typeof VersionBadge>

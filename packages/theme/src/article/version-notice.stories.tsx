@@ -15,6 +15,7 @@ const unmaintained = {
 } as const
 
 const meta = {
+  title: 'On an article/VersionNotice',
   component: VersionNotice,
   args: { version: unmaintained, siteData: sampleVersionedSiteData },
 } satisfies Meta<typeof VersionNotice>

@@ -4,6 +4,7 @@ import { en } from '../messages/en.ts'
 import { BackToTop } from './back-to-top.tsx'
 
 const meta = {
+  title: 'Around an article/BackToTop',
   component: BackToTop,
   args: { onGoToTop: fn() },
 } satisfies Meta<typeof BackToTop>

@@ -8,6 +8,7 @@ import { ColorToggle, type ColorToggleProps } from './color-toggle.tsx'
 const settings = { defaultMode: 'light', disableSwitch: false, respectSystem: false } as const
 
 const meta = {
+  title: 'Around an article/ColorToggle',
   component: ColorToggle,
   args: { state: { choice: 'light', isReady: true, choose: fn() }, settings },
 } satisfies Meta<typeof ColorToggle>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Admonition } from './admonition.tsx'
 
 const meta = {
+  title: 'In text/Admonition',
   component: Admonition,
   args: { children: <p>Amounts are in kilograms.</p> },
 } satisfies Meta<typeof Admonition>

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge } from './badge.tsx'
 
 const meta = {
+  title: 'In text/Badge',
   component: Badge,
   args: { children: 'New' },
 } satisfies Meta<typeof Badge>

@@ -30,6 +30,7 @@ const lines = (
 )
 
 const meta = {
+  title: 'In text/CodeBlock',
   component: CodeBlock,
   args: { language: 'ts', title: 'feeding.ts', hasLineNumbers: true, children: lines },
 } satisfies Meta<typeof CodeBlock>

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { CardGrid, ContentCard } from './content-card.tsx'
 
 const meta = {
+  title: 'In text/ContentCard',
   component: ContentCard,
   args: { title: 'Feeding', children: <p>How much a pen gets, and when.</p> },
   decorators: [

@@ -65,7 +65,9 @@ function wordsWithMarkup(): Parameters<typeof tree> {
   return ['The unit of ', el('code', {}, 'amountKg'), ' is ', el('strong', {}, 'kg')]
 }
 
-const meta = { title: 'Text', component: Text, args: { content: sampleContent } } satisfies Meta<typeof Text>
+const meta = { title: 'In text/Text', component: Text, args: { content: sampleContent } } satisfies Meta<
+  typeof Text
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,6 +4,7 @@ import { sampleCategory } from '../fixtures/sample-pages.ts'
 import { DocCards } from './doc-cards.tsx'
 
 const meta = {
+  title: 'In text/DocCards',
   component: DocCards,
   args: { cards: sampleCategory.cards },
 } satisfies Meta<typeof DocCards>

@@ -16,6 +16,7 @@ function steps(count: number): ReactElement {
 }
 
 const meta = {
+  title: 'In text/Drawing',
   component: Drawing,
   args: { children: steps(3) },
   render: (args) => (

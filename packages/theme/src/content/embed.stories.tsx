@@ -4,6 +4,7 @@ import { withArticleScripts } from '../fixtures/with-article-scripts.tsx'
 import { Embed } from './embed.tsx'
 
 const meta = {
+  title: 'In text/Embed',
   component: Embed,
   args: {
     frame: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',

@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { FileTree } from './file-tree.tsx'
 
 const meta = {
+  title: 'In text/FileTree',
   component: FileTree,
   args: {
     children: (

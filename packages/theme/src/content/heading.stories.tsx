@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Heading } from './heading.tsx'
 
 const meta = {
+  title: 'In text/Heading',
   component: Heading,
   args: { level: 2, id: 'fields', text: 'Fields', children: 'Fields' },
   render: (args) => (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LinkButton } from './link-button.tsx'
 
 const meta = {
+  title: 'In text/LinkButton',
   component: LinkButton,
   args: { children: <a href="#start">Get started</a> },
   decorators: [

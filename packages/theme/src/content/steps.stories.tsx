@@ -3,6 +3,7 @@ import { expect } from 'storybook/test'
 import { Steps } from './steps.tsx'
 
 const meta = {
+  title: 'In text/Steps',
   component: Steps,
   args: {
     children: (

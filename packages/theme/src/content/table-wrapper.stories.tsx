@@ -24,6 +24,7 @@ function table(columns: number) {
 }
 
 const meta = {
+  title: 'In text/TableWrapper',
   component: TableWrapper,
   args: { children: table(3) },
 } satisfies Meta<typeof TableWrapper>

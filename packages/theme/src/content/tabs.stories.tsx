@@ -4,6 +4,7 @@ import { withArticleScripts } from '../fixtures/with-article-scripts.tsx'
 import { Tabs } from './tabs.tsx'
 
 const meta = {
+  title: 'In text/Tabs',
   component: Tabs,
   args: {
     group: 'language',

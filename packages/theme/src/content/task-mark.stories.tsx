@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TaskMark } from './task-mark.tsx'
 
 const meta = {
+  title: 'In text/TaskMark',
   component: TaskMark,
   args: { isDone: true },
   render: (args) => (

@@ -24,7 +24,9 @@ function Moving(props: CrashBoundaryProps): ReactElement {
 }
 
 const meta = {
+  title: 'Your application/CrashBoundary',
   component: CrashBoundary,
+  parameters: { layout: 'fullscreen' },
   args: { resetKey: '/docs/intro', children: <Page /> },
   beforeEach: () => {
     draw.mockImplementation(() => <h1>Introduction</h1>)

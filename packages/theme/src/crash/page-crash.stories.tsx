@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { PageCrash } from './page-crash.tsx'
 
 const meta = {
+  title: 'Whole pages/PageCrash',
   component: PageCrash,
   args: { error: new Error('The page has no body.'), onRetry: fn() },
 } satisfies Meta<typeof PageCrash>

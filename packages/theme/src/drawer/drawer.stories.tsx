@@ -13,7 +13,9 @@ import { en } from '../messages/en.ts'
 import { Drawer } from './drawer.tsx'
 
 const meta = {
+  title: 'Around an article/Drawer',
   component: Drawer,
+  parameters: { layout: 'fullscreen' },
   decorators: [withRouter],
   globals: { viewport: { value: 'phone' } },
   args: {

@@ -19,7 +19,9 @@ function onAPage(siteData: SiteData): Decorator {
 }
 
 const meta = {
+  title: 'Around an article/Footer',
   component: Footer,
+  parameters: { layout: 'fullscreen' },
   decorators: [withRouter],
   args: { footer: sampleSiteData.footer },
 } satisfies Meta<typeof Footer>

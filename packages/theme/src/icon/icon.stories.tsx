@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Icon } from './icon.tsx'
 
-const meta = { component: Icon, args: { name: 'globe' } } satisfies Meta<typeof Icon>
+const meta = { title: 'Foundations/Icon', component: Icon, args: { name: 'globe' } } satisfies Meta<
+  typeof Icon
+>
 
 export default meta
 type Story = StoryObj<typeof meta>

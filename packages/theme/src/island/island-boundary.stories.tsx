@@ -15,6 +15,7 @@ function Feed({ from }: { readonly from: number }) {
 }
 
 const meta = {
+  title: 'In text/IslandBoundary',
   component: IslandBoundary,
   args: { children: <Feed from={250} /> },
 } satisfies Meta<typeof IslandBoundary>

@@ -3,6 +3,7 @@ import { withRouter } from '../fixtures/with-router.tsx'
 import { SiteLink } from './site-link.tsx'
 
 const meta = {
+  title: 'Foundations/SiteLink',
   component: SiteLink,
   decorators: [withRouter],
   args: { href: '/docs/intro', children: 'Introduction' },

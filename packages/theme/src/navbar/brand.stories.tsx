@@ -4,6 +4,7 @@ import { withRouter } from '../fixtures/with-router.tsx'
 import { Brand } from './brand.tsx'
 
 const meta = {
+  title: 'Around an article/Brand',
   component: Brand,
   decorators: [withRouter],
   args: { siteData: sampleSiteData },

@@ -15,7 +15,9 @@ import { en } from '../messages/en.ts'
 import { Navbar } from './navbar.tsx'
 
 const meta = {
+  title: 'Around an article/Navbar',
   component: Navbar,
+  parameters: { layout: 'fullscreen' },
   tags: ['both-widths'],
   decorators: [withRouter],
   args: {

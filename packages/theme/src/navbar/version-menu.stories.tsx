@@ -27,6 +27,7 @@ function InNavbar({ children }: { readonly children: ReactNode }): ReactElement 
 }
 
 const meta = {
+  title: 'Around an article/VersionMenu',
   component: VersionMenu,
   decorators: [
     withRouter,

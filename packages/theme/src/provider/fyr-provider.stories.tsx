@@ -16,6 +16,7 @@ function Application(props: FyrProviderProps): ReactElement {
 }
 
 const meta = {
+  title: 'Your application/FyrProvider',
   component: FyrProvider,
   args: {
     children: (

@@ -4,6 +4,7 @@ import { stayOnPage } from '../fixtures/stay-on-page.ts'
 import { SearchButton } from './search-button.tsx'
 
 const meta = {
+  title: 'Search/SearchButton',
   component: SearchButton,
   args: {
     search: { page: '/search', manifest: '/search/index.json', synonyms: [], popular: [] },

@@ -9,7 +9,9 @@ import { SearchDialog } from './search-dialog.tsx'
 const search = sampleSearch()
 
 const meta = {
+  title: 'Search/SearchDialog',
   component: SearchDialog,
+  parameters: { layout: 'fullscreen' },
   args: {
     siteData: { ...sampleSiteData, search },
     search,

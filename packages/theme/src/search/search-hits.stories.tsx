@@ -37,6 +37,7 @@ const pages: readonly PageHit[] = [
 ]
 
 const meta = {
+  title: 'Search/SearchHits',
   component: SearchHits,
   args: { pages, active: 1, id: 'hits', onChoose: fn() },
   decorators: [

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ArticleHost } from './article-host.tsx'
 
 const meta = {
+  title: 'Whole pages/ArticleHost',
   component: ArticleHost,
   decorators: [
     (Story) => (

@@ -29,7 +29,9 @@ function Moving(props: ShellRootProps): ReactElement {
 }
 
 const meta = {
+  title: 'Whole pages/ShellRoot',
   component: ShellRoot,
+  parameters: { layout: 'fullscreen' },
   tags: ['both-widths'],
   args: {
     ...observedShellProps(sampleDoc, sampleSidebar, sampleAnnouncedSiteData),

@@ -28,7 +28,9 @@ import { en } from '../messages/en.ts'
 import { Shell } from './shell.tsx'
 
 const meta = {
+  title: 'Whole pages/Shell',
   component: Shell,
+  parameters: { layout: 'fullscreen' },
   tags: ['both-widths'],
   decorators: [withRouter],
   args: observedShellProps(sampleDoc, sampleSidebar),

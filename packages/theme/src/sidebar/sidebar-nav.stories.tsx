@@ -18,6 +18,7 @@ import { fillBranches, LoadSidebarBranchContext } from './sidebar-branches.ts'
 import { SidebarNav, type SidebarNavProps } from './sidebar-nav.tsx'
 
 const meta = {
+  title: 'Around an article/SidebarNav',
   component: SidebarNav,
   decorators: [withRouter],
   args: { sidebar: sampleSidebar, currentPath: '/docs/resources/feeding' },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SkipLink } from './skip-link.tsx'
 
 const meta = {
+  title: 'Around an article/SkipLink',
   component: SkipLink,
   render: () => (
     <>

@@ -3,6 +3,7 @@ import { sampleDoc } from '../fixtures/sample-pages.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 
 const meta = {
+  title: 'Around an article/TableOfContents',
   component: TableOfContents,
   args: { toc: sampleDoc.toc, activeHeadingId: null },
 } satisfies Meta<typeof TableOfContents>

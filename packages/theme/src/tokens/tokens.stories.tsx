@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { CSSProperties, ReactElement } from 'react'
 import { TableWrapper } from '../content/table-wrapper.tsx'
+import type { ColorName } from './color-name.ts'
+import { contrastPairs } from './contrast-pairs.ts'
+import { type ColorComponents, contrastOf } from './contrast-ratio.ts'
 import { type Measure, type Token, type TokenGroup, tokens } from './tokens.ts'
 
 /** Names and values of a group of tokens, each with a picture of itself. */
@@ -77,13 +80,70 @@ function colours(mode: 'light' | 'dark'): ReactElement {
   )
 }
 
-const meta = { title: 'Tokens', tags: ['words-of-its-own'], parameters: { layout: 'padded' } } satisfies Meta
+const meta = { title: 'Foundations/Tokens', tags: ['words-of-its-own'] } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const LightColours: Story = { render: () => colours('light') }
 export const DarkColours: Story = { render: () => colours('dark'), globals: { colorMode: 'dark' } }
+/** Every pair of colours that meets on a page, each as it looks, with its contrast and the least that it must have. */
+function pairs(mode: 'light' | 'dark'): ReactElement {
+  const colors = Object.fromEntries(
+    Object.entries(tokens.color[mode]).map(([name, { $value }]) => [name, $value.components]),
+  ) as ColorComponents
+  const hexOf = (name: ColorName) => tokens.color[mode][name].$value.hex
+  return (
+    <div className="fyr-text">
+      <TableWrapper label="Pairs of colours">
+        <table>
+          <thead>
+            <tr>
+              <th>Looks</th>
+              <th>Colour</th>
+              <th>On</th>
+              <th>Contrast</th>
+              <th>At least</th>
+              <th>For</th>
+            </tr>
+          </thead>
+          <tbody>
+            {contrastPairs.map((pair) => {
+              const { foreground, background, tint, minimum, use } = pair
+              const ground = tint
+                ? `color-mix(in srgb, ${hexOf(tint.color)} ${tint.share * 100}%, ${hexOf(background)})`
+                : hexOf(background)
+              return (
+                <tr key={`${foreground} ${background} ${use}`}>
+                  <td>
+                    <span
+                      aria-hidden="true"
+                      style={{ display: 'inline-block', padding: '0.5rem', background: ground }}
+                    >
+                      <Sample style={{ ...FILL, inlineSize: '2rem', background: hexOf(foreground) }} />
+                    </span>
+                  </td>
+                  <td>
+                    <code>{foreground}</code>
+                  </td>
+                  <td>
+                    <code>{background}</code>
+                  </td>
+                  <td>{contrastOf(pair, colors).toFixed(2)}</td>
+                  <td>{minimum}</td>
+                  <td>{use}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </TableWrapper>
+    </div>
+  )
+}
+
+export const PairsInLight: Story = { render: () => pairs('light') }
+export const PairsInDark: Story = { render: () => pairs('dark'), globals: { colorMode: 'dark' } }
 export const Fonts: Story = {
   render: () => (
     <TokenTable
