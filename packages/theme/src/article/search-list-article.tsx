@@ -9,7 +9,7 @@ export function SearchListArticle({ page }: ArticleProps<SearchListPage>): React
   const messages = useMessages()
   const names = { doc: messages.searchDocs, post: messages.searchPosts, page: messages.searchOtherPages }
   return (
-    <div className="fyr-article">
+    <div className="fyr-article fyr-page-list">
       <ListHeader title={messages.search} description={messages.searchPageText} />
       {page.groups.map(({ kind, label, links }) => (
         <section key={`${kind} ${label}`}>

@@ -44,7 +44,8 @@ export function openSearchClient(
 
 async function startWorker(siteData: SiteData, version: string | null): Promise<Worker> {
   const manifest = await loadManifest(siteData.search?.manifest ?? '')
-  const files = manifest.indexes[version ?? manifest.latest]
+  // A version may have no index of its own, such as one that the reader picked before it went.
+  const files = manifest.indexes[version ?? ''] ?? manifest.indexes[manifest.latest]
   if (files === undefined) throw new Error('This site has no search index.')
   const worker = new Worker(trustedScriptUrl(manifest.script), { type: 'module', name: 'fyr-search' })
   const { lang } = siteData.locale
