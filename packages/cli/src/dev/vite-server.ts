@@ -56,7 +56,7 @@ export async function startVite(
       entries: [],
       include: [
         // What the search is made with is found when somebody searches; the page would be loaded again then.
-        ...(conditions.length > 0 ? [`${themeName} > @fyr/content-pipeline > minisearch`] : []),
+        ...(conditions.length > 0 ? [`${themeName} > @fyr/content-pipeline > minisearch/SearchableMap`] : []),
         'react',
         'react-dom',
         'react-dom/client',

@@ -153,6 +153,12 @@ test('words of a text that JavaScript knows are words like others', () => {
   expect(find(engine, '__proto__')).toEqual(['/objects'])
 })
 
+test('a query of more words than a number has bits is answered by all of them', () => {
+  const names = Array.from({ length: 70 }, (_none, number) => `word${number}`)
+  const pages = [page('One', [names.slice(0, 69).join(' ')]), page('All', [names.join(' ')])]
+  expect(find(openEngine(pages), names.join(' '))).toEqual(['/all', '/one'])
+})
+
 test('the same pages give the same bytes', () => {
   const options = { stem: english, joints: [] }
   expect(JSON.stringify(buildSearchIndex(docs, options))).toBe(

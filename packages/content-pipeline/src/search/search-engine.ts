@@ -1,7 +1,6 @@
-import type { QueryCombination, SearchResult } from 'minisearch'
 import { type Analyser, createAnalyser, normalise, type Stem, type Word, type WordForm } from './analyser.ts'
 import { type IndexedPage, type SearchBody, type SearchHeads, type SearchKind } from './search-files.ts'
-import { openFields } from './field-index.ts'
+import { openFields, type QueryNode, type SectionScores } from './score-sections.ts'
 import { indexTexts } from './index-texts.ts'
 import { compoundJoints } from './stemmer-name.ts'
 import { stopWords } from './stop-words.ts'
@@ -79,41 +78,33 @@ export function createSearchEngine(
   const analyseOnce = remember(analyse)
   const groups = synonyms.map((group) => group.map((words) => analyse(normalise(words))))
   const stops = new Set(stopWords(lang))
-  let engine = openFields(heads.sections.length, [heads])
+  let fields = openFields(heads.sections.length, [heads], BOOSTS)
   let body: SearchBody | null = null
 
-  const find = (request: SearchRequest): SearchResult[] => {
+  const find = (request: SearchRequest): FoundSections => {
     const query = normalise(request.query)
     const needed = withoutStops(query, analyse(query), stops)
-    if (needed.length === 0) return []
+    if (needed.length === 0) return NOTHING
     const words = needed.map((word) => ({ word, synonyms: synonymsOf(word, groups) }))
     const isAsked = (id: number): boolean => request.kind === null || pageOf(heads, id).kind === request.kind
-    const run = (isFuzzy: boolean): SearchResult[] =>
-      engine.search(toQuery(words, isFuzzy), {
-        boost: BOOSTS,
-        boostDocument: (id: number) => boostOf(pageOf(heads, id)),
-        filter: ({ id }) => isAsked(id),
-        tokenize: (terms) => [terms],
-        processTerm: (term) => term,
-      })
-    for (const isFuzzy of [false, true]) {
-      const found = rank(run(isFuzzy), words)
-      if (isFuzzy || found.some((hit) => coverage(hit, words) === 1)) return found
-    }
-    return []
+    const weightOf = (id: number): number => (isAsked(id) ? boostOf(pageOf(heads, id)) : 0)
+    const run = (isFuzzy: boolean): RankedSections =>
+      rank(fields.score(toQuery(words, isFuzzy)), words, weightOf)
+    const exact = run(false)
+    return exact.isComplete ? exact : run(true)
   }
 
   return {
     addBody(texts) {
       body = texts
       const index = texts.index ?? indexTexts(texts, { stem, joints: compoundJoints(lang) })
-      engine = openFields(heads.sections.length, [heads, index])
+      fields = openFields(heads.sections.length, [heads, index], BOOSTS)
     },
     search(request) {
       const hits = find(request)
       return {
         pages: groupHits(hits, { heads, body, analyse: analyseOnce }, request.limit),
-        count: hits.length,
+        count: hits.count,
       }
     },
   }
@@ -165,24 +156,57 @@ function synonymsOf(
   return groups.filter((group) => group.some((one) => one.length === 1 && one[0]?.stem === stem)).flat()
 }
 
-/** Hits that have more of the words come first, unless others have theirs in a much better place. */
-function rank(hits: readonly SearchResult[], words: readonly AskedWord[]): SearchResult[] {
-  return hits
-    .map((hit) => ({ ...hit, score: hit.score * coverage(hit, words) ** POWER }))
-    .toSorted((one, other) => other.score - one.score || one.id - other.id)
+/** Sections that answer. */
+interface FoundSections {
+  /** By number of the section, the best with the highest; 0 for one that does not answer. */
+  readonly ranks: Float64Array
+  readonly count: number
+  /** The terms of the index that were found. */
+  readonly terms: ReadonlySet<string>
 }
 
-/** The share of the words of a query that a hit has, in one form or another. */
-function coverage({ queryTerms }: SearchResult, words: readonly AskedWord[]): number {
-  const found = new Set(queryTerms)
+interface RankedSections extends FoundSections {
+  /** Whether one of them has all words. */
+  readonly isComplete: boolean
+}
+
+const NOTHING: FoundSections = { ranks: new Float64Array(), count: 0, terms: new Set() }
+
+/** Hits that have more of the words come first, unless others have theirs in a much better place. */
+function rank(
+  found: SectionScores,
+  words: readonly AskedWord[],
+  weightOf: (id: number) => number,
+): RankedSections {
+  const ranks = found.scores
+  const shares = new Map<string | number, number>()
+  let count = 0
+  let isComplete = false
+  for (let id = 0; id < ranks.length; id++) {
+    const score = ranks[id] ?? 0
+    const weight = score > 0 ? weightOf(id) : 0
+    ranks[id] = 0
+    if (weight === 0) continue
+    const key = found.termsKey(id)
+    const share = shares.get(key) ?? coverage(id, found, words)
+    shares.set(key, share)
+    isComplete ||= share === 1
+    count += 1
+    ranks[id] = score * weight * found.countTerms(id) * share ** POWER
+  }
+  return { ranks, count, terms: found.terms, isComplete }
+}
+
+/** The share of the words of a query that a section has, in one form or another. */
+function coverage(id: number, found: SectionScores, words: readonly AskedWord[]): number {
   const has = ({ whole, stem, parts }: WordForm): boolean =>
-    found.has(whole) || found.has(stem) || (parts.length > 0 && parts.every(has))
+    found.hasTerm(id, whole) || found.hasTerm(id, stem) || (parts.length > 0 && parts.every(has))
   const isFoundIn = ({ word, synonyms }: AskedWord): boolean =>
     has(word) || synonyms.some((one) => one.every(has))
   return words.filter(isFoundIn).length / words.length
 }
 
-function toQuery(words: readonly AskedWord[], isFuzzy: boolean): QueryCombination {
+function toQuery(words: readonly AskedWord[], isFuzzy: boolean): QueryNode {
   return anyOf(
     words.map(({ word, synonyms }, index) =>
       anyOf([
@@ -194,16 +218,13 @@ function toQuery(words: readonly AskedWord[], isFuzzy: boolean): QueryCombinatio
 }
 
 /** A word as it is written, its stem, or, of a name, all words in it. */
-function formsOf(word: WordForm, isLast: boolean, isFuzzy: boolean): QueryCombination {
+function formsOf(word: WordForm, isPrefix: boolean, isFuzzy: boolean): QueryNode {
   const { whole, stem, parts } = word
   const edits = isFuzzy ? editsFor(whole) : 0
-  const forms = [...new Set([whole, stem])].map((term): QueryCombination => ({
-    queries: [term],
-    prefix: isLast,
-    fuzzy: edits === 0 ? false : edits,
-    combineWith: 'OR',
-    boostTerm: () => (parts.length > 0 ? NAME_BOOST : 1),
-  }))
+  const boost = parts.length > 0 ? NAME_BOOST : 1
+  const forms = [...new Set([whole, stem])].map((term): QueryNode => {
+    return { type: 'term', term, isPrefix, edits, boost }
+  })
   const inner = parts.length === 0 ? [] : [allOf(parts.map((part) => formsOf(part, false, isFuzzy)))]
   return anyOf([...forms, ...inner])
 }
@@ -213,12 +234,12 @@ function editsFor({ length }: string): number {
   return length < TWO_EDITS_FROM ? 1 : 2
 }
 
-function anyOf(queries: readonly QueryCombination[]): QueryCombination {
-  return { combineWith: 'OR', queries: [...queries] }
+function anyOf(nodes: readonly QueryNode[]): QueryNode {
+  return { type: 'any', nodes }
 }
 
-function allOf(queries: readonly QueryCombination[]): QueryCombination {
-  return { combineWith: 'AND', queries: [...queries] }
+function allOf(nodes: readonly QueryNode[]): QueryNode {
+  return { type: 'all', nodes }
 }
 
 interface HitContext {
@@ -228,24 +249,33 @@ interface HitContext {
 }
 
 /** Pages in the order of their best sections. */
-function groupHits(hits: readonly SearchResult[], context: HitContext, limit: number): readonly PageHit[] {
-  const { heads } = context
-  const byPage = new Map<number, SearchResult[]>()
-  for (const hit of hits) {
-    const number = heads.sections[hit.id]?.[0] ?? 0
-    const known = byPage.get(number)
-    if (known !== undefined) known.push(hit)
-    else if (byPage.size < limit) byPage.set(number, [hit])
+function groupHits({ ranks, terms }: FoundSections, context: HitContext, limit: number): readonly PageHit[] {
+  const { heads, analyse } = context
+  const best = new Float64Array(heads.pages.length)
+  const numberOf = (id: number): number => heads.sections[id]?.[0] ?? 0
+  for (let id = 0; id < ranks.length; id++) {
+    const [own, number] = [ranks[id] ?? 0, numberOf(id)]
+    if (own > (best[number] ?? 0)) best[number] = own
   }
-  return [...byPage].map(([number, own]) => {
+  const shown = new Map(
+    [...best.keys()]
+      .filter((number) => (best[number] ?? 0) > 0)
+      .toSorted((one, other) => (best[other] ?? 0) - (best[one] ?? 0) || one - other)
+      .slice(0, limit)
+      .map((number): [number, number[]] => [number, []]),
+  )
+  for (let id = 0; id < ranks.length; id++) {
+    if ((ranks[id] ?? 0) > 0) shown.get(numberOf(id))?.push(id)
+  }
+  return [...shown].map(([number, ids]) => {
     const { path, kind, trail, title } = heads.pages[number] as IndexedPage
-    const mark = excerptOf(title, new Set(own.flatMap((hit) => hit.terms)), context.analyse)
+    const own = ids.toSorted((one, other) => (ranks[other] ?? 0) - (ranks[one] ?? 0) || one - other)
     return {
       path,
       kind,
       trail,
-      title: mark,
-      sections: own.slice(0, MOST_SECTIONS).map((hit) => toHit(hit, context)),
+      title: excerptOf(title, terms, analyse),
+      sections: own.slice(0, MOST_SECTIONS).map((id) => toHit(id, terms, context)),
     }
   })
 }
@@ -256,9 +286,8 @@ function wordsFound(text: string, terms: ReadonlySet<string>, analyse: Analyser)
     .map(({ start, end }) => text.slice(start, end).toLowerCase())
 }
 
-function toHit({ id, terms }: SearchResult, { heads, body, analyse }: HitContext): SectionHit {
+function toHit(id: number, found: ReadonlySet<string>, { heads, body, analyse }: HitContext): SectionHit {
   const [, headingId = null, heading = ''] = heads.sections[id] ?? []
-  const found = new Set(terms)
   const text = body?.texts[id] ?? ''
   return {
     headingId,

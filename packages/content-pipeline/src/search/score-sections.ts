@@ -1,0 +1,187 @@
+import SearchableMap from 'minisearch/SearchableMap'
+import { visitFields, visitSections } from './field-index.ts'
+import { type FieldIndex, SEARCH_FIELDS } from './search-files.ts'
+
+/** What a query asks for. */
+export type QueryNode =
+  | {
+      readonly type: 'term'
+      readonly term: string
+      /** Longer terms that begin with it are found too. */
+      readonly isPrefix: boolean
+      /** Terms with so many typing errors are found too. */
+      readonly edits: number
+      readonly boost: number
+    }
+  | { readonly type: 'any' | 'all'; readonly nodes: readonly QueryNode[] }
+
+/** How well the sections of a site answer a query. */
+export interface SectionScores {
+  /** By number of the section; 0 for one that does not answer. */
+  readonly scores: Float64Array
+  /** Whether a section has a term of the query, in some form. */
+  hasTerm(section: number, term: string): boolean
+  /** The same for sections that have the same terms of the query. */
+  termsKey(section: number): string | number
+  /** Number of the terms of the query that a section has. */
+  countTerms(section: number): number
+  /** The terms of the index that were found. */
+  readonly terms: ReadonlySet<string>
+}
+
+/** Indexes of different fields of the same sections, opened as one. */
+export interface OpenedFields {
+  score(query: QueryNode): SectionScores
+}
+
+/** How much each field counts, in the order of the fields. */
+export type FieldBoosts = Readonly<Record<(typeof SEARCH_FIELDS)[number], number>>
+
+/** BM25+: how soon another occurrence counts no more, how much length counts, and what an occurrence is worth at least. */
+const SATURATION = 1.2
+const LENGTH = 0.7
+const LEAST = 0.5
+/** Other terms than the one asked for count less, and less the more they differ. */
+const PREFIX_WEIGHT = 0.375
+const PREFIX_DISTANCE = 0.3
+const FUZZY_WEIGHT = 0.45
+const BITS = 32
+
+/** Opens the files of an index for `count` sections. Scores are kept in flat arrays: a common word is in most sections. */
+export function openFields(count: number, files: readonly FieldIndex[], boosts: FieldBoosts): OpenedFields {
+  const index = new SearchableMap<(readonly number[])[]>()
+  for (const { terms, postings } of files) {
+    if (terms === '') continue
+    for (const [number, term] of terms.split(' ').entries()) {
+      const packed = postings[number] ?? []
+      const known = index.get(term)
+      if (known === undefined) index.set(term, [packed])
+      else known.push(packed)
+    }
+  }
+  const fields = SEARCH_FIELDS.map((name, field) => {
+    const lengths = files.map((file) => file.lengths[field] ?? []).find((own) => own.length > 0) ?? []
+    const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
+    return { boost: boosts[name], lengths: lengths.map((length) => length / average) }
+  })
+
+  /** Adds what a term of the index is worth to the sections that have it. */
+  const addTerm = (term: string, weight: number, bit: number, into: NodeScores): void => {
+    for (const packed of index.get(term) ?? []) {
+      visitFields(packed, (field, found, start) => {
+        const { boost, lengths } = fields[field] ?? { boost: 0, lengths: [] }
+        const worth = weight * boost * Math.log(1 + (count - found + 0.5) / (found + 0.5))
+        visitSections(packed, { start, count: found }, (section, times) => {
+          const size = SATURATION * (1 - LENGTH + LENGTH * (lengths[section] ?? 1))
+          const share = LEAST + (times * (SATURATION + 1)) / (times + size)
+          into.scores[section] = (into.scores[section] ?? 0) + worth * share
+          mark(into, section, bit)
+        })
+      })
+    }
+  }
+
+  return {
+    score(query) {
+      const asked = [...new Set(termsOf(query))]
+      const bits = new Map(asked.map((term, bit) => [term, bit]))
+      const terms = new Set<string>()
+      const evaluate = (node: QueryNode): NodeScores => {
+        if (node.type !== 'term') return join(node.type, node.nodes.map(evaluate), count)
+        const into = emptyScores(count, asked.length)
+        const bit = bits.get(node.term) ?? 0
+        for (const [term, weight] of expand(index, node)) {
+          terms.add(term)
+          addTerm(term, weight * node.boost, bit, into)
+        }
+        return into
+      }
+      const { scores, masks } = evaluate(query)
+      return {
+        scores,
+        terms,
+        hasTerm: (section, term) => {
+          const bit = bits.get(term)
+          return bit !== undefined && isMarked(masks, section, bit)
+        },
+        termsKey: (section) =>
+          masks.length === 1 ? (masks[0]?.[section] ?? 0) : masks.map((mask) => mask[section]).join(' '),
+        countTerms: (section) => countMarks(masks, section),
+      }
+    },
+  }
+}
+
+/** Scores of sections, and which terms of the query each has: one bit a term. */
+interface NodeScores {
+  readonly scores: Float64Array
+  readonly masks: readonly Uint32Array[]
+}
+
+function emptyScores(count: number, terms: number): NodeScores {
+  const masks = Array.from({ length: Math.ceil(terms / BITS) }, () => new Uint32Array(count))
+  return { scores: new Float64Array(count), masks }
+}
+
+function mark({ masks }: NodeScores, section: number, bit: number): void {
+  const mask = masks[Math.floor(bit / BITS)]
+  if (mask !== undefined) mask[section] = (mask[section] ?? 0) | (1 << (bit % BITS))
+}
+
+function isMarked(masks: readonly Uint32Array[], section: number, bit: number): boolean {
+  return ((masks[Math.floor(bit / BITS)]?.[section] ?? 0) & (1 << (bit % BITS))) !== 0
+}
+
+function countMarks(masks: readonly Uint32Array[], section: number): number {
+  let count = 0
+  for (const mask of masks) for (let rest = mask[section] ?? 0; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
+
+/** The sum of what some nodes are worth, in sections that any or all of them are in. */
+function join(type: 'any' | 'all', [first, ...others]: readonly NodeScores[], count: number): NodeScores {
+  if (first === undefined) return emptyScores(count, 0)
+  const { scores, masks } = first
+  for (const other of others) {
+    for (let section = 0; section < count; section++) {
+      const mine = scores[section] ?? 0
+      const theirs = other.scores[section] ?? 0
+      if (type === 'all' && (mine === 0 || theirs === 0)) {
+        scores[section] = 0
+        for (const mask of masks) mask[section] = 0
+      } else if (theirs > 0) {
+        scores[section] = mine + theirs
+        for (let number = 0; number < masks.length; number++) {
+          const mask = masks[number]
+          if (mask !== undefined) mask[section] = (mask[section] ?? 0) | (other.masks[number]?.[section] ?? 0)
+        }
+      }
+    }
+  }
+  return first
+}
+
+function termsOf(node: QueryNode): readonly string[] {
+  return node.type === 'term' ? [node.term] : node.nodes.flatMap(termsOf)
+}
+
+/** The terms of the index that a term stands for, and how much each counts. */
+function expand(
+  index: SearchableMap<unknown>,
+  { term, isPrefix, edits }: Extract<QueryNode, { type: 'term' }>,
+): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>()
+  if (edits > 0) {
+    for (const [other, [, distance]] of index.fuzzyGet(term, edits)) {
+      weights.set(other, (FUZZY_WEIGHT * other.length) / (other.length + distance))
+    }
+  }
+  if (isPrefix) {
+    for (const [other] of index.atPrefix(term)) {
+      const distance = PREFIX_DISTANCE * (other.length - term.length)
+      weights.set(other, (PREFIX_WEIGHT * other.length) / (other.length + distance))
+    }
+  }
+  if (index.has(term)) weights.set(term, 1)
+  return weights
+}
