@@ -119,6 +119,16 @@ export interface Diagnostic {
   readonly hint: string
   /** An unambiguous fix; absent when the author has to decide. */
   readonly fix?: Fix
+  /** An alias that keeps an address; absent when the author has to decide which page gets it. */
+  readonly alias?: MissingAlias
+}
+
+/** An alias that a page does not have yet. */
+export interface MissingAlias {
+  /** File of the page, relative to the site's root, with `/`. */
+  readonly file: string
+  /** As front matter writes it: below the base path of a locale, with a leading slash. */
+  readonly alias: string
 }
 
 /** A replacement for the first occurrence of `from` at or after the position of the diagnostic, on its line. */
@@ -153,6 +163,7 @@ export interface Fault {
   readonly hint?: string
   readonly at?: Place | null
   readonly fix?: Fix | null | undefined
+  readonly alias?: MissingAlias | null | undefined
 }
 
 /** Collects the diagnostics of a whole run. Nothing is thrown, so that one run reports all of them. */
@@ -174,7 +185,7 @@ export function createDiagnosticLog(): DiagnosticLog {
     if (!found.has(key)) found.set(key, diagnostic)
   }
   return {
-    add(source, { code, problem, hint = '', at, fix }) {
+    add(source, { code, problem, hint = '', at, fix, alias }) {
       const { line, column } = at ?? { line: 0, column: 0 }
       keep({
         code,
@@ -186,6 +197,7 @@ export function createDiagnosticLog(): DiagnosticLog {
         problem,
         hint,
         ...(fix === undefined || fix === null ? {} : { fix }),
+        ...(alias === undefined || alias === null ? {} : { alias }),
       })
     },
     take: (diagnostics) => diagnostics.forEach(keep),

@@ -1,19 +1,32 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addAlias } from '../content/add-alias.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
 
 /**
- * Applies the fixes of diagnostics to the files below `root` (absolute) and returns the applied ones. A fix whose text
+ * Applies the fixes and writes the aliases of diagnostics to the files below `root` (absolute) and returns what was done. A fix whose text
  * is not at the position of the diagnostic, such as a link defined further below, is skipped; everything else in a file
  * is kept, including line ends.
  */
 export function fixFiles(root: string, diagnostics: readonly SiteDiagnostic[]): readonly SiteDiagnostic[] {
   const fixable = diagnostics.filter(({ fix, line }) => fix !== undefined && line > 0)
   const files = new Set(fixable.map(({ file }) => file))
-  return [...files].flatMap((file) => {
+  const replaced = [...files].flatMap((file) => {
     const own = fixable.filter((diagnostic) => diagnostic.file === file)
     return fixFile(join(root, file), own)
   })
+  return [...replaced, ...diagnostics.filter((diagnostic) => writeAlias(root, diagnostic))]
+}
+
+/** Writes the alias of a diagnostic; false without one, and where front matter cannot be read. */
+function writeAlias(root: string, { alias }: SiteDiagnostic): boolean {
+  if (alias === undefined) return false
+  const path = join(root, alias.file)
+  const before = readFileSync(path, 'utf8')
+  const after = addAlias(before, alias.alias)
+  if (after !== before) writeFileSync(path, after)
+  // Every language of the site asks for the same alias.
+  return after.includes(alias.alias)
 }
 
 function fixFile(path: string, diagnostics: readonly SiteDiagnostic[]): SiteDiagnostic[] {

@@ -2,10 +2,10 @@ import type { SiteDiagnostic } from '../site-error.ts'
 
 /** The fixed problems, for a terminal: one line each. */
 export function formatFixed(fixed: readonly SiteDiagnostic[]): string {
-  const lines = fixed.flatMap(({ file, line, column, fix }) =>
-    fix === undefined
-      ? []
-      : [`  ${file}:${line}:${column} ${JSON.stringify(fix.from)} -> ${JSON.stringify(fix.to)}`],
-  )
+  const lines = fixed.flatMap(({ file, line, column, fix, alias }) => {
+    if (alias !== undefined) return [`  ${alias.file} aliases: ${alias.alias}`]
+    if (fix === undefined) return []
+    return [`  ${file}:${line}:${column} ${JSON.stringify(fix.from)} -> ${JSON.stringify(fix.to)}`]
+  })
   return [`Fixed ${fixed.length} ${fixed.length === 1 ? 'problem' : 'problems'}:`, ...lines].join('\n')
 }

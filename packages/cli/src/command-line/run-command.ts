@@ -6,6 +6,7 @@ import type { Shard } from '../shards/shard-folder.ts'
 import { createProgressReporter } from './report-progress.ts'
 import type { ServedSite } from '../serve/served-site.ts'
 import { untilStopped } from '../serve/until-stopped.ts'
+import type { SiteDiagnostic } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { formatBuildSummary } from './format-build-summary.ts'
 import type { CommandName } from './commands.ts'
@@ -98,7 +99,7 @@ async function runCheck({ root, on, fix, json, verbose }: Flags, terminal: Termi
   else {
     if (result.fixed.length > 0) terminal.print(`${formatFixed(result.fixed)}\n`)
     terminal.report(result.diagnostics, { verbose })
-    const fixable = result.diagnostics.filter(({ fix: change }) => change !== undefined).length
+    const fixable = result.diagnostics.filter(isFixable).length
     if (fixable > 0 && !fix) terminal.print(`Run "fyr check --fix" to fix ${fixable} of them.\n`)
     const missing = formatTranslations(result.missingTranslations)
     if (missing !== '') terminal.print(`${missing}\n`)
@@ -106,6 +107,10 @@ async function runCheck({ root, on, fix, json, verbose }: Flags, terminal: Termi
     if (result.isValid) terminal.print(`${result.pageCount} pages checked, ${found} found.`)
   }
   return result.isValid ? 0 : 1
+}
+
+function isFixable({ fix, alias }: SiteDiagnostic): boolean {
+  return fix !== undefined || alias !== undefined
 }
 
 async function runTranslate({ root, words }: Flags, terminal: Terminal): Promise<0> {

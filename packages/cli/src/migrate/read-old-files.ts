@@ -2,10 +2,8 @@ import { isRecord } from '@fyr/content-pipeline'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { FRONT_MATTER } from '../content/change-front-matter.ts'
 import { recordOf, type Settings } from './plain-value.ts'
-
-/** The line that opens front matter, its text without the last line end, that line end, and the line that closes it. */
-export const FRONT_MATTER = /^(\uFEFF?---[ \t]*\r?\n)(?:([^]*?)(\r?\n))??(---[ \t]*(?:\r?\n|$))/
 
 /** Paths of the files below a folder (absolute), relative to it, with `/`, sorted; none without the folder. */
 export function filesBelow(folder: string, path = ''): string[] {

@@ -1,4 +1,4 @@
-import { changeFrontMatter } from './change-front-matter.ts'
+import { changeFrontMatter } from '../content/change-front-matter.ts'
 import { homeFrontMatter } from './home-of-tool.ts'
 import { recordOf, textOf, type Settings } from './plain-value.ts'
 

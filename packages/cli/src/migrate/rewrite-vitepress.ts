@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { isRecord } from '@fyr/content-pipeline'
-import { changeFrontMatter } from './change-front-matter.ts'
+import { changeFrontMatter } from '../content/change-front-matter.ts'
 import { changeLines } from './change-lines.ts'
 import { homeFrontMatter } from './home-of-tool.ts'
 import type { MigrationNote, MigrationPlan } from './migration-plan.ts'

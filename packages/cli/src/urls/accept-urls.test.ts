@@ -32,6 +32,25 @@ test('a published address that is gone is an error until it is accepted', async 
   expect((await check({ root })).diagnostics.map(({ code }) => code)).not.toContain('lost-address')
 })
 
+test('"fyr check --fix" gives a page that has moved its published address as an alias', async () => {
+  const root = copyTinySite()
+  await acceptUrls({ root, action: 'accept' })
+  for (const folder of ['content/docs', 'i18n/no/docs']) {
+    mkdirSync(join(root, folder, 'moved'))
+    renameSync(join(root, folder, 'intro.md'), join(root, folder, 'moved/intro.md'))
+  }
+  const first = await check({ root })
+  expect(first.diagnostics.filter(({ code }) => code === 'lost-address')).toMatchObject([
+    { alias: { file: 'content/docs/moved/intro.md', alias: '/docs/intro' } },
+    { alias: { file: 'content/docs/moved/intro.md', alias: '/docs/intro' } },
+  ])
+  const { fixed } = await check({ root, fix: true })
+  expect(fixed.map(({ code }) => code)).toContain('lost-address')
+  const text = readFileSync(join(root, 'content/docs/moved/intro.md'), 'utf8')
+  expect(text.match(/\/docs\/intro$/gm)).toHaveLength(1)
+  expect((await check({ root })).diagnostics.map(({ code }) => code)).not.toContain('lost-address')
+})
+
 test('an unknown action is reported, and nothing is written', async () => {
   const root = copyTinySite()
   await expect(acceptUrls({ root, action: 'acept' })).rejects.toThrow(SiteError)

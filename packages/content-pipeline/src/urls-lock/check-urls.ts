@@ -72,10 +72,10 @@ interface Substitutes {
   readonly isRedirected: (address: string) => boolean
 }
 
-function faultsOf(url: LockedUrl, { homes, isRedirected }: Substitutes, { index }: PlannedUrls): Fault[] {
-  const page = index.findByPath(url.address)
+function faultsOf(url: LockedUrl, { homes, isRedirected }: Substitutes, site: PlannedUrls): Fault[] {
+  const page = site.index.findByPath(url.address)
   if (page !== null) return url.ids.filter((id) => !page.hasId(id)).map((id) => lostAnchor(id, page))
-  return isRedirected(url.address) ? [] : [lostAddress(url, homes)]
+  return isRedirected(url.address) ? [] : [lostAddress(url, homes, site)]
 }
 
 /** Tells whether a redirect leads on from an address. */
@@ -105,36 +105,53 @@ function lostAnchor(id: string, { route, ids }: LinkTarget): Fault {
   }
 }
 
-function lostAddress({ address, locale, ids }: LockedUrl, homes: readonly LinkTarget[]): Fault {
+function lostAddress(url: LockedUrl, homes: readonly LinkTarget[], { locales }: PlannedUrls): Fault {
+  const { address, locale, ids } = url
   const own = homes.filter(({ route }) => route.locale === locale)
-  const home = likeliestHome(address, ids, own)
-  const advice = `Add "aliases: [${address}]" to the page that took its place, or a redirect. ${FAREWELL}`
+  const { home, isSure } = likeliestHome(address, ids, own)
+  const base =
+    locales.find(({ siteData }) => siteData.locale.code === locale)?.siteData.locale.basePath ?? '/'
+  const alias = `/${address.slice(base.length)}`
+  const advice = `Add "aliases: [${alias}]" to the page that took its place, or a redirect. ${FAREWELL}`
+  const file = home?.originalFile ?? null
   return {
     code: 'lost-address',
     problem: `"${address}" was published and is gone.`,
     hint:
       home === null
         ? advice
-        : `Did it move to "${home.route.path}"? Add "aliases: [${address}]" to ${home.originalFile ?? 'it'}. ${FAREWELL}`,
+        : `Did it move to "${home.route.path}"? Add "aliases: [${alias}]" to ${file ?? 'it'}. ${FAREWELL}`,
+    alias: isSure && file !== null ? { file, alias } : null,
   }
 }
 
-/** The page with most of the headings, else the one of the nearest name. Only pages that the lock does not have. */
-function likeliestHome(
-  address: string,
-  ids: readonly string[],
-  homes: readonly LinkTarget[],
-): LinkTarget | null {
-  const [best] = homes
+interface LikeliestHome {
+  readonly home: LinkTarget | null
+  /** Whether no other page comes into question. */
+  readonly isSure: boolean
+}
+
+/**
+ * The page with most of the headings, else the one of the nearest name. Only pages that the lock does not have. It is sure
+ * when it alone has the headings, or alone has the last part of the address.
+ */
+function likeliestHome(address: string, ids: readonly string[], homes: readonly LinkTarget[]): LikeliestHome {
+  const [best, ...others] = homes
     .map((home) => ({ home, share: shareOf(ids, lastingIds(home)) }))
     .filter(({ share }) => share >= LEAST_SHARE)
     .toSorted(
       (left, right) =>
         right.share - left.share || compareCodePoints(left.home.route.path, right.home.route.path),
     )
-  if (best !== undefined) return best.home
+  if (best !== undefined) return { home: best.home, isSure: others.length === 0 }
+  const [namesake, ...namesakes] = homes.filter(({ route }) => lastPart(route.path) === lastPart(address))
+  if (namesake !== undefined && namesakes.length === 0) return { home: namesake, isSure: true }
   const near = nearestPath(address, createPathIndex(homes.map(({ route }) => route.path)))
-  return homes.find(({ route }) => route.path === near) ?? null
+  return { home: homes.find(({ route }) => route.path === near) ?? null, isSure: false }
+}
+
+function lastPart(address: string): string {
+  return withoutSlash(address).replace(/^.*\//, '')
 }
 
 /** Share of headings that two pages have to have in common to be taken for one. */

@@ -1,9 +1,13 @@
+import { isRecord } from '@fyr/content-pipeline'
 import { type Document, isMap, parseDocument, stringify } from 'yaml'
-import { recordOf, type Settings } from './plain-value.ts'
-import { FRONT_MATTER } from './read-old-files.ts'
+
+export type FrontMatter = Readonly<Record<string, unknown>>
+
+/** The line that opens front matter, its text without the last line end, that line end, and the line that closes it. */
+export const FRONT_MATTER = /^(\uFEFF?---[ \t]*\r?\n)(?:([^]*?)(\r?\n))??(---[ \t]*(?:\r?\n|$))/
 
 /** Front matter as plain data -> its new keys; undefined removes one. */
-export type FrontMatterChange = (frontMatter: Settings) => Settings
+export type FrontMatterChange = (frontMatter: FrontMatter) => FrontMatter
 
 /**
  * The text of a page with other front matter. Keys that do not change keep their spelling and their comments, and the
@@ -22,13 +26,18 @@ export function changeFrontMatter(text: string, change: FrontMatterChange): stri
   const document = parseDocument(inner.replaceAll('\r\n', '\n'))
   const isReadable = document.contents === null || isMap(document.contents)
   if (document.errors.length > 0 || !isReadable) return text
-  const changes = Object.entries(change(recordOf(document.toJS())))
+  const changes = Object.entries(change(plainOf(document)))
   if (changes.length === 0) return text
   for (const [key, value] of changes) {
     if (value !== undefined) document.set(key, value)
     else if (document.has(key)) document.delete(key)
   }
   return open + spell(yamlOf(document)) + close + text.slice(whole.length)
+}
+
+function plainOf(document: Document.Parsed): FrontMatter {
+  const value: unknown = document.toJS()
+  return isRecord(value) ? value : {}
 }
 
 function yamlOf(document: Document.Parsed): string {
