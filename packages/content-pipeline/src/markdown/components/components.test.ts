@@ -181,3 +181,11 @@ test('in .md, a name that nobody knows and that is not closed in itself is HTML,
   const { markup, codes } = await renderMarkdown('<Warning>\n*bar*\n</Warning>')
   expect([markup, codes]).toEqual(['*bar*', ['dropped-html']])
 })
+
+test.each(['export function Time() {\n  return 1\n}', 'export default () => 1'])(
+  'of %j in .mdx readers see nothing, and the author is told',
+  async (code) => {
+    const { markup, codes } = await renderMarkdown(`${code}\n\nText.`, {}, 'mdx')
+    expect([markup, codes]).toEqual(['<p>Text.</p>', ['code-in-content']])
+  },
+)

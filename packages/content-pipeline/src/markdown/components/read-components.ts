@@ -38,15 +38,16 @@ export function readComponents(tree: Root, context: DocumentContext): void {
     ['frontmatter', values.frontMatter],
     ['props', values.props],
   ])
-  const refused = new Set<ModuleLines>()
-  const module = readModules(tree, literals, (lines, name) => {
-    refused.add(lines)
+  const shown = new Set<ModuleLines>()
+  const module = readModules(tree, literals, (lines, { name, isText }) => {
+    // Where code is a warning, readers of the page see none of it, as in other tools.
+    if (isText || !isMdx) shown.add(lines)
     if (isMdx) reportModule(lines, name, context)
   })
   const reading = { module, context, isMdx, tags: new Map() }
   tree.children = tree.children.flatMap((node): RootContent[] => {
     if (node.type !== 'moduleLines') return [node]
-    if (!refused.has(node)) return []
+    if (!shown.has(node)) return []
     return [isMdx ? textNode(node.value) : asText(node)]
   })
   readChildren(tree, reading)

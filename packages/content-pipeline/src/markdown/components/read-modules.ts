@@ -22,8 +22,11 @@ export interface PageModule {
   readonly literals: ReadonlyMap<string, Literal>
 }
 
-/** Lines that would have to run. */
-export type RefusedLines = (lines: ModuleLines, name: string | null) => void
+/** Lines that would have to run, and the name that they export; `isText` of lines that are no code after all. */
+export type RefusedLines = (
+  lines: ModuleLines,
+  refused: { readonly name: string | null; readonly isText: boolean },
+) => void
 
 /** Reads all `import` and `export` lines of a page; `refuse` is called for those that are code. */
 export function readModules(
@@ -36,10 +39,10 @@ export function readModules(
   for (const node of tree.children) {
     if (node.type !== 'moduleLines') continue
     const body = parseModule(node.value) ?? []
-    if (body.length === 0) refuse(node, null)
+    if (body.length === 0) refuse(node, { name: null, isText: true })
     for (const statement of body) {
       if (statement.type === 'ImportDeclaration') readImport(statement, imports)
-      else if (!readExport(statement, known)) refuse(node, exportedName(statement))
+      else if (!readExport(statement, known)) refuse(node, { name: exportedName(statement), isText: false })
     }
   }
   for (const [name, imported] of imports) {
