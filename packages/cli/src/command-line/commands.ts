@@ -12,6 +12,7 @@ export type CommandName =
   | 'mcp'
   | 'migrate'
   | 'urls'
+  | 'plan'
 
 /** A command as the help shows it. */
 export interface CommandSpec {
@@ -39,6 +40,10 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
   urls: {
     summary: 'Write the published addresses to urls.lock, which later checks compare',
     words: ['accept'],
+  },
+  plan: {
+    summary: 'Compare a built site with the published one before you upload it',
+    words: ['old', 'new'],
   },
   search: { summary: 'Measure the search by the queries of search.golden.yml', words: ['test'] },
   mcp: {
@@ -100,7 +105,7 @@ export const FLAGS = {
   explain: switchFlag(['build'], 'print why each page was rendered'),
   write: switchFlag(['migrate'], 'change the site (default: report what would change)'),
   verbose: switchFlag(['build', 'check', 'migrate'], 'print every warning, also frequent ones'),
-  json: switchFlag(['build', 'check', 'search', 'migrate'], 'print the report as JSON'),
+  json: switchFlag(['build', 'check', 'plan', 'search', 'migrate'], 'print the report as JSON'),
   since: flag<string | null>(['mcp'], {
     placeholder: '<place>',
     help: 'folder or address of an earlier state that "changes" compares with (default: the state at the start)',

@@ -1,6 +1,7 @@
 import { formatFixed } from './format-fixed.ts'
 import { formatMigration } from './format-migration.ts'
 import { formatSearchScores } from './format-search-scores.ts'
+import { formatSiteChanges } from './format-site-changes.ts'
 import { formatTranslations, listNames } from './format-translations.ts'
 import type { Shard } from '../shards/shard-folder.ts'
 import { createProgressReporter } from './report-progress.ts'
@@ -39,6 +40,8 @@ export async function runCommand(command: CommandName, flags: Flags, terminal: T
       return runMigrate(flags, terminal)
     case 'urls':
       return runUrls(flags, terminal)
+    case 'plan':
+      return runPlan(flags, terminal)
     case 'search':
       return runSearch(flags, terminal)
     case 'mcp':
@@ -169,6 +172,15 @@ async function runUrls({ root, words }: Flags, terminal: Terminal): Promise<0 | 
   if (file === null) return 1
   terminal.print(`${file}: ${added} added, ${removed} removed.`)
   return 0
+}
+
+/** A page that is gone without a redirect is an error: its readers find nothing. */
+async function runPlan({ words, json }: Flags, terminal: Terminal): Promise<0 | 1> {
+  const [before = '', after = ''] = words
+  const { compareSites } = await import('../plan/compare-sites.ts')
+  const changes = compareSites(before, after)
+  terminal.print(json ? JSON.stringify(changes, null, 2) : formatSiteChanges(changes))
+  return changes.removed.some(({ redirect }) => redirect === null) ? 1 : 0
 }
 
 /** Ranks are a measure and no fault: only what keeps from measuring is. */

@@ -1,0 +1,39 @@
+import type { SiteChanges } from '../plan/compare-sites.ts'
+
+/** Lines that are shown of each list; the report as JSON has all. */
+const MOST_LINES = 20
+
+/** What publishing a site changes, for a terminal. */
+export function formatSiteChanges({ added, removed, changed, unchanged, purge }: SiteChanges): string {
+  const lost = removed.filter(({ redirect }) => redirect === null)
+  const counts = `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged.`
+  return [
+    `Pages: ${counts}`,
+    ...listed('Added', added),
+    ...listed('Changed', changed),
+    ...listed(
+      'Removed',
+      removed.map(({ address, redirect }) =>
+        redirect === null ? `${address} leads nowhere` : `${address} -> ${redirect}`,
+      ),
+    ),
+    ...(purge.length === 0 ? [] : ['', `Caches must forget ${purge.length} addresses. --json lists them.`]),
+    ...(lost.length === 0
+      ? []
+      : [
+          '',
+          `${lost.length} removed without a redirect. Add them to "aliases" of a page or to "redirects".`,
+        ]),
+  ].join('\n')
+}
+
+function listed(title: string, lines: readonly string[]): string[] {
+  if (lines.length === 0) return []
+  const rest = lines.length - MOST_LINES
+  return [
+    '',
+    title,
+    ...lines.slice(0, MOST_LINES).map((line) => `  ${line}`),
+    ...(rest > 0 ? [`  … and ${rest} more`] : []),
+  ]
+}
