@@ -43,7 +43,7 @@ const LENGTH = 0.7
 const LEAST = 0.5
 /** Other terms than the one asked for count less, and less the more they differ. */
 const PREFIX_WEIGHT = 0.375
-const PREFIX_DISTANCE = 0.3
+const PREFIX_DISTANCE = 1
 const FUZZY_WEIGHT = 0.45
 const BITS = 32
 

@@ -153,6 +153,11 @@ test('words of a text that JavaScript knows are words like others', () => {
   expect(find(engine, '__proto__')).toEqual(['/objects'])
 })
 
+test('of the words that begin as typed, the one that needs less to be finished comes first', () => {
+  const pages = [page('Long', ['Forecasting is done.']), page('Short', ['Forest is green.'])]
+  expect(find(openEngine(pages), 'fore')).toEqual(['/short', '/long'])
+})
+
 test('a query of more words than a number has bits is answered by all of them', () => {
   const names = Array.from({ length: 70 }, (_none, number) => `word${number}`)
   const pages = [page('One', [names.slice(0, 69).join(' ')]), page('All', [names.join(' ')])]
