@@ -1,13 +1,15 @@
 /**
  * Builds the real corpus, then the generated one in growing sizes, and prints what each build took: `pnpm bench`, or
  * `node run-bench.mjs 100 1000`. A site is built cold, without a change, and after one edit; the last line compares the
- * largest generated one with the smallest.
+ * largest generated one with the smallest. The search is measured on apps/site and on the generated sites.
  */
 import { spawnSync } from 'node:child_process'
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generatedCorpus, realCorpus } from './corpora.mjs'
+import { goldenQueries } from './golden-queries.mjs'
+import { measureSearch } from './measure-search.mjs'
 import { writeSite } from './write-site.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -34,9 +36,10 @@ function format({ clock, work, megabytes }) {
   return `${clock.toFixed(1)} s, ${work.toFixed(1)} s of work, ${megabytes.toFixed(0)} MiB`
 }
 
-function measureCorpus(name, corpus) {
+function measureCorpus(name, corpus, { hasGolden = false } = {}) {
   const site = join(here, '.sites', name)
   writeSite(site, corpus)
+  if (hasGolden) writeFileSync(join(site, 'search.golden.yml'), goldenQueries(corpus.docs))
   const cold = measureBuild(site)
   const unchanged = measureBuild(site)
   appendFileSync(join(site, 'content/docs', corpus.docs[0].path), '\nA line more.\n')
@@ -45,11 +48,24 @@ function measureCorpus(name, corpus) {
   console.log(`  cold       ${format(cold)}`)
   console.log(`  unchanged  ${format(unchanged)}`)
   console.log(`  one edit   ${format(edited)}`)
+  if (hasGolden) for (const line of measureSearch(command, site)) console.log(`  ${line}`)
   return cold
 }
 
+/** The real site of this repository, from its content; it is built for the size of its scripts. */
+function measureRealSite() {
+  const site = join(here, '../apps/site')
+  measureBuild(site)
+  console.log('Real site: apps/site')
+  for (const line of measureSearch(command, site)) console.log(`  ${line}`)
+}
+
+measureRealSite()
 measureCorpus('real', realCorpus())
-const results = sizes.map((pages) => ({ pages, cold: measureCorpus(String(pages), generatedCorpus(pages)) }))
+const results = sizes.map((pages) => ({
+  pages,
+  cold: measureCorpus(String(pages), generatedCorpus(pages), { hasGolden: true }),
+}))
 const [smallest, largest] = [results[0], results.at(-1)]
 const ratio = (of) => (of(largest) / of(smallest)).toFixed(2)
 console.log(

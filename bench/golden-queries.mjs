@@ -1,0 +1,43 @@
+/** Queries in the golden file of a corpus. */
+const QUERIES = 100
+
+/**
+ * The text of `search.golden.yml` for a corpus: headings from all over it, as they are written, with two letters swapped, and
+ * without the last letter. The same docs give the same queries.
+ */
+export function goldenQueries(docs) {
+  const step = Math.max(1, Math.floor(docs.length / QUERIES))
+  const asked = docs.filter((_doc, index) => index % step === 0).slice(0, QUERIES)
+  const lines = asked.flatMap(({ path, text }, index) => {
+    const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => plain(heading))
+    const heading = headings[index % Math.max(headings.length, 1)]
+    if (!heading) return []
+    const query = [written, swapped, unfinished][index % 3](heading)
+    return [`  - { query: ${JSON.stringify(query)}, expect: ${JSON.stringify(addressOf(path))} }`]
+  })
+  return `en:\n${lines.join('\n')}\n`
+}
+
+function plain(heading) {
+  return heading.replaceAll(/[`*_[\]]|\(.*?\)|\{.*?\}/g, '').trim()
+}
+
+function addressOf(path) {
+  return `/docs/${path.replace(/\.md$/, '').replace(/\/(?:index|readme)$/i, '')}`
+}
+
+const written = (heading) => heading
+
+/** Two letters in the middle of the longest word change places. */
+function swapped(heading) {
+  const longest = heading.split(' ').reduce((one, other) => (other.length > one.length ? other : one))
+  const middle = Math.floor(longest.length / 2)
+  if (middle < 1) return heading
+  const typed =
+    longest.slice(0, middle - 1) + longest[middle] + longest[middle - 1] + longest.slice(middle + 1)
+  return heading.replace(longest, typed)
+}
+
+function unfinished(heading) {
+  return heading.slice(0, -1)
+}
