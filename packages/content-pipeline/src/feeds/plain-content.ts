@@ -41,13 +41,36 @@ function plain(node: ElementContent): ElementContent[] {
   const children = node.children.flatMap(plain)
   if (tagName === 'fyr-admonition') return [plainAdmonition(node, children)]
   if (tagName === 'fyr-admonition-title') return [labelOf(children)]
-  if (tagName === 'fyr-tabs') return children
+  if (WRAPPERS.has(tagName)) return children
+  if (tagName === 'fyr-card-title') return [labelOf(children)]
+  if (tagName === 'fyr-badge') return [element('strong', {}, children)]
+  if (tagName === 'fyr-cards') return plainCards(node)
   if (tagName === EMBED_TAG) return [element('p', {}, children)]
   if (tagName === 'fyr-tab') return [labelOf([text(String(properties['label'] ?? ''))]), ...children]
   if (tagName === 'input') return [text(properties.checked === true ? '☑' : '☐')]
   if (tagName === 'img') return plainImage(node)
   const kept = Object.entries(properties).filter(([name]) => !OURS.has(name))
   return [{ ...node, properties: Object.fromEntries(kept), children }]
+}
+
+/** Elements that are nothing without our styles: what they hold stands for itself. */
+const WRAPPERS = new Set([
+  'fyr-tabs',
+  'fyr-card-grid',
+  'fyr-content-card',
+  'fyr-steps',
+  'fyr-file-tree',
+  'fyr-link-button',
+])
+
+function plainCards({ children }: Element): ElementContent[] {
+  const items = children.flatMap((card) => {
+    if (card.type !== 'element') return []
+    const { label, href, description } = card.properties
+    const link = element('a', { href: String(href ?? '') }, [text(String(label ?? ''))])
+    return [element('li', {}, [link, ...(description ? [text(`: ${String(description)}`)] : [])])]
+  })
+  return items.length === 0 ? [] : [element('ul', {}, items)]
 }
 
 /** Feed readers get one variant of an image: the light one. */

@@ -23,7 +23,7 @@ import { insertIncludes } from './includes/insert-includes.ts'
 import { insertVariables } from './directives/insert-variables.ts'
 import { parseMarkdown } from './parse/parse-markdown.ts'
 import { readAlerts } from './directives/read-alerts.ts'
-import { insertToc } from './metadata/insert-toc.ts'
+import { insertToc, isTocMark } from './metadata/insert-toc.ts'
 import { reportStrayEnds } from './checks/report-stray-ends.ts'
 import { reportUnreadSyntax } from './checks/report-unread-syntax.ts'
 import { runPlugins } from './plugins/run-plugins.ts'
@@ -195,7 +195,7 @@ function isOtherMarker({ value }: Html): boolean {
 
 function firstParagraph(tree: Root): string {
   for (const node of tree.children) {
-    if (node.type !== 'paragraph') continue
+    if (node.type !== 'paragraph' || isTocMark(node)) continue
     const words = plainText(node, ' ').replaceAll(/\s+/g, ' ').trim()
     if (words !== '') return words
   }

@@ -12,6 +12,20 @@ test.each([
     'cd site && yarn add a && yarn start',
     'cd site && bun add a && bun start',
   ],
+  ['npm add a', 'pnpm add a', 'yarn add a', 'bun add a'],
+  ['npm run-script build', 'pnpm run build', 'yarn build', 'bun run build'],
+  ['npm update', 'pnpm update', 'yarn upgrade', 'bun update'],
+  ['npm update a', 'pnpm update a', 'yarn upgrade a', 'bun update a'],
+  ['npx -y fyr build', 'pnpm dlx fyr build', 'yarn dlx fyr build', 'bun x fyr build'],
+  ['npm install --force', 'pnpm install --force', 'yarn install --force', 'bun install --force'],
+  ['npm i --omit=dev', 'pnpm install --prod', 'yarn install --production', 'bun install --production'],
+  [
+    'npm create vite@5 app -- --template react',
+    'pnpm create vite@5 app --template react',
+    'yarn create vite@5 app --template react',
+    'bun create vite@5 app --template react',
+  ],
+  ['npm outdated', 'pnpm outdated', 'yarn outdated', 'bun outdated'],
   ['# npm is fine', '# npm is fine', '# npm is fine', '# npm is fine'],
   ['mynpm install a', 'mynpm install a', 'mynpm install a', 'mynpm install a'],
 ])('"%s" is said for every package manager', (code, pnpm, yarn, bun) => {
@@ -25,5 +39,12 @@ test('a command that another package manager does not have stays, and is named',
   expect(translateCommands('npm install a\nnpm doctor', 'pnpm')).toEqual({
     code: 'pnpm add a\nnpm doctor',
     unknown: ['npm doctor'],
+  })
+})
+
+test('an option of npm alone is not said to another package manager', () => {
+  expect(translateCommands('npm install --legacy-peer-deps', 'yarn')).toEqual({
+    code: 'npm install --legacy-peer-deps',
+    unknown: ['npm install --legacy-peer-deps'],
   })
 })

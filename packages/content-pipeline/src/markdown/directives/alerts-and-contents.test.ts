@@ -39,3 +39,8 @@ test('the option npm2yarn shows a command for every package manager', async () =
     [],
   ])
 })
+
+test.each(['[[toc]]', '[TOC]'])('"%s" is not the first paragraph of a page', async (mark) => {
+  const { firstParagraph } = await renderMarkdown(`${mark}\n\nFirst words.\n\n## A`)
+  expect(firstParagraph).toBe('First words.')
+})

@@ -25,6 +25,8 @@ export function reportDroppedHtml(tree: Root, context: DocumentContext): void {
     const report = (problem: string, hint: string) => reportAt(context, place, 'dropped-html', problem, hint)
     if (!KNOWN_NODES.has(node.type)) {
       report(`A plugin returned a node "${node.type}", which is not HTML, so it is dropped.`, '')
+    } else if (node.type === 'element' && LOOKS_ALONE.has(node.tagName)) {
+      reportLost(node, report)
     } else if (node.type === 'element' && isElementKept(node, parents, report)) {
       reportReservedId(node, place, context)
       reportProperties(node, report)
@@ -64,7 +66,6 @@ type Report = (problem: string, hint: string) => void
 function isElementKept({ tagName }: Element, parents: readonly Nodes[], report: Report): boolean {
   const wanted = homes.get(tagName)
   const isHome = (parent: Nodes) => parent.type === 'element' && wanted?.includes(parent.tagName) === true
-  if (LOOKS_ALONE.has(tagName)) return false
   if (!elements.has(tagName)) {
     const hint = isCode(tagName)
       ? 'Content cannot hold scripts or styles.'
@@ -79,7 +80,9 @@ function isElementKept({ tagName }: Element, parents: readonly Nodes[], report: 
 }
 
 /** Elements that only arrange or decorate: their text is kept, and a reader misses nothing. */
-const LOOKS_ALONE = new Set(['article', 'big', 'center', 'font', 'footer', 'header', 'nobr', 'section'])
+const LOOKS_ALONE = new Set(['article', 'big', 'center', 'font', 'footer', 'header', 'nobr'])
+/** Their attributes that do the same. */
+const LOOKS_OF_ELEMENTS = new Set(['align', 'color', 'face', 'size'])
 
 /**
  * Whether a dropped attribute is one that readers do not miss. A style that hides text would be missed, and one that
@@ -118,6 +121,16 @@ function reportProperties(node: Element, report: Report): void {
     } else if (lost !== null) {
       report(`"${lost}" in the ${attribute} of <${tagName}> is not allowed and is dropped.`, LOOKS)
     }
+  }
+}
+
+/** Attributes that go with an element of which only the text is kept, such as an id that links lead to. */
+function reportLost({ tagName, properties }: Element, report: Report): void {
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === null || value === undefined || LOOKS_OF_ELEMENTS.has(name) || isLookAlone(name, value))
+      continue
+    const hint = name === 'id' ? 'Give the id to a heading: "## Title {#id}".' : LOOKS
+    report(`The attribute "${attributeName(name)}" of <${tagName}> is not allowed and is dropped.`, hint)
   }
 }
 

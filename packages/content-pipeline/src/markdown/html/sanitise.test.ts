@@ -99,6 +99,16 @@ test('every kind of dropped HTML is reported', async () => {
   expect(codes).toEqual(['dropped-html', 'dropped-html', 'dropped-html'])
 })
 
+test.each([
+  ['<center onclick="go()">x</center>', 'onclick'],
+  ['<header id="top-part">x</header>', 'id'],
+  ['<section onclick="go()">x</section>', 'onclick'],
+])('%s is reported by what it loses besides its looks', async (markdown, attribute) => {
+  const { diagnostics } = await renderMarkdown(markdown)
+  expect(diagnostics.map(({ code }) => code)).toEqual(['dropped-html'])
+  expect(diagnostics[0]?.problem).toContain(`"${attribute}"`)
+})
+
 test.each(['<center>x</center>', '<b class="x">y</b>', '<p style="color:red">y</p>'])(
   '%s loses its look alone, without a word',
   async (html) => {

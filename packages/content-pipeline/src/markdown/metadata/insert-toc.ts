@@ -14,7 +14,7 @@ const DEEPEST_LEVEL = 3
 /** Puts the headings of a page where its text asks for them: `[[toc]]`, `[TOC]` and `<TOCInline />`. */
 export function insertToc(tree: Root, headings: readonly TocEntry[]): void {
   changeMarkdown(tree, (node, index, parent) => {
-    if (!isMark(node)) return null
+    if (!isTocMark(node)) return null
     const entries = headings.filter(({ level }) => level <= DEEPEST_LEVEL)
     const lists = entries.length === 0 ? [] : [listOf(entries)]
     parent.children.splice(index, 1, ...lists)
@@ -22,7 +22,8 @@ export function insertToc(tree: Root, headings: readonly TocEntry[]): void {
   })
 }
 
-function isMark(node: Nodes): boolean {
+/** Whether a node asks for a table of contents. */
+export function isTocMark(node: Nodes): boolean {
   if (node.type === 'componentElement') return node.data.hName === TOC_TAG
   const [only, ...others] = node.type === 'paragraph' ? node.children : []
   return only?.type === 'text' && others.length === 0 && MARK.test(only.value.trim())

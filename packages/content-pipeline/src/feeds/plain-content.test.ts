@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Root } from 'hast'
+import { compileText } from '../fixtures/compile-text.ts'
+import { plainContent } from './plain-content.ts'
+
+const COMPONENTS = `<CardGrid>
+<LinkCard title="Nets" href="https://example.com/nets" description="All of them" />
+</CardGrid>
+
+<Steps>
+
+1. Cast off.
+
+</Steps>
+
+<FileTree>
+
+- nets
+
+</FileTree>
+
+<LinkButton href="https://example.com/go">Go</LinkButton> <Badge text="New" />
+`
+
+test('feeds have no element that only the theme can draw', async () => {
+  const { text } = await compileText(COMPONENTS)
+  const html = plainContent(JSON.parse(text) as Root, 'https://docs.example.com/blog/post')
+  expect(html).not.toContain('<fyr-')
+  for (const words of ['Nets', 'All of them', 'Cast off.', 'nets', 'Go', '<strong>New</strong>'])
+    expect(html).toContain(words)
+})
+
+test('cards of a category are a list of links in feeds', () => {
+  const tree: Root = {
+    type: 'root',
+    children: [
+      {
+        type: 'element',
+        tagName: 'fyr-cards',
+        properties: {},
+        children: [
+          {
+            type: 'element',
+            tagName: 'fyr-card',
+            properties: { label: 'Nets', href: '/docs/nets', description: 'All' },
+            children: [],
+          },
+        ],
+      },
+    ],
+  }
+  expect(plainContent(tree, 'https://docs.example.com/blog/post')).toBe(
+    '<ul><li><a href="https://docs.example.com/docs/nets">Nets</a>: All</li></ul>',
+  )
+})
