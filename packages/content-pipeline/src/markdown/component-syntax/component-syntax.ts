@@ -29,12 +29,12 @@ export interface ComponentSyntaxOptions {
   readonly imported: ReadonlySet<string>
 }
 
-/** The names with a capital that a text imports. */
+/** The names that a text imports. */
 export function importedNames(markdown: string): ReadonlySet<string> {
   const clauses = [...markdown.matchAll(/^import\s+([^'"();]{1,1000}?)\s+from\s/gm)].map(
     ([, clause = '']) => clause,
   )
-  return new Set(clauses.flatMap((clause) => clause.match(/(?<!\w)[A-Z]\w*/g) ?? []))
+  return new Set(clauses.flatMap((clause) => clause.match(/(?<![\w$])[A-Za-z_$][\w$]*/g) ?? []))
 }
 
 /** Adds the syntax of components to a Markdown parser. */
@@ -58,12 +58,12 @@ function constructsOf(options: ComponentSyntaxOptions): Extension {
   const braces = [mdxExpression({ acorn, allowEmpty: true }), mdxExpression()]
   const flow = [
     ...tags.map((each) => guardAll(each.flow, () => withFewEnds(tagGuard(options)))),
-    ...braces.map((each) => guardAll(each.flow, () => withFewEnds(braceGuard(dialect)))),
+    ...braces.map((each) => guardAll(each.flow, () => withFewEnds(braceGuard(options)))),
     guardAll(lines.flow, moduleGuard),
   ]
   const text = [
     ...tags.map((each) => guardAll(each.text, () => withFewEnds(tagGuard(options)))),
-    ...braces.map((each) => guardAll(each.text, () => withFewEnds(braceGuard(dialect)))),
+    ...braces.map((each) => guardAll(each.text, () => withFewEnds(braceGuard(options)))),
   ]
   if (dialect === 'md') {
     const html = guardConstruct(htmlFlow, 'htmlBesideComponents', () => htmlGuard(options))
@@ -136,7 +136,8 @@ function tagGuard({ dialect, imported }: ComponentSyntaxOptions): Guard {
 
 function isComponent(written: string, imported: ReadonlySet<string>): boolean {
   const [, name = ''] = /^<\/?([\w.]+)/.exec(written) ?? []
-  if (COMPONENT_NAMES.has(name) || imported.has(name.split('.', 1)[0] ?? '')) return true
+  const [first = ''] = name.split('.', 1)
+  if (COMPONENT_NAMES.has(name) || (/^[A-Z]/.test(first) && imported.has(first))) return true
   return /^[A-Z]\w*[a-z]/.test(name) && written.endsWith('/>')
 }
 
@@ -150,16 +151,22 @@ function mayBeTag(written: string, dialect: ComponentDialect): boolean {
 /** What braces may start with in `.md`, where other braces are text. */
 const BRACES_IN_MARKDOWN = ['{/*', '{props.', '{frontMatter.', '{frontmatter.']
 
-/** `{{ name }}` is a variable of the site, `{#id}` the id of a heading. */
-function braceGuard(dialect: ComponentDialect): Guard {
+/** `{{ name }}` is a variable of the site, `{#id}` the id of a heading. In `.md`, `{name}` is read if it is imported. */
+function braceGuard({ dialect, imported }: ComponentSyntaxOptions): Guard {
+  const starts = [...BRACES_IN_MARKDOWN, ...Array.from(imported, (name) => `{${name}}`)]
   let written = ''
+  let isKnown = false
   return {
     mayStart: ({ previous }) => previous !== OPENING_BRACE,
     watch: () => (code) => {
-      if (code === null || written.length > 14) return true
+      if (code === null || isKnown) return true
       written += code < 0 ? ' ' : String.fromCharCode(code)
-      if (dialect === 'mdx') return !/^\{[{#%:.]/.test(written)
-      return BRACES_IN_MARKDOWN.some((start) => start.startsWith(written) || written.startsWith(start))
+      if (dialect === 'mdx') {
+        isKnown = written.length > 1
+        return !/^\{[{#%:.]/.test(written)
+      }
+      isKnown = starts.includes(written)
+      return isKnown || starts.some((start) => start.startsWith(written))
     },
   }
 }

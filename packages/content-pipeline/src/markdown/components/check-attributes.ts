@@ -1,6 +1,6 @@
 import { suggestName } from '../../nearest-name.ts'
 import { type DocumentContext, type PlacedNode, reportAt } from '../document/document-context.ts'
-import type { AttributeKind, KnownComponent } from './known-components.ts'
+import type { AttributeKind, KnownComponent } from './known-component.ts'
 import type { Literal } from '../document/literal.ts'
 import type { ReadLiteral } from './read-literal.ts'
 import type { ReadTag } from './read-tag.ts'
@@ -8,8 +8,6 @@ import type { ReadTag } from './read-tag.ts'
 /** Attributes that React and the DOM would run, or take for their own. */
 const FORBIDDEN = /^(?:on[A-Z].*|dangerouslySetInnerHTML|innerHTML|srcDoc|ref|key|children|is|__proto__)$/
 
-const SCHEME = /^([a-z][a-z0-9+.-]*):/i
-const SAFE_SCHEMES = /^(?:https?|mailto|tel|pathname):/i
 const DATA_IMAGE = /^data:image\/(?:png|jpe?g|gif|webp|avif);/i
 /** Schemes that run, or show what somebody else wrote as if it were the page. */
 const RUNNING_SCHEMES = /^(?:javascript|vbscript|data|blob|file|filesystem|view-source):/i
@@ -23,17 +21,25 @@ export function checkKnown(
 ): ReadonlyMap<string, Literal> {
   const names = Object.keys(known.attributes)
   const checked = new Map<string, Literal>()
-  const isIgnored = (name: string) =>
-    Object.hasOwn(known.attributes, name) && known.attributes[name] === 'ignored'
-  const relevant = new Map([...tag.attributes].filter(([name]) => !isIgnored(name)))
-  for (const [name, value] of literalAttributes({ ...tag, attributes: relevant }, node, context)) {
-    const kind = Object.hasOwn(known.attributes, name) ? known.attributes[name] : undefined
+  const kindOf = (name: string) =>
+    Object.hasOwn(known.attributes, name) ? known.attributes[name] : undefined
+  const isAddress = (name: string) => kindOf(name) === 'address' || kindOf(name) === 'image'
+  const relevant = new Map([...tag.attributes].filter(([name]) => kindOf(name) !== 'ignored'))
+  for (const [name, value] of literalAttributes({ ...tag, attributes: relevant }, isAddress, node, context)) {
+    const kind = kindOf(name)
     if (kind === undefined && !/^(?:data-|aria-)/.test(name)) {
       reportUnknown(tag.name, name, names, node, context)
     } else if (kind !== undefined && kind !== 'ignored' && isOfKind(value, kind)) checked.set(name, value)
     else if (kind !== undefined && kind !== 'ignored' && value !== undefined && value !== null) {
       report(`The attribute "${name}" of <${tag.name}> must be ${WORDS[kind]}.`, '', node, context)
     }
+  }
+  for (const [name, choices] of Object.entries(known.choices ?? {})) {
+    const value = checked.get(name)
+    if (typeof value !== 'string' || choices.includes(value.toLowerCase())) continue
+    const problem = `"${value}" is no "${name}" of <${tag.name}>: it is ignored.`
+    const hint = suggestName(value, choices, `Known: ${choices.join(', ')}.`)
+    reportAt(context, node, 'unknown-attribute', problem, hint)
   }
   for (const group of known.required ?? []) {
     if (group.some((name) => checked.has(name) || tag.attributes.has(name))) continue
@@ -53,17 +59,26 @@ export function checkForeign(
   node: PlacedNode,
   context: DocumentContext,
 ): ReadonlyMap<string, Literal> {
-  return new Map(literalAttributes(tag, node, context))
+  return new Map(literalAttributes(tag, (name) => !PROSE.test(name), node, context))
 }
 
-function literalAttributes(tag: ReadTag, node: PlacedNode, context: DocumentContext): [string, Literal][] {
+/** Attributes that are words for readers: "JavaScript: a start" is a title, and no address. */
+const PROSE = /^(?:title|alt|label|summary|description|text|caption|heading|aria-.*)$/i
+
+function literalAttributes(
+  tag: ReadTag,
+  isAddress: (name: string) => boolean,
+  node: PlacedNode,
+  context: DocumentContext,
+): [string, Literal][] {
   const found = [...tag.attributes].flatMap(([name, read]): [string, Literal][] => {
     if (FORBIDDEN.test(name)) {
       const hint = 'Delete it: nothing in content runs.'
       report(`The attribute "${name}" of <${tag.name}> is not allowed.`, hint, node, context)
       return []
     }
-    return isSafe(tag, name, read, node, context) ? [[name, read.value]] : []
+    const value = safeValue(tag.name, { name, read, isAddress }, node, context)
+    return value === null ? [] : [[name, ...value]]
   })
   if (tag.hasSpread) {
     const hint = 'Write each attribute with its value: nothing in content runs.'
@@ -72,49 +87,58 @@ function literalAttributes(tag: ReadTag, node: PlacedNode, context: DocumentCont
   return found
 }
 
-function isSafe(
-  { name: component }: ReadTag,
-  name: string,
-  read: ReadLiteral,
+interface WrittenAttribute {
+  readonly name: string
+  readonly read: ReadLiteral
+  readonly isAddress: (name: string) => boolean
+}
+
+/** The value of an attribute, unless it is code or an address that runs, which is reported. */
+function safeValue(
+  component: string,
+  { name, read, isAddress }: WrittenAttribute,
   node: PlacedNode,
   context: DocumentContext,
-): read is Extract<ReadLiteral, { type: 'literal' }> {
+): [Literal] | null {
   if (read.type === 'code') {
     const hint =
       'Write a text, a number, true or false, a list or an object of such values: nothing in content runs.'
     report(`The attribute "${name}" of <${component}> ${read.what}.`, hint, node, context)
-    return false
+    return null
   }
-  const unsafe = unsafeText(read.value)
-  if (unsafe === null) return true
+  const unsafe = unsafeText(read.value, isAddress(name))
+  if (unsafe === null) return [read.value]
   report(
     `The attribute "${name}" of <${component}> has an address that would run: "${unsafe}".`,
     'Write a path, or a URL that starts with "https:".',
     node,
     context,
   )
-  return false
+  return null
 }
 
 /** The first text in a value that a browser would run as an address; null without one. */
-function unsafeText(value: Literal): string | null {
-  if (typeof value === 'string') {
-    // Browsers leave out control characters and blanks before they read the scheme.
-    const address = value.replaceAll(/[\p{Cc}\p{Cf}\s]/gu, '')
-    if (!SCHEME.test(address) || SAFE_SCHEMES.test(address) || DATA_IMAGE.test(address)) return null
-    return RUNNING_SCHEMES.test(address) ? value.slice(0, 40) : null
-  }
+function unsafeText(value: Literal, isAddress: boolean): string | null {
+  if (typeof value === 'string') return isAddress && isRunning(value) ? value.slice(0, 40) : null
   if (typeof value !== 'object' || value === null) return null
   for (const [name, inner] of Object.entries(value)) {
     if (name === '__html' || name === '__proto__') return name
-    const unsafe = unsafeText(inner)
+    const unsafe = unsafeText(inner, isAddress && !PROSE.test(name))
     if (unsafe !== null) return unsafe
   }
   return null
 }
 
+function isRunning(written: string): boolean {
+  // Browsers leave out control characters and blanks before they read the scheme.
+  const address = written.replaceAll(/[\p{Cc}\p{Cf}\s]/gu, '')
+  return RUNNING_SCHEMES.test(address) && !DATA_IMAGE.test(address)
+}
+
 const WORDS: Readonly<Record<Exclude<AttributeKind, 'ignored'>, string>> = {
   text: 'a text',
+  address: 'a text',
+  image: 'an address or an imported image',
   flag: 'true or false',
   number: 'a number',
   any: 'a value',
@@ -122,7 +146,7 @@ const WORDS: Readonly<Record<Exclude<AttributeKind, 'ignored'>, string>> = {
 
 function isOfKind(value: Literal, kind: AttributeKind): boolean {
   if (value === undefined || value === null) return false
-  if (kind === 'text') return typeof value === 'string' || typeof value === 'number'
+  if (kind === 'text' || kind === 'address') return typeof value === 'string' || typeof value === 'number'
   if (kind === 'flag')
     return typeof value === 'boolean' || value === '' || value === 'true' || value === 'false'
   if (kind === 'number') return Number.isFinite(Number(value)) && typeof value !== 'boolean'

@@ -67,6 +67,57 @@ describe.each(['md', 'mdx'] as const)('in a .%s file', (extension) => {
       '<img src={require(\'./a.png\').default} alt="A" width={20} style={{ width: 20 }} />',
       '<img src="./a.png" alt="A" width=20></img>',
     ],
+    [
+      'a link around a heading, and one around nothing',
+      '<Link to="/a">\n\n## Title\n\nand text\n\n</Link>\n\n<LinkButton href="/b" />',
+      '<a href="/a">Title and text</a>\n<fyr-link-button><a href="/b">/b</a></fyr-link-button>',
+    ],
+    [
+      'blocks that a link cannot hold, which follow it',
+      '<Link to="/a">\n\nText\n\n- item\n\n</Link>',
+      '<a href="/a">Text</a>\n<ul>\n<li>item</li>\n</ul>',
+    ],
+    [
+      'a badge with a text and content',
+      'A <Badge text="B">more</Badge>',
+      '<p>A <fyr-badge variant="note">B</fyr-badge>more</p>',
+    ],
+    [
+      'an image with a title and content',
+      '<Image src="/a.png" alt="A" title="T">words</Image>',
+      '<p><img src="/a.png" alt="A" title="T"></img>words</p>',
+    ],
+    [
+      'a themed image of one source',
+      '<ThemedImage alt="A" src="/a.png" />',
+      '<img src="/a.png" alt="A"></img>',
+    ],
+    [
+      'a themed image for one mode, which is shown in both',
+      '<ThemedImage alt="A" sources={{ light: "/a.png" }} />',
+      '<img src="/a.png" alt="A"></img>',
+    ],
+    ['an icon with content', '<Icon name="star">starred</Icon>', '<p>starred</p>'],
+    [
+      'a remark that is an error for its tool',
+      '<Callout type="error">Stop</Callout>',
+      '<fyr-admonition type="danger"><p>Stop</p></fyr-admonition>',
+    ],
+    [
+      'a title that begins like an address that runs',
+      '<Aside title="JavaScript: the start">x</Aside>',
+      '<fyr-admonition type="note"><fyr-admonition-title>JavaScript: the start</fyr-admonition-title><p>x</p></fyr-admonition>',
+    ],
+    [
+      'tabs whose labels are a list in their order',
+      '<Tabs items={["npm", "yarn"]}><Tab>a</Tab><Tab>b</Tab></Tabs>',
+      '<fyr-tabs><fyr-tab value="npm" label="npm" selected=true><p>a</p></fyr-tab><fyr-tab value="yarn" label="yarn"><p>b</p></fyr-tab></fyr-tabs>',
+    ],
+    [
+      'variables in the attributes of a component of the site',
+      '<TideTable title="{{ product.name }}" rows={["{{ product.slug }}"]} />',
+      '<fyr-island name="tide-table" component="TideTable" attributes="{\\"title\\":\\"Fjord\\",\\"rows\\":\\"[\\\\\\"fjord\\\\\\"]\\"}"></fyr-island>',
+    ],
     ['a comment', 'Before {/* gone */}after.\n\n{/* gone\n\ntoo */}', '<p>Before after.</p>'],
     ['the id of a heading in a comment', '## Title {/* #own-id */}', '<h2 id="own-id">Title</h2>'],
     ['a component without content', '<Fragment>text</Fragment>', '<p>text</p>'],
@@ -132,6 +183,18 @@ describe.each(['md', 'mdx'] as const)('in a .%s file', (extension) => {
     ],
     ['a spread', '<Aside {...props}>x</Aside>', 'invalid-component', 'Write each attribute'],
     ['a missing attribute', '<LinkCard title="A" />', 'invalid-component', 'Write href='],
+    [
+      'a word that an attribute does not have',
+      '<Aside type="warnin">x</Aside>',
+      'unknown-attribute',
+      'Did you mean "warning"?',
+    ],
+    [
+      'an address that runs',
+      '<TideTable source="javascript:alert(1)" />',
+      'invalid-component',
+      'starts with "https:"',
+    ],
     ['an attribute of a wrong kind', '<Aside title={["a"]}>x</Aside>', 'invalid-component', ''],
   ])('%s is reported', async (_name, markdown, code, hint) => {
     const { diagnostics } = await render(markdown)
@@ -175,6 +238,53 @@ describe('only in .mdx', () => {
   ])('%s is an error', async (_name, markdown) => {
     expect((await renderMarkdown(markdown, {}, 'mdx')).codes).toEqual(['code-in-content'])
   })
+})
+
+test.each([
+  ['type="exec" pkg="fyr" args="build"', 'npm exec fyr -- build'],
+  ['type="dlx" pkg="fyr" args="build"', 'npx fyr build'],
+  ['type="create" pkg="vite@latest" args="--template react"', 'npm create vite@latest -- --template react'],
+  ['type="remove" pkg="fyr"', 'npm uninstall fyr'],
+  ['type="install"', 'npm install'],
+  ['type="run" pkg="build"', 'npm run build'],
+  ['pkg="fyr" dev', 'npm install -D fyr'],
+  ['pkg="fyr" comment="Adds {PKG}"', '# Adds npm npm install fyr'],
+  ['command="npx fyr build"', 'npx fyr build'],
+  ['command="create fyr@latest"', 'npm create fyr@latest'],
+])('<PackageManagers %s /> is the command "%s"', async (attributes, command) => {
+  const { firstCode, codes } = await renderCode(`<PackageManagers ${attributes} />`)
+  expect([firstCode, codes]).toEqual([command, []])
+})
+
+/** The text of the first block of code, its lines joined by a blank. */
+async function renderCode(markdown: string) {
+  const { markup, codes } = await renderMarkdown(markdown)
+  const [, first = ''] = /<fyr-code[^>]*>(.*?)<\/fyr-code>/s.exec(markup) ?? []
+  const firstCode = first
+    .replaceAll(/<[^>]*>/g, '')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+  return { firstCode, codes }
+}
+
+test('the fifty-first component inside others is left out, with its own message, and its end closes nothing else', async () => {
+  const depth = 51
+  const { markup, diagnostics } = await renderMarkdown(
+    `${'<Aside>\n'.repeat(depth)}harbour\n${'</Aside>\n'.repeat(depth)}`,
+  )
+  expect(markup.match(/<fyr-admonition /g)).toHaveLength(50)
+  expect(markup).toContain('harbour')
+  expect(diagnostics.map(({ code, line, problem }) => [code, line, problem])).toEqual([
+    ['invalid-component', 51, '<Aside> is inside 50 other components: its content is shown without it.'],
+  ])
+})
+
+test('in .md, the name of an imported text is read in braces, and every other one is text', async () => {
+  const { codes, markup } = await renderMarkdown(
+    'import source from \'!!raw-loader!./a.js\'\n\n<CodeBlock language="js">{source}</CodeBlock>\n\n{other} {sources}',
+  )
+  expect(codes).toEqual(['invalid-include'])
+  expect(markup).toBe('<p>{other} {sources}</p>')
 })
 
 test('in .md, a name that nobody knows and that is not closed in itself is HTML, as it is in CommonMark', async () => {

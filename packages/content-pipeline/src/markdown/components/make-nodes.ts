@@ -1,7 +1,7 @@
 import type { Properties } from 'hast'
 import type { Image, Link, Nodes, Paragraph, PhrasingContent, RootContent, Text } from 'mdast'
 import type { ComponentElement } from '../component-syntax/component-nodes.ts'
-import { asBlocks, asPhrasing } from './phrasing.ts'
+import { asBlocks } from './phrasing.ts'
 import { toAddress } from './read-literal.ts'
 
 type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
@@ -47,10 +47,10 @@ export function blockElement(
 export function inlineElement(
   tagName: string,
   properties: Properties,
-  children: readonly RootContent[],
+  children: PhrasingContent[],
 ): ComponentElement {
   const data = { hName: tagName, hProperties: properties }
-  return { type: 'componentElement', isInline: true, data, children: asPhrasing(children) }
+  return { type: 'componentElement', isInline: true, data, children }
 }
 
 /** A block that holds a line of text alone. */

@@ -18,6 +18,8 @@ export interface TagReader {
   /** A tag that is not JSX, that has no end, or an end without its tag. */
   reject(node: ComponentTag, tag: ReadTag | null): RootContent[]
   accept(pair: Pair): readonly RootContent[]
+  /** A tag below too many others: its content is kept without it. Called for the outermost of them alone. */
+  rejectDeep(node: ComponentTag, tag: ReadTag): void
 }
 
 interface Open {
@@ -27,7 +29,7 @@ interface Open {
 }
 
 /** Nested components of a document; later stages recurse once per level. */
-const DEEPEST_COMPONENTS = 50
+export const DEEPEST_COMPONENTS = 50
 
 /**
  * Pairs the tags among siblings, inner pairs first. An end closes the nearest tag of its name; tags between the two that have
@@ -39,7 +41,9 @@ export function pairTags(siblings: readonly RootContent[], reader: TagReader): R
   const add = (nodes: readonly RootContent[]) => (open.at(-1)?.children ?? result).push(...nodes)
   const rejectLast = () => {
     const last = open.pop()
-    if (last !== undefined) add([...reader.reject(last.node, last.tag), ...last.children])
+    if (last === undefined) return
+    add(reader.reject(last.node, last.tag))
+    if (open.length < DEEPEST_COMPONENTS) add(last.children)
   }
   for (const node of siblings) {
     const tag = node.type === 'componentTag' ? reader.read(node) : null
@@ -47,8 +51,9 @@ export function pairTags(siblings: readonly RootContent[], reader: TagReader): R
     else if (tag === null) add(reader.reject(node, tag))
     else if (tag.kind === 'empty') add(reader.accept({ tag, node, end: null, children: [] }))
     else if (tag.kind === 'open') {
-      if (open.length < DEEPEST_COMPONENTS) open.push({ tag, node, children: [] })
-      else add(reader.reject(node, tag))
+      // What is in it stays among the content of the innermost tag that is kept.
+      const around = open.length < DEEPEST_COMPONENTS ? undefined : open.at(-1)
+      open.push({ tag, node, children: around?.children ?? [] })
     } else {
       const at = open.findLastIndex((candidate) => candidate.tag.name === tag.name)
       if (at === -1) {
@@ -57,7 +62,8 @@ export function pairTags(siblings: readonly RootContent[], reader: TagReader): R
       }
       while (open.length > at + 1) rejectLast()
       const last = open.pop()
-      if (last !== undefined)
+      if (last !== undefined && open.length === DEEPEST_COMPONENTS) reader.rejectDeep(last.node, last.tag)
+      if (last !== undefined && open.length < DEEPEST_COMPONENTS)
         add(reader.accept({ tag: last.tag, node: last.node, end: node, children: last.children }))
     }
   }

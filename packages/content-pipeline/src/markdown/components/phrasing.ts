@@ -63,12 +63,22 @@ export function asBlocks(nodes: readonly RootContent[]): RootContent[] {
   return blocks
 }
 
-/** Nodes as a line of text: paragraphs give their content. */
-export function asPhrasing(nodes: readonly RootContent[]): PhrasingContent[] {
-  return nodes.flatMap((node): PhrasingContent[] => {
-    if (node.type === 'paragraph') return node.children
-    return node.type === 'html' || isPhrasing(node) ? [node] : []
-  })
+/** Nodes as a line of text, and the blocks that no line can hold. Paragraphs and headings give their content. */
+export function splitLine(nodes: readonly RootContent[]): {
+  readonly line: PhrasingContent[]
+  readonly blocks: RootContent[]
+} {
+  const line: PhrasingContent[] = []
+  const blocks: RootContent[] = []
+  for (const node of nodes) {
+    const isText = node.type === 'paragraph' || node.type === 'heading'
+    // Words of two paragraphs do not merge.
+    if (isText)
+      line.push(...(line.length === 0 ? [] : [{ type: 'text' as const, value: ' ' }]), ...node.children)
+    else if (node.type === 'html' || isPhrasing(node)) line.push(node)
+    else blocks.push(node)
+  }
+  return { line: trimBlank(line), blocks }
 }
 
 /** How many elements a tag opens: one, minus one at its end, none if it is closed in itself. Null for what is no such tag. */

@@ -7,10 +7,11 @@ import { someMarkdown } from '../document/walk-tree.ts'
 import { checkForeign, checkKnown } from './check-attributes.ts'
 import type { BraceExpression, ComponentTag, ModuleLines } from '../component-syntax/component-nodes.ts'
 import { isComponentSyntax } from '../component-syntax/component-nodes.ts'
+import { textOf } from './component.ts'
 import { htmlTag } from './html-tag.ts'
 import { KNOWN_COMPONENTS } from './known-components.ts'
 import { blockElement, imageNode, leaf, textNode } from './make-nodes.ts'
-import { type Pair, pairTags, releaseLooseTags } from './pair-tags.ts'
+import { DEEPEST_COMPONENTS, type Pair, pairTags, releaseLooseTags } from './pair-tags.ts'
 import { asBlocks, isBlankText, isBlockTag, isPhrasing } from './phrasing.ts'
 import { readBraces } from './read-code.ts'
 import type { Literal } from '../document/literal.ts'
@@ -78,6 +79,7 @@ function readChildren(parent: Parents, reading: Reading): void {
   const paired = pairTags(splitParagraphs(readAll(released, reading)), {
     read,
     reject: (node, tag) => rejectTag(node, tag, reading),
+    rejectDeep: (node, tag) => reportDeep(node, tag, reading),
     accept: (pair) => placed(toNodes(pair, reading), pair),
   })
   // A paragraph with blocks is split by its own parent.
@@ -191,6 +193,16 @@ function rejectTag(node: ComponentTag, tag: ReadTag | null, { context, isMdx }: 
   return [textNode(node.value)]
 }
 
+function reportDeep(node: ComponentTag, { name }: ReadTag, { context }: Reading): void {
+  reportAt(
+    context,
+    node,
+    'invalid-component',
+    `<${name}> is inside ${DEEPEST_COMPONENTS} other components: its content is shown without it.`,
+    'Look for tags that are never closed, or for a tag pasted many times.',
+  )
+}
+
 function toNodes(pair: Pair, reading: Reading): readonly RootContent[] {
   const { tag, node, children } = pair
   const imported = reading.module.imports.get(tag.name)
@@ -200,20 +212,25 @@ function toNodes(pair: Pair, reading: Reading): readonly RootContent[] {
   const known = KNOWN_COMPONENTS.get(name)
   if (known === undefined) return islandOf(name, pair, reading)
   const attributes = checkKnown(tag, known, node, reading.context)
-  return known.toNodes({ name, attributes, children, ...positionOf(node) })
+  const nodes = known.toNodes({ name, attributes, children, ...positionOf(node) })
+  return known.isEmpty === true ? [...nodes, ...children] : nodes
 }
 
 /** An imported file where it is used: its text, its code, or the image. */
 function importedNodes(
   imported: Exclude<Imported, { type: 'component' }>,
-  { tag, node }: Pair,
+  { tag, node, children }: Pair,
   { context }: Reading,
 ): readonly RootContent[] {
   const attributes = checkForeign(tag, node, context)
-  if (imported.type === 'image') return [imageNode(imported.address, String(attributes.get('title') ?? ''))]
+  // Neither has a place for content.
+  if (imported.type === 'image') {
+    const alt = textOf({ attributes }, 'alt', 'title', 'aria-label') ?? ''
+    return [imageNode(imported.address, alt), ...children]
+  }
   const directive = leaf(INCLUDE, { file: imported.file })
   directive.data = { componentProps: Object.fromEntries(attributes) }
-  return [directive]
+  return [directive, ...children]
 }
 
 /** A component of the site: an island, and below it its content, which an island cannot hold. */

@@ -1,6 +1,7 @@
 import type { Nodes, RootContent } from 'mdast'
 import { type Component, hasFlag, textOf } from './component.ts'
 import { container } from './make-nodes.ts'
+import { type KnownComponent, LOOKS } from './known-component.ts'
 import { isBlankText } from './phrasing.ts'
 import type { Literal } from '../document/literal.ts'
 
@@ -10,18 +11,19 @@ type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
 const FIRST = 'default'
 
 /** A tab, as `:::tab{value label}` would make it. */
-export function tabOf(component: Component): RootContent[] {
+function tabOf(component: Component): RootContent[] {
   const attributes = { value: textOf(component, 'value'), label: textOf(component, 'label') }
   const first = hasFlag(component, FIRST) ? { [FIRST]: '' } : {}
   return [container('tab', { ...attributes, ...first }, component.children)]
 }
 
 /** Tabs, as `::::tabs{group default}` would make them; labels may be a list of their own. */
-export function tabsOf(component: Component): RootContent[] {
+function tabsOf(component: Component): RootContent[] {
   const children = component.children.filter((node) => !isBlankText(node))
   const tabs = children.filter(isTab)
   const listed = listedTabs(component.attributes.get('values'))
-  for (const tab of tabs) nameTab(tab, listed)
+  const items = textsIn(component.attributes.get('items'))
+  for (const [index, tab] of tabs.entries()) nameTab(tab, listed, items[index])
   const first = tabs.find((tab) => tab.attributes?.[FIRST] !== undefined)
   const value = textOf(component, 'defaultValue') ?? first?.attributes?.['value'] ?? null
   for (const tab of tabs) delete tab.attributes?.[FIRST]
@@ -51,10 +53,47 @@ function listedTabs(values: Literal): ListedTab[] {
   })
 }
 
-function nameTab(tab: ContainerDirective, listed: readonly ListedTab[]): void {
+/** `items={['npm', 'yarn']}`: labels in the order of the tabs. */
+function textsIn(items: Literal): string[] {
+  return Array.isArray(items) ? items.map((item: Literal) => (typeof item === 'string' ? item : '')) : []
+}
+
+function nameTab(tab: ContainerDirective, listed: readonly ListedTab[], item: string | undefined): void {
   const attributes = (tab.attributes ??= {})
+  if (item !== undefined && item !== '' && attributes['label'] === undefined) {
+    attributes['value'] ??= item
+    attributes['label'] = item
+  }
   const entry = listed.find(({ value }) => value === attributes['value'])
   if (entry === undefined) return
   attributes['label'] ??= entry.label ?? entry.value
   if (entry.isFirst) attributes[FIRST] = ''
+}
+
+export const TABS: KnownComponent = {
+  attributes: {
+    ...LOOKS,
+    groupId: 'text',
+    syncKey: 'text',
+    group: 'text',
+    defaultValue: 'text',
+    values: 'any',
+    lazy: 'ignored',
+    block: 'ignored',
+    queryString: 'ignored',
+    items: 'any',
+  },
+  toNodes: tabsOf,
+}
+
+export const TAB: KnownComponent = {
+  attributes: {
+    ...LOOKS,
+    value: 'text',
+    label: 'text',
+    default: 'flag',
+    attributes: 'ignored',
+    hidden: 'ignored',
+  },
+  toNodes: tabOf,
 }

@@ -1,3 +1,4 @@
+import type { Properties } from 'hast'
 import type { Nodes, Root } from 'mdast'
 import type { Place } from '../../content-error.ts'
 import { linesOf } from '../../lines-of.ts'
@@ -10,10 +11,11 @@ import {
   VERBATIM,
 } from '../../substitute-variables.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import type { Literal } from '../document/literal.ts'
 import { walkMarkdown } from '../document/walk-tree.ts'
 
 /**
- * Fills in `{{ name }}` in text, code, addresses, image texts and directive attributes. It works on the tree, so a value
+ * Fills in `{{ name }}` in text, code, addresses, image texts, and the attributes of directives and components. It works on the tree, so a value
  * that looks like Markdown stays text; in raw HTML the value is escaped for the same reason.
  */
 export function insertVariables(tree: Root, context: DocumentContext): void {
@@ -43,7 +45,31 @@ function insertInto(node: Nodes, variables: Variables): void {
     for (const [name, value] of Object.entries(node.attributes)) {
       if (typeof value === 'string') node.attributes[name] = fill(value)
     }
+    const { data } = node
+    if (data?.componentProps !== undefined)
+      data.componentProps = fillLiteral(data.componentProps, fill) as typeof data.componentProps
+  } else if (node.type === 'componentElement') fillProperties(node.data.hProperties, fill)
+}
+
+/** An island keeps its attributes as JSON, in which a value with quotes has to be escaped. */
+function fillProperties(properties: Properties, fill: (text: string) => string): void {
+  for (const [name, value] of Object.entries(properties)) {
+    if (typeof value !== 'string') continue
+    properties[name] =
+      name === ISLAND_ATTRIBUTES
+        ? JSON.stringify(fillLiteral(JSON.parse(value) as Literal, fill))
+        : fill(value)
   }
+}
+
+/** Property of an island with its attributes. */
+const ISLAND_ATTRIBUTES = 'attributes'
+
+function fillLiteral(value: Literal, fill: (text: string) => string): Literal {
+  if (typeof value === 'string') return fill(value)
+  if (Array.isArray(value)) return value.map((inner: Literal) => fillLiteral(inner, fill))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fillLiteral(inner, fill)]))
 }
 
 /** Some editors write the braces of an address as `%7B` and `%7D`. */
@@ -65,7 +91,10 @@ function placeOf(name: string, node: Nodes, { source }: DocumentContext): Place 
 function textWithVariables(node: Nodes): string {
   if ('value' in node) return node.value
   if ('url' in node) return decodeBraces(node.url)
-  return 'attributes' in node ? Object.values(node.attributes ?? {}).join('\n') : ''
+  if (node.type === 'componentElement') return Object.values(node.data.hProperties).join('\n')
+  if (!('attributes' in node)) return ''
+  const props = node.data?.componentProps ?? {}
+  return [...Object.values(node.attributes ?? {}), JSON.stringify(props)].join('\n')
 }
 
 function reportUnknown(node: Nodes, context: DocumentContext): void {
