@@ -82,6 +82,8 @@ export const DIAGNOSTIC_CODES = {
   'unknown-language': 'warning',
   'unclosed-code': 'warning',
   'unread-syntax': 'warning',
+  'skipped-heading': 'warning',
+  'unusual-character': 'warning',
   'dropped-html': 'warning',
   'nesting-too-deep': 'error',
   'too-many-marks': 'error',

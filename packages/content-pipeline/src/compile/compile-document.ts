@@ -8,6 +8,7 @@ import {
   type PageValues,
   reportAt,
 } from '../markdown/document/document-context.ts'
+import { reportCharacters } from '../markdown/checks/report-characters.ts'
 import { findCards, MISPLACED_CARDS } from '../markdown/directives/find-cards.ts'
 import { findEmbeds } from '../markdown/directives/find-embeds.ts'
 import { findIslands } from '../markdown/directives/find-islands.ts'
@@ -42,6 +43,7 @@ export async function compileDocument(
   const includes = includePlace(root, file, originalFile)
   const values = { ...NO_VALUES, frontMatter: literalsOf(read.frontMatter) }
   const context = { source, variables, plugins, log, includes, values }
+  reportCharacters(context)
   const parsed = await parseDocument(read.markdown, context)
   const { tree, title, headings, firstParagraph, words, otherMarkers } = parsed
   reportLanguages(tree, context)

@@ -37,7 +37,7 @@ export function checkKnown(
   for (const [name, choices] of Object.entries(known.choices ?? {})) {
     const value = checked.get(name)
     if (typeof value !== 'string' || choices.includes(value.toLowerCase())) continue
-    const problem = `"${value}" is no "${name}" of <${tag.name}>: it is ignored.`
+    const problem = `Unknown ${name} "${value}" for <${tag.name}>: it is ignored.`
     const hint = suggestName(value, choices, `Known: ${choices.join(', ')}.`)
     reportAt(context, node, 'unknown-attribute', problem, hint)
   }
