@@ -36,3 +36,9 @@ test.each([
 ])('whether a page may publish %s: %s', (file, isPublished) => {
   expect(createAssetStore(root).add(file) !== null).toBe(isPublished)
 })
+
+test('a missing file is listed in both Unicode forms, since it may be made in either', () => {
+  const store = createAssetStore(root)
+  store.add('content/b\u00E5t.png')
+  expect(store.listMissing()).toEqual(['content/b\u00E5t.png', 'content/ba\u030At.png'])
+})

@@ -5,6 +5,7 @@ import { imageSize } from 'image-size'
 import { compareCodePoints } from '../compare-code-points.ts'
 import { kebabCase } from '../kebab-case.ts'
 import type { AssetFile } from '../manifest/index.ts'
+import { unicodeForms } from '../read/find-spellings.ts'
 import { isPublishable } from '../read/is-publishable.ts'
 
 const HASH_LENGTH = 8
@@ -38,7 +39,7 @@ export function createAssetStore(root: string): AssetStore {
       [...assets.values()]
         .filter((asset) => asset !== null)
         .toSorted((left, right) => compareCodePoints(left.to, right.to)),
-    listMissing: () => [...assets].flatMap(([file, asset]) => (asset === null ? [file] : [])),
+    listMissing: () => [...assets].flatMap(([file, asset]) => (asset === null ? unicodeForms(file) : [])),
   }
 }
 

@@ -31,3 +31,9 @@ test.each([
   const place = { root, folders: ['docs'], chain: [], budget: { left: 1 }, visited: new Set<string>() }
   expect(findIncludedFile(path, place).type).toBe(type)
 })
+
+test('a file that is missing is noted in both Unicode forms, since it may be made in either', () => {
+  const visited = new Set<string>()
+  findIncludedFile('b\u00E5t.md', { root, folders: ['docs'], chain: [], budget: { left: 1 }, visited })
+  expect([...visited]).toEqual(['docs/b\u00E5t.md', 'docs/ba\u030At.md'])
+})

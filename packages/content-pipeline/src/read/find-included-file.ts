@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { findSpellings } from './find-spellings.ts'
+import { findSpellings, unicodeForms } from './find-spellings.ts'
 import { isPublishable } from './is-publishable.ts'
 
 /** Where the included files of a document are searched. */
@@ -44,7 +44,7 @@ export function findIncludedFile(path: string, { root, folders, visited }: Inclu
 function firstSpelled(candidates: readonly string[], root: string, visited: Set<string>): readonly string[] {
   for (const candidate of candidates) {
     const found = findSpellings(root, candidate)
-    for (const file of [candidate, ...found]) visited.add(file)
+    for (const file of [...unicodeForms(candidate), ...found]) visited.add(file)
     if (found.length > 0) return found
   }
   return []

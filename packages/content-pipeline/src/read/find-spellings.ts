@@ -16,6 +16,11 @@ export function findSpellings(folder: string, path: string): readonly string[] {
   return spelled.map((file) => file.slice(1)).filter((file) => isFile(join(folder, file)))
 }
 
+/** The forms in which a file of this name may be made later: with composed letters and with decomposed ones. */
+export function unicodeForms(path: string): readonly string[] {
+  return ASCII.test(path) ? [path] : [...new Set([path, path.normalize('NFC'), path.normalize('NFD')])]
+}
+
 /** `base` with each entry that a part of a path means. */
 function spellPart(folder: string, base: string, part: string): string[] {
   if (ASCII.test(part)) return [`${base}/${part}`]
