@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
 import { withArticleScripts } from '../fixtures/with-article-scripts.tsx'
 import { en } from '../messages/en.ts'
 import { PageActions } from './page-actions.tsx'
@@ -41,5 +41,16 @@ export const Answered: Story = {
     await waitFor(() => expect(onFeedback).toHaveBeenCalledOnce())
     await expect(yes).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.getByText(en.feedbackThanks)).toBeVisible()
+  },
+}
+
+export const Copied: Story = {
+  beforeEach: () => {
+    spyOn(navigator.clipboard, 'write').mockResolvedValue()
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: en.copyPage }))
+    await expect(await canvas.findByText(en.copied)).toBeVisible()
+    await expect(await canvas.findByText(en.copyPage, {}, { timeout: 3000 })).toBeVisible()
   },
 }

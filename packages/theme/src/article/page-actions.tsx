@@ -1,8 +1,6 @@
-import { markdownAddress, type DocPage, type SiteData } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import { overridable } from '../customising/overridable.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { absoluteAddress } from '../link/absolute-address.ts'
 import { DocumentLink } from '../link/document-link.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import { useMessages } from '../messages/messages-context.ts'
@@ -72,26 +70,6 @@ function Feedback(): ReactElement {
       <span hidden>{messages.feedbackThanks}</span>
     </fieldset>
   )
-}
-
-/** What the site offers its readers for a doc. */
-export function pageActionsOf({ route }: Pick<DocPage, 'route'>, siteData: SiteData): PageActionsProps {
-  const { pageActions, locale, origin } = siteData
-  const { hasFeedback = false, hasCopy = false, openIn = [] } = pageActions ?? {}
-  const markdown = markdownAddress(route.path, locale.basePath)
-  const addresses = { '{url}': route.path, '{markdown}': markdown }
-  return {
-    hasFeedback,
-    markdown: hasCopy ? markdown : null,
-    openIn: openIn.map(({ label, href }) => ({
-      label,
-      href: Object.entries(addresses).reduce(
-        (filled, [mark, address]) =>
-          filled.replaceAll(mark, () => encodeURIComponent(absoluteAddress(address, origin))),
-        href,
-      ),
-    })),
-  }
 }
 
 /** `PageActions`, or what a site overrides it with. */

@@ -58,6 +58,17 @@ export const WithoutItems: Story = { args: { siteData: { ...sampleSiteData, navb
 export const WithNothingForTheDrawer: Story = {
   args: { siteData: { ...sampleSiteData, navbar: [] }, meta: sampleMeta(sampleLoneDoc) },
 }
+/** The drawer has the languages in its head. */
+export const WithLanguagesAlone: Story = {
+  args: {
+    siteData: { ...sampleSiteData, navbar: [{ type: 'locale-menu', position: 'right' }] },
+    meta: sampleMeta(sampleLoneDoc),
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: en.openMenu })).toBeInTheDocument()
+  },
+}
 export const LongTitle: Story = {
   args: { siteData: { ...sampleSiteData, title: 'Documentation of Everything that Swims' } },
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleDoc } from '../fixtures/sample-pages.ts'
 import { sampleNorwegianSiteData, sampleSiteData } from '../fixtures/sample-site-data.ts'
-import { pageActionsOf } from './page-actions.tsx'
+import { pageActionsOf } from './page-actions-of.ts'
 
 test('a site that offers nothing has nothing to offer', () => {
   expect(pageActionsOf(sampleDoc, sampleSiteData)).toEqual({ hasFeedback: false, markdown: null, openIn: [] })

@@ -1,0 +1,23 @@
+import { markdownAddress, type DocPage, type SiteData } from '@fyr/content-pipeline/manifest'
+import { absoluteAddress } from '../link/absolute-address.ts'
+import type { PageActionsProps } from './page-actions.tsx'
+
+/** What the site offers its readers for a doc. */
+export function pageActionsOf({ route }: Pick<DocPage, 'route'>, siteData: SiteData): PageActionsProps {
+  const { pageActions, locale, origin } = siteData
+  const { hasFeedback = false, hasCopy = false, openIn = [] } = pageActions ?? {}
+  const markdown = markdownAddress(route.path, locale.basePath)
+  const addresses = { '{url}': route.path, '{markdown}': markdown }
+  return {
+    hasFeedback,
+    markdown: hasCopy ? markdown : null,
+    openIn: openIn.map(({ label, href }) => ({
+      label,
+      href: Object.entries(addresses).reduce(
+        (filled, [mark, address]) =>
+          filled.replaceAll(mark, () => encodeURIComponent(absoluteAddress(address, origin))),
+        href,
+      ),
+    })),
+  }
+}
