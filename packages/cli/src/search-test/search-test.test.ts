@@ -14,7 +14,15 @@ function siteWith(golden: string): string {
 test('queries are ranked by the first section that answers them', async () => {
   const root = siteWith("en:\n  - { query: zebra zebu, expect: '/nowhere' }\n")
   const { scores, diagnostics } = await searchTest({ root })
-  expect(diagnostics).toEqual([])
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'search-golden-invalid',
+      severity: 'warning',
+      line: 2,
+      column: 35,
+      problem: expect.stringContaining('The query "zebra zebu" expects "/nowhere"'),
+    },
+  ])
   expect(scores).toMatchObject([
     {
       locale: 'en',

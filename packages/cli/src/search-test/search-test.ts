@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { suggestName } from '@fyr/content-pipeline'
 import { createSearchEngine, type SearchIndex } from '@fyr/content-pipeline/search'
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
 import pMap from 'p-map'
@@ -9,7 +10,7 @@ import { openSiteReader } from '../content/site-reader.ts'
 import { indexPages } from '../search/index-pages.ts'
 import { loadStemmer } from '../search/load-stemmer.ts'
 import { latestVersion, pagesIn } from '../search/search-files.ts'
-import { type SiteDiagnostic, SiteError } from '../site-error.ts'
+import { type SiteDiagnostic, siteDiagnostic, SiteError } from '../site-error.ts'
 import { GOLDEN_FILE, type GoldenQuery, parseGoldenQueries } from './golden-queries.ts'
 
 /** A golden query and where its answer is. */
@@ -62,16 +63,26 @@ export async function searchTest(options: { readonly root: string }): Promise<Se
     if (site.config.search === false) throw withoutSearch()
     const { locales } = site.content.manifest
     const codes = locales.map(({ siteData }) => siteData.locale.code)
-    const golden = parseGoldenQueries(readFileSync(file, 'utf8'), codes)
-    const scores = await pMap(
+    const text = readFileSync(file, 'utf8')
+    const golden = parseGoldenQueries(text, codes)
+    const measured = await pMap(
       locales.filter(({ siteData }) => golden.has(siteData.locale.code)),
       (locale) => scoreLocale(site, locale, golden.get(locale.siteData.locale.code) ?? []),
       { concurrency: 1 },
     )
-    return { scores, diagnostics: [] }
+    return {
+      scores: measured.map(({ score }) => score),
+      diagnostics: measured.flatMap(({ addresses, score }) => unknownAddresses(text, score, addresses)),
+    }
   } finally {
     await reader.close()
   }
+}
+
+interface MeasuredLocale {
+  readonly score: LocaleScore
+  /** Of every page and section that can be found. */
+  readonly addresses: ReadonlySet<string>
 }
 
 /** The version of the docs that readers see first is measured. */
@@ -79,7 +90,7 @@ async function scoreLocale(
   { content }: ReadySite,
   { siteData }: LocaleManifest,
   golden: readonly GoldenQuery[],
-): Promise<LocaleScore> {
+): Promise<MeasuredLocale> {
   const { code, lang } = siteData.locale
   const pages = pagesIn(latestVersion(siteData), await content.loadSearchPages(code))
   const start = performance.now()
@@ -102,7 +113,8 @@ async function scoreLocale(
     return performance.now() - begin
   })
   const measured = { pageCount: pages.length, indexMs, ...sizesOf(index) }
-  return { locale: code, queries, ...summarise(queries, times), ...measured }
+  const score = { locale: code, queries, ...summarise(queries, times), ...measured }
+  return { score, addresses: addressesIn(index) }
 }
 
 /** An address without a section accepts every section of its page. */
@@ -121,6 +133,39 @@ function summarise(
     reciprocalRank: queries.reduce((sum, { rank }) => sum + (rank === 0 ? 0 : 1 / rank), 0) / count,
     p95Ms: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
   }
+}
+
+function addressesIn({ heads }: SearchIndex): ReadonlySet<string> {
+  const sections = heads.sections.map(
+    ([page, headingId]) => `${heads.pages[page]?.path ?? ''}#${headingId ?? ''}`,
+  )
+  return new Set([...heads.pages.map(({ path }) => path), ...sections])
+}
+
+/** A warning for each address that no query can lead to: it would count as an answer that is not found. */
+function unknownAddresses(
+  text: string,
+  { queries }: LocaleScore,
+  addresses: ReadonlySet<string>,
+): readonly SiteDiagnostic[] {
+  const lines = text.split('\n')
+  const unknown = queries.flatMap(({ query, expect }) =>
+    expect.filter((address) => !addresses.has(address)).map((address) => ({ query, address })),
+  )
+  return unknown.map(({ query, address }) => {
+    const index = lines.findIndex((line) => line.includes(address))
+    const sourceLine = lines[index] ?? ''
+    return siteDiagnostic({
+      code: 'search-golden-invalid',
+      severity: 'warning',
+      file: GOLDEN_FILE,
+      line: index + 1,
+      column: sourceLine.indexOf(address) + 1,
+      sourceLine,
+      problem: `The query "${query}" expects "${address}", and the search has no such page or section.`,
+      hint: suggestName(address, addresses, 'Write the address as the browser shows it.'),
+    })
+  })
 }
 
 function sizesOf({ heads, body }: SearchIndex): Pick<LocaleScore, 'headsBytes' | 'bodyBytes'> {
