@@ -263,7 +263,7 @@ const STARLIGHT: Files = {
   'src/content/docs/index.md':
     '---\ntitle: Fjord\ntemplate: splash\nhero:\n  title: Feed by wire\n  actions:\n    - text: Start\n      link: /guides/setup/\n---\n',
   'src/content/docs/guides/setup.md':
-    '---\ntitle: Setup\nsidebar:\n  label: Set up\n  order: 2\n---\n\n:::note[Careful]\nText.\n:::\n',
+    '---\ntitle: Setup\nsidebar:\n  label: Set up\n  order: 2\n  badge: New\n---\n\n:::note[Careful]\nText.\n:::\n',
   'src/content/docs/no/guides/setup.md': '---\ntitle: Oppsett\n---\n\nTekst.\n',
   'src/content/docs/guides/v1.2.md': '---\ntitle: Version\n---\n\nText.\n',
   'src/content/docs/no/guides/v1.2.md': '---\ntitle: Versjon\n---\n\nTekst.\n',
@@ -291,6 +291,7 @@ test('a Starlight site comes over with final slashes; a translation without orig
   expect(result.notes.map(({ kind, name }) => `${kind} ${name}`)).toEqual(
     expect.arrayContaining([
       'component Hero',
+      'page src/content/docs/guides/setup.md',
       'page src/content/docs/no/guides/alene.md',
       'link /old/[slug]',
       'link /gone',

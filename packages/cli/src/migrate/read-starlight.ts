@@ -2,7 +2,13 @@ import { SiteError } from '../site-error.ts'
 import { isRecord } from '@fyr/content-pipeline'
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { type MigrationPlan, type OldPage, type OldRedirect, PAGES } from './migration-plan.ts'
+import {
+  type MigrationNote,
+  type MigrationPlan,
+  type OldPage,
+  type OldRedirect,
+  PAGES,
+} from './migration-plan.ts'
 import { filePath, joinAddress, redirectOf } from './old-addresses.ts'
 import { listOf, recordOf, type Settings, textOf } from './plain-value.ts'
 import { componentNote, plugInNote } from './plug-in-notes.ts'
@@ -78,6 +84,7 @@ function planOf(site: OldSite): MigrationPlan {
         locale: locale.code,
       })),
   )
+  for (const { file } of pages) notes.push(...lostOf(file, frontMatterOf(join(folder, file))))
   const originals = new Map(
     pages
       .filter(({ locale }) => locale === first.code)
@@ -134,6 +141,17 @@ function withoutEnding(file: string): string {
 /** A translation has the ending of its original. A page that the default language lacks has no place. */
 function placeOf(file: string, original: string | undefined): string {
   return original === undefined ? `without-original/${file}` : `docs/${original}`
+}
+
+/** Notes on what is left out of the front matter of a page. */
+function lostOf(file: string, { sidebar, banner }: Settings): MigrationNote[] {
+  const { hidden, badge } = recordOf(sidebar)
+  const lost = [
+    ...(banner === undefined ? [] : ['Its banner is left out: write it as an admonition.']),
+    ...(hidden === true ? ['It is in the sidebar now: list the entries of its category without it.'] : []),
+    ...(badge === undefined ? [] : ['The badge of its sidebar entry is left out.']),
+  ]
+  return lost.map((instead) => ({ kind: 'page', name: file, instead }))
 }
 
 /** Starlight spells addresses in small letters, with a final slash. */
