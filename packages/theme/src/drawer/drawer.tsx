@@ -66,9 +66,7 @@ export function Drawer({
         <button type="button" className="fyr-icon-button" aria-label={messages.closeMenu} onClick={onClose}>
           <Icon name="close" />
         </button>
-        {siteData.navbar.some(({ type }) => type === 'locale-menu') && (
-          <LocaleList siteData={siteData} meta={meta} className="fyr-drawer-locales" />
-        )}
+        {siteData.locales[1] && <LocaleList siteData={siteData} meta={meta} className="fyr-drawer-locales" />}
       </div>
       <div className="fyr-drawer-panels" data-panel={panel}>
         <div ref={menu} className="fyr-drawer-panel" inert={panel !== 'menu'}>

@@ -42,9 +42,9 @@ export function Footer({ footer }: FooterProps): ReactElement | null {
 /** This page in the languages of the site; nothing on a site with one, or outside of a page. */
 function FooterLocales(): ReactElement | null {
   const page = useContext(FooterPageContext)
-  if (page === null || page.siteData.locales.length < 2) return null
+  if (!page?.siteData.locales[1]) return null
   const { siteData, meta } = page
-  return <LocaleList siteData={siteData} meta={meta} className="fyr-footer-list fyr-footer-locales" />
+  return <LocaleList siteData={siteData} meta={meta} className="fyr-footer-locales" />
 }
 
 function FooterLinks({ links }: { readonly links: readonly FooterLink[] }): ReactElement {
