@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { generatedCorpus, realCorpus } from './corpora.mjs'
 import { goldenQueries } from './golden-queries.mjs'
 import { measureSearch } from './measure-search.mjs'
+import { measureTyping } from './measure-typing.mjs'
 import { writeSite } from './write-site.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -53,14 +54,17 @@ function measureCorpus(name, corpus, { hasGolden = false } = {}) {
 }
 
 /** The real site of this repository, from its content; it is built for the size of its scripts. */
-function measureRealSite() {
+async function measureRealSite() {
   const site = join(here, '../apps/site')
   measureBuild(site)
   console.log('Real site: apps/site')
   for (const line of measureSearch(command, site)) console.log(`  ${line}`)
+  const { loading, typing } = await measureTyping(site)
+  const tasks = `${loading.toFixed(0)} ms while it loads, ${typing.toFixed(0)} ms while typing`
+  console.log(`  longest task over 50 ms of the main thread, processor 4 times slower: ${tasks}`)
 }
 
-measureRealSite()
+await measureRealSite()
 measureCorpus('real', realCorpus())
 const results = sizes.map((pages) => ({
   pages,
