@@ -41,6 +41,9 @@ export const LanguagesAlone: Story = {
     await expect(drawer.queryByRole('button', { name: en.backToMainMenu })).toBeNull()
   },
 }
+export const InOneLanguage: Story = {
+  args: { siteData: { ...sampleSiteData, locales: [sampleSiteData.locale] } },
+}
 export const RightToLeft: Story = {
   decorators: [rightToLeft],
   play: async ({ canvasElement }) => {
