@@ -1,3 +1,6 @@
+import { fold } from './fold.ts'
+import { partsOf } from './identifier-parts.ts'
+
 /** Reduces a word, in small letters, to what its forms have in common. */
 export type Stem = (word: string) => string
 
@@ -23,10 +26,6 @@ export type Analyser = (text: string) => readonly Word[]
 
 /** Letters and digits, and single signs between them that join names: `area.published`, `unit-not-stocked`, `kg/m³`. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[-_.:/][\p{L}\p{N}\p{M}]+)*/gu
-const JOINT = /[-_.:/]/
-
-/** Parts of a name in mixed letters: `HTTPServer2` is `HTTP` and `Server2`. */
-const PART = /\p{Lu}+(?!\p{Ll})[\p{N}\p{M}]*|[\p{L}\p{M}](?:[\p{Ll}\p{Lo}\p{Lm}\p{M}])*[\p{N}]*|\p{N}+/gu
 
 /** What follows an apostrophe in English, and is no word of its own. */
 const CLITIC = /^(?:s|t|d|m|re|ve|ll)$/i
@@ -67,34 +66,8 @@ export function createAnalyser(stem: Stem | null): Analyser {
   }
 }
 
-function partsOf(text: string): readonly string[] {
-  return text.split(JOINT).flatMap((piece) => piece.match(PART) ?? [piece])
-}
-
 function isClitic(text: string, word: string, index: number): boolean {
   return index > 0 && /['’]/.test(text.charAt(index - 1)) && CLITIC.test(word)
-}
-
-/** Letters that Unicode does not take apart into a plain letter and a mark. */
-const FOLDED: Readonly<Record<string, string>> = {
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  ð: 'd',
-  þ: 'th',
-  đ: 'd',
-  ł: 'l',
-  ı: 'i',
-}
-
-/** A word in small letters without accents, as it is typed on a keyboard that has none. */
-export function fold(lower: string): string {
-  if (/^[a-z0-9]*$/.test(lower)) return lower
-  return lower
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[øæœßðþđłı]/g, (letter) => FOLDED[letter] ?? letter)
 }
 
 /** A text in the normal form that the analyser expects; offsets of words are those in this text. */

@@ -1,4 +1,5 @@
-import { fold, type Stem, type WordForm } from './analyser.ts'
+import type { Stem, WordForm } from './analyser.ts'
+import { fold } from './fold.ts'
 import { createCompoundSplitter, type SplitCompound } from './split-compounds.ts'
 
 /** What words are found by. */
