@@ -12,6 +12,8 @@ export default defineConfig({
   plugins: [countWays(), realContent(), storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
+    // Longer than what a play waits for on a busy machine.
+    testTimeout: 60_000,
     // As in the catalogue itself, all stories share a window; a new one for each file takes as long as half of the tests.
     isolate: false,
     // After a story the last of them comes first: what was done is written down before other widths are tried.

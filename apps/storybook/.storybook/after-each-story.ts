@@ -1,10 +1,14 @@
 import { MOBILE_NAVBAR_MAX_PX } from '@fyr/theme'
 import axe, { type RunOptions } from 'axe-core'
+import { configure } from 'storybook/test'
 import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { otherLanguage, turnLanguage } from './language.tsx'
 import { textsIn } from './left-in-language.ts'
 import { keepCounters } from '../completeness/keep-counters.ts'
+
+// A busy machine may need a while for a module or a worker that a play waits for.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** What axe finds in the story that stands, a line each: what is wrong, and what it can't decide. */
 async function findings(options: RunOptions): Promise<string[]> {

@@ -160,7 +160,13 @@ async function withOpenSearch(use: (dialog: HTMLElement) => Promise<void>): Prom
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
+/** The shell loads the search when it is wanted; in the catalogue its modules are compiled then. */
+async function loadSearch(): Promise<void> {
+  await import('../search/open-search.tsx')
+}
+
 export const SearchOpened: Story = {
+  beforeEach: loadSearch,
   args: observedShellProps(sampleDoc, sampleSidebar, searchable),
   play: async ({ canvas }) => {
     const button = canvas.getByRole('link', { name: en.search })
@@ -177,6 +183,7 @@ export const SearchOpened: Story = {
 }
 /** A hit closes the search and leads on. */
 export const HitFollowed: Story = {
+  beforeEach: loadSearch,
   args: observedShellProps(sampleDoc, sampleSidebar, searchable),
   play: async () => {
     await fireEvent.keyDown(document.body, { key: '/' })
@@ -187,6 +194,7 @@ export const HitFollowed: Story = {
   },
 }
 export const SearchOpenedByKeys: Story = {
+  beforeEach: loadSearch,
   args: observedShellProps(sampleVersionedDoc, sampleSidebar, { ...sampleVersionedSiteData, search }),
   play: async ({ canvasElement }) => {
     const field = document.createElement('input')
@@ -216,7 +224,8 @@ function ShellWithLatePreference(props: Parameters<typeof Shell>[0]): ReactEleme
 export const SearchPage: Story = {
   args: observedShellProps(sampleSearchList, null, { ...sampleVersionedSiteData, search }),
   render: (args) => <ShellWithLatePreference {...args} />,
-  beforeEach: () => {
+  beforeEach: async () => {
+    await loadSearch()
     const { href } = window.location
     const asked = new URL(href)
     asked.searchParams.set('q', 'ration')
