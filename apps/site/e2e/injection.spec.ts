@@ -12,6 +12,7 @@ import {
   vectorFile,
   vectorPath,
 } from './hostile-site.ts'
+import { startShell } from './observed-page.ts'
 import { type Vector, VECTORS } from './injection-vectors.ts'
 import { FYR } from './temporary-site.ts'
 
@@ -193,6 +194,36 @@ test.describe('a built site full of vectors', () => {
     await page.locator('header a[href="/docs/hostile"]').first().click()
     await expect(html).toContainText(SIDEBAR_WORDS)
     await expect(html.locator('script, svg, iframe, [onclick], [onerror], [onfocus], [style]')).toHaveCount(0)
+    expect(await stir(page)).toEqual([])
+    expect(misdeeds.list).toEqual([])
+  })
+
+  test('shows hostile words of queries, titles, headings and texts as words in its search', async ({
+    context,
+    page,
+  }) => {
+    const misdeeds = await watch(context)
+    await page.goto(`${site.origin}/search?q=${encodeURIComponent(HOSTILE_TEXT)}`)
+    await startShell(page)
+    const dialog = page.getByRole('dialog')
+    const field = dialog.getByRole('combobox')
+    await expect(field).toHaveValue(HOSTILE_TEXT)
+    const option = dialog.getByRole('option').filter({ has: page.locator('.fyr-search-excerpt') })
+    for (const place of [
+      dialog.locator('.fyr-search-title'),
+      dialog.locator('.fyr-search-heading'),
+      option.locator('.fyr-search-excerpt'),
+    ]) {
+      await expect(place.filter({ hasText: HOSTILE_TEXT }).first()).toBeAttached()
+    }
+    await expect(dialog.locator('img, script, [onload], [onerror]')).toHaveCount(0)
+    expect(await stir(page)).toEqual([])
+    await field.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('button', { name: HOSTILE_TEXT })).toBeVisible()
+    await page.getByRole('combobox').fill('<wwwwwwwwwwww xxxxxxxxxxxx=RUN>')
+    await expect(dialog.getByRole('status')).toContainText('<wwwwwwwwwwww xxxxxxxxxxxx=RUN>')
     expect(await stir(page)).toEqual([])
     expect(misdeeds.list).toEqual([])
   })
