@@ -1,6 +1,33 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { startShell, test } from './observed-page.ts'
 import { axeFindings, openAxePage } from './axe-findings.ts'
+import { openSweepPage } from './sweep.ts'
+
+/** Elements of the open search that are wider than the window, or than what they stand in. */
+async function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog, dialog *:not(svg *)')]
+      .filter(
+        (element) =>
+          (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline') ||
+          element.getBoundingClientRect().right > document.documentElement.clientWidth,
+      )
+      .map((element) => `${element.localName}.${element.getAttribute('class') ?? ''}`),
+  )
+}
+
+/** Whether nothing lies over an element, nor cuts it: a press at its corners and in its middle is one on it. */
+async function isReachable(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const places = [
+      [left + 2, top + 2],
+      [(left + right) / 2, (top + bottom) / 2],
+      [right - 2, bottom - 2],
+    ] as const
+    return places.every(([x, y]) => element.contains(document.elementFromPoint(x, y)))
+  })
+}
 
 test('a reader searches by keyboard, and a hit opens at its section with the words marked', async ({
   page,
@@ -47,6 +74,40 @@ test('the open search breaks no accessibility rule, empty and filled', async ({ 
   await page.context().close()
 })
 
+for (const { what, width, height, deviceScaleFactor } of [
+  { what: 'a window of 320 px', width: 320, height: 640, deviceScaleFactor: 1 },
+  { what: 'a window of 1280 px at 400 %', width: 320, height: 256, deviceScaleFactor: 4 },
+  { what: 'a window of 1280 px at 500 %', width: 256, height: 205, deviceScaleFactor: 4 },
+]) {
+  test(`the filled search fits into ${what}, with the field and the chosen hit in sight`, async ({
+    browser,
+  }) => {
+    const page = await openSweepPage(browser, { viewport: { width, height }, deviceScaleFactor })
+    for (const { address, query } of [
+      { address: '/docs/intro', query: 'token' },
+      { address: '/no/docs/intro', query: 'tilgangsnivåer' },
+    ]) {
+      await page.goto(address)
+      await startShell(page)
+      await page.keyboard.press('/')
+      const field = page.getByRole('combobox')
+      await field.fill(query)
+      await page.locator('.fyr-search-excerpt').first().waitFor()
+      expect(await tooWide(page), address).toEqual([])
+      const options = page.getByRole('option')
+      for (const place of [0, 1]) {
+        const option = options.nth(place)
+        await expect(option).toHaveAttribute('aria-selected', 'true')
+        await expect(field).toBeInViewport({ ratio: 1 })
+        expect(await isReachable(field), address).toBe(true)
+        expect(await isReachable(option.locator('.fyr-search-heading')), address).toBe(true)
+        await field.press('ArrowDown')
+      }
+    }
+    await page.context().close()
+  })
+}
+
 test('a search can be shared, and is in one language', async ({ page }) => {
   await page.goto('/no/search?q=forkoder')
   await startShell(page)
@@ -58,6 +119,40 @@ test('a search can be shared, and is in one language', async ({ page }) => {
     'href',
     '/search?q=forkoder',
   )
+})
+
+test('what is not found in one language is searched for in the other', async ({ page, observed }) => {
+  // The browser reports a fade between two documents that it gives up as an error of the page.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/docs/intro')
+  await startShell(page)
+  await page.keyboard.press('/')
+  await page.getByRole('combobox').fill('tilgangsnivåer')
+  await page.getByRole('status').filter({ hasText: 'tilgangsnivåer' }).waitFor()
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Search in Norsk' }).click()
+  await expect(page).toHaveURL(/\/no\/search\?q=tilgangsniv%C3%A5er$/)
+  await expect(page.getByRole('option').first()).toContainText('Tilgangsnivåer')
+  await page.getByRole('combobox').press('Enter')
+  await expect(page).toHaveURL(/\/no\/docs\/integration\/access-levels(#|$)/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tilgangsnivåer' })).toBeVisible()
+  expect(observed.messages).toEqual([])
+})
+
+test('markup in a query is text wherever the search shows it', async ({ page, observed }) => {
+  const markup = '"><img src=x onerror=alert(1)><svg onload=alert(1)></svg>{{qqqqqqqqqqqq}}'
+  await page.goto(`/search?q=${encodeURIComponent(markup)}`)
+  await startShell(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox')).toHaveValue(markup)
+  await expect(dialog.getByRole('status')).not.toBeEmpty()
+  await expect(dialog.locator('img, script, [onerror], [onload]')).toHaveCount(0)
+  await expect(dialog.getByRole('link', { name: 'Search in Norsk' })).toHaveAttribute(
+    'href',
+    `/no/search?q=${encodeURIComponent(markup)}`,
+  )
+  expect(observed.messages).toEqual([])
+  expect(observed.offSite).toEqual([])
 })
 
 test('an index that cannot be loaded is said to be so, and the list of all pages is offered', async ({
