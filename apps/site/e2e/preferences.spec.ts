@@ -125,23 +125,3 @@ test('with reduced motion nothing moves, neither content nor what opens nor the 
   expect(await moving(), 'the check sees movement where there is some').not.toEqual([])
   await page.context().close()
 })
-
-for (const [reducedMotion, isFading] of [
-  ['no-preference', 'true'],
-  ['reduce', 'false'],
-] as const) {
-  test(`whether one document fades into the next, with motion "${reducedMotion}": ${isFading}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion })
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', ({ viewTransition }) => {
-        document.documentElement.dataset['fades'] = String(viewTransition !== null)
-      })
-    })
-    await page.goto('/docs/intro')
-    await page.locator('footer').getByRole('link', { name: 'Norsk' }).click()
-    await expect(page).toHaveURL(/\/no\/docs\/intro$/)
-    await expect(page.locator('html')).toHaveAttribute('data-fades', isFading)
-  })
-}

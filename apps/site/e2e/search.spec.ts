@@ -122,8 +122,6 @@ test('a search can be shared, and is in one language', async ({ page }) => {
 })
 
 test('what is not found in one language is searched for in the other', async ({ page, observed }) => {
-  // The browser reports a fade between two documents that it gives up as an error of the page.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/docs/intro')
   await startShell(page)
   await page.keyboard.press('/')
