@@ -148,12 +148,16 @@ test.describe('a built site full of vectors', () => {
     const misdeeds = await watch(context)
     const [first = 0, ...rest] = published.keys()
     await page.goto(`${site.origin}${vectorPath(first)}`)
+    await page.mouse.move(10, 10)
+    await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
+    // Goes with the document: it is there in the end if no other was loaded.
+    await page.evaluate(() => void Object.assign(window, { isFirstDocument: true }))
     for (const number of rest) {
       await page.locator('main nav a').last().click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Vector ${number}`)
       await expectKept(page, published, number)
     }
-    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
+    expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true)
     expect(misdeeds.list).toEqual([])
   })
 

@@ -99,36 +99,22 @@ test('a publish is not finished into a folder that somebody has removed', async 
   expect(existsSync(folder.out)).toBe(false)
 })
 
-test('a publish of which a file is gone is not finished by half', async () => {
+test.each([
+  ['a new file is gone', ['404.html'], ['404.html', 'index.html'], '"index.html" disappeared'],
+  [
+    'an old file stands for a new one that is gone',
+    ['404.html'],
+    ['404.html', 'docs/intro/index.html'],
+    '"docs/intro/index.html" disappeared',
+  ],
+  ['all new files are gone', null, ['404.html'], 'no longer exists'],
+])('a publish is not finished by half when %s', async (_what, files, moves, problem) => {
   const folder = makePublishedFolder()
   await folder.publish(OLD)
   const staging = `${folder.out}.tmp-00000000-1-00000000-0000-0000-0000-000000000000`
-  mkdirSync(staging)
-  writeFileSync(join(staging, '404.html'), 'new')
-  const moves = ['404.html', 'index.html']
+  if (files !== null) mkdirSync(staging)
+  for (const file of files ?? []) writeFileSync(join(staging, file), 'new')
   writeJournal(folder.out, staging, { inTheWay: [], moves, removals: ['docs/net'], emptied: [] })
-  await expect(finishPublish(folder.out)).rejects.toThrow('"index.html" disappeared')
-  expect(folder.read()).toEqual(OLD)
-})
-
-test('an old file does not count as published when the new one is gone', async () => {
-  const folder = makePublishedFolder()
-  await folder.publish(OLD)
-  const staging = `${folder.out}.tmp-00000000-1-00000000-0000-0000-0000-000000000000`
-  mkdirSync(staging)
-  writeFileSync(join(staging, '404.html'), 'new')
-  const moves = ['404.html', 'docs/intro/index.html']
-  writeJournal(folder.out, staging, { inTheWay: [], moves, removals: [], emptied: [] })
-  await expect(finishPublish(folder.out)).rejects.toThrow('"docs/intro/index.html" disappeared')
-  expect(folder.read()).toEqual(OLD)
-})
-
-test('a publish is not finished when its new files are gone', async () => {
-  const folder = makePublishedFolder()
-  await folder.publish(OLD)
-  const staging = `${folder.out}.tmp-00000000-1-00000000-0000-0000-0000-000000000000`
-  const moves = ['404.html']
-  writeJournal(folder.out, staging, { inTheWay: [], moves, removals: ['docs/net'], emptied: [] })
-  await expect(finishPublish(folder.out)).rejects.toThrow('no longer exists')
+  await expect(finishPublish(folder.out)).rejects.toThrow(problem)
   expect(folder.read()).toEqual(OLD)
 })
