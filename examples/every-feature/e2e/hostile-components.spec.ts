@@ -144,7 +144,7 @@ async function showArticle(
   await page.unroute(address)
 }
 
-test('each of the uses is told, and none with an attribute or an address that runs can be published', () => {
+test('every use is reported, and none with an attribute or an address that runs can be published', () => {
   expect(USES.filter(({ extension }) => extension === 'md').length).toBeGreaterThanOrEqual(150)
   expect(USES.filter((use) => fates.get(use) === 'untold')).toEqual([])
   const run = USES.filter(({ list }) => list === 'attributes' || list === 'addresses')

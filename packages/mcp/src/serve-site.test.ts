@@ -150,7 +150,7 @@ test.each([
   expect(textOf(await call('read', { page }))).toBe('# docs/anchors\n\nHow to lay an anchor in deep water.\n')
 })
 
-test('a page that there is not is a problem that the agent is told', async () => {
+test('reading a page that does not exist answers with a problem', async () => {
   const call = await connect(publish())
   const result = await call('read', { page: '../../etc/passwd' })
   expect(result.isError).toBe(true)

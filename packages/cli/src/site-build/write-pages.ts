@@ -74,8 +74,8 @@ function moreFailures(count: number): SiteFault {
 }
 
 /**
- * Has every page made, and gives what is told of each, or why it could not be made, by locale in the order of the routes,
- * the not-found page last.
+ * Renders every page, and yields what the link check needs of it, or the error of a page that failed. Pages come by locale,
+ * in the order of the routes, the not-found page last.
  */
 function renderPages(
   output: SiteOutput,

@@ -293,7 +293,7 @@ test('in .md, a name that nobody knows and that is not closed in itself is HTML,
 })
 
 test.each(['export function Time() {\n  return 1\n}', 'export default () => 1'])(
-  'of %j in .mdx readers see nothing, and the author is told',
+  '%j in .mdx is reported, and readers see nothing of it',
   async (code) => {
     const { markup, codes } = await renderMarkdown(`${code}\n\nText.`, {}, 'mdx')
     expect([markup, codes]).toEqual(['<p>Text.</p>', ['code-in-content']])

@@ -75,7 +75,7 @@ test('a browser that takes what is on its way is asked at once', async () => {
 test.each([
   ['Markdown that is missing', new Response('', { status: 404 }), async () => {}],
   ['a clipboard that refuses', new Response('# A'), () => Promise.reject(new Error('denied'))],
-])('%s is told, and nothing looks copied', async (_what, response, writeText) => {
+])('%s is reported, and the button does not say that it copied', async (_what, response, writeText) => {
   const { announced, announcer } = setUp(response, { writeText })
   const button = showButton(en.copyPage)
   pressButton(button, en, announcer)
@@ -83,7 +83,7 @@ test.each([
   expect([button.textContent, button.dataset['result']]).toEqual([en.copyFailed, 'failed'])
 })
 
-test('an answer is told to scripts of the site, the reader is thanked, and may answer otherwise', () => {
+test('an answer is sent to the scripts of the site, the reader is thanked, and can change it', () => {
   const { announced, announcer } = setUp(new Response(), {})
   const details: unknown[] = []
   const listen = (event: Event): void => void details.push((event as CustomEvent<unknown>).detail)
