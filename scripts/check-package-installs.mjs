@@ -1,6 +1,7 @@
 /**
- * Checks that the packages work outside this workspace: packs the published ones, installs the packed files into
- * an empty project with npm, type-checks and imports every entry point, and builds `examples/minimal-site` there, with the
+ * Checks that the packages work outside this workspace: looks at their manifests, packs them, installs the packed files into
+ * an empty project with npm, holds the number, size, licences and install scripts of what a site installs to limits,
+ * type-checks every entry point without types of Node, imports all that run there, and builds `examples/minimal-site` there, with the
  * prebuilt bundle and without it: both must give the same files.
  * Exits with 1 when any of that fails. The project is in a temporary folder and is removed at the end.
  */
@@ -18,6 +19,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installedPackages } from './installed-packages.mjs'
+import { manifestFaults } from './check-manifests.mjs'
 import { PACKAGES, packPackages } from './pack-packages.mjs'
 import { runCommand } from './run-command.mjs'
 
@@ -42,25 +45,25 @@ function catalogVersion(name) {
 
 /** Every entry point of the packages as an import specifier, without style sheets, data and patterns of files. */
 function entryPoints() {
-  return PACKAGES.flatMap((name) => {
-    const { exports } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
+  return PACKAGES.flatMap(({ folder, name }) => {
+    const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
     return Object.keys(exports)
       .filter((path) => !/\*|\.(css|json)$/.test(path))
-      .map((path) => `@fyr/${name}${path.slice(1)}`)
+      .map((path) => `${name}${path.slice(1)}`)
   })
 }
 
 /** Packages that a site installs for entry points that it may not use, with their version ranges. */
 function optionalPeers() {
-  return PACKAGES.flatMap((name) => {
-    const manifest = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
+  return PACKAGES.flatMap(({ folder }) => {
+    const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
     const { peerDependencies = {}, peerDependenciesMeta = {} } = manifest
     return Object.entries(peerDependencies).filter(([peer]) => peerDependenciesMeta[peer]?.optional)
   })
 }
 
 function writeProject(project, ours) {
-  const shared = ['react', 'react-dom', 'typescript', '@types/react', '@types/react-dom', '@types/node']
+  const shared = ['react', 'react-dom', 'typescript', '@types/react', '@types/react-dom']
   const manifest = {
     name: 'outside',
     private: true,
@@ -75,6 +78,9 @@ function writeProject(project, ours) {
   }
   writeFileSync(join(project, 'package.json'), JSON.stringify(manifest, null, 2))
   runCommand('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], project)
+  // The types of the packages may not need what a site does not install.
+  if (existsSync(join(project, 'node_modules/@types/node')))
+    throw new Error('Something installs @types/node.')
 }
 
 function typeCheck(project, names) {
@@ -87,7 +93,7 @@ function typeCheck(project, names) {
     ['nodenext', 'nodenext'],
     ['preserve', 'bundler'],
   ]) {
-    const flags = ['--noEmit', '--strict', '--target', 'es2023', '--lib', 'es2023,dom', '--types', 'node']
+    const flags = ['--noEmit', '--strict', '--target', 'es2023', '--lib', 'es2023,dom']
     const files = ['entry-points.ts', 'site.config.ts']
     runCommand(
       process.execPath,
@@ -105,6 +111,46 @@ function typeCheck(project, names) {
       project,
     )
   }
+}
+
+/** What installing a site may bring; it was 90 packages of 80 MB when these limits were set. */
+const MOST_PACKAGES = 95
+const MOST_MEGABYTES = 90
+
+/** Licences that nobody has to ask about before use, whatever the site is for. */
+const LICENSES = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MPL-2.0',
+]
+
+/** Checks the number, size, licences and install scripts of what a site installs; gives a summary. */
+function checkInstalled(project) {
+  const packages = installedPackages(project, ['@fyr/cli', '@fyr/theme', 'react', 'react-dom'])
+  const megabytes = Math.round(packages.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6)
+  const faults = packages.flatMap(({ name, version, license, hasInstallScript }) => [
+    ...(LICENSES.includes(license) ? [] : [`${name}@${version} has the licence ${license}.`]),
+    ...(hasInstallScript ? [`${name}@${version} has an install script.`] : []),
+  ])
+  if (packages.length > MOST_PACKAGES)
+    faults.push(`A site installs ${packages.length} packages; the limit is ${MOST_PACKAGES}.`)
+  if (megabytes > MOST_MEGABYTES)
+    faults.push(`A site installs ${megabytes} MB; the limit is ${MOST_MEGABYTES}.`)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const licenses = LICENSES.map((license) => [
+    packages.filter((one) => one.license === license).length,
+    license,
+  ])
+    .filter(([count]) => count > 0)
+    .map((pair) => pair.join(' '))
+    .join(', ')
+  return `A site installs ${packages.length} packages, ${megabytes} MB: ${licenses}.`
 }
 
 /** Entry points that start a page or a worker: they need a browser. */
@@ -159,7 +205,10 @@ try {
   const packed = join(project, 'packed')
   mkdirSync(packed)
   const names = entryPoints()
+  const faults = manifestFaults()
+  if (faults.length > 0) throw new Error(faults.join('\n'))
   writeProject(project, packPackages(packed))
+  console.log(checkInstalled(project))
   typeCheck(project, names)
   importEntryPoints(project, names)
   buildMinimalSite(project)

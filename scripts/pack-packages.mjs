@@ -5,16 +5,20 @@ import { runPnpm } from './run-command.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Folders below `packages` whose packages are published as `@fyr/` and that name. */
-export const PACKAGES = ['router', 'content-pipeline', 'theme', 'mcp', 'cli']
+/** The published packages. */
+export const PACKAGES = ['router', 'content-pipeline', 'theme', 'mcp', 'cli'].map((folder) => ({
+  folder: `packages/${folder}`,
+  name: `@fyr/${folder}`,
+}))
 
 /** Packs the built packages into a folder (absolute). Gives the `dependencies` for a project outside the workspace. */
 export function packPackages(folder) {
   return Object.fromEntries(
-    PACKAGES.map((name) => {
-      runPnpm(['pack', '--pack-destination', folder], join(root, 'packages', name))
-      const file = readdirSync(folder).find((packed) => packed.startsWith(`fyr-${name}-`)) ?? ''
-      return [`@fyr/${name}`, `file:${join(folder, file)}`]
+    PACKAGES.map((one) => {
+      runPnpm(['pack', '--pack-destination', folder], join(root, one.folder))
+      const prefix = `${one.name.replace('@', '').replace('/', '-')}-`
+      const file = readdirSync(folder).find((packed) => packed.startsWith(prefix)) ?? ''
+      return [one.name, `file:${join(folder, file)}`]
     }),
   )
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { wasmBinaryPromise } from '@shikijs/engine-oniguruma/wasm-inlined'
 import { defineConfig, type Options } from 'tsup'
+import { trimSourceMaps } from '../../scripts/trim-source-maps.ts'
 import { writeLicenses } from '../../scripts/write-licenses.ts'
 import { STEMMER_NAMES } from './src/search/stemmer-name.ts'
 import { jsonSchemas } from './src/schemas/json-schemas.ts'
@@ -84,7 +85,7 @@ export default defineConfig({
   format: 'esm',
   target: 'node20',
   clean: true,
-  sourcemap: false,
+  sourcemap: true,
   metafile: true,
   // What the manifest names for development alone becomes part of these files: to find some four hundred takes Node longer
   // than to read the few that they fit into, in each thread anew. Outside stay grammars and colours, loaded late and in parts,
@@ -97,6 +98,7 @@ export default defineConfig({
   },
   onSuccess: async () => {
     writeLicenses('dist')
+    trimSourceMaps('dist')
     copyStemmers('dist/stemmers')
     writeFileSync(join('dist', ENGINE), await wasmBinaryPromise)
     mkdirSync('dist/schemas', { recursive: true })

@@ -5,5 +5,5 @@ export default defineConfig({
   format: 'esm',
   target: 'es2022',
   clean: true,
-  sourcemap: false,
+  sourcemap: true,
 })

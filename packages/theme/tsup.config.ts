@@ -1,4 +1,4 @@
-import { copyFile } from 'node:fs/promises'
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
 import { writeLicenses } from '../../scripts/write-licenses.ts'
 
@@ -27,7 +27,7 @@ export default defineConfig({
   },
   splitting: true,
   clean: true,
-  sourcemap: false,
+  sourcemap: true,
   metafile: true,
   // The worker is a script of its own, so what it imports is put into it.
   noExternal: ['@fyr/content-pipeline/search'],
@@ -36,5 +36,9 @@ export default defineConfig({
   onSuccess: async () => {
     await copyFile('src/fonts/geist-license.txt', 'dist/geist-license.txt')
     await writeLicenses('dist')
+    // `fyr dev` sends the style sheet as it is, under an address where a browser would not find the map.
+    const styles = await readFile('dist/styles.css', 'utf8')
+    await writeFile('dist/styles.css', styles.replace(/\n\/\*# sourceMappingURL=.*\*\/\n?$/, '\n'))
+    await rm('dist/styles.css.map')
   },
 })

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import type { Readable, Writable } from 'node:stream'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { openPublishedSite } from './published-site.ts'
 import { createSiteServer } from './site-tools.ts'
@@ -9,30 +8,21 @@ export interface ServeSiteOptions {
   readonly place: string
   /** An earlier state of the site to compare with, also a folder or an address; null for that at the start. */
   readonly since: string | null
-  /** Where messages come from; standard input if left out. */
-  readonly input?: Readable
-  /** Where answers go; standard output if left out. */
-  readonly output?: Writable
 }
 
 /**
  * Answers an MCP client over standard input and output until the input ends. Rejects with an error whose message says
  * what to do when there is no site.
  */
-export async function serveSite({
-  place,
-  since,
-  input = process.stdin,
-  output = process.stdout,
-}: ServeSiteOptions): Promise<void> {
+export async function serveSite({ place, since }: ServeSiteOptions): Promise<void> {
   const site = await openPublishedSite(place)
   const { pages } = await (since === null ? site : await openPublishedSite(since)).readIndex()
   const before = pages.map(({ id, hash }) => ({ id, hash }))
   const server = createSiteServer({ site, before, version: ownVersion() })
   const ended = new Promise<void>((resolve) => {
-    for (const event of ['end', 'close', 'error']) input.once(event, () => resolve())
+    for (const event of ['end', 'close', 'error']) process.stdin.once(event, () => resolve())
   })
-  await server.connect(new StdioServerTransport(input, output))
+  await server.connect(new StdioServerTransport())
   await ended
   await server.close()
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { StoredBytes } from '../store/open-store.ts'
 import type { PageFiles, PageSizes } from './render-tasks.ts'
 
 /** A finished page. */
@@ -16,9 +17,11 @@ export function packPage({ html, payload, markdown }: PageEntry): Buffer {
   return Buffer.concat([Buffer.from(`${html.length} ${payload.length}\n`), html, payload, markdown])
 }
 
+const LINE_FEED = 0x0a
+
 /** Parses a stored page. */
-export function unpackPage(bytes: Buffer): PageEntry {
-  const start = bytes.indexOf('\n') + 1
+export function unpackPage(bytes: StoredBytes): PageEntry {
+  const start = bytes.indexOf(LINE_FEED) + 1
   const [ofHtml = 0, ofPayload = 0] = bytes.toString('latin1', 0, start).split(' ').map(Number)
   const payloadAt = start + ofHtml
   const markdownAt = payloadAt + ofPayload

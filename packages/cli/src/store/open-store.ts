@@ -29,6 +29,15 @@ export type EntryKind = (typeof KINDS)[number]
 const KINDS = ['report', 'text', 'folder', 'page', 'bundle', 'search', 'compressed', 'manifest'] as const
 
 /**
+ * What is read of an entry. It is a `Buffer`, but described without that name: a site that imports this package for its types
+ * has none of Node.
+ */
+export interface StoredBytes extends Uint8Array {
+  toString(encoding?: 'latin1' | 'utf8', start?: number, end?: number): string
+  subarray(start?: number, end?: number): StoredBytes
+}
+
+/**
  * A folder of entries that can be made again at any time, each named by a hash of all that it was made from. Several
  * processes may use one folder at once.
  */
@@ -36,9 +45,9 @@ export interface Store {
   /** Absolute. */
   readonly folder: string
   /** Bytes of an entry, or null for a missing, damaged or truncated one. */
-  read(kind: EntryKind, key: string): Buffer | null
+  read(kind: EntryKind, key: string): StoredBytes | null
   /** The head of an entry, or null as above; the rest of the entry is not read. */
-  readHead(kind: EntryKind, key: string): Buffer | null
+  readHead(kind: EntryKind, key: string): StoredBytes | null
   /** Tells that an entry is of use although nobody reads it, so that it is not pruned. */
   use(kind: EntryKind, key: string): void
   /**
@@ -202,12 +211,12 @@ function tryToWrite(path: string, bytes: Buffer): boolean {
   }
 }
 
-function contentOf(file: Buffer, kind: EntryKind, key: string): Buffer | null {
+function contentOf(file: Buffer, kind: EntryKind, key: string): StoredBytes | null {
   const isWhole = fieldOf(file, SEAL) === sealOf(kind, key, file.subarray(HEAD_SEAL))
   return isWhole ? file.subarray(HEAD + fieldOf(file, HEAD_LENGTH)) : null
 }
 
-function headOf(path: string, kind: EntryKind, key: string): Buffer | null {
+function headOf(path: string, kind: EntryKind, key: string): StoredBytes | null {
   const begin = readBegin(path)
   const end = HEAD + fieldOf(begin, HEAD_LENGTH)
   const head = (end <= begin.length ? begin : readFileSync(path)).subarray(HEAD, end)
@@ -243,7 +252,7 @@ function fieldOf(file: Buffer, at: number): number {
 }
 
 /** What `read` gives; null for a file that is not there or that the disk refuses. */
-function readUnlessMissing(path: string, read: () => Buffer | null): Buffer | null {
+function readUnlessMissing(path: string, read: () => StoredBytes | null): StoredBytes | null {
   try {
     // Most that is asked for in a first build is not there, and an error costs ten times as much as this look.
     return existsSync(path) ? read() : null
