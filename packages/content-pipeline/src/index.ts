@@ -24,7 +24,6 @@ export type {
 export { kebabCase } from './kebab-case.ts'
 export { splitNumberPrefix } from './records/split-number-prefix.ts'
 export { listDocuments } from './records/content-documents.ts'
-export { readSections } from './markdown/finish/read-sections.ts'
 export type { TextPlan } from './markdown/finish/resolve-text.ts'
 export type { PagePlan, TextSource } from './pages/page-plan.ts'
 export type { SearchPage } from './pages/list-search-pages.ts'

@@ -7,7 +7,7 @@ import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
 import pMap from 'p-map'
 import { hasErrors, isReady, type ReadySite } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
-import { indexPages } from '../search/index-pages.ts'
+import { indexPages, wordsOfTexts } from '../search/index-pages.ts'
 import { loadStemmer } from '../search/load-stemmer.ts'
 import { latestVersion, pagesIn } from '../search/search-files.ts'
 import { type SiteDiagnostic, siteDiagnostic, SiteError } from '../site-error.ts'
@@ -94,7 +94,7 @@ async function scoreLocale(
   const { code, lang } = siteData.locale
   const pages = pagesIn(latestVersion(siteData), await content.loadSearchPages(code))
   const start = performance.now()
-  const index = await indexPages({ lang, pages }, content.texts)
+  const index = await indexPages({ lang, pages }, wordsOfTexts(content.texts))
   const indexMs = (performance.now() - start) / Math.max(pages.length, 1)
   const synonyms = siteData.search?.synonyms ?? []
   const engine = createSearchEngine(index.heads, { stem: await loadStemmer(lang), lang, synonyms })

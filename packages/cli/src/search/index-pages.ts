@@ -1,5 +1,14 @@
-import { readSections, type SearchPage, type TextSource } from '@fyr/content-pipeline'
-import { buildSearchIndex, compoundJoints, type SearchIndex } from '@fyr/content-pipeline/search'
+import type { SearchPage, TextSource } from '@fyr/content-pipeline'
+import { readSections } from '@fyr/content-pipeline/page-plan'
+import {
+  type Analyser,
+  compoundJoints,
+  createAnalyser,
+  joinPageWords,
+  type PageWords,
+  readPageWords,
+  type SearchIndex,
+} from '@fyr/content-pipeline/search'
 import pMap from 'p-map'
 import { loadStemmer } from './load-stemmer.ts'
 
@@ -10,17 +19,26 @@ export interface IndexOrder {
   readonly pages: readonly SearchPage[]
 }
 
-/** Makes the index of some pages from their compiled texts. Rejects with what `texts` rejects with. */
-export async function indexPages({ lang, pages }: IndexOrder, texts: TextSource): Promise<SearchIndex> {
+/** Reads the words of a compiled text. */
+export type WordReader = (textKey: string, analyse: Analyser) => Promise<PageWords>
+
+/** Makes the index of some pages. Rejects with what `readWords` rejects with. */
+export async function indexPages({ lang, pages }: IndexOrder, readWords: WordReader): Promise<SearchIndex> {
   const stem = await loadStemmer(lang)
+  const analyse = createAnalyser(stem)
   // One after the other: a tree takes ten times the memory of its sections.
-  const searched = await pMap(
+  const read = await pMap(
     pages,
     async ({ path, title, kind, trail, boost, textKey }) => {
-      const sections = readSections(await texts.loadText(textKey))
-      return { path, title, kind, trail, boost, sections }
+      const words = await readWords(textKey, analyse)
+      return { path, title, kind, trail, boost, words }
     },
     { concurrency: 1 },
   )
-  return buildSearchIndex(searched, { stem, joints: compoundJoints(lang) })
+  return joinPageWords(read, { stem, joints: compoundJoints(lang) })
+}
+
+/** Reads words from compiled texts. */
+export function wordsOfTexts(texts: TextSource): WordReader {
+  return async (textKey, analyse) => readPageWords(readSections(await texts.loadText(textKey)), analyse)
 }

@@ -5,9 +5,10 @@ import pMap from 'p-map'
 import type { BundleFile } from '../bundle/client-bundle.ts'
 import { contentHash } from '../store/content-hash.ts'
 import { readStemmer } from './load-stemmer.ts'
-import { type IndexContext, makeSearchIndex } from './search-index.ts'
+import type { WordsContext } from './kept-words.ts'
+import { makeSearchIndex } from './search-index.ts'
 
-export interface SearchFilesOptions extends Omit<IndexContext, 'texts'> {
+export interface SearchFilesOptions extends Omit<WordsContext, 'texts'> {
   readonly content: Pick<ContentBuild, 'loadSearchPages' | 'texts'>
   readonly locale: LocaleManifest
   /** Address of the script of the search. */

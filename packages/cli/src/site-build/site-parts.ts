@@ -3,7 +3,7 @@ import type { ClientBundle } from '../bundle/client-bundle.ts'
 import type { ReadySite } from '../content/loaded-site.ts'
 import type { PageRenderer } from '../render/open-renderer.ts'
 import type { PageKeyParts } from '../render/page-key.ts'
-import type { IndexContext } from '../search/search-index.ts'
+import type { WordsContext } from '../search/kept-words.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
 import type { AgentPage } from './agent-files.ts'
 import type { LocaleShell } from './locale-shell.ts'
@@ -15,7 +15,7 @@ export interface SiteParts {
   readonly bundle: ClientBundle
   readonly renderer: PageRenderer
   /** What indexing needs. */
-  readonly search: Omit<IndexContext, 'texts'>
+  readonly search: Omit<WordsContext, 'texts'>
   /** Stands for the code that makes pages. */
   readonly code: string
   /** Called for each page in the output. */

@@ -22,11 +22,21 @@ import { crc32 } from 'node:zlib'
 
 /**
  * What is kept: reports and texts of documents, the reports of a folder's documents together, finished pages with their
- * links, bundles, search indexes, compressed files, and manifests of builds.
+ * links, bundles, the words of texts, search indexes, compressed files, and manifests of builds.
  */
 export type EntryKind = (typeof KINDS)[number]
 
-const KINDS = ['report', 'text', 'folder', 'page', 'bundle', 'search', 'compressed', 'manifest'] as const
+const KINDS = [
+  'report',
+  'text',
+  'folder',
+  'page',
+  'bundle',
+  'words',
+  'search',
+  'compressed',
+  'manifest',
+] as const
 
 /**
  * What is read of an entry. It is a `Buffer`, but described without that name: a site that imports this package for its types

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { DiagnosticCode, Fix } from '../content-error.ts'
+import { oncePer } from '../once-per.ts'
 import { nearestPath, suggestName } from '../nearest-name.ts'
 import { decodeLetters } from '../markdown/document/decode-letters.ts'
 import { idOfHash, isTopOfPage } from '../manifest/id-of-hash.ts'
@@ -94,7 +95,7 @@ function resolveExternal(url: string): LinkOutcome {
 function resolveOwn(url: string, origin: LinkOrigin, index: SiteIndex): LinkOutcome | null {
   const { config } = index
   const [, host, rest = ''] = /^((?:https?:)?\/\/[^/?#]*)(.*)$/is.exec(url) ?? []
-  if (host === undefined || !isOrigin(host, config.url)) return null
+  if (host === undefined || !isOwnHost(config)(host)) return null
   const { path, hash } = splitUrl(rest.startsWith('/') ? rest : `/${rest}`)
   if (!`${path}/`.startsWith(config.basePath)) return null
   const kept: LinkOutcome = { type: 'resolved', href: url, isDocument: false, isExternal: true }
@@ -119,9 +120,16 @@ function localeOf(address: string, { locales, config }: SiteIndex): string {
   return nearest?.code ?? config.defaultLocale
 }
 
-function isOrigin(host: string, siteUrl: string): boolean {
-  return URL.canParse(host, siteUrl) && new URL(host, siteUrl).origin === new URL(siteUrl).origin
-}
+/** Tells whether `https://host` or `//host` is the site's own, once for each host: many links share a few. */
+const isOwnHost = oncePer(({ url }: SiteIndex['config']) => {
+  const known = new Map<string, boolean>()
+  return (host: string): boolean => {
+    const isOwn =
+      known.get(host) ?? (URL.canParse(host, url) && new URL(host, url).origin === new URL(url).origin)
+    known.set(host, isOwn)
+    return isOwn
+  }
+})
 
 function splitUrl(url: string): { path: string; search: string; hash: string } {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? []

@@ -3,6 +3,8 @@ import type { DocumentCompiler } from '../compile/document-compiler.ts'
 import type { Page } from '../manifest/index.ts'
 import { resolveText, type TextPlan } from '../markdown/finish/resolve-text.ts'
 
+export { readSections } from '../markdown/finish/read-sections.ts'
+
 /** A page without its content: plain data, small enough to send to a worker. */
 export interface PagePlan {
   /** The page with empty content. */

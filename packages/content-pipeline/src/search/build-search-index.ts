@@ -1,13 +1,19 @@
 import type { Section } from '../manifest/index.ts'
-import { type Analyser, createAnalyser, normalise, type Word } from './analyser.ts'
+import { type Analyser, createAnalyser, normalise, type WordForm } from './analyser.ts'
 import { indexTerms } from './field-index.ts'
-import { indexTexts } from './index-texts.ts'
+import { indexBody } from './index-texts.ts'
+import { createFormReader, type PageWords, readPageWords, type SectionWords, wordsIn } from './page-words.ts'
 import { type IndexedPage, SEARCH_FORMAT, type SearchBody, type SearchHeads } from './search-files.ts'
-import { createTermMaker, type TermOptions } from './search-terms.ts'
+import { countTerms, createTermMaker, eachOnce, type TermOptions, type VisitWords } from './search-terms.ts'
 
 /** A page with its sections, as they are compiled. */
 export interface SearchedPage extends IndexedPage {
   readonly sections: readonly Section[]
+}
+
+/** A page with the words of its sections. */
+export interface ReadPage extends IndexedPage {
+  readonly words: PageWords
 }
 
 /** The two files of an index. */
@@ -19,8 +25,10 @@ export interface SearchIndex {
 /** A section and its page. */
 interface PlacedSection {
   readonly number: number
-  readonly page: SearchedPage
-  readonly section: Section
+  readonly page: IndexedPage
+  readonly section: SectionWords
+  /** Forms that the counts of the section are of. */
+  readonly forms: readonly WordForm[]
 }
 
 /** With more letters of text than that, browsers would take too long to index them themselves. */
@@ -29,12 +37,24 @@ const MOST_UNINDEXED = 400_000
 /** The index of the pages of a locale and version: the same for the same pages. */
 export function buildSearchIndex(pages: readonly SearchedPage[], options: TermOptions): SearchIndex {
   const analyse = createAnalyser(options.stem)
-  const placed = pages.flatMap((page, number) => page.sections.map((section) => ({ number, page, section })))
+  const read = pages.map(({ sections, ...page }) => ({ ...page, words: readPageWords(sections, analyse) }))
+  return joinPageWords(read, options)
+}
+
+/** The same of pages whose words are read already. */
+export function joinPageWords(pages: readonly ReadPage[], options: TermOptions): SearchIndex {
+  const analyse = createAnalyser(options.stem)
+  const readForms = createFormReader()
+  const placed = pages.flatMap((page, number) => {
+    const forms = readForms(page.words.forms)
+    return page.words.sections.map((section): PlacedSection => ({ number, page, section, forms }))
+  })
   const heads = placed.map((one) => headsOf(one, analyse))
-  const terms = createTermMaker(
-    () => [...heads.flat(), ...placed.map(({ section }) => analyse(normalise(section.text)))],
-    options,
-  )
+  const vocabulary = [
+    ...heads.flat().map(eachOnce),
+    ...placed.map(({ section, forms }) => wordsIn(section.textCounts, forms)),
+  ]
+  const terms = createTermMaker(vocabulary, options)
   return {
     heads: {
       format: SEARCH_FORMAT,
@@ -44,24 +64,32 @@ export function buildSearchIndex(pages: readonly SearchedPage[], options: TermOp
         section.headingId,
         section.headings.at(-1) ?? '',
       ]),
-      ...indexTerms(heads.map((fields) => fields.map(terms.ofHeads))),
+      ...indexTerms(heads.map((fields) => fields.map((words) => countTerms(eachOnce(words), terms.ofHeads)))),
     },
-    body: buildBody(placed, options, analyse),
+    body: buildBody(placed, options),
   }
 }
 
-function buildBody(placed: readonly PlacedSection[], options: TermOptions, analyse: Analyser): SearchBody {
-  const texts = placed.map(({ section }) => normalise(section.text))
-  const names = placed.map(({ section }) => codeWords(section, analyse))
+function buildBody(placed: readonly PlacedSection[], options: TermOptions): SearchBody {
+  const texts = placed.map(({ section }) => section.text)
+  const names = placed.map(({ section }) => section.names)
   const size = [...texts, ...names].reduce((sum, text) => sum + text.length, 0)
-  const index = size > MOST_UNINDEXED ? indexTexts({ texts, names }, options, analyse) : null
-  return { format: SEARCH_FORMAT, texts, names, index }
+  if (size <= MOST_UNINDEXED) return { format: SEARCH_FORMAT, texts, names, index: null }
+  const words = placed.map(({ section, forms }): VisitWords => {
+    const visitText = wordsIn(section.textCounts, forms)
+    const visitNames = wordsIn(section.nameCounts, forms)
+    return (visit) => {
+      visitText(visit)
+      visitNames(visit)
+    }
+  })
+  return { format: SEARCH_FORMAT, texts, names, index: indexBody(words, options) }
 }
 
 /** The words of the title, the defined names, the heading, and what is above it, in the order of the fields. */
-function headsOf({ page, section }: PlacedSection, analyse: Analyser): readonly (readonly Word[])[] {
+function headsOf({ page, section }: PlacedSection, analyse: Analyser): readonly (readonly WordForm[])[] {
   const { headingId, headings, defines } = section
-  const read = (written: string): readonly Word[] => analyse(normalise(written))
+  const read = (written: string): readonly WordForm[] => analyse(normalise(written))
   const isPage = headingId === null
   return [
     isPage ? read(page.title) : [],
@@ -69,16 +97,4 @@ function headsOf({ page, section }: PlacedSection, analyse: Analyser): readonly 
     read(headings.at(-1) ?? ''),
     (isPage ? page.trail : [page.title, ...headings.slice(0, -1)]).flatMap(read),
   ]
-}
-
-/** The words of code that the text does not have, each once: samples repeat themselves. */
-function codeWords({ text, code }: Section, analyse: Analyser): string {
-  const written = normalise(code)
-  const known = new Set(analyse(normalise(text)).map(({ whole }) => whole))
-  const words = analyse(written).flatMap(({ whole, start, end }) => {
-    if (known.has(whole) || /^\d+$/.test(whole)) return []
-    known.add(whole)
-    return [written.slice(start, end)]
-  })
-  return words.join(' ')
 }

@@ -1,7 +1,7 @@
 import { type FieldIndex, SEARCH_FIELDS } from './search-files.ts'
 
-/** The terms of a section in each field, in the order of the fields. */
-export type SectionTerms = readonly (readonly string[])[]
+/** How often each term is in each field of a section, in the order of the fields. */
+export type SectionTerms = readonly ReadonlyMap<string, number>[]
 
 /** More often than that a term counts no more. */
 const MOST_COUNTED = 7
@@ -20,8 +20,7 @@ export function indexTerms(sections: readonly SectionTerms[]): FieldIndex {
   const index = new Map<string, TermPostings>()
   const lengths = SEARCH_FIELDS.map(() => sections.map(() => 0))
   for (const [section, fields] of sections.entries()) {
-    for (const [field, terms] of fields.entries()) {
-      const counts = countTerms(terms)
+    for (const [field, counts] of fields.entries()) {
       for (const [term, count] of counts) addPosting(postingsOf(index, term), field, section, count)
       const own = lengths[field]
       if (own !== undefined) own[section] = counts.size
@@ -35,12 +34,6 @@ export function indexTerms(sections: readonly SectionTerms[]): FieldIndex {
     ),
     lengths: lengths.map((own) => (own.some((length) => length > 0) ? own : [])),
   }
-}
-
-function countTerms(terms: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-  return counts
 }
 
 function postingsOf(index: Map<string, TermPostings>, term: string): TermPostings {

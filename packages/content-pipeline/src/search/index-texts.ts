@@ -1,20 +1,24 @@
-import { createAnalyser, type Word } from './analyser.ts'
+import { createAnalyser } from './analyser.ts'
 import { indexTerms } from './field-index.ts'
 import { type FieldIndex, SEARCH_FIELDS, type SearchBody } from './search-files.ts'
-import { createTermMaker, type TermOptions } from './search-terms.ts'
+import { countTerms, createTermMaker, eachOnce, type TermOptions, type VisitWords } from './search-terms.ts'
 
-const FIELDS_BEFORE = SEARCH_FIELDS.slice(0, -1).map(() => [])
+const FIELDS_BEFORE = SEARCH_FIELDS.slice(0, -1).map(() => new Map<string, number>())
 
-/** The index of texts: made at build for a large site, and in the browser for others, since texts alone are smaller. */
+/** The index of the words of sections: made at build for a large site, and in the browser for others. */
+export function indexBody(sections: readonly VisitWords[], options: TermOptions): FieldIndex {
+  const terms = createTermMaker(sections, options)
+  return indexTerms(sections.map((words) => [...FIELDS_BEFORE, countTerms(words, terms.ofText)]))
+}
+
+/** The index of texts, which are smaller without it. */
 export function indexTexts(
   { texts, names }: Pick<SearchBody, 'texts' | 'names'>,
   options: TermOptions,
-  analyse = createAnalyser(options.stem),
 ): FieldIndex {
-  const wordsOf = (text: string, section: number): readonly Word[] => [
-    ...analyse(text),
-    ...analyse(names[section] ?? ''),
-  ]
-  const terms = createTermMaker(() => texts.map(wordsOf), options)
-  return indexTerms(texts.map((text, section) => [...FIELDS_BEFORE, terms.ofText(wordsOf(text, section))]))
+  const analyse = createAnalyser(options.stem)
+  const sections = texts.map((text, section) =>
+    eachOnce([...analyse(text), ...analyse(names[section] ?? '')]),
+  )
+  return indexBody(sections, options)
 }

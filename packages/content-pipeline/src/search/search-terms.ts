@@ -2,12 +2,33 @@ import type { Stem, WordForm } from './analyser.ts'
 import { fold } from './fold.ts'
 import { createCompoundSplitter, type SplitCompound } from './split-compounds.ts'
 
-/** What words are found by. */
+/** What a word is found by. */
+export type TermsOf = (word: WordForm) => readonly string[]
+
 export interface TermMaker {
-  /** Of titles and headings: the words as they are written too. */
-  readonly ofHeads: (words: readonly WordForm[]) => readonly string[]
-  /** Of texts: what the forms of the words have in common. */
-  readonly ofText: (words: readonly WordForm[]) => readonly string[]
+  /** Of titles and headings: the word as it is written too. */
+  readonly ofHeads: TermsOf
+  /** Of texts: what the forms of the word have in common. */
+  readonly ofText: TermsOf
+}
+
+/** Calls `visit` for each word of a section, with how often it is there; a word may come again. */
+export type VisitWords = (visit: (word: WordForm, count: number) => void) => void
+
+/** Visits words as they follow each other. */
+export function eachOnce(words: readonly WordForm[]): VisitWords {
+  return (visit) => {
+    for (const word of words) visit(word, 1)
+  }
+}
+
+/** How often each term is among words. */
+export function countTerms(visitWords: VisitWords, toTerms: TermsOf): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  visitWords((word, count) => {
+    for (const term of toTerms(word)) counts.set(term, (counts.get(term) ?? 0) + count)
+  })
+  return counts
 }
 
 export interface TermOptions {
@@ -18,25 +39,24 @@ export interface TermOptions {
 }
 
 /**
- * Makes terms of words. Compounds are split where their parts are among the words of the texts, which are asked for only
- * in a language that has compounds.
+ * Makes terms of words. In a language that has compounds, they are split where their parts are among the words of the vocabulary.
  */
-export function createTermMaker(
-  vocabulary: () => Iterable<readonly WordForm[]>,
-  { stem, joints }: TermOptions,
-): TermMaker {
+export function createTermMaker(vocabulary: readonly VisitWords[], { stem, joints }: TermOptions): TermMaker {
   const stems = new Set<string>()
-  const texts = joints.length > 0 ? vocabulary() : []
-  for (const words of texts) for (const word of words) for (const one of stemsOf(word)) stems.add(one)
+  const texts = joints.length > 0 ? vocabulary : []
+  for (const visitWords of texts) {
+    visitWords((word) => {
+      for (const one of stemsOf(word)) stems.add(one)
+    })
+  }
   const split = createCompoundSplitter({
     vocabulary: stems,
     joints,
     stem: (word) => (stem === null ? word : fold(stem(word))),
   })
   return {
-    ofHeads: (words) => words.flatMap((word) => termsOf(word, [word.whole], split)),
-    ofText: (words) =>
-      words.flatMap((word) => termsOf(word, word.parts.length > 0 ? [word.whole] : [], split)),
+    ofHeads: (word) => termsOf(word, [word.whole], split),
+    ofText: (word) => termsOf(word, word.parts.length > 0 ? [word.whole] : [], split),
   }
 }
 
@@ -45,7 +65,9 @@ function stemsOf({ stem, parts }: WordForm): readonly string[] {
 }
 
 function termsOf(word: WordForm, written: readonly string[], split: SplitCompound): readonly string[] {
-  const { whole, parts } = word
+  const { whole, stem, parts } = word
   const inner = parts.length > 0 ? parts.flatMap((part) => split(part.whole)) : split(whole)
+  // Most words are plain, and a site has hundreds of thousands.
+  if (stem !== '' && parts.length + written.length + inner.length === 0) return [stem]
   return [...new Set([...written, ...stemsOf(word), ...inner])].filter((term) => term !== '')
 }

@@ -1,0 +1,29 @@
+import type { TextSource } from '@fyr/content-pipeline'
+import type { PageWords } from '@fyr/content-pipeline/search'
+import { hashOf } from '../store/hash-of.ts'
+import type { Store } from '../store/open-store.ts'
+import { type WordReader, wordsOfTexts } from './index-pages.ts'
+
+export interface WordsContext {
+  readonly store: Store
+  /** Asked for what the store does not have. */
+  readonly texts: TextSource
+  /** Stands for the code that indexes. */
+  readonly code: string
+}
+
+/** Reads the words of texts in a language once and keeps them: an edit changes one page of an index. */
+export function keptWords(lang: string, { store, texts, code }: WordsContext): WordReader {
+  const read = wordsOfTexts(texts)
+  return async (textKey, analyse) => {
+    const key = hashOf('words', code, lang, textKey)
+    const kept = store.read('words', key)
+    if (kept !== null) {
+      const words: PageWords = JSON.parse(kept.toString('utf8'))
+      return words
+    }
+    const words = await read(textKey, analyse)
+    store.write('words', key, JSON.stringify(words))
+    return words
+  }
+}

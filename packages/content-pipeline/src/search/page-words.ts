@@ -1,0 +1,113 @@
+import type { Section } from '../manifest/index.ts'
+import { type Analyser, normalise, type Word, type WordForm } from './analyser.ts'
+import type { VisitWords } from './search-terms.ts'
+
+/** What the search needs of a compiled text. It depends on nothing but the text, so a build can keep it for the next. */
+export interface PageWords {
+  /** The different words of its sections, one a line: see `packForm`. */
+  readonly forms: string
+  readonly sections: readonly SectionWords[]
+}
+
+/** A section whose words are counted. */
+export interface SectionWords extends Pick<Section, 'headingId' | 'headings' | 'defines'> {
+  /** In the normal form that the analyser expects. */
+  readonly text: string
+  /** Words of code that the text does not have, each once, separated by spaces. */
+  readonly names: string
+  /** Numbers of the words of the text among the forms of the page, each followed by how often it is there. */
+  readonly textCounts: readonly number[]
+  /** The same for the names. */
+  readonly nameCounts: readonly number[]
+}
+
+/** Reads the words of the sections of a page. */
+export function readPageWords(sections: readonly Section[], analyse: Analyser): PageWords {
+  const numbers = new Map<string, number>()
+  const numberOf = (form: WordForm): number => {
+    const packed = packForm(form)
+    const number = numbers.get(packed) ?? numbers.size
+    numbers.set(packed, number)
+    return number
+  }
+  const read = sections.map(({ headingId, headings, defines, text, code }): SectionWords => {
+    const normal = normalise(text)
+    const words = analyse(normal)
+    const names = codeWords(normalise(code), words, analyse)
+    return {
+      headingId,
+      headings,
+      defines,
+      text: normal,
+      names: names.map(({ written }) => written).join(' '),
+      textCounts: countForms(words, numberOf),
+      nameCounts: countForms(
+        names.map(({ word }) => word),
+        numberOf,
+      ),
+    }
+  })
+  return { forms: [...numbers.keys()].join('\n'), sections: read }
+}
+
+function countForms(words: readonly WordForm[], numberOf: (form: WordForm) => number): readonly number[] {
+  const counts = new Map<number, number>()
+  for (const word of words) {
+    const number = numberOf(word)
+    counts.set(number, (counts.get(number) ?? 0) + 1)
+  }
+  return [...counts].flat()
+}
+
+/** The words of code that a text does not have, each once: samples repeat themselves. */
+function codeWords(
+  code: string,
+  textWords: readonly Word[],
+  analyse: Analyser,
+): readonly { readonly word: Word; readonly written: string }[] {
+  const known = new Set(textWords.map(({ whole }) => whole))
+  return analyse(code).flatMap((word) => {
+    if (known.has(word.whole) || /^\d+$/.test(word.whole)) return []
+    known.add(word.whole)
+    return [{ word, written: code.slice(word.start, word.end) }]
+  })
+}
+
+/** A form as text: its word and stem, then those of its parts, separated by spaces, which words do not have. */
+function packForm({ whole, stem, parts }: WordForm): string {
+  return parts.length === 0
+    ? `${whole} ${stem}`
+    : [`${whole} ${stem}`, ...parts.map((part) => `${part.whole} ${part.stem}`)].join(' ')
+}
+
+function unpackForm(packed: string): WordForm {
+  const [whole = '', stem = '', ...rest] = packed.split(' ')
+  const parts = rest.flatMap((text, index) =>
+    index % 2 === 0 ? [{ whole: text, stem: rest[index + 1] ?? '', parts: [] }] : [],
+  )
+  return { whole, stem, parts }
+}
+
+/**
+ * Makes a reader of the forms of pages that gives the same object for the same form, since a site writes the same words
+ * again and again.
+ */
+export function createFormReader(): (forms: string) => readonly WordForm[] {
+  const known = new Map<string, WordForm>()
+  return (forms) =>
+    forms.split('\n').map((packed) => {
+      const form = known.get(packed) ?? unpackForm(packed)
+      known.set(packed, form)
+      return form
+    })
+}
+
+/** Visits the words that the counts of a section are of. */
+export function wordsIn(counts: readonly number[], forms: readonly WordForm[]): VisitWords {
+  return (visit) => {
+    for (let at = 0; at < counts.length; at += 2) {
+      const form = forms[counts[at] ?? 0]
+      if (form !== undefined) visit(form, counts[at + 1] ?? 0)
+    }
+  }
+}
