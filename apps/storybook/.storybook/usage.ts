@@ -105,6 +105,11 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
     do: 'Go down one level at a time.',
     dont: 'Choose the level by its size.',
   },
+  HeroImage: {
+    use: 'The picture beside the title of the home page.',
+    do: 'Give a picture with a ground of its own a second one for dark mode.',
+    dont: 'Put words into it: they are neither translated nor read aloud.',
+  },
   HomeArticle: {
     use: 'The front page: what the site is, where to begin, what is inside.',
     do: 'Make one action the primary one.',
@@ -114,11 +119,6 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
     use: 'A sign beside a word, or in a button that has a name.',
     do: 'Give the name to the control around it.',
     dont: 'Let an icon alone tell something.',
-  },
-  LighthouseScene: {
-    use: 'The drawing of the home page and of the page that is not there.',
-    do: 'Override it on a site with nothing to do with the sea.',
-    dont: 'Let it tell anything: nobody who listens hears of it.',
   },
   MobileToc: {
     use: 'The contents of a page where there is no room for a column.',

@@ -49,7 +49,6 @@ test('what the site puts into the article comes with the document and with a nav
 
 test("the site's components stand for the theme's", async ({ page }) => {
   const messages = await openRunning(page, '/')
-  await expect(page.locator('.fyr-scene')).toHaveCount(0)
   await expect(page.locator('.orchard-tree')).toBeVisible()
   await expect(page.locator('footer')).toContainText('Printed on paper from our own prunings.')
   expect(messages).toEqual([])

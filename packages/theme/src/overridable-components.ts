@@ -5,6 +5,7 @@ import type { ArticleProps } from './article/article-props.ts'
 import type { AuthorListProps } from './article/author-list.tsx'
 import type { BreadcrumbsProps } from './article/breadcrumbs.tsx'
 import type { EditRowProps } from './article/edit-row.tsx'
+import type { HeroImageProps } from './article/hero-image.tsx'
 import type { MobileTocProps } from './article/mobile-toc.tsx'
 import type { NoticeProps } from './article/notice.tsx'
 import type { PageActionsProps } from './article/page-actions.tsx'
@@ -51,8 +52,8 @@ export interface OverridableComponents {
   readonly Embed: ComponentType<EmbedProps>
   readonly Footer: ComponentType<FooterProps>
   readonly Heading: ComponentType<HeadingProps>
+  readonly HeroImage: ComponentType<HeroImageProps>
   readonly HomeArticle: ComponentType<ArticleProps<HomePage>>
-  readonly LighthouseScene: ComponentType
   readonly MobileToc: ComponentType<MobileTocProps>
   readonly Navbar: ComponentType<NavbarProps>
   readonly NotFoundArticle: ComponentType<ArticleProps<NotFoundPage>>

@@ -78,11 +78,11 @@ test('a file that says "@replaces", as they did before, is compared too', async 
 
 test('a change of what the original renders is reported too', async () => {
   const root = copyTinySite()
-  await run(root, 'override', 'LighthouseScene')
-  const file = join(root, 'theme/components/lighthouse-scene.tsx')
+  await run(root, 'override', 'HeroImage')
+  const file = join(root, 'theme/components/hero-image.tsx')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/@source \w+/, '@source 00000000'))
   expect((await check({ root })).diagnostics[0]?.problem).toMatch(
-    /^LighthouseScene has changed since this file was created\. The original renders something else or in another way\.$/,
+    /^HeroImage has changed since this file was created\. The original renders something else or in another way\.$/,
   )
 })
 

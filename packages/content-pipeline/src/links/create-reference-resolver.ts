@@ -1,4 +1,5 @@
 import type { DiagnosticLog, Fault } from '../content-error.ts'
+import type { SizedImage } from '../manifest/index.ts'
 import type { Reference } from '../markdown/finish/find-references.ts'
 import type { ResolvedProperties, ResolveReference } from '../markdown/finish/resolve-text.ts'
 import type { ContentFile } from '../read/read-collection.ts'
@@ -67,13 +68,24 @@ function imageProperties(
       'Describe the image between the brackets of "![ ]" or in "alt", for readers who cannot see it.'
     report({ code: 'missing-alt', problem: `The image "${url}" has no alternative text.`, hint, at })
   }
+  const image = placeImage(url, file, context, (fault) => report({ ...fault, at }))
+  return image && { ...image }
+}
+
+/** Address and size of an image of the site. Null for any other, after reporting why. */
+export function placeImage(
+  url: string,
+  file: ContentFile | null,
+  context: ReferenceContext,
+  report: (fault: Fault) => void,
+): SizedImage | null {
   const image = resolveImage(url, file, context)
   if (image.type === 'resolved') return { src: image.src, ...image.size }
-  if (image.type === 'external') {
-    const hint = 'Copy it into the site: pages load nothing from other hosts.'
-    report({ code: 'external-image', problem: `The image "${url}" is on another host.`, hint, at })
+  if (image.type === 'broken') {
+    report(image)
     return null
   }
-  report({ ...image, at })
+  const hint = 'Copy it into the site: pages load nothing from other hosts.'
+  report({ code: 'external-image', problem: `The image "${url}" is on another host.`, hint })
   return null
 }

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { posix } from 'node:path'
 import type { DiagnosticCode } from '../content-error.ts'
+import { nearestPath, suggestName } from '../nearest-name.ts'
 import type { ContentFile } from '../read/read-collection.ts'
 import type { AssetStore, ImageSize } from './asset-store.ts'
 import { adviceForSiteRoot } from './advice-for-site-root.ts'
@@ -9,7 +11,7 @@ import type { SiteIndex } from './site-index.ts'
 
 /** An image's address with base path and its size, or what is wrong with it. */
 export type ImageOutcome =
-  | { readonly type: 'resolved'; readonly src: string; readonly size: ImageSize | null }
+  | { readonly type: 'resolved'; readonly src: string; readonly size: ImageSize }
   | { readonly type: 'external' }
   | {
       readonly type: 'broken'
@@ -25,6 +27,7 @@ interface ImageContext {
 }
 
 const ON_THE_WEB = /^(?:https?:)?\/\//i
+const IMAGE_FILE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 const SCHEME_OR_HOST = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
 /**
@@ -49,7 +52,7 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
     const usual = isStatic
       ? `An absolute path starts in "${context.index.config.content.static}".`
       : `A relative path starts in the folder of ${file.originalFile}.`
-    const hint = adviceForSiteRoot(path, context.index.config) ?? usual
+    const hint = adviceForSiteRoot(path, context.index.config) ?? suggestImage(path, file, context, usual)
     return { type: 'broken', code: 'missing-image', problem: `The image "${url}" does not exist.`, hint }
   }
   if (found.isAmbiguous) return { type: 'broken', ...manySpellings(path) }
@@ -64,6 +67,31 @@ export function resolveImage(url: string, file: ContentFile | null, context: Ima
     }
   }
   return { type: 'resolved', src: context.basePath + encodeMarks(found.to) + suffix, size }
+}
+
+/** The nearest file of the static folder, or of the folder that a relative path leads to, before the advice. */
+function suggestImage(
+  path: string,
+  file: ContentFile | null,
+  { index }: ImageContext,
+  advice: string,
+): string {
+  if (file === null || path.startsWith('/')) {
+    const nearest = nearestPath(path.startsWith('/') ? path : `/${path}`, index.staticAddresses())
+    return nearest === null ? advice : `Did you mean "${encodeMarks(nearest)}"? ${advice}`
+  }
+  const folder = posix.join(index.root, posix.dirname(file.originalFile), posix.dirname(path))
+  const start = path.slice(0, path.length - posix.basename(path).length)
+  const files = imagesIn(folder).map((name) => start + encodeMarks(name))
+  return suggestName(path, files, advice)
+}
+
+function imagesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).filter((name) => IMAGE_FILE.test(name))
+  } catch {
+    return []
+  }
 }
 
 interface FoundImage {

@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import type { LocaleInfo, Route } from '../manifest/index.ts'
 import { findSpellings } from '../read/find-spellings.ts'
 import { isHidden } from '../read/is-publishable.ts'
@@ -39,6 +40,8 @@ export interface SiteIndex {
    * folder: several when names differ only in their Unicode form.
    */
   readonly staticFiles: (path: string) => readonly string[]
+  /** Addresses of all files of the static folder, without base path, for suggestions. */
+  readonly staticAddresses: () => PathIndex
   /** Whether the build itself publishes a file at an address (with base path) that is not a page, such as a feed. */
   readonly isPublished: (path: string) => boolean
 }
@@ -71,6 +74,7 @@ export function createSiteIndex(
     addressesOf: once((locale) => createPathIndex(targetsOf(locale).map(({ route }) => route.path))),
     filesOf: once((locale, folder) => createPathIndex(filesOf(locale, folder))),
     staticFiles: (path) => findStaticFiles(join(root, config.content.static), path),
+    staticAddresses: once(() => createPathIndex(listAddresses(join(root, config.content.static)))),
     isPublished: (path) => published.has(path),
   }
 }
@@ -94,12 +98,23 @@ function findStaticFiles(folder: string, path: string): readonly string[] {
   return findSpellings(folder, path.replace(/^\//, ''))
 }
 
+function listAddresses(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
+      .filter((address) => !isHidden(address))
+  } catch {
+    return []
+  }
+}
+
 /** The same function, memoised for each locale and folder. */
 function once(
   make: (locale: string, folder: string) => PathIndex,
-): (locale: string, folder?: string) => PathIndex {
+): (locale?: string, folder?: string) => PathIndex {
   const known = new Map<string, PathIndex>()
-  return (locale, folder = '') => {
+  return (locale = '', folder = '') => {
     const key = `${locale}\n${folder}`
     const index = known.get(key) ?? make(locale, folder)
     known.set(key, index)

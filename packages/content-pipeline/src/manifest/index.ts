@@ -38,7 +38,15 @@ export type {
   VersionAlternate,
 } from './doc-pages.ts'
 export type { HeadElement, SiteScript } from './outside.ts'
-export type { HomePage, MarkdownPage, NotFoundPage, Page, SearchListPage } from './page.ts'
+export type {
+  HeroImage,
+  HomePage,
+  MarkdownPage,
+  NotFoundPage,
+  Page,
+  SearchListPage,
+  SizedImage,
+} from './page.ts'
 export type {
   Breadcrumb,
   ListPagination,

@@ -21,10 +21,27 @@ export interface MarkdownPage extends WrittenPage, PageLook {
   readonly kind: 'page'
 }
 
+/** A picture of the site with its size. */
+export interface SizedImage {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+}
+
+/** The picture beside the title of the home page. */
+export interface HeroImage extends SizedImage {
+  /** Empty for a picture that only decorates. */
+  readonly alt: string
+  /** What takes its place in dark mode; absent where one serves both. */
+  readonly dark?: SizedImage
+}
+
 export interface HomePage extends PageCommon, PageLook {
   readonly kind: 'home'
   readonly heading: string
   readonly tagline: string
+  /** Absent for none. */
+  readonly image?: HeroImage
   readonly actions: readonly {
     readonly label: string
     readonly href: string

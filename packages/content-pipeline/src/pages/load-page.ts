@@ -1,5 +1,6 @@
+import { placeImage } from '../links/create-reference-resolver.ts'
 import { resolveFrontMatterLink } from '../links/resolve-target.ts'
-import type { HomePage, Route, MarkdownPage } from '../manifest/index.ts'
+import type { HeroImage, HomePage, MarkdownPage, Route, SizedImage } from '../manifest/index.ts'
 import type { PageRecord } from '../records/records.ts'
 import { planText, loadWritten, type PlanContext } from './load-written.ts'
 import { recordPreview } from './page-preview.ts'
@@ -21,6 +22,7 @@ export function homeParts(page: PageRecord, path: string, context: PageContext) 
     preview: recordPreview(page, context),
     heading: frontMatter.hero?.heading ?? translate('site.title', context.config.title),
     tagline: frontMatter.hero?.tagline ?? translate('site.tagline', context.config.tagline),
+    ...heroImage(page, context),
     actions: (frontMatter.actions ?? []).map(({ label, to, href, isPrimary }, index) => ({
       label,
       ...link({ to, href }, 'actions', index),
@@ -33,6 +35,23 @@ export function homeParts(page: PageRecord, path: string, context: PageContext) 
       ...(to === undefined ? { href: null } : link({ to }, 'features', index)),
     })),
   }
+}
+
+/** The picture of the hero; none where its file is missing, which is reported. */
+function heroImage(
+  { frontMatter, file, locate }: PageRecord,
+  context: PageContext,
+): { readonly image?: HeroImage } {
+  const written = frontMatter.hero?.image
+  if (written === undefined) return {}
+  const find = (key: 'src' | 'dark', url: string): SizedImage | null =>
+    placeImage(url, file, { ...context, basePath: context.content.locale.basePath }, (fault) => {
+      if (!file.isFallback) context.log.add(file.source, { ...fault, at: locate(['hero', 'image', key]) })
+    })
+  const image = find('src', written.src)
+  const dark = written.dark === undefined ? null : find('dark', written.dark)
+  if (image === null) return {}
+  return { image: { ...image, alt: written.alt, ...(dark !== null && { dark }) } }
 }
 
 /** What a page that is neither doc nor post may set besides its content. */

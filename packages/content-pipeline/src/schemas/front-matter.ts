@@ -244,6 +244,27 @@ export const pageFrontMatterSchema = z
         tagline: text
           .optional()
           .meta({ description: 'Default: the tagline of the site.', examples: ['Feed by wire'] }),
+        image: z
+          .strictObject({
+            src: text.min(1).meta({
+              description:
+                'Its file: an absolute path in the static folder, or a relative one beside the page.',
+              examples: ['/img/harbour.svg'],
+            }),
+            alt: text.meta({
+              description: "Alternative text; `''` for a picture that only decorates.",
+              examples: ['The harbour at low tide'],
+            }),
+            dark: text
+              .min(1)
+              .optional()
+              .meta({
+                description: 'The file that takes its place in dark mode. Default: `src` in both modes.',
+                examples: ['/img/harbour-dark.svg'],
+              }),
+          })
+          .optional()
+          .meta({ description: 'Picture beside the title. Default: none.' }),
       })
       .optional()
       .meta({ description: 'Top of the home page.' }),

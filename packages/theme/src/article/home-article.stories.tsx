@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
 import { sampleContent } from '../fixtures/sample-content.ts'
 import { sampleSiteData, sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
-import { sampleHome, sampleHomeLeadingAway } from '../fixtures/sample-pages.ts'
+import { sampleHeroImage, sampleHome, sampleHomeLeadingAway } from '../fixtures/sample-pages.ts'
 import { code, el, tree } from '../fixtures/tree.ts'
 import { HomeArticle } from './home-article.tsx'
 
@@ -43,6 +43,18 @@ export const WithTitles: Story = {
     const title = canvas.getByRole('heading', { level: 2, name: 'What is here' }).getBoundingClientRect()
     const part = canvas.getByRole('heading', { level: 3, name: 'Integration' }).getBoundingClientRect()
     await expect(title.right).toBeLessThan(part.left)
+  },
+}
+/** Beside a sample the picture stands in the column of the sidebar. */
+export const WithImage: Story = {
+  args: {
+    page: { ...sampleHome, image: sampleHeroImage, body: tree(code({ language: 'sh' }, 'curl /v3/feeding')) },
+  },
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    const image = canvas.getByRole('img', { name: 'A lighthouse' }).getBoundingClientRect()
+    const title = canvas.getByRole('heading', { level: 1 }).getBoundingClientRect()
+    await expect(image.right).toBeLessThan(title.left)
   },
 }
 export const HeadingAlone: Story = { args: { page: { ...sampleHome, actions: [], features: [] } } }

@@ -5,7 +5,7 @@ import { renderContent } from '../content/render-content.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { DocumentLink } from '../link/document-link.tsx'
 import type { ArticleProps } from './article-props.ts'
-import { OverridableLighthouseScene } from './lighthouse-scene.tsx'
+import { OverridableHeroImage } from './hero-image.tsx'
 import { originalLanguage } from './original-language.ts'
 import { RouteNotices } from './route-notices.tsx'
 import { overridable } from '../customising/overridable.tsx'
@@ -23,7 +23,7 @@ export function HomeArticle({ page, siteData }: ArticleProps<HomePage>): ReactEl
             {page.tagline !== '' && <p className="fyr-lead">{page.tagline}</p>}
             <Actions actions={page.actions} />
           </div>
-          <OverridableLighthouseScene />
+          <OverridableHeroImage image={page.image} />
           {sample.children.length > 0 && (
             <div className="fyr-text fyr-hero-sample">{renderContent(sample)}</div>
           )}

@@ -1,7 +1,6 @@
 import type { NotFoundPage } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
 import type { ArticleProps } from './article-props.ts'
-import { OverridableLighthouseScene } from './lighthouse-scene.tsx'
 import { overridable } from '../customising/overridable.tsx'
 import { useMessages } from '../messages/messages-context.ts'
 
@@ -10,17 +9,14 @@ export function NotFoundArticle({ siteData }: ArticleProps<NotFoundPage>): React
   const messages = useMessages()
   return (
     <div className="fyr-article fyr-not-found">
-      <div>
-        <h1 className="fyr-title">{messages.notFoundTitle}</h1>
-        <p className="fyr-lead">{messages.notFoundText}</p>
-        <p>{messages.notFoundAdvice}</p>
-        <p>
-          <a className="fyr-button fyr-button-primary" href={siteData.locale.basePath}>
-            {messages.notFoundHome}
-          </a>
-        </p>
-      </div>
-      <OverridableLighthouseScene />
+      <h1 className="fyr-title">{messages.notFoundTitle}</h1>
+      <p className="fyr-lead">{messages.notFoundText}</p>
+      <p>{messages.notFoundAdvice}</p>
+      <p>
+        <a className="fyr-button fyr-button-primary" href={siteData.locale.basePath}>
+          {messages.notFoundHome}
+        </a>
+      </p>
     </div>
   )
 }

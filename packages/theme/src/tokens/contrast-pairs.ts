@@ -76,13 +76,6 @@ export const contrastPairs: readonly ContrastPair[] = [
 /** Decorative colours, with the reason why they need no contrast. */
 export const decorativeColors: Readonly<Partial<Record<ColorName, string>>> = {
   line: 'hairlines between parts that spacing and headings also separate',
-  'scene-far': 'picture of the home page, hidden from screen readers',
-  'scene-near': 'picture of the home page',
-  'scene-water': 'picture of the home page',
-  'scene-rock': 'picture of the home page',
-  'scene-tower': 'picture of the home page',
-  'scene-band': 'picture of the home page',
-  'scene-beam': 'picture of the home page',
 }
 
 function pairs(

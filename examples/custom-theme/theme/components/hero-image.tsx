@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react'
 
 /**
- * An apple tree where the theme has its lighthouse. "fyr check" compares the lines below with the theme that is
- * installed, and tells what has changed.
+ * An apple tree in the colours of the mode, where the theme shows the image of the front matter. "fyr check" compares
+ * the lines below with the theme that is installed, and tells what has changed.
  *
- * @overrides LighthouseScene of @fyr/theme 0.1.0
- * @source 66087e1c
+ * @overrides HeroImage of @fyr/theme 0.1.0
+ * @source abe855d7
+ * @prop image?: HeroImageData | undefined
  */
 export default function AppleTree(): ReactElement {
   return (

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { sampleHeroImage } from '../fixtures/sample-pages.ts'
+import { HeroImage } from './hero-image.tsx'
+
+const meta = {
+  title: 'On an article/HeroImage',
+  component: HeroImage,
+  args: { image: sampleHeroImage },
+} satisfies Meta<typeof HeroImage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { src, width, height } = sampleHeroImage
+const dark = { src: `${src}?dark`, width, height }
+
+export const OneForBothModes: Story = {}
+export const None: Story = { args: { image: undefined } }
+/** Only the picture for the current mode is shown, named and loaded. */
+export const ByDay: Story = {
+  args: { image: { ...sampleHeroImage, dark } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'A lighthouse' })).toHaveAttribute('src', src)
+  },
+}
+export const ByNight: Story = {
+  args: { image: { ...sampleHeroImage, dark } },
+  globals: { colorMode: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'A lighthouse' })).toHaveAttribute('src', dark.src)
+  },
+}
