@@ -1,6 +1,6 @@
 /**
- * Writes docs/reference/: a page for every kind of file that authors write, from the JSON Schemas of the content pipeline,
- * and one for all diagnostics, from their codes and the mistakes among the fixtures.
+ * Writes apps/docs/content/docs/reference/: a page for every kind of file that authors write, from the JSON Schemas of the
+ * content pipeline, and one for all diagnostics, from their codes and the mistakes among the fixtures.
  *
  *   node scripts/write-reference.mjs           writes the pages
  *   node scripts/write-reference.mjs --check   fails when a page on disk is not what would be written
@@ -14,7 +14,7 @@ import { describeDiagnostics } from './reference/describe-diagnostics.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const pipeline = join(root, 'packages/content-pipeline')
-const target = join(root, 'docs/reference')
+const target = join(root, 'apps/docs/content/docs/reference')
 
 /** Pages of the reference: their introductions, and the schemas that they describe. */
 const PAGES = [
@@ -88,6 +88,11 @@ function mistakes() {
     .flatMap((name) => JSON.parse(readFileSync(join(folder, name, 'expected.json'), 'utf8')))
 }
 
+/** The text as the site shows it: a backslash keeps the name of a variable from being replaced. */
+function withoutVariables(text) {
+  return text.replaceAll('{{', String.raw`\{{`)
+}
+
 const NOTE = '<!-- Written by scripts/write-reference.mjs; change the schemas, then run `pnpm reference`. -->'
 
 function pageText({ title, intro, schemas }) {
@@ -104,7 +109,9 @@ const pages = new Map([
 const list = [...PAGES, { file: 'diagnostics.md', title: 'Diagnostics' }].map(
   ({ file, title }) => `- [${title}](${file})`,
 )
-pages.set('README.md', ['# Reference', NOTE, list.join('\n')].join('\n\n'))
+pages.set('index.md', ['# Reference', NOTE, list.join('\n')].join('\n\n'))
+
+for (const [file, text] of pages) pages.set(file, withoutVariables(text))
 
 if (process.argv.includes('--check')) {
   const onDisk = new Map(readdirSync(target).map((file) => [file, readFileSync(join(target, file), 'utf8')]))
@@ -112,10 +119,12 @@ if (process.argv.includes('--check')) {
     (file) => onDisk.get(file) !== `${pages.get(file)}\n`,
   )
   if (stale.length > 0) {
-    console.error(`docs/reference is out of date: ${stale.join(', ')}. Run "pnpm reference".`)
+    console.error(
+      `apps/docs/content/docs/reference is out of date: ${stale.join(', ')}. Run "pnpm reference".`,
+    )
     process.exit(1)
   }
-  console.log(`${pages.size} pages of docs/reference are up to date.`)
+  console.log(`${pages.size} pages of the reference are up to date.`)
 } else {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })

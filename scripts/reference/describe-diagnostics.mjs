@@ -28,5 +28,13 @@ function report({ file, line, column, sourceLine, problem, hint }) {
 }
 
 function shorten(line) {
-  return line.length > 100 ? `${line.slice(0, 100)}…` : line
+  return showInvisible(line.length > 100 ? `${line.slice(0, 100)}…` : line)
+}
+
+/** Control characters, and those that change the direction of a text, by their numbers: `<U+202E>`. */
+function showInvisible(line) {
+  return line.replaceAll(/(?!\t)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, (character) => {
+    const number = character.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')
+    return `<U+${number}>`
+  })
 }

@@ -9,8 +9,8 @@ import type { PageApi } from '@fyr/theme'
 import { expect, test, type Page } from '@playwright/test'
 
 /*
- * The recipes of docs/scripts-and-embeds.md: a copy of this site, published with the headers that its build wrote, and
- * a server that stands in for the services. Its scripts do what those of the services do.
+ * The recipes of apps/docs/content/docs/guides/scripts-and-embeds.md: a copy of this site, published with the headers that
+ * its build wrote, and a server that stands in for the services. Its scripts do what those of the services do.
  */
 
 const SITE = join(import.meta.dirname, '..')

@@ -1,3 +1,4 @@
+import { documentationPage } from '../documentation-page.ts'
 import type { MigrationNote } from './migration-plan.ts'
 
 /** What takes the place of plug-ins of other tools, by a part of their names; the first that fits. */
@@ -9,7 +10,7 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string])[] = [
   ],
   [
     /algolia|search|lunr|pagefind|docsearch/i,
-    'The old settings mean nothing here: look for "search" in docs/reference/site-config.md.',
+    `The old settings mean nothing here. Fyr has a search of its own: ${documentationPage('guides/search')}`,
   ],
   [/mermaid/, 'Add the plugin "diagrams" of @fyr/content-pipeline to "markdown.remarkPlugins".'],
   [/math|katex/, 'Add the plugin "math" of @fyr/content-pipeline to "markdown.remarkPlugins".'],
@@ -17,7 +18,7 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/npm2yarn/, 'A code block in the language "npm" shows the commands of every package manager.'],
   [
     /analytics|gtag|tag-manager|plausible|fathom|posthog/i,
-    'Add the script in the configuration: docs/scripts-and-embeds.md.',
+    `Add the script in the configuration: ${documentationPage('guides/scripts-and-embeds')}`,
   ],
   [/pwa|offline/, 'Nothing takes its place.'],
   [/ideal-image|image-zoom/, 'Images get their size at build time; there is no zoom.'],
@@ -35,5 +36,6 @@ export function plugInNote(name: string): MigrationNote {
 
 /** The note for a component of the old theme that the site has replaced. */
 export function componentNote(name: string): MigrationNote {
-  return { kind: 'component', name, instead: 'Write a slot or an override in "theme/": docs/customising.md.' }
+  const instead = `Write a slot or an override in "theme/": ${documentationPage('guides/customising')}`
+  return { kind: 'component', name, instead }
 }

@@ -1,3 +1,4 @@
+import { documentationPage } from '../documentation-page.ts'
 import { SiteError } from '../site-error.ts'
 import { isRecord } from '@fyr/content-pipeline'
 import { existsSync } from 'node:fs'
@@ -52,8 +53,8 @@ export async function readStarlight(folder: string): Promise<MigrationPlan> {
 }
 
 const INSTEAD: Readonly<Record<string, string>> = {
-  customCss: 'Set colours and rules in theme/styles.css: docs/customising.md.',
-  head: 'Titles, descriptions and icons are written by Fyr; scripts: docs/scripts-and-embeds.md.',
+  customCss: `Set colours and rules in theme/styles.css: ${documentationPage('guides/customising')}`,
+  head: `Titles, descriptions and icons are written by Fyr; scripts: ${documentationPage('guides/scripts-and-embeds')}`,
   expressiveCode: 'Code is highlighted by the theme; its colours are tokens.',
 }
 

@@ -1,3 +1,4 @@
+import { documentationPage } from '../documentation-page.ts'
 import { SiteError } from '../site-error.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
@@ -99,7 +100,7 @@ function planOf(site: OldSite): MigrationPlan {
 }
 
 const INSTEAD: Readonly<Record<string, string>> = {
-  head: 'Titles, descriptions and icons are written by Fyr; scripts: docs/scripts-and-embeds.md.',
+  head: `Titles, descriptions and icons are written by Fyr; scripts: ${documentationPage('guides/scripts-and-embeds')}`,
   transformPageData: 'Nothing of the old site runs: write it into the front matter.',
   transformHead: 'Nothing of the old site runs: write it into the front matter.',
   markdown: 'Add remark and rehype plugins to "markdown" in the configuration.',
