@@ -8,6 +8,7 @@ const ENTRY_POINTS = {
   theme:
     'src/((index|server/index|client/(index|boot|start-shell|search-worker)|tokens/index)\\.tsx?|styles\\.css)$',
   mcp: 'src/index\\.ts$',
+  'create-fyr': 'src/index\\.ts$',
   cli: 'src/index\\.ts$',
 }
 /** Packages of ours that each package may import. */
@@ -16,7 +17,8 @@ const BELOW = {
   'content-pipeline': [],
   theme: ['router', 'content-pipeline'],
   mcp: ['content-pipeline'],
-  cli: ['router', 'content-pipeline', 'mcp'],
+  'create-fyr': [],
+  cli: ['router', 'content-pipeline', 'mcp', 'create-fyr'],
 }
 const TYPES_OR_PEER = ['type-only', 'npm-peer']
 const TESTS = '(\\.(test|test-d|stories)\\.tsx?$|/(fixtures|testing)/)'

@@ -2,7 +2,7 @@
  * Checks that the packages work outside this workspace: looks at their manifests, packs them, installs the packed files into
  * an empty project with npm, holds the number, size, licences and install scripts of what a site installs to limits,
  * type-checks every entry point without types of Node, imports all that run there, and builds `examples/minimal-site` there, with the
- * prebuilt bundle and without it: both must give the same files.
+ * prebuilt bundle and without it: both must give the same files. A site that create-fyr makes is checked, built and type-checked.
  * Exits with 1 when any of that fails. The project is in a temporary folder and is removed at the end.
  */
 import {
@@ -193,11 +193,19 @@ function buildWithout(project, site, name) {
   return JSON.stringify(assets.map((file) => [file, readFileSync(join(site, 'dist/assets', file), 'utf8')]))
 }
 
-/** A new site must build without a change. */
+/** A new site must pass every check without a change, and type-check without anything that it does not install. */
 function buildNewSite(project) {
-  const fyr = join(project, 'node_modules/.bin/fyr')
-  runCommand(fyr, ['new', 'new-site', '--title', "Ola's site"], project)
-  runCommand(fyr, ['build', '--root', 'new-site'], project)
+  const bin = (name) => join(project, 'node_modules/.bin', name)
+  const flags = ['--yes', '--name', "Ola's site", '--locales', 'en,no', '--host', 'github']
+  runCommand(bin('create-fyr'), ['new-site', ...flags], project)
+  const site = join(project, 'new-site')
+  runCommand(bin('fyr'), ['check'], site)
+  runCommand(bin('fyr'), ['build'], site)
+  runCommand(bin('tsc'), ['--project', site, '--skipLibCheck', 'false'], project)
+  const missing = ['index.html', 'no/docs/intro/index.html', 'favicon.svg'].filter(
+    (file) => !existsSync(join(site, 'dist', file)),
+  )
+  if (missing.length > 0) throw new Error(`The new site has no ${missing.join(', ')}.`)
 }
 
 const project = mkdtempSync(join(tmpdir(), 'fyr-outside-'))

@@ -6,10 +6,13 @@ import { runPnpm } from './run-command.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** The published packages. */
-export const PACKAGES = ['router', 'content-pipeline', 'theme', 'mcp', 'cli'].map((folder) => ({
-  folder: `packages/${folder}`,
-  name: `@fyr/${folder}`,
-}))
+export const PACKAGES = [
+  ...['router', 'content-pipeline', 'theme', 'mcp', 'cli'].map((name) => ({
+    folder: `packages/${name}`,
+    name: `@fyr/${name}`,
+  })),
+  { folder: 'packages/create-fyr', name: 'create-fyr' },
+]
 
 /** Packs the built packages into a folder (absolute). Gives the `dependencies` for a project outside the workspace. */
 export function packPackages(folder) {

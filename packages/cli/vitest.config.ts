@@ -13,6 +13,6 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     // The other packages are used as sites use them: built, and loaded by Node.
-    server: { deps: { external: [/\/packages\/(content-pipeline|router|theme|mcp)\/dist\//] } },
+    server: { deps: { external: [/\/packages\/(content-pipeline|create-fyr|router|theme|mcp)\/dist\//] } },
   },
 })

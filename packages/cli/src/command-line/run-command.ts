@@ -132,17 +132,11 @@ async function runTranslate({ root, words }: Flags, terminal: Terminal): Promise
 async function runNew({ words, title }: Flags, terminal: Terminal): Promise<0> {
   const [place = '.'] = words
   const { createSite } = await import('../new/create-site.ts')
-  await createSite({ folder: place, title })
-  terminal.print(
-    `Created a site in ${place}. Next steps:\n\n  cd ${quoted(place)}\n  npm install\n  npm run dev`,
-  )
+  const { nextSteps, packageManagerOf } = await import('create-fyr')
+  createSite({ folder: place, title })
+  const packageManager = packageManagerOf(process.env['npm_config_user_agent'])
+  terminal.print(`Created a site in ${place}. Next steps:\n\n${nextSteps({ folder: place, packageManager })}`)
   return 0
-}
-
-/** Quoted so that every shell takes it as one word. */
-function quoted(place: string): string {
-  if (/^[\p{L}\p{N}_./\\:@+-]+$/u.test(place)) return place
-  return /["$`!]/.test(place) ? `'${place.replaceAll("'", String.raw`'\''`)}'` : `"${place}"`
 }
 
 async function runTheme({ root, words }: Flags, terminal: Terminal): Promise<0> {

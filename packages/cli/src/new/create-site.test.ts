@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatUrlsLock } from '@fyr/content-pipeline'
+import { createSite as create, DEFAULT_CHOICES, type SiteChoices } from 'create-fyr'
 import { expect, test } from 'vitest'
 import { check } from '../check/check.ts'
 import { ownFile } from '../own-package.ts'
@@ -22,7 +24,7 @@ function install(folder: string): void {
 
 test('a new site is in order as it comes, whatever its title', async () => {
   const folder = newFolder('Blå side')
-  await createSite({ folder, title: String.raw`Ola's \ "site"` })
+  createSite({ folder, title: String.raw`Ola's \ "site"` })
   install(folder)
   const result = await check({ root: folder })
   expect(result.diagnostics).toEqual([])
@@ -30,9 +32,46 @@ test('a new site is in order as it comes, whatever its title', async () => {
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({ name: 'bla-side' })
 })
 
-test('the settings for an editor name schemas that this package has, for files that a site has', async () => {
+const CHOICES: readonly Partial<SiteChoices>[] = [
+  { locales: ['en', 'no'], host: 'github' },
+  { locales: ['no', 'en'], blog: false, url: 'https://me.example/handbook' },
+  { locales: ['nb'], blog: false, host: 'gitlab' },
+  { accent: 'blue' },
+  { accent: 'violet' },
+  { accent: 'pink' },
+  { accent: 'red' },
+  { accent: 'orange' },
+  { accent: 'green' },
+]
+
+test.each(CHOICES)('a site with the choices %j is in order as it comes', async (choices) => {
+  const folder = newFolder('chosen')
+  create({ ...DEFAULT_CHOICES, ...choices, folder })
+  install(folder)
+  const { diagnostics, missingTranslations } = await check({ root: folder })
+  expect(diagnostics).toEqual([])
+  const missing = missingTranslations.flatMap(({ files, messages }) => [...files, ...Object.keys(messages)])
+  expect(missing).toEqual([])
+})
+
+test('a language that the template and the theme lack is a warning with the way out', async () => {
+  const folder = newFolder('german')
+  create({ ...DEFAULT_CHOICES, locales: ['en', 'de'], folder })
+  install(folder)
+  const { diagnostics } = await check({ root: folder })
+  expect(diagnostics).toMatchObject([{ code: 'theme-language', severity: 'warning' }])
+  expect(diagnostics[0]?.hint).toContain('fyr translate de')
+})
+
+test('the lock of a new site lists no address, since nothing is published', () => {
+  const folder = newFolder('locked')
+  createSite({ folder, title: null })
+  expect(readFileSync(join(folder, 'urls.lock'), 'utf8')).toBe(formatUrlsLock([]))
+})
+
+test('the settings for an editor name schemas that this package has, for files that a site has', () => {
   const folder = newFolder('edited')
-  await createSite({ folder, title: null })
+  createSite({ folder, title: null })
   const settings = readFileSync(join(folder, '.vscode/settings.json'), 'utf8')
   const named = [...settings.matchAll(/node_modules\/@fyr\/cli\/(dist\/schemas\/[^"]+)/g)].map(
     ([, path]) => path ?? '',
@@ -49,7 +88,7 @@ test('the settings for an editor name schemas that this package has, for files t
 
 test('every key of front matter completes to something that a site takes', async () => {
   const folder = newFolder('completed')
-  await createSite({ folder, title: null })
+  createSite({ folder, title: null })
   install(folder)
   const snippets: Record<string, { prefix: string; body: string; include: string[] }> = JSON.parse(
     readFileSync(join(folder, '.vscode/front-matter.code-snippets'), 'utf8'),
@@ -80,16 +119,20 @@ test('every key of front matter completes to something that a site takes', async
   expect(diagnostics.filter((fault) => !isExpected(fault))).toEqual([])
 })
 
-test('a folder with something in it is left alone', async () => {
+test('a folder with something in it is left alone', () => {
   const folder = newFolder('taken')
   mkdirSync(folder)
   writeFileSync(join(folder, 'mine.txt'), 'mine')
-  await expect(createSite({ folder, title: null })).rejects.toThrow('is not empty')
+  expect(() => createSite({ folder, title: null })).toThrow('is not empty')
 })
 
-test('a folder that cannot be created is reported', async () => {
+test('a folder that cannot be created is reported', () => {
   const file = newFolder('taken')
   writeFileSync(file, 'mine')
-  const made = createSite({ folder: join(file, 'site'), title: null })
-  await expect(made).rejects.toMatchObject({ name: 'SiteError', diagnostics: [{ code: 'folder-in-use' }] })
+  expect(() => createSite({ folder: join(file, 'site'), title: null })).toThrow(
+    expect.objectContaining({
+      name: 'SiteError',
+      diagnostics: [expect.objectContaining({ code: 'folder-in-use' })],
+    }),
+  )
 })

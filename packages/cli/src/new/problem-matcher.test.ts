@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { check } from '../check/check.ts'
-import { ownFile } from '../own-package.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
 import { formatReport } from '../terminal/format-report.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { createSite } from './create-site.ts'
 
 type Part = 'file' | 'line' | 'column' | 'severity' | 'code' | 'message'
 type Pattern = { regexp: string; kind?: 'file' } & Partial<Record<Part, number>>
@@ -15,7 +16,9 @@ interface Task {
   problemMatcher: { pattern: Pattern[]; background?: { beginsPattern: string; endsPattern: string } }[]
 }
 
-const { tasks }: { tasks: Task[] } = JSON.parse(readFileSync(ownFile('template/.vscode/tasks.json'), 'utf8'))
+const site = join(makeTemporaryFolder(), 'new')
+createSite({ folder: site, title: null })
+const { tasks }: { tasks: Task[] } = JSON.parse(readFileSync(join(site, '.vscode/tasks.json'), 'utf8'))
 
 /** What an editor lists of an output: the patterns of a matcher must fit one line after the other. */
 function problemsIn(output: string, { problemMatcher }: Task): Record<string, string>[] {

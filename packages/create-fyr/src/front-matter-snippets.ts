@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ownFile } from '../own-package.ts'
+import { createRequire } from 'node:module'
 
 /** The part of a JSON Schema that a snippet needs. */
 interface Schema {
@@ -29,13 +29,15 @@ const FOLDERS = {
 } as const
 
 /**
- * A snippet for each key of front matter, from the schemas of this package: editors do not complete YAML inside
+ * A snippet for each key of front matter, from the schemas of the content pipeline: editors do not complete YAML inside
  * Markdown, but they complete snippets. A key that several kinds of documents share is one snippet.
  */
 export function frontMatterSnippets(): Readonly<Record<string, Snippet>> {
+  const { resolve } = createRequire(import.meta.url)
   const snippets = new Map<string, Snippet>()
   for (const [kind, folders] of Object.entries(FOLDERS)) {
-    const schema: Schema = JSON.parse(readFileSync(ownFile(`dist/schemas/${kind}-front-matter.json`), 'utf8'))
+    const file = resolve(`@fyr/content-pipeline/schemas/${kind}-front-matter.json`)
+    const schema: Schema = JSON.parse(readFileSync(file, 'utf8'))
     for (const [key, field] of Object.entries(schema.properties ?? {})) {
       const made = { body: `${key}: ${placeholder(field)}`, description: field.description ?? '' }
       const same = snippets.get(key)

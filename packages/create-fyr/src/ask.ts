@@ -1,0 +1,116 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { cancel, type CANCEL_SYMBOL, confirm, intro, isCancel, select, text } from '@clack/prompts'
+import { readLocales } from './flags.ts'
+import { ACCENT_NAMES, DEFAULT_CHOICES, HOST_NAMES, type HostName, type SiteChoices } from './site-choices.ts'
+
+/** What the questions are about. */
+export type Answers = Omit<SiteChoices, 'packageManager' | 'url'>
+
+/** Where the questions are shown and answered; the terminal if left out. */
+export interface Asker {
+  readonly input?: Readable
+  readonly output?: Writable
+}
+
+const HOST_LABELS: Readonly<Record<HostName, string>> = {
+  github: 'GitHub Actions, published to GitHub Pages',
+  gitlab: 'GitLab CI, published to GitLab Pages',
+  none: 'None',
+}
+
+/** Asks for each choice that is not made yet. Gives null when the user stops it. */
+export async function ask(chosen: Partial<Answers>, asker: Asker = {}): Promise<Answers | null> {
+  intro('A new Fyr site', asker)
+  try {
+    return await askAll(chosen, asker)
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error
+    cancel('Nothing was created.', asker)
+    return null
+  }
+}
+
+async function askAll(chosen: Partial<Answers>, asker: Asker): Promise<Answers> {
+  const folder =
+    chosen.folder ??
+    (await answer(
+      text({
+        ...asker,
+        message: 'In which folder?',
+        initialValue: DEFAULT_CHOICES.folder,
+        validate: (given = '') => missing(given) ?? taken(given),
+      }),
+    ))
+  const name =
+    chosen.name ??
+    (await answer(
+      text({
+        ...asker,
+        message: 'What is the name of what it documents?',
+        initialValue: basename(resolve(folder)),
+        validate: (given = '') => missing(given),
+      }),
+    ))
+  const locales =
+    chosen.locales ??
+    readLocales(
+      await answer(
+        text({
+          ...asker,
+          message: 'In which languages? The default one comes first, as in "en, no".',
+          initialValue: DEFAULT_CHOICES.locales.join(', '),
+          validate: (given = '') => problemOf(() => readLocales(given)),
+        }),
+      ),
+    )
+  const blog = chosen.blog ?? (await answer(confirm({ ...asker, message: 'With a blog?' })))
+  const accent =
+    chosen.accent ??
+    (await answer(
+      select({
+        ...asker,
+        message: 'Which accent colour?',
+        options: ACCENT_NAMES.map((value) => ({ value, label: value })),
+      }),
+    ))
+  const host =
+    chosen.host ??
+    (await answer(
+      select({
+        ...asker,
+        message: 'Which workflow should check, build and publish it?',
+        options: HOST_NAMES.map((value) => ({ value, label: HOST_LABELS[value] })),
+      }),
+    ))
+  return { folder, name, locales, blog, accent, host }
+}
+
+/** The user does not want to go on. */
+class Stopped extends Error {}
+
+async function answer<Value>(asked: Promise<Value | typeof CANCEL_SYMBOL>): Promise<Value> {
+  const given = await asked
+  if (isCancel(given)) throw new Stopped()
+  return given
+}
+
+function missing(given: string): string | undefined {
+  return given.trim() === '' ? 'Write something.' : undefined
+}
+
+function taken(folder: string): string | undefined {
+  const place = resolve(folder)
+  const isFree = !existsSync(place) || readdirSync(place).length === 0
+  return isFree ? undefined : 'That folder is not empty.'
+}
+
+function problemOf(read: () => unknown): string | undefined {
+  try {
+    read()
+    return undefined
+  } catch (error) {
+    return error instanceof RangeError ? error.message : String(error)
+  }
+}

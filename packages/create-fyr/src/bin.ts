@@ -1,0 +1,13 @@
+import { run } from './run.ts'
+
+process.exitCode = await run({
+  args: process.argv.slice(2),
+  userAgent: process.env['npm_config_user_agent'],
+  // What asks is loaded where there is somebody to answer.
+  ask:
+    process.stdin.isTTY && process.stdout.isTTY
+      ? async (chosen) => (await import('./ask.ts')).ask(chosen)
+      : null,
+  print: (text) => void process.stdout.write(`${text}\n`),
+  warn: (text) => void process.stderr.write(`${text}\n`),
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { HELP, readFlags } from './flags.ts'
+
+test('flags make every choice', () => {
+  const { chosen, yes } = readFlags(
+    'my-docs --name Fjord --locales en,no --no-blog --accent red --host gitlab --url https://x.example/docs -y'.split(
+      ' ',
+    ),
+  )
+  expect(yes).toBe(true)
+  expect(chosen).toEqual({
+    folder: 'my-docs',
+    name: 'Fjord',
+    locales: ['en', 'no'],
+    blog: false,
+    accent: 'red',
+    host: 'gitlab',
+    url: 'https://x.example/docs',
+  })
+})
+
+test('what no flag says is left open', () => {
+  expect(readFlags([])).toEqual({ chosen: {}, yes: false, help: false, version: false })
+})
+
+test.each([
+  [['--accent', 'mauve'], '--accent is one of sea, blue, violet, pink, red, orange, green, not "mauve".'],
+  [['--host', 'svn'], '--host is one of github, gitlab, none, not "svn".'],
+  [['--locales', 'en,e'], '"e" is not the code of a language, such as en or no.'],
+  [['--locales', 'en,no,en'], '"en" is named twice.'],
+  [['--locales', ' '], 'A site needs a language, such as en.'],
+  [['--url', 'docs.example.com'], '"docs.example.com" is not an address such as https://docs.example.com.'],
+  [
+    ['--url', 'https://a.example/?b'],
+    '"https://a.example/?b" is not an address such as https://docs.example.com.',
+  ],
+  [['my', 'docs'], 'There is one folder, but "docs" comes after "my". Quote it.'],
+  [['--nmae', 'x'], "Unknown option '--nmae'. Run it with --help to see the options."],
+])('%j is refused', (args, problem) => {
+  expect(() => readFlags(args)).toThrow(new RangeError(problem))
+})
+
+test('the help names every flag', () => {
+  const flags = [...HELP.matchAll(/^ {2}(--[a-z]+)/gm)].map(([, flag]) => flag)
+  expect(flags).toEqual([
+    '--name',
+    '--locales',
+    '--blog',
+    '--accent',
+    '--host',
+    '--url',
+    '--yes',
+    '--help',
+    '--version',
+  ])
+})

@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util'
+import { ACCENT_NAMES, HOST_NAMES, type SiteChoices } from './site-choices.ts'
+
+/** What a command line says: the choices that it makes, and what else it asks for. */
+export interface Flags {
+  readonly chosen: Partial<Omit<SiteChoices, 'packageManager'>>
+  /** Whether what is not chosen gets its default without a question. */
+  readonly yes: boolean
+  readonly help: boolean
+  readonly version: boolean
+}
+
+/** Reads the arguments after the name of the program. Throws `RangeError` with what is wrong. */
+export function readFlags(args: readonly string[]): Flags {
+  const { values, positionals } = parse(args)
+  const [folder, ...rest] = positionals
+  if (rest.length > 0)
+    throw new RangeError(`There is one folder, but "${rest.join(' ')}" comes after "${folder}". Quote it.`)
+  const { name, locales, blog, accent, host, url } = values
+  return {
+    chosen: {
+      ...(folder === undefined ? {} : { folder }),
+      ...(name === undefined ? {} : { name }),
+      ...(locales === undefined ? {} : { locales: readLocales(locales) }),
+      ...(blog === undefined ? {} : { blog }),
+      ...(accent === undefined ? {} : { accent: oneOf(ACCENT_NAMES, 'accent', accent) }),
+      ...(host === undefined ? {} : { host: oneOf(HOST_NAMES, 'host', host) }),
+      ...(url === undefined ? {} : { url: readUrl(url) }),
+    },
+    yes: values.yes === true,
+    help: values.help === true,
+    version: values.version === true,
+  }
+}
+
+const OPTIONS = {
+  name: { type: 'string' },
+  locales: { type: 'string' },
+  blog: { type: 'boolean' },
+  accent: { type: 'string' },
+  host: { type: 'string' },
+  url: { type: 'string' },
+  yes: { type: 'boolean', short: 'y' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, allowNegative: true })
+  } catch (error) {
+    const [problem = ''] = error instanceof Error ? error.message.split('. ') : []
+    throw new RangeError(`${problem}. Run it with --help to see the options.`, { cause: error })
+  }
+}
+
+const CODE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
+
+/** `en,no` -> the codes of both. Throws `RangeError`. */
+export function readLocales(given: string): readonly string[] {
+  const codes = given.split(/[\s,]+/).filter((code) => code !== '')
+  const wrong = codes.find((code) => !CODE.test(code))
+  if (wrong !== undefined) throw new RangeError(`"${wrong}" is not the code of a language, such as en or no.`)
+  const twice = codes.find((code, index) => codes.indexOf(code) < index)
+  if (twice !== undefined) throw new RangeError(`"${twice}" is named twice.`)
+  if (codes.length === 0) throw new RangeError('A site needs a language, such as en.')
+  return codes
+}
+
+function readUrl(given: string): string {
+  const url = URL.canParse(given) ? new URL(given) : null
+  if (url !== null && /^https?:$/.test(url.protocol) && url.search + url.hash === '') return url.href
+  throw new RangeError(`"${given}" is not an address such as https://docs.example.com.`)
+}
+
+function oneOf<const Name extends string>(names: readonly Name[], flag: string, given: string): Name {
+  const found = names.find((name) => name === given)
+  if (found !== undefined) return found
+  throw new RangeError(`--${flag} is one of ${names.join(', ')}, not "${given}".`)
+}
+
+/** The help. */
+export const HELP: string = [
+  'npm create fyr@latest [folder] -- [options]',
+  '',
+  'Creates a documentation site. Asks for what no option says.',
+  '',
+  'Options:',
+  '  --name <text>       name of what the site documents (default: name of the folder)',
+  '  --locales <codes>   its languages, the default one first, such as en,no (default: en)',
+  '  --blog, --no-blog   with or without a blog (default: with one)',
+  `  --accent <colour>   ${ACCENT_NAMES.join(', ')} (default: sea)`,
+  `  --host <name>       workflow that checks, builds and publishes the site: ${HOST_NAMES.join(', ')} (default: none)`,
+  '  --url <address>     where it will be published (default: https://example.com)',
+  '  --yes, -y           take the defaults without asking, as where there is no terminal',
+  '  --help, -h          show this help',
+  '  --version, -v       show the version',
+].join('\n')

@@ -1,0 +1,5 @@
+export { createSite } from './create-site.ts'
+export { CreateSiteError, type CreateSiteErrorCode } from './create-site-error.ts'
+export { nextSteps } from './next-steps.ts'
+export { packageManagerOf, type PackageManager } from './package-manager.ts'
+export { DEFAULT_CHOICES, type AccentName, type HostName, type SiteChoices } from './site-choices.ts'

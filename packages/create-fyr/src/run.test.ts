@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { run, type Surroundings } from './run.ts'
+
+let root: string
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'create-fyr-'))))
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+async function runWith(given: Partial<Surroundings>) {
+  const printed: string[] = []
+  const warned: string[] = []
+  const code = await run({
+    args: [],
+    userAgent: undefined,
+    ask: null,
+    print: (text) => printed.push(text),
+    warn: (text) => warned.push(text),
+    ...given,
+  })
+  return { code, printed: printed.join('\n'), warned: warned.join('\n') }
+}
+
+test('without a terminal nothing is asked, and the next steps are printed', async () => {
+  const folder = join(root, 'docs')
+  const { code, printed } = await runWith({ args: [folder], userAgent: 'pnpm/12.21.0 npm/? node/v20.20.2' })
+  expect(code).toBe(0)
+  expect(printed).toBe(
+    `Created a site in ${folder}. Next steps:\n\n  cd ${folder}\n  pnpm install\n  pnpm run dev`,
+  )
+  expect(readFileSync(join(folder, 'site.config.ts'), 'utf8')).toContain("name: 'docs'")
+})
+
+test('answers fill in what the flags leave open', async () => {
+  const folder = join(root, 'docs')
+  const asked: object[] = []
+  await runWith({
+    args: [folder, '--no-blog'],
+    ask: async (chosen) => {
+      asked.push(chosen)
+      return { name: 'Fjord', blog: true }
+    },
+  })
+  expect(asked).toEqual([{ folder, blog: false }])
+  const config = readFileSync(join(folder, 'site.config.ts'), 'utf8')
+  expect(config).toContain("name: 'Fjord'")
+  expect(config).toContain('blog: false')
+})
+
+const refuse = () => Promise.reject(new Error('It asked.'))
+
+test('--yes asks nothing in a terminal either', async () => {
+  const folder = join(root, 'docs')
+  expect(await runWith({ args: [folder, '--yes'], ask: refuse })).toMatchObject({ code: 0 })
+})
+
+test('nothing is created when the user stops it', async () => {
+  const folder = join(root, 'docs')
+  expect(await runWith({ args: [folder], ask: () => Promise.resolve(null) })).toMatchObject({ code: 1 })
+  expect(existsSync(folder)).toBe(false)
+})
+
+test('problems are told without a stack', async () => {
+  expect(await runWith({ args: ['--host', 'svn'] })).toEqual({
+    code: 2,
+    printed: '',
+    warned: '--host is one of github, gitlab, none, not "svn".',
+  })
+  await runWith({ args: [root, '--yes'] })
+  expect(await runWith({ args: [root, '--yes'] })).toEqual({
+    code: 1,
+    printed: '',
+    warned: `The folder "${root}" is not empty. Choose a folder that does not exist yet.`,
+  })
+})
+
+test('help and version', async () => {
+  expect((await runWith({ args: ['--help'] })).printed).toContain('npm create fyr@latest [folder]')
+  expect((await runWith({ args: ['-v'] })).printed).toMatch(/^\d+\.\d+\.\d+/)
+})

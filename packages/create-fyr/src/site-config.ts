@@ -1,0 +1,71 @@
+import type { SiteChoices } from './site-choices.ts'
+import { TEXTS, type TextLanguage } from './site-texts.ts'
+
+/** Source of `site.config.ts`. */
+export function siteConfig(
+  { locales, blog, url }: SiteChoices,
+  { name, slug, language }: { readonly name: string; readonly slug: string; readonly language: TextLanguage },
+): string {
+  const texts = TEXTS[language]
+  const { origin, pathname } = new URL(url)
+  const basePath = pathname.endsWith('/') ? pathname : `${pathname}/`
+  const entries = locales.map((code) => `{ code: ${quote(code)}, label: ${quote(labelOf(code))} }`)
+  const [only = ''] = entries
+  return [
+    `import { defineConfig } from '@fyr/cli'`,
+    ``,
+    `const product = { name: ${quote(name)}, slug: ${quote(slug)} }`,
+    ``,
+    `export default defineConfig({`,
+    `  product,`,
+    `  title: product.name,`,
+    `  tagline: ${quote(texts.tagline)},`,
+    `  url: ${quote(origin)},`,
+    ...(basePath === '/' ? [] : [`  basePath: ${quote(basePath)},`]),
+    ...(entries.length === 1
+      ? [`  locales: [${only}],`]
+      : [`  locales: [`, ...entries.map((entry) => `    ${entry},`), `  ],`]),
+    `  defaultLocale: ${quote(locales[0] ?? '')},`,
+    `  favicon: '/favicon.svg',`,
+    blog
+      ? `  blog: { title: ${quote(texts.blog)}, sidebarTitle: ${quote(texts.recentPosts)} },`
+      : `  blog: false,`,
+    `  navbar: {`,
+    `    items: [`,
+    `      { type: 'sidebar', sidebar: 'defaultSidebar', label: ${quote(texts.docs)} },`,
+    ...(blog ? [`      { type: 'link', label: ${quote(texts.blog)}, to: '/blog' },`] : []),
+    `      { type: 'link', label: ${quote(texts.about)}, to: '/about', position: 'right' },`,
+    ...(entries.length > 1 ? [`      { type: 'locale-menu', position: 'right' },`] : []),
+    `    ],`,
+    `  },`,
+    `})`,
+    ``,
+  ].join('\n')
+}
+
+/** What `messages.json` of a language says in the place of the configuration, which is written in another one. */
+export function siteMessages(
+  { blog }: SiteChoices,
+  from: TextLanguage,
+  to: TextLanguage,
+): Readonly<Record<string, string>> {
+  const [source, target] = [TEXTS[from], TEXTS[to]]
+  return {
+    'site.title': '{{ product.name }}',
+    'site.tagline': target.tagline,
+    [`navbar.${source.docs}`]: target.docs,
+    ...(blog ? { [`navbar.${source.blog}`]: target.blog } : {}),
+    [`navbar.${source.about}`]: target.about,
+    ...(blog ? { 'blog.title': target.blog, 'blog.sidebarTitle': target.recentPosts } : {}),
+  }
+}
+
+/** Name of a language in itself: `English`, `Norsk`. The code if there is none. */
+function labelOf(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll('\\', String.raw`\\`).replaceAll("'", String.raw`\'`)}'`
+}
