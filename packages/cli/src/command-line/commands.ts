@@ -30,8 +30,8 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
   translate: { summary: 'Add the missing texts of a language, ready to be translated', words: ['locale'] },
   new: { summary: 'Create a small site in a new folder', words: ['folder'] },
   theme: {
-    summary: 'List the slots and components of the theme, or override a component',
-    words: ['list|override|accept', 'component?'],
+    summary: 'List the slots, components and tokens of the theme, or override a component',
+    words: ['list|tokens|override|accept', 'component?'],
   },
   migrate: {
     summary: 'Take over a site of another tool: settings, addresses and pages',
@@ -105,7 +105,7 @@ export const FLAGS = {
   explain: switchFlag(['build'], 'print why each page was rendered'),
   write: switchFlag(['migrate'], 'change the site (default: report what would change)'),
   verbose: switchFlag(['build', 'check', 'migrate'], 'print every warning, also frequent ones'),
-  json: switchFlag(['build', 'check', 'plan', 'search', 'migrate'], 'print the report as JSON'),
+  json: switchFlag(['build', 'check', 'theme', 'plan', 'search', 'migrate'], 'print the report as JSON'),
   since: flag<string | null>(['mcp'], {
     placeholder: '<place>',
     help: 'folder or address of an earlier state that "changes" compares with (default: the state at the start)',

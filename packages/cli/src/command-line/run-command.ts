@@ -139,10 +139,10 @@ async function runNew({ words, title }: Flags, terminal: Terminal): Promise<0> {
   return 0
 }
 
-async function runTheme({ root, words }: Flags, terminal: Terminal): Promise<0> {
+async function runTheme({ root, words, json }: Flags, terminal: Terminal): Promise<0> {
   const [action = '', component = null] = words
   const { customise } = await import('../customise/customise.ts')
-  terminal.print(await customise(root, action, component))
+  terminal.print(await customise(root, { action, component, json }))
   return 0
 }
 

@@ -1,4 +1,4 @@
-import type { ContentBuild, ThemeNames } from '@fyr/content-pipeline'
+import type { ContentBuild, SiteConfig, ThemeNames } from '@fyr/content-pipeline'
 import type { LoadedConfig } from '../config/load-config.ts'
 import { interfaceTextsOf } from '../theme/customisable.ts'
 import { findIslandNames } from '../theme/customising-files.ts'
@@ -27,8 +27,8 @@ export async function loadSite<Content extends ContentBuild>(
     const setUp = { customising: null, setUpDiagnostics: diagnostics, loadedConfig }
     return { site: { root, config, content: null, diagnostics, ...setUp }, content: null }
   }
-  const { customising, diagnostics: ofTheme } = await readCustomising(root, config.theme)
-  const interfaceTexts = interfaceTextsOf(root, config.theme)
+  const { customising, diagnostics: ofTheme } = await readCustomising(root, config)
+  const interfaceTexts = interfaceTextsOf(root, config.theme.package)
   const islands = findIslandNames(root)
   const content = await loadContent({ interfaceTexts: interfaceTexts?.messages ?? null, islands })
   const ofLanguages = reportLanguages(config, interfaceTexts, content?.manifest.locales ?? [])
@@ -43,9 +43,9 @@ export async function loadSite<Content extends ContentBuild>(
   }
 }
 
-async function readCustomising(root: string, themeName: string): Promise<LoadedCustomising> {
+async function readCustomising(root: string, config: SiteConfig): Promise<LoadedCustomising> {
   try {
-    return await loadCustomising(root, themeName)
+    return await loadCustomising(root, config)
   } catch (error) {
     if (error instanceof SiteError) return { customising: null, diagnostics: error.diagnostics }
     throw error

@@ -5,6 +5,7 @@ import { check } from '../check/check.ts'
 import { runCommandLine } from '../command-line/run-command-line.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { createRecordingTerminal } from '../testing/recording-terminal.ts'
+import type { SiteToken } from './list-tokens.ts'
 
 const FOOTER = 'theme/components/footer.tsx'
 const EDIT_ROW = 'theme/components/edit-row.tsx'
@@ -90,8 +91,41 @@ test.each([
   [['override', 'Foter'], 'Did you mean "Footer"?'],
   [['override'], 'Which component?'],
   [['accept', 'Footer'], 'Run "fyr theme override Footer" to make it.'],
-  [['eject'], 'Actions: list, override, accept.'],
+  [['eject'], 'Actions: list, tokens, override, accept.'],
 ])('"fyr theme %s" reports what to do instead', async (words, hint) => {
   const { code, text } = await run(copyTinySite(), ...words)
   expect([code, text]).toEqual([1, expect.stringContaining(hint)])
+})
+
+function withAccent(root: string): void {
+  const file = join(root, 'site.config.ts')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('{', "{ theme: { accent: '#7a2e5d' },"))
+}
+
+test('lists every token with its use, the values of the site and its contrast pairs', async () => {
+  const root = copyTinySite()
+  withAccent(root)
+  const { code, text } = await run(root, 'tokens')
+  expect(code).toBe(0)
+  expect(text).toMatch(
+    / {2}--fyr-color-accent: #7a2e5d in light mode, #[\da-f]{6} in dark mode \(set by the site\)\n {4}Links and what is current\.\n {4}accent on ground, ground-raised, ground-sunken, accent-ground: at least 4\.5:1, has \d+\.\d\d:1 and \d+\.\d\d:1 \(text and links of every component\)\n/,
+  )
+  expect(text).toContain('\n\nspace\n\n  --fyr-space-1: 0.25rem\n    Inside small controls.')
+  expect(text).not.toContain('undefined')
+})
+
+test('gives the tokens as JSON, with the contrast of every pair in both modes', async () => {
+  const root = copyTinySite()
+  const { text } = await run(root, 'tokens', '--json')
+  const tokens: SiteToken[] = JSON.parse(text)
+  const accent = tokens.find(({ property }) => property === '--fyr-color-accent')
+  expect(accent).toMatchObject({ group: 'color', light: '#0b667d', dark: '#62c6da', isSet: false })
+  for (const { pairs } of tokens)
+    for (const { minimum, light, dark } of pairs)
+      expect(Math.min(light, dark)).toBeGreaterThanOrEqual(minimum)
+})
+
+test('gives slots and components as JSON', async () => {
+  const { text } = await run(copyTinySite(), 'list', '--json')
+  expect(JSON.parse(text)).toMatchObject({ slots: expect.any(Array), components: expect.any(Array) })
 })

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { suggestName } from '@fyr/content-pipeline'
+import { type SiteConfig, suggestName } from '@fyr/content-pipeline'
 import { loadConfig } from '../config/load-config.ts'
 import { SiteError, type SiteErrorCode } from '../site-error.ts'
 import {
@@ -11,9 +11,10 @@ import {
 } from '../theme/customisable.ts'
 import { COMPONENTS_FOLDER } from '../theme/customising-files.ts'
 import { formatCustomisable } from './format-customisable.ts'
+import { formatTokens } from './format-tokens.ts'
 import { formatRecord, readRecord } from '../theme/override-record.ts'
 
-const ACTIONS = ['list', 'override', 'accept'] as const
+const ACTIONS = ['list', 'tokens', 'override', 'accept'] as const
 
 /** A component of a site's theme, and the file that stands or will stand for it. */
 interface Target {
@@ -25,12 +26,24 @@ interface Target {
   readonly path: string
 }
 
+/** What `fyr theme` was asked for. */
+export interface CustomiseRequest {
+  readonly action: string
+  /** Name of a component; null for none. */
+  readonly component: string | null
+  /** Whether lists are given as JSON. */
+  readonly json: boolean
+}
+
 /**
  * Does what `fyr theme` was asked for and gives what is to be told. `list`: every slot and component of the theme.
- * `override`: writes a file that stands for a component and draws the original until it is changed. `accept`: writes
+ * `tokens`: every token, as the site sets it. `override`: writes a file that stands for a component and draws the original until it is changed. `accept`: writes
  * down in such a file what the component is like now. Throws `SiteError`.
  */
-export async function customise(root: string, action: string, componentName: string | null): Promise<string> {
+export async function customise(
+  root: string,
+  { action, component: componentName, json }: CustomiseRequest,
+): Promise<string> {
   const absolute = resolve(root)
   if (!ACTIONS.some((one) => one === action)) {
     throw fault(
@@ -41,12 +54,23 @@ export async function customise(root: string, action: string, componentName: str
   }
   const { config, diagnostics } = await loadConfig(absolute)
   if (config === null) throw new SiteError(diagnostics)
-  const customisable = loadCustomisable(absolute, config.theme)
-  if (action === 'list') return formatCustomisable(customisable)
+  if (action === 'tokens') return describeTokens(absolute, config, json)
+  const customisable = loadCustomisable(absolute, config.theme.package)
+  if (action === 'list') {
+    const { version, slots, components } = customisable
+    return json ? JSON.stringify({ version, slots, components }, null, 2) : formatCustomisable(customisable)
+  }
   const component = findComponent(customisable, componentName)
   const file = `${COMPONENTS_FOLDER}/${componentFileName(component.name)}.tsx`
-  const target = { theme: config.theme, customisable, component, file, path: join(absolute, file) }
+  const target = { theme: config.theme.package, customisable, component, file, path: join(absolute, file) }
   return action === 'override' ? override(target) : accept(target)
+}
+
+async function describeTokens(root: string, config: SiteConfig, json: boolean): Promise<string> {
+  // Measuring colours takes a library, which the other actions do not need.
+  const { listSiteTokens } = await import('./list-tokens.ts')
+  const tokens = await listSiteTokens(root, config)
+  return json ? JSON.stringify(tokens, null, 2) : formatTokens(tokens)
 }
 
 function findComponent({ components }: Customisable, name: string | null): CustomisableComponent {

@@ -101,13 +101,17 @@ export async function loadDevTheme(
   const found = doorsForNode(root, config)
   const themeDoors = isInstalled(found.server)
     ? found
-    : await findLinkedTheme(await vite.start(), root, { name: config.theme, found })
+    : await findLinkedTheme(await vite.start(), root, { name: config.theme.package, found })
   const { doors, virtual } = themeModules(root, themeDoors, customising)
   await vite.serveTheme(virtual)
   if (doors.server === found.server && isInstalled(found.server))
-    return { theme: await loadTheme(config.theme, doors.server), doors, isFixed: true }
+    return { theme: await loadTheme(config.theme.package, doors.server), doors, isFixed: true }
   const { ssrLoadModule } = await vite.start()
-  return { theme: asSiteTheme(config.theme, await ssrLoadModule(doors.server)), doors, isFixed: false }
+  return {
+    theme: asSiteTheme(config.theme.package, await ssrLoadModule(doors.server)),
+    doors,
+    isFixed: false,
+  }
 }
 
 /** Doors by the configuration that names the theme: while `fyr dev` runs, a linked theme may be built anew. */
@@ -115,7 +119,7 @@ const doorsFound = new WeakMap<SiteConfig, ThemeDoors>()
 
 /** A theme's doors as Node finds them. */
 function doorsForNode(root: string, config: SiteConfig): ThemeDoors {
-  const found = doorsFound.get(config) ?? findTheme(root, config.theme)
+  const found = doorsFound.get(config) ?? findTheme(root, config.theme.package)
   doorsFound.set(config, found)
   return found
 }

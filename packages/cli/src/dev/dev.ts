@@ -64,8 +64,8 @@ async function serve(
   if (!config) throw new SiteError(site.diagnostics)
   const server = createServer()
   const vite = createLateVite(root, {
-    themeName: config.theme,
-    themeServer: findTheme(root, config.theme).server,
+    themeName: config.theme.package,
+    themeServer: findTheme(root, config.theme.package).server,
     contentFolders: contentFolders(root, config),
     server,
     host: options.host,

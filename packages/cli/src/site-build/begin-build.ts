@@ -109,13 +109,19 @@ const DEFAULT_THEME = '@fyr/theme'
 
 /** Stands for the code that builds a site; null for a theme that is not there. */
 function codeOf(root: string, config: unknown): string | null {
-  const isNamed = typeof config === 'object' && config !== null && 'theme' in config
-  const theme = isNamed ? String(config.theme) : DEFAULT_THEME
+  const written = memberOf(config, 'theme')
+  const theme = String(
+    memberOf(written, 'package') ?? (typeof written === 'string' ? written : DEFAULT_THEME),
+  )
   try {
     return codeFingerprint(root, findDoor(root, theme, 'server'))
   } catch {
     return null
   }
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
 async function runConfig(root: string): Promise<RunConfig | null> {

@@ -47,7 +47,7 @@ export async function buildAnew(options: BuildAnewOptions): Promise<BuildResult>
       const hash = siteHash(root, config, compiler)
       takeShards(reader.store, { root, folder: shardsFolder(out), site: hash })
     }
-    if (options.isWarm && config !== null) started = startIfThere(reader, config.theme)
+    if (options.isWarm && config !== null) started = startIfThere(reader, config.theme.package)
     const site = await reader.readContent()
     diagnostics.push(...site.diagnostics)
     if (!isReady(site) || hasErrors(diagnostics)) return { ...unpublished(), diagnostics }

@@ -84,7 +84,7 @@ export async function publishSite(site: ReadySite, options: PublishOptions): Pro
   const { store } = options.reader
   options.progress.expectPages(countPages(site))
   const built = await buildSiteTheme(site, options)
-  const data = { storeFolder: store.folder, themeName: site.config.theme, themeServer: built.server }
+  const data = { storeFolder: store.folder, themeName: site.config.theme.package, themeServer: built.server }
   const isStarted = options.started?.doors.server === built.server
   // Where nobody has started any there is every page to make, and they load the theme while it is bundled.
   const { pool } = isStarted ? options.started.threads : openRenderThreads(data, Number.POSITIVE_INFINITY)
@@ -121,7 +121,7 @@ async function buildSiteTheme(
   { root, config, customising }: ReadySite,
   { reader: { store }, started }: PublishOptions,
 ): Promise<SiteThemeBuild> {
-  const doors = started?.doors ?? findTheme(root, config.theme)
+  const doors = started?.doors ?? findTheme(root, config.theme.package)
   const packages = started?.packages ?? codeFingerprint(root, doors.server)
   const built = await buildTheme(root, doors, customising, { store, packages })
   const { imports } = built
@@ -142,8 +142,8 @@ async function loadParts(
   { server, allPackages, bundleClient }: SiteThemeBuild,
   { progress }: PublishOptions,
 ): Promise<ThemeParts> {
-  const theme = await loadTheme(config.theme, server).catch((error: unknown) => {
-    throw themeFailed(root, config.theme, error)
+  const theme = await loadTheme(config.theme.package, server).catch((error: unknown) => {
+    throw themeFailed(root, config.theme.package, error)
   })
   progress.enter('bundle')
   const bundle = await bundleClient()

@@ -36,6 +36,56 @@ test("a site's tokens join the theme's layer, its own rules are outside every la
   expect(css.trimEnd()).toMatch(/\}\s*\.fyr-footer\s*\{\s*letter-spacing:[^}]*\}/)
 })
 
+/** A copy of the tiny site with an accent in its configuration, and files in its theme folder. */
+function siteWithAccent(accent: string, files: Readonly<Record<string, string>> = {}): string {
+  const root = customisedSite(files)
+  const file = join(root, 'site.config.ts')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('{', `{\n  theme: { accent: '${accent}' },\n`))
+  return root
+}
+
+/** A page but for the names of the files that it loads. */
+function introOf(files: ReadonlyMap<string, string>): string {
+  const html = files.get('docs/intro/index.html') ?? ''
+  return html.replaceAll(/-[\da-f]{8}/g, '').replaceAll(/"shell":"\w+"/g, '')
+}
+
+test('an accent in the configuration colours the style sheet, and nothing else of a page changes', async () => {
+  const [plain, root] = [copyTinySite(), siteWithAccent('#7a2e5d')]
+  await build({ root: plain })
+  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
+  const files = readFolder(join(root, 'dist'))
+  const css = styleSheetOf(files)
+  const [light = ''] =
+    /\[data-theme=light\]\{--fyr-color-ground:[^}]*--fyr-color-accent:#7a2e5d[^}]*\}/.exec(css) ?? []
+  expect(light).toContain('--fyr-color-on-accent:#fff')
+  // Nothing of the theme's sea is left in what pages show.
+  expect(light).not.toMatch(/#0b667d|#e0eff2|#10212b/)
+  expect(introOf(files)).toBe(introOf(readFolder(join(plain, 'dist'))))
+})
+
+test('a token of the site takes precedence over what follows from its accent', async () => {
+  const root = siteWithAccent('#7a2e5d', { 'tokens.css': ':root { --fyr-color-selection: #ddd; }\n' })
+  const { diagnostics } = await check({ root })
+  expect(diagnostics).toMatchObject([{ code: 'token-contrast', file: 'theme/tokens.css' }])
+  expect(diagnostics[0]?.problem).toMatch(/^In dark mode the contrast of #dddddd is too low/)
+})
+
+test('an accent that is no colour stops the build, at its line', async () => {
+  const root = siteWithAccent('plum-ish')
+  expect(await build({ root })).toMatchObject({
+    isPublished: false,
+    diagnostics: [
+      {
+        code: 'token-color',
+        severity: 'error',
+        file: 'site.config.ts',
+        sourceLine: "  theme: { accent: 'plum-ish' },",
+      },
+    ],
+  })
+})
+
 test('a colour with too little contrast stops the build, as every other error does', async () => {
   const root = customisedSite({ 'tokens.css': ':root {\n  --fyr-color-ink: #777;\n}\n' })
   const result = await build({ root })

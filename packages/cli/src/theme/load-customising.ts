@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SiteConfig } from '@fyr/content-pipeline'
 import { siteDiagnostic, type SiteDiagnostic } from '../site-error.ts'
-import { findDoor, loadThemeTokens } from './load-theme.ts'
+import { findDoor } from './load-theme.ts'
 import { tokenStyleSheet } from './tokens/token-style-sheet.ts'
 import type { Override } from './check-overrides.ts'
 import { type CustomisableSlot, loadCustomisable } from './customisable.ts'
@@ -39,14 +40,29 @@ export interface LoadedCustomising {
   readonly diagnostics: readonly SiteDiagnostic[]
 }
 
+/** What the configuration says of the theme. */
+export type ThemeConfig = Pick<SiteConfig, 'theme' | 'source'>
+
+/** A site without a folder for its theme. */
+const NO_FILES: CustomisingFiles = {
+  tokens: null,
+  styles: null,
+  slots: null,
+  client: null,
+  components: [],
+  islands: [],
+}
+
 /**
- * Reads the `theme` folder of a site; what checks style sheets and modules is loaded for sites that have them. `root` is
- * absolute. Throws `SiteError` when the theme lacks a door that is needed.
+ * Reads the `theme` folder of a site and the settings of its theme; what checks style sheets and modules is loaded for
+ * sites that have them. `root` is absolute. Throws `SiteError` when the theme lacks a door that is needed.
  */
-export async function loadCustomising(root: string, themeName: string): Promise<LoadedCustomising> {
-  const files = findCustomisingFiles(root)
-  if (files === null) return { customising: null, diagnostics: [] }
-  const tokens = await loadTokens(root, files.tokens, themeName)
+export async function loadCustomising(root: string, config: ThemeConfig): Promise<LoadedCustomising> {
+  const found = findCustomisingFiles(root)
+  if (found === null && config.theme.accent === null) return { customising: null, diagnostics: [] }
+  const files = found ?? NO_FILES
+  const themeName = config.theme.package
+  const tokens = await loadTokens(root, files.tokens, config)
   const components = await loadComponents(root, files, themeName)
   const { slots, overrides } = components
   const ofIslands = await checkIslands(root, files.islands, themeName)
@@ -86,15 +102,12 @@ async function checkIslands(
 async function loadTokens(
   root: string,
   file: string | null,
-  themeName: string,
+  config: ThemeConfig,
 ): Promise<{ css: string; diagnostics: readonly SiteDiagnostic[] }> {
-  if (file === null) return { css: '', diagnostics: [] }
-  const theme = await loadThemeTokens(root, themeName)
-  const { readTokenFile } = await import('./tokens/read-token-file.ts')
-  const { checkContrast } = await import('./tokens/check-contrast.ts')
-  const { overrides, faults } = readTokenFile(file, readFileSync(join(root, file), 'utf8'), theme)
-  const diagnostics = [...faults, ...checkContrast(overrides, theme)].map(siteDiagnostic)
-  return { css: tokenStyleSheet(overrides), diagnostics }
+  if (file === null && config.theme.accent === null) return { css: '', diagnostics: [] }
+  const { loadSiteTokens } = await import('./tokens/load-site-tokens.ts')
+  const { overrides, faults } = await loadSiteTokens(root, file, config)
+  return { css: tokenStyleSheet(overrides), diagnostics: faults.map(siteDiagnostic) }
 }
 
 async function loadStyles(

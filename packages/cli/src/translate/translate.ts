@@ -61,7 +61,7 @@ function writeTexts(root: string, site: ReadySite, code: string): TranslateResul
 
 /** The theme's own messages, by key, with the plural forms of the language; empty for one of its own languages. */
 function interfaceTextsFor({ root, config }: ReadySite, { lang }: LocaleInfo): Record<string, string> {
-  const known = interfaceTextsOf(root, config.theme)
+  const known = interfaceTextsOf(root, config.theme.package)
   if (known?.texts === undefined || hasLanguage(known, lang) !== false) return {}
   const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories
   const texts = known.messages.flatMap((name) => {

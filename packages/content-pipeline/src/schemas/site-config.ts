@@ -14,6 +14,7 @@ import { scriptsSchema } from './scripts.ts'
 import { sidebarsSchema } from './sidebars.ts'
 import { searchSettingsSchema } from './search-settings.ts'
 import { basePathSchema, siteUrlSchema } from './site-address.ts'
+import { themeSettingsSchema } from './theme-settings.ts'
 import { tocSchema } from './toc.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -72,7 +73,10 @@ export const siteConfigSchema = z
         'Code of the default locale. It has no path segment, and its pages replace missing translations.',
       examples: ['en'],
     }),
-    theme: text.default('@fyr/theme').meta({ description: 'Theme package.' }),
+    theme: themeSettingsSchema.meta({
+      description: 'Settings of the theme, or the name of its package.',
+      examples: [{ accent: '#7a2e5d' }],
+    }),
     favicon: text
       .nullable()
       .default(null)

@@ -7,8 +7,8 @@ export interface ContrastPair {
   readonly background: ColorName
   /** A second colour that partly covers the background: `share` of it, from 0 to 1. */
   readonly tint?: { readonly color: ColorName; readonly share: number }
-  /** Minimum contrast by WCAG 2.2: 4.5 for text, 3 for large text, borders of controls and marks. */
-  readonly minimum: 4.5 | 3
+  /** Minimum contrast by WCAG 2.2: 7 and 4.5 for text, 3 for large text, borders of controls and marks. */
+  readonly minimum: 7 | 4.5 | 3
   /** Which component uses the pair, and for what. */
   readonly use: string
 }
@@ -72,6 +72,14 @@ export const contrastPairs: readonly ContrastPair[] = [
     'focus ring of every control',
   ),
 ]
+
+/** The pairs of text for readers who ask their system for more contrast, with what `styles/contrast.css` shows them. */
+export const moreContrastPairs: readonly ContrastPair[] = pairs(
+  ['ink', 'accent-strong'],
+  TEXT_GROUNDS,
+  7,
+  'text and links of every component, where more contrast is asked for',
+)
 
 /** Decorative colours, with the reason why they need no contrast. */
 export const decorativeColors: Readonly<Partial<Record<ColorName, string>>> = {

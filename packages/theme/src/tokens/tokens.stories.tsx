@@ -4,39 +4,36 @@ import { TableWrapper } from '../content/table-wrapper.tsx'
 import type { ColorName } from './color-name.ts'
 import { contrastPairs } from './contrast-pairs.ts'
 import { type ColorComponents, contrastOf } from './contrast-ratio.ts'
-import { type Measure, type Token, type TokenGroup, tokens } from './tokens.ts'
+import { listTokens } from './token-list.ts'
+import { tokens } from './tokens.ts'
 
-/** Names and values of a group of tokens, each with a picture of itself. */
-function TokenTable<Value>({ group, prefix, show, describe }: TokenTableProps<Value>): ReactElement {
-  const entries = Object.entries(group).filter(
-    (entry): entry is [string, Token<Value>] => typeof entry[1] === 'object',
-  )
-  const isDescribed = entries.some(([, { $description }]) => $description !== undefined)
+/** Names, values and uses of a group of tokens, each with a picture of itself. */
+function TokenTable({ group, mode = 'light', show }: TokenTableProps): ReactElement {
   return (
     <div className="fyr-text">
-      <TableWrapper label={`Tokens: ${prefix}`}>
+      <TableWrapper label={`Tokens: ${group}`}>
         <table>
           <thead>
             <tr>
               <th>Looks</th>
               <th>Name</th>
               <th>Value</th>
-              {isDescribed && <th>For</th>}
+              <th>For</th>
             </tr>
           </thead>
           <tbody>
-            {entries.map(([name, { $value, $description }]) => (
-              <tr key={name}>
-                <td>{show($value)}</td>
-                <td>
-                  <code>
-                    --fyr-{prefix}-{name}
-                  </code>
-                </td>
-                <td>{describe($value)}</td>
-                {isDescribed && <td>{$description}</td>}
-              </tr>
-            ))}
+            {listTokens()
+              .filter((token) => token.group === group)
+              .map(({ property, use, [mode]: value }) => (
+                <tr key={property}>
+                  <td>{show(value)}</td>
+                  <td>
+                    <code>{property}</code>
+                  </td>
+                  <td>{value}</td>
+                  <td>{use}</td>
+                </tr>
+              ))}
           </tbody>
         </table>
       </TableWrapper>
@@ -44,15 +41,11 @@ function TokenTable<Value>({ group, prefix, show, describe }: TokenTableProps<Va
   )
 }
 
-interface TokenTableProps<Value> {
-  readonly group: Readonly<Record<string, Token<Value> | string>> | TokenGroup<Value>
-  readonly prefix: string
-  readonly show: (value: Value) => ReactElement
-  readonly describe: (value: Value) => string
-}
-
-function measure({ value, unit }: Measure): string {
-  return `${value}${unit}`
+interface TokenTableProps {
+  readonly group: string
+  readonly mode?: 'light' | 'dark'
+  /** A picture of a value, as CSS writes it. */
+  readonly show: (value: string) => ReactElement
 }
 
 function Sample({
@@ -70,12 +63,11 @@ const FILL = { background: 'var(--fyr-color-accent)', blockSize: '1.5rem' }
 function colours(mode: 'light' | 'dark'): ReactElement {
   return (
     <TokenTable
-      group={tokens.color[mode]}
-      prefix="color"
-      show={({ hex }) => (
+      group="color"
+      mode={mode}
+      show={(hex) => (
         <Sample style={{ ...FILL, background: hex, inlineSize: '4rem', outline: '1px solid' }} />
       )}
-      describe={({ hex }) => hex}
     />
   )
 }
@@ -147,87 +139,68 @@ export const PairsInDark: Story = { render: () => pairs('dark'), globals: { colo
 export const Fonts: Story = {
   render: () => (
     <TokenTable
-      group={tokens.font}
-      prefix="font"
-      show={(names) => <Sample style={{ fontFamily: names.join(', ') }} text="Hamburgefonstiv ÆØÅ 0123" />}
-      describe={(names) => names.join(', ')}
+      group="font"
+      show={(fontFamily) => <Sample style={{ fontFamily }} text="Hamburgefonstiv ÆØÅ 0123" />}
     />
   ),
 }
 export const Weights: Story = {
   render: () => (
     <TokenTable
-      group={tokens.weight}
-      prefix="weight"
-      show={(fontWeight) => <Sample style={{ fontWeight }} text="Hamburgefonstiv" />}
-      describe={String}
+      group="weight"
+      show={(weight) => <Sample style={{ fontWeight: Number(weight) }} text="Hamburgefonstiv" />}
     />
   ),
 }
 export const TypeScale: Story = {
   render: () => (
     <TokenTable
-      group={tokens.text}
-      prefix="text"
-      show={(size) => <Sample style={{ fontSize: measure(size), lineHeight: 1.2 }} text="Fjord" />}
-      describe={measure}
+      group="text"
+      show={(fontSize) => <Sample style={{ fontSize, lineHeight: 1.2 }} text="Fjord" />}
     />
   ),
 }
 export const LineHeights: Story = {
   render: () => (
     <TokenTable
-      group={tokens.leading}
-      prefix="leading"
-      show={(lineHeight) => (
+      group="leading"
+      show={(leading) => (
         <Sample
-          style={{ lineHeight, maxInlineSize: '9rem' }}
+          style={{ lineHeight: Number(leading), maxInlineSize: '9rem' }}
           text="Three lines of text stand one below the other"
         />
       )}
-      describe={String}
     />
   ),
 }
 export const Spacing: Story = {
   render: () => (
-    <TokenTable
-      group={tokens.space}
-      prefix="space"
-      show={(size) => <Sample style={{ ...FILL, inlineSize: measure(size) }} />}
-      describe={measure}
-    />
+    <TokenTable group="space" show={(inlineSize) => <Sample style={{ ...FILL, inlineSize }} />} />
   ),
 }
 export const Corners: Story = {
   render: () => (
     <TokenTable
-      group={tokens.radius}
-      prefix="radius"
-      show={(size) => (
-        <Sample style={{ ...FILL, blockSize: '2.5rem', inlineSize: '4rem', borderRadius: measure(size) }} />
+      group="radius"
+      show={(borderRadius) => (
+        <Sample style={{ ...FILL, blockSize: '2.5rem', inlineSize: '4rem', borderRadius }} />
       )}
-      describe={measure}
     />
   ),
 }
 export const Sizes: Story = {
   render: () => (
     <TokenTable
-      group={tokens.size}
-      prefix="size"
-      show={(size) => <Sample style={{ ...FILL, inlineSize: measure(size), maxInlineSize: '100%' }} />}
-      describe={measure}
+      group="size"
+      show={(inlineSize) => <Sample style={{ ...FILL, inlineSize, maxInlineSize: '100%' }} />}
     />
   ),
 }
 export const Durations: Story = {
   render: () => (
     <TokenTable
-      group={tokens.duration}
-      prefix="duration"
-      show={({ value }) => <Sample style={{ ...FILL, inlineSize: `${value / 20}rem` }} />}
-      describe={measure}
+      group="duration"
+      show={(time) => <Sample style={{ ...FILL, inlineSize: `${Number.parseFloat(time) / 20}rem` }} />}
     />
   ),
 }

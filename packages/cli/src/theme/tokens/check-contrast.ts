@@ -2,7 +2,8 @@ import { formatHex } from 'culori'
 import type { SiteFault } from '../../site-error.ts'
 import { nearestPassingColor } from './nearest-passing-color.ts'
 import type { TokenOverride } from './read-token-file.ts'
-import { type ResolvedColor, resolveColor } from './resolve-color.ts'
+import type { UnmeasurableReason } from './resolve-color.ts'
+import { siteColors } from './site-colors.ts'
 import {
   COLOR_PREFIX,
   type ColorComponents,
@@ -12,7 +13,8 @@ import {
   type ThemeTokens,
 } from './theme-tokens.ts'
 
-const UNMEASURABLE: Readonly<Record<Extract<ResolvedColor, { reason: string }>['reason'], string>> = {
+/** Why the contrast of a value cannot be computed, after the value in a sentence. */
+export const UNMEASURABLE: Readonly<Record<UnmeasurableReason, string>> = {
   unknown: 'is not a colour whose contrast can be computed. Write it as #rrggbb, rgb(), hsl() or oklch().',
   transparent: 'is transparent, so its contrast cannot be computed. Use an opaque colour.',
   circle: 'refers to itself.',
@@ -27,31 +29,12 @@ export function checkContrast(overrides: readonly TokenOverride[], theme: ThemeT
 }
 
 function checkMode(mode: Mode, overrides: readonly TokenOverride[], theme: ThemeTokens): SiteFault[] {
-  const set = winners(mode, overrides)
-  const faults: SiteFault[] = []
-  const colors = new Map(
-    Object.entries(theme.tokens.color[mode]).map(([name, { $value }]) => [name, $value.components] as const),
-  )
-  const themeValue = (property: string): string | undefined => {
-    const components = colors.get(property.slice(COLOR_PREFIX.length))
-    return components && hexOf(components)
-  }
-  for (const [name] of colors) {
-    const override = set.get(COLOR_PREFIX + name)
-    if (!override) continue
-    const resolved = resolveColor(
-      override.value,
-      (property) => set.get(property)?.value ?? themeValue(property),
-    )
-    if ('components' in resolved) colors.set(name, resolved.components)
-    else
-      faults.push({
-        code: 'token-color',
-        ...override.place,
-        problem: `"${override.value}" ${UNMEASURABLE[resolved.reason]}`,
-      })
-  }
-  const shown: ColorComponents = Object.fromEntries(colors)
+  const { set, colors: shown, unmeasurable } = siteColors(mode, overrides, theme)
+  const faults = unmeasurable.map(({ override: { value, place }, reason }): SiteFault => ({
+    code: 'token-color',
+    ...place,
+    problem: `"${value}" ${UNMEASURABLE[reason]}`,
+  }))
   for (const [name, override] of set) {
     const color = name.startsWith(COLOR_PREFIX) ? name.slice(COLOR_PREFIX.length) : null
     if (color === null) continue
@@ -63,19 +46,16 @@ function checkMode(mode: Mode, overrides: readonly TokenOverride[], theme: Theme
   return faults
 }
 
-/** The values of a mode's tokens: a rule for one mode takes precedence over one for both, then the later one. */
-function winners(mode: Mode, overrides: readonly TokenOverride[]): ReadonlyMap<string, TokenOverride> {
-  const inMode = overrides.filter(({ modes }) => modes.includes(mode))
-  const [own, shared] = [1, 2].map((count) => inMode.filter(({ modes }) => modes.length === count))
-  return new Map([...(shared ?? []), ...(own ?? [])].map((override) => [override.property, override]))
-}
-
-/** The colour that a site has to change for a pair: its foreground if the site set that, else its background. */
+/**
+ * The colour that a site has to change for a pair: its foreground if the site set that, else its background; one that
+ * follows from the accent only where it set neither.
+ */
 function blamed(
   { foreground, background }: ContrastPair,
   set: ReadonlyMap<string, TokenOverride>,
 ): string | null {
-  return [foreground, background].find((name) => set.has(COLOR_PREFIX + name)) ?? null
+  const names = [foreground, background].filter((name) => set.has(COLOR_PREFIX + name))
+  return names.find((name) => set.get(COLOR_PREFIX + name)?.isDerived !== true) ?? names[0] ?? null
 }
 
 function contrastFault(

@@ -11,6 +11,8 @@ export interface TokenOverride {
   readonly value: string
   readonly modes: readonly Mode[]
   readonly place: Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>
+  /** It follows from the accent of the site, not from a value that the site wrote. */
+  readonly isDerived?: true
 }
 
 /** A site's token file, as far as it could be parsed. */

@@ -3,10 +3,13 @@ import { clampRgb, converter, parse } from 'culori'
 const toRgb = converter('rgb')
 const VARIABLE = /^var\(\s*(--[\w-]+)\s*(?:,([\s\S]*))?\)$/
 
+/** Why a colour cannot be measured. */
+export type UnmeasurableReason = 'unknown' | 'transparent' | 'circle'
+
 /** A colour that can be measured, or why it cannot. */
 export type ResolvedColor =
   | { readonly components: readonly number[] }
-  | { readonly reason: 'unknown' | 'transparent' | 'circle' }
+  | { readonly reason: UnmeasurableReason }
 
 /**
  * Turns a CSS value into sRGB components: names, hexadecimal numbers, `rgb()`, `hsl()`, `hwb()`, `lab()`, `oklch()` and

@@ -10,8 +10,30 @@ export interface ContrastPair {
   readonly use: string
 }
 
+/** A colour that follows the accent of a site. */
+export interface AccentColor {
+  readonly name: string
+  /** Colours with another meaning: where the accent looks like one of them, this colour stays as it is. */
+  readonly distinctFrom?: readonly string[]
+}
+
 interface ColorToken {
   readonly $value: { readonly components: readonly number[] }
+}
+
+/** A token as a theme lists it. */
+export interface ListedToken {
+  /** Name of its custom property. */
+  readonly property: string
+  /** What it belongs to: `color`, `space`. */
+  readonly group: string
+  /** What the theme uses it for. */
+  readonly use: string
+  /** Its value in each mode as CSS. */
+  readonly light: string
+  readonly dark: string
+  /** The pairs of colours that it is a part of. */
+  readonly pairs: readonly ContrastPair[]
 }
 
 /** What the commands need from a theme's `./tokens` entry point. */
@@ -27,6 +49,12 @@ export interface ThemeTokens {
     }
   }
   readonly contrastPairs: readonly ContrastPair[]
+  /** What else has to hold for readers who ask their system for more contrast; absent where a theme does not tell. */
+  readonly moreContrastPairs?: readonly ContrastPair[]
+  /** Colours that follow the accent of a site; absent for a theme without an accent. */
+  readonly accentColors?: readonly AccentColor[]
+  /** Every token with its use; absent where a theme does not list them. */
+  listTokens?(): readonly ListedToken[]
   /** Contrast of a pair by WCAG 2.2, with the colours of one mode. */
   contrastOf(pair: ContrastPair, colors: ColorComponents): number
 }

@@ -1,0 +1,36 @@
+import { locate, type SiteConfig } from '@fyr/content-pipeline'
+import type { SiteFault } from '../../site-error.ts'
+import { accentPalette } from './accent-palette.ts'
+import { UNMEASURABLE } from './check-contrast.ts'
+import type { TokenOverride } from './read-token-file.ts'
+import { resolveColor } from './resolve-color.ts'
+import { COLOR_PREFIX, MODES, type ThemeTokens } from './theme-tokens.ts'
+
+/** The tokens that follow from `theme.accent`, and what is wrong with it. */
+export function readAccent(
+  { theme: { accent, package: themeName }, source }: Pick<SiteConfig, 'theme' | 'source'>,
+  theme: ThemeTokens,
+): { readonly overrides: readonly TokenOverride[]; readonly faults: readonly SiteFault[] } {
+  if (accent === null) return { overrides: [], faults: [] }
+  const at = locate(source.text, ['theme', 'accent'])
+  const sourceLine = source.text.split('\n')[(at?.line ?? 0) - 1] ?? ''
+  const place = { file: source.file, ...at, sourceLine }
+  const fault = (problem: string, hint = ''): SiteFault => ({ code: 'token-color', ...place, problem, hint })
+  if (theme.accentColors === undefined) {
+    const problem = `The theme "${themeName}" does not say which of its colours follow an accent.`
+    return { overrides: [], faults: [fault(problem, 'Set its colours in theme/tokens.css.')] }
+  }
+  const color = resolveColor(accent, () => undefined)
+  if ('reason' in color)
+    return { overrides: [], faults: [fault(`"${accent}" ${UNMEASURABLE[color.reason]}`)] }
+  const overrides = MODES.flatMap((mode) =>
+    [...accentPalette(color.components, mode, theme)].map(([name, value]) => ({
+      property: COLOR_PREFIX + name,
+      value,
+      modes: [mode],
+      place,
+      isDerived: true as const,
+    })),
+  )
+  return { overrides, faults: [] }
+}
