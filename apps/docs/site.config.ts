@@ -29,7 +29,13 @@ export default defineConfig({
       {
         type: 'category',
         label: 'Guides',
-        items: ['guides/search', 'guides/agents', 'guides/customising', 'guides/scripts-and-embeds'],
+        items: [
+          'guides/search',
+          'guides/agents',
+          'guides/customising',
+          'guides/scripts-and-embeds',
+          'guides/social-cards',
+        ],
       },
       {
         type: 'category',

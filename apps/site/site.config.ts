@@ -9,6 +9,7 @@ export default defineConfig({
   tagline: 'API and Frontend Documentation',
   servers: ['nginx', 'caddy'],
   url: `https://docs.${product.slug}.example`,
+  socialCards: true,
   locales: [
     { code: 'en', label: 'English' },
     { code: 'no', label: 'Norsk' },

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import type { MissingTranslations } from '@fyr/content-pipeline'
-import { hasErrors, isReady } from '../content/loaded-site.ts'
+import { hasErrors, isReady, type ReadySite } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
 import { fileDiagnostics } from '../content/static-files.ts'
-import type { SiteDiagnostic } from '../site-error.ts'
+import { type SiteDiagnostic, siteDiagnostic } from '../site-error.ts'
 import { fixFiles } from './fix-files.ts'
 
 export interface CheckOptions {
@@ -36,7 +36,8 @@ export async function check({ root = '.', on = null, fix = false }: CheckOptions
     const site = fixed.length === 0 ? first : await reader.read()
     const locales = isReady(site) ? site.content.manifest.locales : []
     const pageCount = locales.reduce((total, { routes }) => total + routes.length + 1, 0)
-    const diagnostics = [...site.diagnostics, ...(isReady(site) ? fileDiagnostics(site) : [])]
+    const ofFiles = isReady(site) ? [...fileDiagnostics(site), ...(await cardDiagnostics(site))] : []
+    const diagnostics = [...site.diagnostics, ...ofFiles]
     return {
       isValid: !hasErrors(diagnostics),
       diagnostics,
@@ -47,4 +48,10 @@ export async function check({ root = '.', on = null, fix = false }: CheckOptions
   } finally {
     await reader.close()
   }
+}
+
+async function cardDiagnostics(site: ReadySite): Promise<readonly SiteDiagnostic[]> {
+  if (site.config.socialCards === null) return []
+  const { cardFaults } = await import('../social-cards/site-cards.ts')
+  return cardFaults(site).map(siteDiagnostic)
 }

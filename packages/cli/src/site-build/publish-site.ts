@@ -13,6 +13,7 @@ import { environmentOf } from '../store/environment-of.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
+import type { SiteCards, SiteCardsOptions } from '../social-cards/site-cards.ts'
 import { type PrunedStore, pruneStoreWhenDue } from '../store/prune-store.ts'
 import { findTheme, loadTheme, type ThemeDoors, themeFailed } from '../theme/load-theme.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
@@ -184,7 +185,8 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
     const output = createOutput({ staging: staging.folder, out, last })
     progress.enter('pages')
     const search = { store: reader.store, code }
-    const ofPages = await writeSite(output, { site, theme, bundle, renderer, search, code, onPage })
+    const cards = await openCards({ site, store: reader.store, bundle, code })
+    const ofPages = await writeSite(output, { site, theme, bundle, renderer, search, cards, code, onPage })
     const diagnostics = [...site.diagnostics, ...ofPages]
     // Ending them takes as long as publishing; whoever opened them waits for it.
     void pool.close()
@@ -210,6 +212,13 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
     await staging.discard()
     throw error
   }
+}
+
+/** Null for a site without social cards, which does not load what draws them. */
+async function openCards(options: SiteCardsOptions): Promise<SiteCards | null> {
+  if (options.site.config.socialCards === null) return null
+  const { openSiteCards } = await import('../social-cards/site-cards.ts')
+  return openSiteCards(options)
 }
 
 /** What the whole site was made from, with what a build without a change reports. */

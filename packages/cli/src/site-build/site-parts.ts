@@ -4,6 +4,7 @@ import type { ReadySite } from '../content/loaded-site.ts'
 import type { PageRenderer } from '../render/open-renderer.ts'
 import type { PageKeyParts } from '../render/page-key.ts'
 import type { WordsContext } from '../search/kept-words.ts'
+import type { SiteCards } from '../social-cards/site-cards.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
 import type { AgentPage } from './agent-files.ts'
 import type { LocaleShell } from './locale-shell.ts'
@@ -16,6 +17,8 @@ export interface SiteParts {
   readonly renderer: PageRenderer
   /** What indexing needs. */
   readonly search: Omit<WordsContext, 'texts'>
+  /** Null for a site without social cards. */
+  readonly cards: SiteCards | null
   /** Stands for the code that makes pages. */
   readonly code: string
   /** Called for each page in the output. */

@@ -94,9 +94,10 @@ async function renderRoute(
   route: Route,
   parts: LocaleParts,
 ): Promise<PlacedPage | SiteError> {
-  const { site, shell, renderer, code, locale } = parts
+  const { site, shell, renderer, code, locale, cards, folder } = parts
   const { siteData } = locale
-  const plan = site.content.planPage(route)
+  const planned = site.content.planPage(route)
+  const plan = cards === null ? planned : cards.addCard(planned, locale, folder)
   const assets = shell.assetsOf(route)
   const keyParts = keyPartsOf(plan, {
     shellHash: shell.shellHashOf(assets),

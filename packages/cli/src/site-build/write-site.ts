@@ -18,7 +18,7 @@ import { writePages } from './write-pages.ts'
 
 /**
  * Fills an output with every locale, each complete in its own folder, and checks every address in the documents.
- * Returns warnings about addresses that lead nowhere where the site tolerates them.
+ * Returns warnings about addresses that lead nowhere where the site tolerates them, and about social cards.
  * Throws `SiteError` for the pages that fail, for places wanted twice and for addresses that lead nowhere.
  */
 export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<readonly SiteDiagnostic[]> {
@@ -47,8 +47,9 @@ export async function writeSite(output: SiteOutput, parts: SiteParts): Promise<r
     writeSearch(output, localeParts),
   ])
   for (const one of written) if (one.status === 'rejected') throw one.reason
+  const ofCards = (await parts.cards?.write(output)) ?? []
   await writeGenerated(output, parts, localeParts)
-  return sortFaults(check.faults(output.places), config)
+  return [...sortFaults(check.faults(output.places), config), ...ofCards]
 }
 
 /** Throws `SiteError` for those that the site does not tolerate; returns the others. */

@@ -22,7 +22,7 @@ import { crc32 } from 'node:zlib'
 
 /**
  * What is kept: reports and texts of documents, the reports of a folder's documents together, finished pages with their
- * links, bundles, the words of texts, search indexes, compressed files, and manifests of builds.
+ * links, bundles, the words of texts, search indexes, social cards, compressed files, and manifests of builds.
  */
 export type EntryKind = (typeof KINDS)[number]
 
@@ -34,6 +34,7 @@ const KINDS = [
   'bundle',
   'words',
   'search',
+  'card',
   'compressed',
   'manifest',
 ] as const
