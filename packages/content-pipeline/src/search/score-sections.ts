@@ -11,6 +11,8 @@ export type QueryNode =
       readonly isPrefix: boolean
       /** Terms with so many typing errors are found too. */
       readonly edits: number
+      /** Longer terms that end with it are found too: compounds whose beginning is no word of the site. */
+      readonly isEnding: boolean
       readonly boost: number
     }
   | { readonly type: 'any' | 'all'; readonly nodes: readonly QueryNode[] }
@@ -45,18 +47,24 @@ const LEAST = 0.5
 const PREFIX_WEIGHT = 0.375
 const PREFIX_DISTANCE = 1
 const FUZZY_WEIGHT = 0.45
+const ENDING_WEIGHT = 0.4
+/** Shortest beginning of a compound. */
+const SHORTEST_BEGINNING = 3
 const BITS = 32
 
 /** Opens the files of an index for `count` sections. Scores are kept in flat arrays: a common word is in most sections. */
 export function openFields(count: number, files: readonly FieldIndex[], boosts: FieldBoosts): OpenedFields {
   const index = new SearchableMap<(readonly number[])[]>()
+  const names: string[] = []
   for (const { terms, postings } of files) {
     if (terms === '') continue
     for (const [number, term] of terms.split(' ').entries()) {
       const packed = postings[number] ?? []
       const known = index.get(term)
-      if (known === undefined) index.set(term, [packed])
-      else known.push(packed)
+      if (known === undefined) {
+        index.set(term, [packed])
+        names.push(term)
+      } else known.push(packed)
     }
   }
   const fields = SEARCH_FIELDS.map((name, field) => {
@@ -90,7 +98,7 @@ export function openFields(count: number, files: readonly FieldIndex[], boosts: 
         if (node.type !== 'term') return join(node.type, node.nodes.map(evaluate), count)
         const into = emptyScores(count, asked.length)
         const bit = bits.get(node.term) ?? 0
-        for (const [term, weight] of expand(index, node)) {
+        for (const [term, weight] of expand(index, names, node)) {
           terms.add(term)
           addTerm(term, weight * node.boost, bit, into)
         }
@@ -165,15 +173,22 @@ function termsOf(node: QueryNode): readonly string[] {
   return node.type === 'term' ? [node.term] : node.nodes.flatMap(termsOf)
 }
 
-/** The terms of the index that a term stands for, and how much each counts. */
+/** The terms of the index (`names` is the list of them) that a term stands for, and how much each counts. */
 function expand(
   index: SearchableMap<unknown>,
-  { term, isPrefix, edits }: Extract<QueryNode, { type: 'term' }>,
+  names: readonly string[],
+  { term, isPrefix, edits, isEnding }: Extract<QueryNode, { type: 'term' }>,
 ): ReadonlyMap<string, number> {
   const weights = new Map<string, number>()
   if (edits > 0) {
     for (const [other, [, distance]] of index.fuzzyGet(term, edits)) {
       weights.set(other, (FUZZY_WEIGHT * other.length) / (other.length + distance))
+    }
+  }
+  if (isEnding) {
+    for (const other of names) {
+      if (other.length >= term.length + SHORTEST_BEGINNING && other.endsWith(term))
+        weights.set(other, ENDING_WEIGHT)
     }
   }
   if (isPrefix) {

@@ -66,6 +66,8 @@ const BOOSTS = { title: 4, defines: 4, heading: 6, parents: 2, text: 1 }
 /** Words this long may have one typing error, and two. */
 const ONE_EDIT_FROM = 4
 const TWO_EDITS_FROM = 8
+/** Words this long may be the last part of a compound. */
+const ENDING_FROM = 4
 /** Different words of a section that are marked at most. */
 const MOST_WORDS = 20
 
@@ -78,6 +80,8 @@ export function createSearchEngine(
   const analyseOnce = remember(analyse)
   const groups = synonyms.map((group) => group.map((words) => analyse(normalise(words))))
   const stops = new Set(stopWords(lang))
+  const joints = compoundJoints(lang)
+  const hasCompounds = joints.length > 0
   let fields = openFields(heads.sections.length, [heads], BOOSTS)
   let body: SearchBody | null = null
 
@@ -89,7 +93,7 @@ export function createSearchEngine(
     const isAsked = (id: number): boolean => request.kind === null || pageOf(heads, id).kind === request.kind
     const weightOf = (id: number): number => (isAsked(id) ? boostOf(pageOf(heads, id)) : 0)
     const run = (isFuzzy: boolean): RankedSections =>
-      rank(fields.score(toQuery(words, isFuzzy)), words, weightOf)
+      rank(fields.score(toQuery(words, { isFuzzy, hasCompounds })), words, weightOf)
     const exact = run(false)
     return exact.isComplete ? exact : run(true)
   }
@@ -97,7 +101,7 @@ export function createSearchEngine(
   return {
     addBody(texts) {
       body = texts
-      const index = texts.index ?? indexTexts(texts, { stem, joints: compoundJoints(lang) })
+      const index = texts.index ?? indexTexts(texts, { stem, joints })
       fields = openFields(heads.sections.length, [heads, index], BOOSTS)
     },
     search(request) {
@@ -206,26 +210,44 @@ function coverage(id: number, found: SectionScores, words: readonly AskedWord[])
   return words.filter(isFoundIn).length / words.length
 }
 
-function toQuery(words: readonly AskedWord[], isFuzzy: boolean): QueryNode {
+/** What else than a word itself is found. */
+interface Leniency {
+  /** Words with typing errors, and compounds that end with the word. */
+  readonly isFuzzy: boolean
+  /** Whether the language has compounds. */
+  readonly hasCompounds: boolean
+}
+
+const STRICT: Leniency = { isFuzzy: false, hasCompounds: false }
+
+function toQuery(words: readonly AskedWord[], leniency: Leniency): QueryNode {
   return anyOf(
     words.map(({ word, synonyms }, index) =>
       anyOf([
-        formsOf(word, index === words.length - 1, isFuzzy),
-        ...synonyms.map((one) => allOf(one.map((other) => formsOf(other, false, false)))),
+        formsOf(word, index === words.length - 1, leniency),
+        ...synonyms.map((one) => allOf(one.map((other) => formsOf(other, false, STRICT)))),
       ]),
     ),
   )
 }
 
 /** A word as it is written, its stem, or, of a name, all words in it. */
-function formsOf(word: WordForm, isPrefix: boolean, isFuzzy: boolean): QueryNode {
+function formsOf(word: WordForm, isPrefix: boolean, leniency: Leniency): QueryNode {
   const { whole, stem, parts } = word
+  const { isFuzzy, hasCompounds } = leniency
   const edits = isFuzzy ? editsFor(whole) : 0
   const boost = parts.length > 0 ? NAME_BOOST : 1
   const forms = [...new Set([whole, stem])].map((term): QueryNode => {
-    return { type: 'term', term, isPrefix, edits, boost }
+    return {
+      type: 'term',
+      term,
+      isPrefix,
+      edits,
+      isEnding: isFuzzy && hasCompounds && term.length >= ENDING_FROM,
+      boost,
+    }
   })
-  const inner = parts.length === 0 ? [] : [allOf(parts.map((part) => formsOf(part, false, isFuzzy)))]
+  const inner = parts.length === 0 ? [] : [allOf(parts.map((part) => formsOf(part, false, leniency)))]
   return anyOf([...forms, ...inner])
 }
 
