@@ -4,33 +4,21 @@
  * came from the remote cache, with the same output. A misconfigured cache reports nothing: everything is just built again. A
  * third clone, with another key, must take nothing, which shows that signatures are checked.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { cloneRepository } from './clone-repository.mjs'
+import { freePort, HOST, startServer } from './local-server.mjs'
 import { runCommand, runPnpm } from './run-command.mjs'
-
-const HOST = '127.0.0.1'
-const TRIES = 100
-const TRY_AGAIN_MS = 200
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const turbo = join(root, 'node_modules/.bin/turbo')
 
 function newKey() {
   return randomBytes(32).toString('hex')
-}
-
-async function freePort() {
-  const server = createServer()
-  await new Promise((resolve) => void server.listen(0, HOST, resolve))
-  const { port } = server.address()
-  await new Promise((resolve) => void server.close(resolve))
-  return port
 }
 
 /** Installs the cache server in a new folder and gives its path. It is no dependency of the project, which builds without it. */
@@ -44,10 +32,10 @@ function installCache(folder) {
 }
 
 /** Starts a cache server that stores its artifacts in `folder`, and gives it once it answers. */
-async function startCache(program, folder, { port, token, key }) {
-  const cache = spawn(program, [], {
+function startCache(program, folder, { port, token, key }) {
+  return startServer(program, [], {
+    address: `http://${HOST}:${port}/v8/artifacts/status`,
     env: {
-      ...process.env,
       NODE_ENV: 'production',
       HOST,
       PORT: String(port),
@@ -59,28 +47,7 @@ async function startCache(program, folder, { port, token, key }) {
       STORAGE_PATH: folder,
       LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (await answers(`http://${HOST}:${port}/v8/artifacts/status`, TRIES)) return cache
-  cache.kill()
-  throw new Error('The remote cache does not answer.')
-}
-
-async function answers(address, tries) {
-  const answer = await fetch(address).catch(() => null)
-  if (answer !== null || tries === 0) return answer !== null
-  await wait(TRY_AGAIN_MS)
-  return answers(address, tries - 1)
-}
-
-/** Clones the repository and copies what is not committed. */
-function cloneRepository(folder) {
-  runCommand('git', ['clone', '--quiet', root, folder], root)
-  const changed = runCommand('git', ['ls-files', '-z', '--modified', '--others', '--exclude-standard'], root)
-  for (const path of changed.split('\0').filter((name) => name !== '')) {
-    if (existsSync(join(root, path))) cpSync(join(root, path), join(folder, path))
-    else rmSync(join(folder, path), { force: true })
-  }
 }
 
 /**

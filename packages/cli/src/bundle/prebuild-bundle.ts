@@ -32,7 +32,7 @@ export async function prebuildBundle(root: string, folder: string): Promise<void
 /** Folders of the packages that some files are from, by name and sorted. */
 function packageFolders(files: readonly string[]): ReadonlyMap<string, string> {
   const folders = new Set(files.map((file) => packageFolderOf(file)))
-  const named = [...folders].map((folder): [string, string] => [nameOf(folder), folder])
+  const named = [...folders].map((folder): [string, string] => [manifestOf(folder).name, folder])
   const sorted = new Map(named.toSorted(([left], [right]) => (left < right ? -1 : 1)))
   if (sorted.size < folders.size) throw new Error('A package is bundled twice.')
   return sorted
@@ -41,7 +41,9 @@ function packageFolders(files: readonly string[]): ReadonlyMap<string, string> {
 /** What others have written is bundled too, without its comments. */
 function licensesOf(folders: ReadonlyMap<string, string>): string {
   const others = [...folders].filter(([name]) => !name.startsWith('@fyr/'))
-  const texts = others.map(([name, folder]) => `${name}\n\n${readLicense(folder).trim()}\n`)
+  const texts = others.map(
+    ([name, folder]) => `${name} ${manifestOf(folder).version}\n\n${readLicense(folder).trim()}\n`,
+  )
   const intro = 'These packages are part of the scripts. Each stands under its own licence.\n'
   return [intro, ...texts].join(`\n${'-'.repeat(80)}\n\n`)
 }
@@ -52,9 +54,8 @@ function readLicense(folder: string): string {
   return readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
 }
 
-function nameOf(folder: string): string {
-  const manifest: { readonly name: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  return manifest.name
+function manifestOf(folder: string): { readonly name: string; readonly version: string } {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 }
 
 function write(path: string, bytes: string | Uint8Array): void {

@@ -1,0 +1,152 @@
+/**
+ * Rehearses a release against a registry on this machine, in a clone of the repository: versions the packages by their changesets,
+ * builds and publishes them, and then does what a newcomer does: `npm create fyr` in an empty folder, `npm install`,
+ * `npm run check`, `npm run build`. Then it publishes a patch, updates the site to it and builds again.
+ * Ends with 1 when a step fails. Everything is in a temporary folder, which is removed at the end.
+ */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { cloneRepository } from './clone-repository.mjs'
+import { freePort, HOST, startServer } from './local-server.mjs'
+import { PACKAGES } from './pack-packages.mjs'
+import { runCommand, runPnpm } from './run-command.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Installs the registry in a new folder and gives its program. It is no dependency of the project. */
+function installRegistry(folder) {
+  mkdirSync(folder)
+  for (const name of ['package.json', 'package-lock.json'])
+    cpSync(join(root, 'scripts/loopback-registry', name), join(folder, name))
+  runCommand('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], folder)
+  return join(folder, 'node_modules/.bin/verdaccio')
+}
+
+/** Starts a registry that knows our packages from what is published to it, and all others from the usual one. */
+async function startRegistry(program, folder, port) {
+  mkdirSync(folder)
+  const elsewhere = runCommand('npm', ['config', 'get', 'registry'], folder).trim()
+  const ours = PACKAGES.map(
+    ({ name }) => `  '${name}': { access: $all, publish: $all, unpublish: $all }\n`,
+  ).join('')
+  const config = join(folder, 'config.yaml')
+  writeFileSync(
+    config,
+    `storage: ${JSON.stringify(join(folder, 'storage'))}
+uplinks: { elsewhere: { url: ${JSON.stringify(elsewhere)}, maxage: 60m } }
+packages:
+${ours}  '**': { access: $all, proxy: elsewhere }
+max_body_size: 50mb
+log: { type: stderr, level: error }
+`,
+  )
+  return startServer(program, ['--config', config, '--listen', `${HOST}:${port}`], {
+    address: `http://${HOST}:${port}/-/ping`,
+  })
+}
+
+/** Applies the changesets, builds and publishes; gives the version of the release. */
+function publish(clone, env) {
+  runPnpm(['run', 'release:version'], clone, env)
+  for (const { folder } of PACKAGES) {
+    // Only a service that builds in public can sign where a package comes from.
+    edit(join(clone, folder, 'package.json'), (manifest) => delete manifest.publishConfig.provenance)
+  }
+  runPnpm(['run', 'release:publish', '--no-git-tag'], clone, env)
+  const versions = new Set(
+    PACKAGES.map(({ folder }) => readJson(join(clone, folder, 'package.json')).version),
+  )
+  if (versions.size > 1) throw new Error(`The packages have different versions: ${[...versions].join(', ')}.`)
+  for (const { folder, name } of PACKAGES) {
+    const log = readFileSync(join(clone, folder, 'CHANGELOG.md'), 'utf8')
+    if (!log.includes(`## ${[...versions][0]}\n`)) throw new Error(`${name} has no notes of the release.`)
+  }
+  return [...versions][0]
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
+function edit(path, change) {
+  const value = readJson(path)
+  change(value)
+  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
+}
+
+/** Checks and builds the site, which must use the packages of a version. */
+function buildSite(site, version, env) {
+  for (const name of ['@fyr/cli', '@fyr/theme', '@fyr/content-pipeline', '@fyr/router', 'create-fyr']) {
+    const installed = readJson(join(site, 'node_modules', name, 'package.json')).version
+    if (installed !== version) throw new Error(`The site has ${name} ${installed}, not ${version}.`)
+  }
+  runCommand('npm', ['run', 'check'], site, env)
+  runCommand('npm', ['run', 'build'], site, env)
+  const pages = ['index.html', 'docs/intro/index.html', 'no/docs/intro/index.html']
+  const missing = pages.filter((page) => !existsSync(join(site, 'dist', page)))
+  if (missing.length > 0) throw new Error(`The built site has no ${missing.join(', ')}.`)
+}
+
+async function rehearse(place) {
+  const [clone, empty] = [join(place, 'clone'), join(place, 'empty')]
+  mkdirSync(empty)
+  cloneRepository(clone)
+  runPnpm(['install', '--frozen-lockfile', '--prefer-offline'], clone)
+  const port = await freePort()
+  // A configuration and a cache of its own: nothing that this machine has may be taken for what was published.
+  const userconfig = join(place, 'npmrc')
+  writeFileSync(userconfig, `registry=http://${HOST}:${port}/\n//${HOST}:${port}/:_authToken=rehearsal\n`)
+  const env = {
+    npm_config_registry: `http://${HOST}:${port}/`,
+    npm_config_userconfig: userconfig,
+    npm_config_cache: join(place, 'cache'),
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+    TURBO_TELEMETRY_DISABLED: '1',
+  }
+  const server = await startRegistry(installRegistry(join(place, 'program')), join(place, 'registry'), port)
+  try {
+    const first = step('version, build and publish', () => publish(clone, env))
+    const site = join(empty, 'my-site')
+    step(`npm create fyr@latest, which is ${first}`, () =>
+      runCommand(
+        'npm',
+        ['create', '--yes', 'fyr@latest', 'my-site', '--', '--yes', '--locales', 'en,no'],
+        empty,
+        env,
+      ),
+    )
+    step('npm install', () => runCommand('npm', ['install', '--ignore-scripts'], site, env))
+    step('npm run check and npm run build', () => buildSite(site, first, env))
+
+    writeFileSync(
+      join(clone, '.changeset/rehearsal.md'),
+      `---\n'@fyr/router': patch\n---\n\nA patch, to see that all packages of a release have one version.\n`,
+    )
+    const second = step('publish a patch', () => publish(clone, env))
+    step(`npm update, to ${second}`, () => runCommand('npm', ['update'], site, env))
+    step('npm run check and npm run build', () => buildSite(site, second, env))
+  } finally {
+    server.kill()
+  }
+}
+
+/** Does a step and says how long it took. */
+function step(name, work) {
+  const start = performance.now()
+  const result = work()
+  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  return result
+}
+
+const place = mkdtempSync(join(tmpdir(), 'fyr-release-'))
+try {
+  await rehearse(place)
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+} finally {
+  rmSync(place, { recursive: true, force: true })
+}
