@@ -12,6 +12,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const ENTER = '\r'
 const DOWN = '\u001b[B'
+const UP = '\u001b[A'
 const CONTROL_C = '\u0003'
 
 /** Asks and answers, each question with the keys under a part of its text. */
@@ -47,14 +48,14 @@ test('enter takes what is suggested', async () => {
     name: 'Fjord',
     locales: ['en'],
     blog: true,
-    accent: 'sea',
+    accent: null,
     host: 'github',
   })
 })
 
 test('what the flags say is not asked', async () => {
   const { answers, asked } = await answerAll(
-    { folder: root, name: 'Fjord', blog: false, accent: 'red', host: 'none' },
+    { folder: root, name: 'Fjord', blog: false, accent: '#923630', host: 'none' },
     { 'In which languages': `, no${ENTER}` },
   )
   expect(asked).toEqual(['In which languages'])
@@ -70,13 +71,21 @@ test('lists are chosen from with the arrow keys', async () => {
       'Which workflow': `${DOWN}${DOWN}${ENTER}`,
     },
   )
-  expect(answers).toMatchObject({ blog: false, accent: 'blue', host: 'none' })
+  expect(answers).toMatchObject({ blog: false, accent: '#2c579e', host: 'none' })
+})
+
+test('a colour of the own is written', async () => {
+  const { answers } = await answerAll(
+    { folder: root, name: 'Fjord', locales: ['en'], blog: true, host: 'none' },
+    { 'Which accent': `${UP}${ENTER}`, 'Write it as #rrggbb': `#7A2E5D${ENTER}` },
+  )
+  expect(answers).toMatchObject({ accent: '#7a2e5d' })
 })
 
 test('a folder that is not empty and a language that is none are asked for again', async () => {
   writeFileSync(join(root, 'mine.txt'), 'mine')
   const { answers } = await answerAll(
-    { name: 'Fjord', blog: true, accent: 'sea', host: 'none' },
+    { name: 'Fjord', blog: true, accent: null, host: 'none' },
     {
       'In which folder': `\u0015${root}${ENTER}`,
       'That folder is not empty': `/new${ENTER}`,

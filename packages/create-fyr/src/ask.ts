@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { cancel, type CANCEL_SYMBOL, confirm, intro, isCancel, select, text } from '@clack/prompts'
-import { readLocales } from './flags.ts'
-import { ACCENT_NAMES, DEFAULT_CHOICES, HOST_NAMES, type HostName, type SiteChoices } from './site-choices.ts'
+import { readAccent, readLocales } from './flags.ts'
+import { ACCENTS, DEFAULT_CHOICES, HOST_NAMES, type HostName, type SiteChoices } from './site-choices.ts'
 
 /** What the questions are about. */
 export type Answers = Omit<SiteChoices, 'packageManager' | 'url'>
@@ -66,15 +66,8 @@ async function askAll(chosen: Partial<Answers>, asker: Asker): Promise<Answers> 
       ),
     )
   const blog = chosen.blog ?? (await answer(confirm({ ...asker, message: 'With a blog?' })))
-  const accent =
-    chosen.accent ??
-    (await answer(
-      select({
-        ...asker,
-        message: 'Which accent colour?',
-        options: ACCENT_NAMES.map((value) => ({ value, label: value })),
-      }),
-    ))
+  // No accent is a choice too.
+  const accent = chosen.accent === undefined ? await askAccent(asker) : chosen.accent
   const host =
     chosen.host ??
     (await answer(
@@ -85,6 +78,25 @@ async function askAll(chosen: Partial<Answers>, asker: Asker): Promise<Answers> 
       }),
     ))
   return { folder, name, locales, blog, accent, host }
+}
+
+const ANOTHER = 'another'
+
+async function askAccent(asker: Asker): Promise<string | null> {
+  const name = await answer(
+    select({
+      ...asker,
+      message: 'Which accent colour?',
+      options: [...Object.keys(ACCENTS), ANOTHER].map((value) => ({ value, label: value })),
+    }),
+  )
+  if (name !== ANOTHER) return readAccent(name)
+  const color = text({
+    ...asker,
+    message: 'Which one? Write it as #rrggbb.',
+    validate: (given = '') => problemOf(() => readAccent(given)),
+  })
+  return readAccent(await answer(color))
 }
 
 /** The user does not want to go on. */

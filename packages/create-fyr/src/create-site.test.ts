@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createSite } from './create-site.ts'
-import { ACCENT_NAMES, DEFAULT_CHOICES, type SiteChoices } from './site-choices.ts'
+import { DEFAULT_CHOICES, type SiteChoices } from './site-choices.ts'
 
 let root: string
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'create-fyr-'))))
@@ -106,14 +106,10 @@ test('a name with quotes and an address with a path are written as they are', ()
   expect(files.get('site.config.ts')).toContain("  url: 'https://me.example',\n  basePath: '/handbook/',\n")
 })
 
-test.each(ACCENT_NAMES.slice(1))('the accent %s is written as tokens of both modes', (accent) => {
-  const tokens = create({ accent }).get('theme/tokens.css')
-  expect(tokens).toMatch(/^\[data-theme='light'\] \{\n {2}--fyr-color-accent: #[\da-f]{6};\n/m)
-  expect(tokens).toMatch(/^\[data-theme='dark'\] \{\n {2}--fyr-color-accent: #[\da-f]{6};\n/m)
-})
-
-test('the accent of the theme needs no tokens', () => {
-  expect(create({ accent: 'sea' }).has('theme/tokens.css')).toBe(false)
+test('an accent is a setting, unless it is that of the theme', () => {
+  expect(create({ accent: '#7a2e5d' }).get('site.config.ts')).toContain("  theme: { accent: '#7a2e5d' },\n")
+  rmSync(join(root, 'Blå side'), { recursive: true })
+  expect(create().get('site.config.ts')).not.toContain('theme')
 })
 
 interface Step {

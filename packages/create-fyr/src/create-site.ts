@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { accentTokens } from './accents.ts'
 import { CreateSiteError } from './create-site-error.ts'
 import { ownVersion, SNIPPETS_FILE, TEMPLATE } from './own-package.ts'
 import { lockedInstall } from './package-manager.ts'
@@ -35,8 +34,6 @@ export function createSite(choices: SiteChoices): void {
     if (translation !== language)
       write(`i18n/${locale}/messages.json`, json(siteMessages(choices, language, translation)))
   }
-  const tokens = accentTokens(choices.accent)
-  if (tokens !== null) write('theme/tokens.css', tokens)
   write('.vscode/front-matter.code-snippets', readFileSync(SNIPPETS_FILE, 'utf8'))
   write('package.json', json(manifestOf(packageName(basename(target)))))
   // Package managers leave a file with this name out of a package.

@@ -13,7 +13,7 @@ test('flags make every choice', () => {
     name: 'Fjord',
     locales: ['en', 'no'],
     blog: false,
-    accent: 'red',
+    accent: '#923630',
     host: 'gitlab',
     url: 'https://x.example/docs',
   })
@@ -24,7 +24,10 @@ test('what no flag says is left open', () => {
 })
 
 test.each([
-  [['--accent', 'mauve'], '--accent is one of sea, blue, violet, pink, red, orange, green, not "mauve".'],
+  [
+    ['--accent', 'mauve'],
+    '"mauve" is no accent: write #rrggbb, or one of sea, blue, violet, pink, red, orange, green.',
+  ],
   [['--host', 'svn'], '--host is one of github, gitlab, none, not "svn".'],
   [['--locales', 'en,e'], '"e" is not the code of a language, such as en or no.'],
   [['--locales', 'en,no,en'], '"en" is named twice.'],

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ACCENT_NAMES, HOST_NAMES, type SiteChoices } from './site-choices.ts'
+import { ACCENTS, HOST_NAMES, type SiteChoices } from './site-choices.ts'
 
 /** What a command line says: the choices that it makes, and what else it asks for. */
 export interface Flags {
@@ -23,7 +23,7 @@ export function readFlags(args: readonly string[]): Flags {
       ...(name === undefined ? {} : { name }),
       ...(locales === undefined ? {} : { locales: readLocales(locales) }),
       ...(blog === undefined ? {} : { blog }),
-      ...(accent === undefined ? {} : { accent: oneOf(ACCENT_NAMES, 'accent', accent) }),
+      ...(accent === undefined ? {} : { accent: readAccent(accent) }),
       ...(host === undefined ? {} : { host: oneOf(HOST_NAMES, 'host', host) }),
       ...(url === undefined ? {} : { url: readUrl(url) }),
     },
@@ -67,6 +67,15 @@ export function readLocales(given: string): readonly string[] {
   return codes
 }
 
+/** The name of an accent, or a colour. Throws `RangeError`. */
+export function readAccent(given: string): string | null {
+  const named = Object.entries(ACCENTS).find(([name]) => name === given)
+  if (named !== undefined) return named[1]
+  if (/^#[\da-f]{6}$/i.test(given)) return given.toLowerCase()
+  const names = Object.keys(ACCENTS).join(', ')
+  throw new RangeError(`"${given}" is no accent: write #rrggbb, or one of ${names}.`)
+}
+
 function readUrl(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : null
   if (url !== null && /^https?:$/.test(url.protocol) && url.search + url.hash === '') return url.href
@@ -89,7 +98,7 @@ export const HELP: string = [
   '  --name <text>       name of what the site documents (default: name of the folder)',
   '  --locales <codes>   its languages, the default one first, such as en,no (default: en)',
   '  --blog, --no-blog   with or without a blog (default: with one)',
-  `  --accent <colour>   ${ACCENT_NAMES.join(', ')} (default: sea)`,
+  `  --accent <colour>   #rrggbb, or ${Object.keys(ACCENTS).join(', ')} (default: sea)`,
   `  --host <name>       workflow that checks, builds and publishes the site: ${HOST_NAMES.join(', ')} (default: none)`,
   '  --url <address>     where it will be published (default: https://example.com)',
   '  --yes, -y           take the defaults without asking, as where there is no terminal',

@@ -1,8 +1,15 @@
 import type { PackageManager } from './package-manager.ts'
 
-/** Accents of a new site; `sea` is the theme's own. */
-export const ACCENT_NAMES = ['sea', 'blue', 'violet', 'pink', 'red', 'orange', 'green'] as const
-export type AccentName = (typeof ACCENT_NAMES)[number]
+/** Accents to choose from by name; null is the theme's own. */
+export const ACCENTS = {
+  sea: null,
+  blue: '#2c579e',
+  violet: '#654594',
+  pink: '#8f315d',
+  red: '#923630',
+  orange: '#84461b',
+  green: '#2a683b',
+} as const
 
 /** Where the repository of a site is hosted; a workflow there checks, builds and publishes it. */
 export const HOST_NAMES = ['github', 'gitlab', 'none'] as const
@@ -17,7 +24,8 @@ export interface SiteChoices {
   /** Codes of its languages, the default one first. */
   readonly locales: readonly string[]
   readonly blog: boolean
-  readonly accent: AccentName
+  /** A colour, `#rrggbb`; null for that of the theme. */
+  readonly accent: string | null
   readonly host: HostName
   /** Where it will be published, with the path that it is under. */
   readonly url: string
@@ -30,7 +38,7 @@ export const DEFAULT_CHOICES: SiteChoices = {
   name: null,
   locales: ['en'],
   blog: true,
-  accent: 'sea',
+  accent: null,
   host: 'none',
   url: 'https://example.com',
   packageManager: { name: 'npm', version: null },

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatUrlsLock } from '@fyr/content-pipeline'
-import { createSite as create, DEFAULT_CHOICES, type SiteChoices } from 'create-fyr'
+import { ACCENTS, createSite as create, DEFAULT_CHOICES, type SiteChoices } from 'create-fyr'
 import { expect, test } from 'vitest'
 import { check } from '../check/check.ts'
 import { ownFile } from '../own-package.ts'
@@ -36,12 +36,7 @@ const CHOICES: readonly Partial<SiteChoices>[] = [
   { locales: ['en', 'no'], host: 'github' },
   { locales: ['no', 'en'], blog: false, url: 'https://me.example/handbook' },
   { locales: ['nb'], blog: false, host: 'gitlab' },
-  { accent: 'blue' },
-  { accent: 'violet' },
-  { accent: 'pink' },
-  { accent: 'red' },
-  { accent: 'orange' },
-  { accent: 'green' },
+  ...Object.values(ACCENTS).map((accent) => ({ accent })),
 ]
 
 test.each(CHOICES)('a site with the choices %j is in order as it comes', async (choices) => {
