@@ -33,6 +33,7 @@ export default defineConfig({
           'guides/search',
           'guides/agents',
           'guides/customising',
+          'guides/sources',
           'guides/scripts-and-embeds',
           'guides/social-cards',
         ],

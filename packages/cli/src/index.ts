@@ -1,4 +1,14 @@
+export { changelogSource, type ChangelogSourceOptions } from './content-sources/changelog-source.ts'
+export type { RowDocument, RowTemplate, RowValues } from './content-sources/data-row.ts'
+export { dataSource, type DataSourceOptions } from './content-sources/data-source.ts'
 export { defineConfig } from './define-config.ts'
+export type {
+  ContentSource,
+  SourceCache,
+  SourcedDocument,
+  SourceOrigin,
+  SourceRequest,
+} from '@fyr/content-pipeline'
 export { build } from './site-build/build.ts'
 export { buildShard } from './shards/build-shard.ts'
 export { check } from './check/check.ts'

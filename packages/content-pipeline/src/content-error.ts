@@ -22,6 +22,7 @@ export const DIAGNOSTIC_CODES = {
   'unknown-default-locale': 'error',
   'draft-and-unlisted': 'error',
   'invalid-slug': 'error',
+  'duplicate-document': 'error',
   'duplicate-id': 'error',
   'duplicate-route': 'error',
   'invalid-alias': 'error',

@@ -29,12 +29,27 @@ export type { PagePlan, TextSource } from './pages/page-plan.ts'
 export type { SearchPage } from './pages/list-search-pages.ts'
 export type { SitePlugin } from './schemas/markdown-plugins.ts'
 export { suggestName } from './nearest-name.ts'
+export {
+  generatedDocuments,
+  type GeneratedDocument,
+  type GeneratedDocuments,
+  isWebAddress,
+  NO_GENERATED_DOCUMENTS,
+  tellAtOrigins,
+} from './read/generated-documents.ts'
 export { fileStamp, isLasting } from './read/file-stamp.ts'
 export { isHidden, LEADS_AWAY, leadsAway } from './read/is-publishable.ts'
 export { usesHistory } from './read/read-history.ts'
 export { parseData } from './read/parse-data.ts'
 export { sourceOf } from './read/source-of.ts'
 export type { MissingTranslations } from './routes/missing-translations.ts'
+export type {
+  ContentSource,
+  SourceCache,
+  SourcedDocument,
+  SourceOrigin,
+  SourceRequest,
+} from './schemas/content-source.ts'
 export { type DiagnosticSettings, TOLERABLE_ERRORS } from './schemas/diagnostic-settings.ts'
 export { hasPlugins } from './schemas/markdown-plugins.ts'
 export { locate } from './schemas/locate.ts'

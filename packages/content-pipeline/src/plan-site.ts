@@ -7,6 +7,7 @@ import { describeAuthor } from './pages/describe-author.ts'
 import { homeParts } from './pages/load-page.ts'
 import { type PageContext, pageContext, type PlannedSite } from './site-data/page-context.ts'
 import { indexPreview, recordPreview } from './pages/page-preview.ts'
+import { type GeneratedDocuments, NO_GENERATED_DOCUMENTS, tellAtOrigins } from './read/generated-documents.ts'
 import { createFileLister } from './read/list-files.ts'
 import type { AuthorRecord } from './read/read-authors.ts'
 import { readHistory } from './read/read-history.ts'
@@ -49,6 +50,8 @@ export interface SitePlanOptions {
    * influence.
    */
   readonly on?: string | null | undefined
+  /** Documents of content sources. Default: none. */
+  readonly generated?: GeneratedDocuments | undefined
   /** Default: any. */
   readonly themeNames?: ThemeNames
 }
@@ -75,6 +78,8 @@ export interface SitePlan {
   readonly listAssets: () => readonly AssetFile[]
   /** Requested files that do not exist so far, relative to the root. */
   readonly listMissing: () => readonly string[]
+  /** Diagnostics of generated documents, told at what these were made from. */
+  readonly tellAtOrigins: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[]
 }
 
 /** A page of a locale, and its source file. */
@@ -89,17 +94,24 @@ export interface WrittenRoute {
  * first stage.
  */
 export async function planSite(
-  { root, config, mode, on = null, themeNames = ANY_NAMES }: SitePlanOptions,
+  {
+    root,
+    config,
+    mode,
+    on = null,
+    generated = NO_GENERATED_DOCUMENTS,
+    themeNames = ANY_NAMES,
+  }: SitePlanOptions,
   open: OpenDocument,
   onOpened: () => void = () => {},
 ): Promise<SitePlan> {
   const log = createDiagnosticLog()
   const variables = variablesOf(config)
   if (hasPlugins(config.markdown)) await reportPlugins(config, log)
-  const files = createFileLister({ root, log })
+  const files = createFileLister({ root, log, generated })
   const versions = readVersions({ root, config, variables, log })
   const [history, documents] = await Promise.all([
-    readHistory({ root, config, log }),
+    readHistory({ root, config, log }, generated),
     openContent(versions, { root, config, log, files }, open),
   ])
   onOpened()
@@ -137,6 +149,7 @@ export async function planSite(
     contextOf: contextsOf(site),
     listAssets: assets.list,
     listMissing: assets.listMissing,
+    tellAtOrigins: (diagnostics) => tellAtOrigins(diagnostics, { root, generated }),
   }
 }
 

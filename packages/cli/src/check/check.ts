@@ -13,6 +13,8 @@ export interface CheckOptions {
   readonly on?: string | null
   /** Whether to fix unambiguous problems in place before reporting. */
   readonly fix?: boolean
+  /** Takes what the content sources yielded last, and asks none. */
+  readonly frozen?: boolean
 }
 
 export interface CheckResult {
@@ -28,8 +30,13 @@ export interface CheckResult {
 }
 
 /** Reads a site's configuration and content and returns every diagnostic, without rendering pages. */
-export async function check({ root = '.', on = null, fix = false }: CheckOptions = {}): Promise<CheckResult> {
-  const reader = openSiteReader({ root: resolve(root), on })
+export async function check({
+  root = '.',
+  on = null,
+  fix = false,
+  frozen = false,
+}: CheckOptions = {}): Promise<CheckResult> {
+  const reader = openSiteReader({ root: resolve(root), on, isFrozen: frozen })
   try {
     const first = await reader.read()
     const fixed = fix ? fixFiles(reader.root, first.diagnostics) : []

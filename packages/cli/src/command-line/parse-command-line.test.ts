@@ -18,6 +18,7 @@ test('a command gets its flags with defaults for the rest', () => {
       write: false,
       fix: false,
       shard: null,
+      frozen: false,
       merge: false,
       on: null,
       explain: false,

@@ -51,11 +51,11 @@ export async function runCommand(command: CommandName, flags: Flags, terminal: T
 
 async function runShard(
   shard: Shard,
-  { root, out, json, verbose }: Flags,
+  { root, out, frozen, json, verbose }: Flags,
   terminal: Terminal,
 ): Promise<0 | 1> {
   const { buildShard } = await import('../shards/build-shard.ts')
-  const result = await buildShard({ root, out, shard })
+  const result = await buildShard({ root, out, shard, frozen })
   if (json) terminal.print(JSON.stringify(result, null, 2))
   else {
     terminal.report(result.diagnostics, { verbose })
@@ -67,7 +67,7 @@ async function runShard(
 }
 
 async function runBuild(flags: Flags, terminal: Terminal): Promise<0 | 1> {
-  const { root, out, on, merge, shard, explain, json, verbose } = flags
+  const { root, out, on, merge, frozen, shard, explain, json, verbose } = flags
   if (shard !== null) return runShard(shard, flags, terminal)
   const { build } = await import('../site-build/build.ts')
   const start = performance.now()
@@ -76,6 +76,7 @@ async function runBuild(flags: Flags, terminal: Terminal): Promise<0 | 1> {
     out,
     on,
     merge,
+    frozen,
     onProgress: createProgressReporter(terminal, () => performance.now() - start),
   })
   const seconds = (performance.now() - start) / 1000
@@ -95,9 +96,9 @@ async function runBuild(flags: Flags, terminal: Terminal): Promise<0 | 1> {
   return 0
 }
 
-async function runCheck({ root, on, fix, json, verbose }: Flags, terminal: Terminal): Promise<0 | 1> {
+async function runCheck({ root, on, fix, frozen, json, verbose }: Flags, terminal: Terminal): Promise<0 | 1> {
   const { check } = await import('../check/check.ts')
-  const result = await check({ root, on, fix })
+  const result = await check({ root, on, fix, frozen })
   if (json) terminal.print(JSON.stringify(result, null, 2))
   else {
     if (result.fixed.length > 0) terminal.print(`${formatFixed(result.fixed)}\n`)

@@ -26,7 +26,12 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text)
 }
 
-const place = (file: string): DocumentPlace => ({ collection: 'docs', file, originalFile: file })
+const place = (file: string): DocumentPlace => ({
+  collection: 'docs',
+  file,
+  readFrom: file,
+  originalFile: file,
+})
 
 /** A run that asks for documents in turn, reads those that are not known, and gives the names of their texts or null. */
 function run(files: readonly string[], { settings = 'settings', hashes = '{}' } = {}): (string | null)[] {

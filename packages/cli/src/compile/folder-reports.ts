@@ -79,7 +79,7 @@ export function openFolderReports(store: Store, root: string, settingsKey: strin
   return {
     find(place) {
       const atMs = Date.now()
-      const stamp = fileStamp(root, place.file)
+      const stamp = fileStamp(root, place.readFrom)
       if (stamp === null) return null
       const folder = folderOf(place)
       const name = nameOf(place)

@@ -34,7 +34,13 @@ test('what has been asked before the configuration is read again is answered', a
   try {
     const { compiler } = await reader.openCompiler()
     const file = 'content/docs/intro.md'
-    const request = { collection: 'docs', file, originalFile: file, text: '# Asked\n' } as const
+    const request = {
+      collection: 'docs',
+      file,
+      readFrom: file,
+      originalFile: file,
+      text: '# Asked\n',
+    } as const
     const asked = compiler?.compile(request)
     await reader.openCompiler()
     await expect(asked).resolves.toHaveProperty('textKey')
@@ -54,7 +60,13 @@ test('two that ask for a document at once have it compiled once', async () => {
   try {
     const { compiler } = await reader.openCompiler()
     const file = 'content/docs/intro.md'
-    const request = { collection: 'docs', file, originalFile: file, text: '# Asked\n' } as const
+    const request = {
+      collection: 'docs',
+      file,
+      readFrom: file,
+      originalFile: file,
+      text: '# Asked\n',
+    } as const
     const [first, second] = await Promise.all([compiler?.compile(request), compiler?.compile(request)])
     expect(first?.textKey).toBe(second?.textKey)
     expect(run).toHaveBeenCalledOnce()

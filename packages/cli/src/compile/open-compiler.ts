@@ -198,7 +198,7 @@ export function openCompiler({
       if (kept !== null) return kept
       const place = places.get(textKey)
       if (place === undefined) throw new RangeError(`This compiler has no content "${textKey}".`)
-      const request = { ...place, text: sourceOf(root, place.file).text }
+      const request = { ...place, text: sourceOf(root, place.file, place.readFrom).text }
       await compileAnew(request, keyOf(request))
       const again = readTextEntry(store, textKey)
       if (again === null)

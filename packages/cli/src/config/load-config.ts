@@ -21,6 +21,8 @@ export interface LoadedConfig {
   readonly dependencies: readonly string[]
   /** Unresolved imports of files: absolute paths without extension. */
   readonly missing: readonly string[]
+  /** Absolute paths of the files that content sources are made of: when one changes, all is read again. */
+  readonly watched: readonly string[]
 }
 
 /**
@@ -43,11 +45,11 @@ export async function loadConfig(root: string, ran: RunConfig | null = null): Pr
   }
   if (outcome.module.default === undefined) return { ...unread(file, emptyConfig(file)), ...imports }
   const checked = parseSiteConfig(outcome.module.default, { file, text: readFileSync(path, 'utf8') })
-  return { file, ...checked, ...imports }
+  return { file, ...checked, ...imports, watched: [] }
 }
 
 function unread(file: string, diagnostic: SiteDiagnostic): LoadedConfig {
-  return { file, config: null, diagnostics: [diagnostic], dependencies: [], missing: [] }
+  return { file, config: null, diagnostics: [diagnostic], dependencies: [], missing: [], watched: [] }
 }
 
 async function runConfig(path: string, root: string, ran: RunConfig | null): Promise<BundledRun> {

@@ -1,9 +1,16 @@
-import { buildManifest, type SiteConfig, type TextSource } from '@fyr/content-pipeline'
+import {
+  buildManifest,
+  type GeneratedDocuments,
+  NO_GENERATED_DOCUMENTS,
+  type SiteConfig,
+  type TextSource,
+} from '@fyr/content-pipeline'
 import type { CompileThreads } from '../compile/compile-threads.ts'
 import { type CompilerOptions, openCompiler, type SiteCompiler } from '../compile/open-compiler.ts'
 import { findConfigFile } from '../config/config-file.ts'
 import { loadConfig, type LoadedConfig } from '../config/load-config.ts'
 import type { RunConfig } from '../config/run-alone.ts'
+import { loadSources } from '../content-sources/load-sources.ts'
 import { dependencyFolder } from '../own-package.ts'
 import {
   defaultStoreFolder,
@@ -23,14 +30,22 @@ export interface SiteReader {
   readonly store: Store
   /** Reads the configuration and, when it is valid, the content. Problems are returned as diagnostics. */
   read(): Promise<LoadedSite>
-  /** Reads only the content and the theme folder, with the last configuration. */
+  /** Reads only the content and the theme folder, with the last configuration and the last documents of its sources. */
   readContent(): Promise<LoadedSite>
   /** The current configuration, and a compiler for it; null when the configuration has errors. */
-  openCompiler(): Promise<{ readonly loadedConfig: LoadedConfig; readonly compiler: SiteCompiler | null }>
+  openCompiler(): Promise<OpenedSite>
   /** Content of the documents, a new copy each time. */
   readonly texts: TextSource
   /** Stops background work. Pages that were read can still be loaded. */
   close(): Promise<void>
+}
+
+/** A configuration with what is needed to read documents. */
+export interface OpenedSite {
+  readonly loadedConfig: LoadedConfig
+  readonly compiler: SiteCompiler | null
+  /** Documents of the site's content sources. */
+  readonly generated: GeneratedDocuments
 }
 
 export interface SiteReaderOptions {
@@ -42,6 +57,8 @@ export interface SiteReaderOptions {
   readonly storeFolder?: string | undefined
   /** The exports of the configuration, if it was run just now; default: it is run when it is read. */
   readonly ranConfig?: RunConfig | null
+  /** Takes what the content sources yielded last, and asks none. Default false. */
+  readonly isFrozen?: boolean | undefined
   /** Milliseconds after which a document is given up. */
   readonly deadlineMs?: number | undefined
   /** Threads that compile, if they have been started already; somebody else closes them too. */
@@ -57,6 +74,7 @@ export function openSiteReader({
   storeFolder = defaultStoreFolder(root),
   ranConfig = null,
   threads = null,
+  isFrozen = false,
   deadlineMs,
   onDocument,
 }: SiteReaderOptions): SiteReader {
@@ -68,6 +86,7 @@ export function openSiteReader({
   let ready = threads
   let loadedConfig: LoadedConfig | null = null
   let compiler: SiteCompiler | null = null
+  let generated = NO_GENERATED_DOCUMENTS
   /** Those of earlier configurations that somebody waits for. */
   const retiring = new Set<SiteCompiler>()
 
@@ -76,8 +95,18 @@ export function openSiteReader({
     ran = null
     if (compiler !== null) retire(compiler)
     compiler = null
-    loadedConfig = read.config === null ? withKnownImports(read, loadedConfig) : read
+    loadedConfig =
+      read.config === null ? withKnownImports(read, loadedConfig) : await withSources(read, read.config)
     return loadedConfig
+  }
+
+  async function withSources(read: LoadedConfig, config: SiteConfig): Promise<LoadedConfig> {
+    generated = NO_GENERATED_DOCUMENTS
+    if (config.sources.length === 0) return read
+    const loaded = await loadSources({ root, config, storeFolder: store.folder, isFrozen })
+    generated = loaded.generated
+    const diagnostics = [...read.diagnostics, ...loaded.diagnostics]
+    return { ...read, diagnostics, watched: loaded.watched }
   }
 
   function retire(earlier: SiteCompiler): void {
@@ -98,7 +127,7 @@ export function openSiteReader({
     const { config } = known
     const { site } = await loadSite(root, known, async (themeNames) => {
       if (config === null) return null
-      const options = { root, config, mode: 'production' as const, on, themeNames }
+      const options = { root, config, mode: 'production' as const, on, generated, themeNames }
       return buildManifest({ ...options, compiler: compilerFor(config, known) })
     })
     compiler?.keep()
@@ -115,7 +144,7 @@ export function openSiteReader({
     readContent,
     async openCompiler() {
       const known = await readConfig()
-      return { loadedConfig: known, compiler: known.config && compilerFor(known.config, known) }
+      return { loadedConfig: known, compiler: known.config && compilerFor(known.config, known), generated }
     },
     texts: {
       loadText: async (textKey) => {
@@ -133,5 +162,5 @@ export function openSiteReader({
 /** A failing configuration lists its imports only as far as it ran; the error may be in any earlier one. */
 function withKnownImports(failed: LoadedConfig, before: LoadedConfig | null): LoadedConfig {
   const dependencies = [...new Set([...failed.dependencies, ...(before?.dependencies ?? [])])]
-  return { ...failed, dependencies }
+  return { ...failed, dependencies, watched: before?.watched ?? [] }
 }

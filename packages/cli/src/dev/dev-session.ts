@@ -187,14 +187,14 @@ export class DevSession {
   }
 
   async #openConfig(): Promise<OpenedConfig> {
-    const { loadedConfig, compiler } = await this.#reader.openCompiler()
+    const { loadedConfig, compiler, generated } = await this.#reader.openCompiler()
     const { config } = loadedConfig
     if (config === null || compiler === null) return { loadedConfig, documents: null }
     this.#onConfig(config)
     const onStalePlan = (): void => this.#planAgain()
     return {
       loadedConfig,
-      documents: openSourceDocuments({ root: this.#root, config, compiler, onStalePlan }),
+      documents: openSourceDocuments({ root: this.#root, config, compiler, generated, onStalePlan }),
     }
   }
 

@@ -4,7 +4,14 @@ import { siteDiagnostic, type SiteDiagnostic } from '../site-error.ts'
 import { errorOverlay } from './error-overlay.ts'
 
 function siteWith(diagnostics: readonly SiteDiagnostic[]): LoadedSite {
-  const loadedConfig = { file: 'site.config.ts', config: null, diagnostics, dependencies: [], missing: [] }
+  const loadedConfig = {
+    file: 'site.config.ts',
+    config: null,
+    diagnostics,
+    dependencies: [],
+    missing: [],
+    watched: [],
+  }
   return {
     root: '/site',
     config: null,

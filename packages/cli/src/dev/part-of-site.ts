@@ -6,7 +6,8 @@ import { THEME_FOLDER } from '../theme/customising-files.ts'
 /** What to read again when a file (absolute) changes; null for files that do not belong to the site. */
 export function partOfSite(site: LoadedSite, file: string): 'configuration' | 'content' | null {
   const { root, config, content, customising, loadedConfig } = site
-  if (loadedConfig.dependencies.includes(file) || file.startsWith(join(root, 'site.config.'))) {
+  const isOfConfig = loadedConfig.dependencies.includes(file) || loadedConfig.watched.includes(file)
+  if (isOfConfig || file.startsWith(join(root, 'site.config.'))) {
     return 'configuration'
   }
   const provides = (path: string): boolean => file.startsWith(`${path}.`) || file.startsWith(path + sep)

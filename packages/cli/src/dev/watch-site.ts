@@ -118,7 +118,7 @@ export function watchSite(
     const { site } = await session.reload(change)
     if (!isOpen) return
     tell(site)
-    vite.started?.watcher.add([...site.loadedConfig.dependencies])
+    vite.started?.watcher.add(filesOfConfig(site))
     if (site.config === null) {
       for (const file of site.loadedConfig.dependencies) seen.set(file, timeBefore(begun, file))
     }
@@ -208,7 +208,7 @@ export function watchSite(
   })
   vite.onStart(({ watcher, ws }) => {
     // Files that the configuration imports may stand outside the root, which Vite watches as a whole.
-    watcher.add([...session.current().site.loadedConfig.dependencies])
+    watcher.add(filesOfConfig(session.current().site))
     watcher.on('all', (_event, file) => noteChange(file))
     ws.on('connection', (socket) => {
       const overlay = errorOverlay(session.known().site)
@@ -230,10 +230,16 @@ export function watchSite(
   }
 }
 
+/** Files that may stand outside the root. Absolute. */
+function filesOfConfig({ loadedConfig }: LoadedSite): string[] {
+  return [...loadedConfig.dependencies, ...loadedConfig.watched]
+}
+
 /** Files that only Vite looks after and that have changed, come or gone away since a time. Absolute. */
 function changedSince({ root, loadedConfig, content }: LoadedSite, since: number): string[] {
   const files = [
     ...loadedConfig.dependencies,
+    ...loadedConfig.watched,
     ...filesBelow(join(root, THEME_FOLDER)),
     ...(content?.dependencies ?? []).map((file) => join(root, file)),
   ]

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { type CompileRequest, listDocuments } from '@fyr/content-pipeline'
+import { type CompileRequest, listDocuments, tellAtOrigins } from '@fyr/content-pipeline'
 import pMap from 'p-map'
 import { hasErrors } from '../content/loaded-site.ts'
 import { openSiteReader } from '../content/site-reader.ts'
@@ -16,6 +16,8 @@ export interface BuildShardOptions {
   readonly shard: Shard
   /** As for `build`. */
   readonly storeFolder?: string
+  /** As for `build`. */
+  readonly frozen?: boolean
 }
 
 export interface BuildShardResult {
@@ -41,9 +43,9 @@ export async function buildShard(options: BuildShardOptions): Promise<BuildShard
   const { shard, storeFolder } = options
   const root = resolve(options.root ?? '.')
   const folder = join(shardsFolder(resolve(root, options.out ?? 'dist')), shardName(shard))
-  const reader = openSiteReader({ root, storeFolder })
+  const reader = openSiteReader({ root, storeFolder, isFrozen: options.frozen })
   try {
-    const { loadedConfig, compiler } = await reader.openCompiler()
+    const { loadedConfig, compiler, generated } = await reader.openCompiler()
     const diagnostics: SiteDiagnostic[] = [...loadedConfig.diagnostics]
     const failed = { isWritten: false, diagnostics, folder, documentCount: 0, documentTotal: 0 }
     const { config } = loadedConfig
@@ -56,21 +58,22 @@ export async function buildShard(options: BuildShardOptions): Promise<BuildShard
       }
     }
     const compiled = await pMap(
-      ownDocuments(listDocuments(root, config)),
+      ownDocuments(listDocuments(root, config, generated)),
       async (request) => {
         const { report, textKey } = await compiler.compile(request)
         return { key: compiler.keyOf(request), textKey, diagnostics: report.diagnostics }
       },
       { concurrency: READ_AHEAD },
     )
-    diagnostics.push(...compiled.flatMap((one) => one.diagnostics))
+    const ofDocuments = compiled.flatMap((one) => one.diagnostics)
+    diagnostics.push(...tellAtOrigins(ofDocuments, { root, generated }))
     if (hasErrors(diagnostics)) return failed
     const texts = [...new Set(compiled.map(({ textKey }) => textKey))]
     const entries: (readonly [EntryKind, string])[] = [
       ...compiled.map(({ key }) => ['report', key] as const),
       ...texts.map((textKey) => ['text', textKey] as const),
     ]
-    const site = siteHash(root, config, compiler)
+    const site = siteHash(root, { config, generated }, compiler)
     await writeShard(folder, { shard, site, entries }, reader.store)
     return { isWritten: true, diagnostics, folder, documentCount: compiled.length, documentTotal }
   } finally {

@@ -17,6 +17,8 @@ import { type PublishedSite, publishSite, type StartedTheme, startTheme } from '
 export interface BuildAnewOptions extends BuildRequest {
   /** Takes what the shards in `<out>.shards` have compiled. */
   readonly merge: boolean
+  /** Whether content sources give what they gave last. */
+  readonly isFrozen: boolean
   /** Whether the store has most of what is needed. */
   readonly isWarm: boolean
   /** Threads that compile; the caller closes them. */
@@ -34,17 +36,18 @@ export async function buildAnew(options: BuildAnewOptions): Promise<BuildResult>
     storeFolder: options.storeFolder,
     ranConfig: begun.ranConfig,
     threads: options.threads,
+    isFrozen: options.isFrozen,
     onDocument: progress.addDocument,
   })
   let started: StartedTheme | null = null
   const unpublished = () => ({ isPublished: false, out, ...NOTHING_WRITTEN, ...progress.facts() })
   const diagnostics: SiteDiagnostic[] = []
   try {
-    const { loadedConfig, compiler } = await reader.openCompiler()
+    const { loadedConfig, compiler, generated } = await reader.openCompiler()
     const { config } = loadedConfig
     // Errors in the configuration are reported when the content is read.
     if (options.merge && config !== null && compiler !== null) {
-      const hash = siteHash(root, config, compiler)
+      const hash = siteHash(root, { config, generated }, compiler)
       takeShards(reader.store, { root, folder: shardsFolder(out), site: hash })
     }
     if (options.isWarm && config !== null) started = startIfThere(reader, config.theme.package)

@@ -17,6 +17,8 @@ export interface BuildOptions {
   readonly storeFolder?: string
   /** Takes what the shards in `<out>.shards` have compiled. Default false. */
   readonly merge?: boolean
+  /** Takes what the content sources yielded last, so that the same files give the same site. Default false. */
+  readonly frozen?: boolean
   /** Called at the start of each phase, within `content` for each document, and within `pages` for each page. */
   readonly onProgress?: (progress: BuildProgress) => void
 }
@@ -29,7 +31,7 @@ export interface BuildOptions {
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   process.env.NODE_ENV = 'production'
-  const { on = null, merge = false } = options
+  const { on = null, merge = false, frozen = false } = options
   const root = resolve(options.root ?? '.')
   const out = resolve(root, options.out ?? 'dist')
   const storeFolder = options.storeFolder ?? defaultStoreFolder(root)
@@ -47,7 +49,18 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
     }
     // The rest of a build is loaded when there is something to do.
     const { buildAnew } = await import('./build-anew.ts')
-    return await buildAnew({ root, out, on, storeFolder, merge, isWarm, threads, progress, begun })
+    return await buildAnew({
+      root,
+      out,
+      on,
+      storeFolder,
+      merge,
+      isFrozen: frozen,
+      isWarm,
+      threads,
+      progress,
+      begun,
+    })
   } finally {
     await threads.close()
   }

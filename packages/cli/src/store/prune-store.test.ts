@@ -1,4 +1,4 @@
-import { statSync, utimesSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
@@ -77,4 +77,13 @@ test('a store is looked through once a day, and sooner when it grows', () => {
   expect(prune(NOW + HOUR_MS, true)).toBe(1)
   expect(prune(NOW + HOUR_MS + 1000, true)).toBe(0)
   expect(prune(NOW + 2 * DAY_MS, false)).toBe(1)
+})
+
+test('what content sources yielded last stays', () => {
+  const folder = join(store.folder, 'sources/fish')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'list.json'), '{}')
+  setAge(join(folder, 'list.json'), 100 * DAY_MS)
+  pruneStore(store.folder, { now: NOW, limitBytes: 0 })
+  expect(existsSync(join(folder, 'list.json'))).toBe(true)
 })

@@ -70,15 +70,20 @@ export function pruneStoreWhenDue(
   }
 }
 
+/** What the content sources of a site loaded last can not be made again without them. */
+const KEPT = 'sources'
+
 interface StoredFile {
   readonly path: string
   readonly size: number
   readonly usedMs: number
 }
 
-/** Every file in the folders of a store. */
+/** Every file in the folders of a store that holds entries. */
 function listFiles(folder: string): StoredFile[] {
-  const kinds = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const kinds = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== KEPT,
+  )
   return kinds.flatMap(({ name }) =>
     readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

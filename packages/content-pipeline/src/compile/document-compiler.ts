@@ -24,6 +24,8 @@ export interface DocumentPlace {
   readonly collection: CollectionName
   /** Path relative to the root. */
   readonly file: string
+  /** The file that holds its bytes, relative to the root: another one for a generated document. */
+  readonly readFrom: string
   /** The original in the default locale, relative to the root; its folder is searched for includes too. */
   readonly originalFile: string
 }

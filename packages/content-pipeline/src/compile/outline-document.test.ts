@@ -10,7 +10,7 @@ const variables = new Map([['product.name', 'Fjord']])
 
 function requestFor(text: string): CompileRequest {
   const file = 'content/docs/a.md'
-  return { collection: 'docs', file, originalFile: file, text }
+  return { collection: 'docs', file, readFrom: file, originalFile: file, text }
 }
 
 function outline(text: string) {

@@ -60,7 +60,13 @@ test('the parts of diagrams that a page includes have ids of their own, and its 
   }
   const plugins = createSitePlugins(config, createDiagnosticLog())
   const { text } = await compileDocument(
-    { collection: 'docs', file, originalFile: file, text: [FLOW, include, include].join('\n\n') },
+    {
+      collection: 'docs',
+      file,
+      readFrom: file,
+      originalFile: file,
+      text: [FLOW, include, include].join('\n\n'),
+    },
     { root: fixtureRoot('includes'), variables: new Map(), plugins },
   )
   const ids = [...text.matchAll(/"id":"([^"]*)"/g)].map(([, id]) => id)

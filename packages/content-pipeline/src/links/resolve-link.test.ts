@@ -167,7 +167,10 @@ describe('a link', () => {
       locale: 'no',
       path: 'intro.md',
       source: { file: 'i18n/no/docs/intro.md', text: '' },
+      readFrom: 'content/docs/intro.md',
+      origin: null,
       originalFile: 'content/docs/intro.md',
+      originalOrigin: null,
       isFallback,
     }
     return resolveLink(url, { locale: 'no', path: '/no/docs/intro', file }, { index, assets })

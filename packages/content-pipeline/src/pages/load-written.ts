@@ -1,3 +1,4 @@
+import { isWebAddress } from '../read/generated-documents.ts'
 import type { Root } from 'hast'
 import { createReferenceResolver, type ResolverContext } from '../links/create-reference-resolver.ts'
 import type { DocCard, Route, TocEntry } from '../manifest/index.ts'
@@ -95,7 +96,10 @@ function editUrl(
   if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url
   const settings = kind === 'doc' ? docs : kind === 'post' && blog
   if (settings === false || settings.editUrl === undefined) return null
-  const path = settings.editTranslations ? file.source.file : file.originalFile
+  const origin = settings.editTranslations ? file.origin : file.originalOrigin
+  // What another host has cannot be edited here.
+  if (origin !== null && isWebAddress(origin.file)) return null
+  const path = origin?.file ?? (settings.editTranslations ? file.source.file : file.originalFile)
   return `${settings.editUrl.replace(/\/$/, '')}/${path.split('/').map(encodeURIComponent).join('/')}`
 }
 
@@ -106,7 +110,7 @@ function lastUpdated(
   { config: { docs }, history }: PageContext,
 ): WrittenPage['lastUpdated'] {
   const wanted = kind === 'doc' && docs !== false ? docs.lastUpdated : false
-  const commit = wanted === false ? undefined : history.get(file.source.file)?.last
+  const commit = wanted === false ? undefined : history.get(file.origin?.file ?? file.source.file)?.last
   const committer = wanted === 'date-and-author' ? commit?.author : undefined
   const date = (frontMatter.last_update?.date ?? commit?.moment)?.slice(0, 10) ?? null
   const author = frontMatter.last_update?.author ?? committer ?? null

@@ -2,6 +2,11 @@ import { readdirSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { compareCodePoints } from '../compare-code-points.ts'
 import type { DiagnosticLog } from '../content-error.ts'
+import {
+  type GeneratedDocument,
+  type GeneratedDocuments,
+  NO_GENERATED_DOCUMENTS,
+} from './generated-documents.ts'
 import { leadsAway, LEADS_AWAY } from './is-publishable.ts'
 
 export interface ListFilesOptions {
@@ -88,24 +93,56 @@ function realTarget(path: string): string | null {
 
 /** Lists the files of folders, each folder once: every locale and every collection uses the same list. */
 export interface FileLister {
-  /** The files of a folder, as `listFiles` returns them. */
+  /** The files of a folder, as `listFiles` returns them, and generated documents among them. */
   list(folder: string): readonly string[]
+  /** The generated document in the place of a file, relative to the root; null for a file. */
+  find(file: string): GeneratedDocument | null
 }
 
 /** A lister that has listed nothing yet. */
 export function createFileLister({
   root,
   log,
+  generated = NO_GENERATED_DOCUMENTS,
 }: {
   readonly root: string
   readonly log: DiagnosticLog
+  readonly generated?: GeneratedDocuments | undefined
 }): FileLister {
   const known = new Map<string, readonly string[]>()
   return {
     list(folder) {
-      const files = known.get(folder) ?? listFiles(root, folder, log)
+      const files =
+        known.get(folder) ?? withGenerated(listFiles(root, folder, log), folder, { generated, log })
       known.set(folder, files)
       return files
     },
+    find: (file) => generated.find(file),
   }
+}
+
+/** A file of the site counts, and not a document that has its place. */
+function withGenerated(
+  files: readonly string[],
+  folder: string,
+  { generated, log }: { readonly generated: GeneratedDocuments; readonly log: DiagnosticLog },
+): readonly string[] {
+  const inside = generated.all.filter(({ file }) => file.startsWith(`${folder}/`))
+  if (inside.length === 0) return files
+  const own = new Set(files)
+  const added: string[] = []
+  for (const { file, sourceName } of inside) {
+    const path = file.slice(folder.length + 1)
+    if (!own.has(path)) added.push(path)
+    else
+      log.add(
+        { file, text: '' },
+        {
+          code: 'duplicate-document',
+          problem: `The source "${sourceName}" makes a document with the path of this file.`,
+          hint: 'Rename or remove the file, or give the document another path.',
+        },
+      )
+  }
+  return [...files, ...added].toSorted(compareCodePoints)
 }

@@ -1,4 +1,4 @@
-import { createDiagnosticLog, type Diagnostic, type SourceText } from '../content-error.ts'
+import { createDiagnosticLog, type Diagnostic, type Place, type SourceText } from '../content-error.ts'
 import { parseYaml } from './parse-yaml.ts'
 
 /** A data file of a site as plain data, and its errors of syntax. */
@@ -6,11 +6,16 @@ export interface ParsedData {
   /** Null when it cannot be read. */
   readonly value: unknown
   readonly diagnostics: readonly Diagnostic[]
+  /** Position of the key or list entry at a path, or of its nearest parent. */
+  readonly locate: (path: readonly PropertyKey[]) => Place
 }
+
+const START: Place = { line: 1, column: 1 }
 
 /** Reads YAML that is no document of the site. */
 export function parseData(source: SourceText): ParsedData {
   const log = createDiagnosticLog()
   const parsed = parseYaml(source.text, source, 1, log)
-  return { value: parsed?.value ?? null, diagnostics: log.list() }
+  const locate = parsed?.locate ?? (() => START)
+  return { value: parsed?.value ?? null, diagnostics: log.list(), locate }
 }

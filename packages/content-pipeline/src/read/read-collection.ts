@@ -4,6 +4,7 @@ import { suggestName } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { IncludePlace } from './find-included-file.ts'
 import type { LooksAt, FileLister } from './list-files.ts'
+import type { SourceOrigin } from '../schemas/content-source.ts'
 import { sourceOf } from './source-of.ts'
 
 /** The three kinds of content folders. */
@@ -26,8 +27,14 @@ export interface ContentFile {
   readonly path: string
   /** Its file relative to the root, and its text, which is read again on each request. */
   readonly source: SourceText
+  /** The file that holds its bytes, relative to the root: another one for a generated document. */
+  readonly readFrom: string
+  /** What it was generated from; null for a file. */
+  readonly origin: SourceOrigin | null
   /** The file of the default locale, relative to the root: links between files are resolved from there. */
   readonly originalFile: string
+  /** What the original was generated from; null for a file. */
+  readonly originalOrigin: SourceOrigin | null
   /** True when the default language replaces a missing translation. */
   readonly isFallback: boolean
 }
@@ -101,9 +108,21 @@ export function listCollection(context: FilesContext, collection: Collection, lo
   else reportOrphans(context, translated, originals, folder)
   return originals.map((path) => {
     const originalFile = `${folder}/${path}`
-    const file = translated.get(path)
-    const source = sourceOf(root, file ?? originalFile)
-    return { collection, locale, path, source, originalFile, isFallback: !isDefault && file === undefined }
+    const translation = translated.get(path)
+    const file = translation ?? originalFile
+    const generated = context.files.find(file)
+    const readFrom = generated?.readFrom ?? file
+    return {
+      collection,
+      locale,
+      path,
+      source: sourceOf(root, file, readFrom),
+      readFrom,
+      origin: generated?.origin ?? null,
+      originalFile,
+      originalOrigin: context.files.find(originalFile)?.origin ?? null,
+      isFallback: !isDefault && translation === undefined,
+    }
   })
 }
 

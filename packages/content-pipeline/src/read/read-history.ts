@@ -1,6 +1,7 @@
 import { locate } from '../schemas/locate.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { type FileHistory, type GitHistory, readGitHistory, readGitState } from './git-history.ts'
+import { type GeneratedDocuments, isWebAddress, NO_GENERATED_DOCUMENTS } from './generated-documents.ts'
 import type { ReadContext } from './read-collection.ts'
 
 /** What Git knows about the files of the site, by path relative to the root. */
@@ -11,10 +12,13 @@ const NOTHING: History = new Map()
 const known = new WeakMap<SiteConfig, Promise<GitHistory>>()
 
 /** The history of a site whose configuration needs dates from it; one warning when there is none. */
-export async function readHistory({ root, config, log }: ReadContext): Promise<History> {
+export async function readHistory(
+  { root, config, log }: ReadContext,
+  generated: GeneratedDocuments = NO_GENERATED_DOCUMENTS,
+): Promise<History> {
   const setting = askingSetting(config)
   if (setting === null) return NOTHING
-  const reading = readAgain(root, config, known.get(config) ?? null)
+  const reading = readAgain(root, config, generated, known.get(config) ?? null)
   known.set(config, reading)
   const history = await reading
   if (history.type === 'known') return history.byFile
@@ -36,14 +40,22 @@ export async function readHistory({ root, config, log }: ReadContext): Promise<H
 async function readAgain(
   root: string,
   config: SiteConfig,
+  generated: GeneratedDocuments,
   before: Promise<GitHistory> | null,
 ): Promise<GitHistory> {
   const { docs, blog, pages, versionedDocs, translations } = config.content
   const folders = [docs, blog, pages, versionedDocs, translations]
   // The first commit of a post may be in a folder that the blog has left since.
   const needsFirst = config.blog !== false && config.blog.datesFromGit
-  return readGitHistory(root, needsFirst ? ['.'] : folders, await before)
+  const origins = [...new Set(generated.all.map(({ origin }) => origin.file))].filter(
+    (file) => !isWebAddress(file),
+  )
+  // More of them would be more than a command line takes.
+  const isWhole = needsFirst || origins.length > MOST_ORIGINS
+  return readGitHistory(root, isWhole ? ['.'] : [...folders, ...origins], await before)
 }
+
+const MOST_ORIGINS = 100
 
 /** Whether a plan with this configuration would find the same history as the last one, or needs none. */
 export async function isHistoryCurrent({

@@ -4,10 +4,16 @@ import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
 
 /**
  * Reads a file of the site as text: byte order mark dropped, line ends as `\n`. Null, with a diagnostic, for a file that
- * cannot be read, is not UTF-8 or holds a NUL byte. `file` is relative to the root.
+ * cannot be read, is not UTF-8 or holds a NUL byte. `file` is relative to the root; `readFrom` holds the bytes of one that is
+ * no file.
  */
-export function readTextFile(root: string, file: string, log: DiagnosticLog): SourceText | null {
-  const bytes = readBytes(`${root}/${file}`)
+export function readTextFile(
+  root: string,
+  file: string,
+  log: DiagnosticLog,
+  readFrom = file,
+): SourceText | null {
+  const bytes = readBytes(`${root}/${readFrom}`)
   if (bytes === null) {
     const source = { file, text: '' }
     log.add(source, { code: 'unreadable-file', problem: 'Cannot read this file.' })

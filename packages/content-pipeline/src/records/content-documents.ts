@@ -5,6 +5,7 @@ import type {
   DocumentOutline,
   DocumentFacts,
 } from '../compile/document-compiler.ts'
+import type { GeneratedDocuments } from '../read/generated-documents.ts'
 import { createFileLister } from '../read/list-files.ts'
 import {
   type Collection,
@@ -86,9 +87,13 @@ export async function openContent(
  * Every document that `openContent` opens, in the same order, each read when its turn comes. `root` is absolute. Errors in
  * files are left to `buildManifest` to report; a file that cannot be read is left out.
  */
-export function* listDocuments(root: string, config: SiteConfig): Generator<CompileRequest> {
+export function* listDocuments(
+  root: string,
+  config: SiteConfig,
+  generated?: GeneratedDocuments,
+): Generator<CompileRequest> {
   const log = createDiagnosticLog()
-  const context = { root, config, log, files: createFileLister({ root, log }) }
+  const context = { root, config, log, files: createFileLister({ root, log, generated }) }
   const versions = readVersions({ root, config, variables: variablesOf(config), log })
   for (const file of distinctFiles(listFiles(versions, context))) {
     const request = readRequest(file, context)
@@ -102,8 +107,8 @@ export function documentKey({ collection, source, originalFile }: ContentFile): 
 }
 
 /** Location of a file's document. */
-export function placeOf({ collection, source, originalFile }: ContentFile): DocumentPlace {
-  return { collection: collection.name, file: source.file, originalFile }
+export function placeOf({ collection, source, readFrom, originalFile }: ContentFile): DocumentPlace {
+  return { collection: collection.name, file: source.file, readFrom, originalFile }
 }
 
 /** Input for compiling a file; null, with a diagnostic, for an unreadable one. */
@@ -112,7 +117,7 @@ export function readRequest(
   { root, log }: Pick<ReadContext, 'root' | 'log'>,
 ): CompileRequest | null {
   const place = placeOf(file)
-  const source = readTextFile(root, place.file, log)
+  const source = readTextFile(root, place.file, log, place.readFrom)
   return source && { ...place, text: source.text }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { agentSettingsSchema } from './agent-settings.ts'
 import { blogSettingsSchema } from './blog-settings.ts'
 import { contentFoldersSchema } from './content-folders.ts'
+import { sourcesSchema } from './content-source.ts'
 import { diagnosticSettingsSchema } from './diagnostic-settings.ts'
 import { docsSettingsSchema } from './docs-settings.ts'
 import { embedsSchema } from './embeds.ts'
@@ -131,6 +132,11 @@ export const siteConfigSchema = z
         'Shows a banner on the home page when the style sheet cannot be loaded, which usually means a wrong `basePath`.',
     }),
     content: contentFoldersSchema,
+    sources: sourcesSchema.meta({
+      description:
+        'Content sources: documents that are made of data, a changelog or anything else, and are read like files.',
+      'x-code': "[dataSource({ file: 'data/species.csv', … })]",
+    }),
     docs: z
       .union([z.literal(false), docsSettingsSchema])
       .prefault({})

@@ -100,7 +100,7 @@ export class SourceDocument implements SiteDocument {
     const { stamp, compiled } = this.#reading
     const isChanged = (path: string, known: string | null): boolean =>
       changed.has(path) || fileStamp(this.#context.root, path) !== known
-    if (this.#isGone || isChanged(this.file.source.file, stamp)) return true
+    if (this.#isGone || isChanged(this.file.readFrom, stamp)) return true
     return [...(compiled?.stamps ?? [])].some(([path, known]) => isChanged(path, known))
   }
 
@@ -143,7 +143,7 @@ async function readOutline(
   log: DiagnosticLog,
 ): Promise<Reading | null> {
   const { root, variables } = context
-  const stamp = fileStamp(root, file.source.file)
+  const stamp = fileStamp(root, file.readFrom)
   const request = readRequest(file, { root, log })
   if (request === null) return null
   const ownLog = createDiagnosticLog()
@@ -155,7 +155,7 @@ async function readOutline(
 
 /** Null for a file that cannot be read. */
 async function compileFile(file: ContentFile, { root, compiler }: SourceContext): Promise<Reading | null> {
-  const stamp = fileStamp(root, file.source.file)
+  const stamp = fileStamp(root, file.readFrom)
   const request = readRequest(file, { root, log: createDiagnosticLog() })
   if (request === null) return null
   const { report, textKey } = await compiler.compile(request)

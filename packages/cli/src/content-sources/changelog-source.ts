@@ -1,0 +1,83 @@
+import type { ContentSource } from '@fyr/content-pipeline'
+import { SiteError } from '../site-error.ts'
+import { type ChangelogVersion, readChangelog } from './read-changelog.ts'
+import { readSourceFile } from './read-source-file.ts'
+
+export interface ChangelogSourceOptions {
+  /** Name of the source. Default: `changelog`. */
+  readonly name?: string
+  /** The changelog, relative to the root of the site: `CHANGELOG.md`, `../../CHANGELOG.md`. */
+  readonly file: string
+  /**
+   * Path of the document of a version, with `{{ version }}` and `{{ date }}`: `docs/releases/{{ version }}.md`, or
+   * `blog/{{ date }}-release-{{ version }}.md` for posts.
+   */
+  readonly path: string
+  /** Title of a version. Default: `{{ version }}`. */
+  readonly title?: string
+  /** Front matter of every document, such as the tags of posts. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * A content source that makes a page or a post of each version in a changelog: one in the form of Keep a Changelog
+ * (`## [1.2.0] - 2024-09-01`) or of changesets (`## 1.2.0`). What is not released is left out.
+ */
+export function changelogSource({
+  name = 'changelog',
+  file,
+  path,
+  title = '{{ version }}',
+  frontMatter = {},
+}: ChangelogSourceOptions): ContentSource {
+  return {
+    name,
+    version: '1',
+    watch: [file],
+    async *load({ root, locale, defaultLocale }) {
+      // In other languages pages fall back to these.
+      if (locale !== defaultLocale) return
+      const isPost = path.startsWith('blog/')
+      const text = await readSourceFile(root, file, name)
+      const versions = readChangelog(text, { hasExcerpts: isPost })
+      if (versions.length === 0) throw noVersions(file, name)
+      for (const [index, version] of versions.entries()) {
+        const { date, markdown, line } = version
+        yield {
+          path: fill(path, version, toName),
+          frontMatter: {
+            title: fill(title, version, (value) => value),
+            ...(isPost && date !== null && { date }),
+            // The newest comes first, as in the file.
+            ...(path.startsWith('docs/') && { sidebar_position: index + 1 }),
+            ...frontMatter,
+          },
+          markdown,
+          origin: { file, line, isVerbatim: true },
+        }
+      }
+    },
+  }
+}
+
+function fill(text: string, { version, date }: ChangelogVersion, spell: (value: string) => string): string {
+  return text
+    .replaceAll(/\{\{\s*version\s*\}\}/g, () => spell(version))
+    .replaceAll(/\{\{\s*date\s*\}\}/g, () => spell(date ?? 'undated'))
+}
+
+/** As part of a path: `1.2.0-rc.1` stays, and what is no letter or digit cannot lead elsewhere. */
+function toName(value: string): string {
+  return value.replaceAll(/[^\w.-]+/g, '-').replace(/^[._-]+/, '')
+}
+
+function noVersions(file: string, sourceName: string): SiteError {
+  return new SiteError([
+    {
+      code: 'source-failed',
+      file,
+      problem: `The source "${sourceName}" finds no version in this file.`,
+      hint: 'A version begins with a heading such as "## [1.2.0] - 2024-09-01" or "## 1.2.0".',
+    },
+  ])
+}

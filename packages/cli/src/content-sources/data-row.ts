@@ -1,0 +1,18 @@
+/** A row of a table, or an entry of a list: its values by column or key. */
+export type RowValues = Readonly<Record<string, unknown>>
+
+/** A row, and where it stands. */
+export interface DataRow {
+  readonly values: RowValues
+  /** Line of its file, from 1. */
+  readonly line: number
+}
+
+/** What a row becomes, but for its path. */
+export interface RowDocument {
+  readonly frontMatter?: RowValues
+  readonly markdown: string
+}
+
+/** Makes a document of a row; null leaves the row out. */
+export type RowTemplate = (row: RowValues, about: { readonly locale: string }) => RowDocument | null

@@ -1,0 +1,122 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { SiteError } from '../site-error.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { dataSource, type DataSourceOptions } from './data-source.ts'
+
+const TEMPLATE = `---
+title: "{{ row.name }}"
+sidebar_position: {{ row.order }}
+---
+
+**{{ row.name }}** lives {{ row.where }}.
+`
+
+async function load(
+  files: Readonly<Record<string, string>>,
+  options: Partial<DataSourceOptions> & { readonly file: string },
+  locale = 'en',
+) {
+  const root = makeTemporaryFolder()
+  mkdirSync(join(root, 'data'))
+  for (const [file, text] of Object.entries({ 'data/one.md': TEMPLATE, ...files }))
+    writeFileSync(join(root, file), text)
+  const source = dataSource({ path: 'docs/species/{{ row.id }}.md', template: 'data/one.md', ...options })
+  const { signal } = new AbortController()
+  const cache = { read: async () => null, write: async () => {} }
+  const documents: unknown[] = []
+  try {
+    for await (const one of await source.load({ root, locale, defaultLocale: 'en', signal, cache }))
+      documents.push(one)
+  } catch (error) {
+    if (error instanceof SiteError) return error.diagnostics
+    throw error
+  }
+  return documents
+}
+
+const COD = {
+  path: 'docs/species/cod.md',
+  frontMatter: { title: 'Atlantic cod', sidebar_position: 2 },
+  markdown: '\n**Atlantic cod** lives at the bottom, mostly.\n',
+}
+
+test.each([
+  ['species.csv', 'id,name,order,where\nCod,Atlantic cod,2,"at the bottom, mostly"\n', 2],
+  ['species.csv', '\uFEFFid,name,order,where\r\n\r\nCod,Atlantic cod,2,"at the bottom, mostly"\r\n', 3],
+  ['species.tsv', 'id\tname\torder\twhere\nCod\tAtlantic cod\t2\tat the bottom, mostly\n', 2],
+  [
+    'species.json',
+    '[\n  { "id": "Cod", "name": "Atlantic cod", "order": 2, "where": "at the bottom, mostly" }\n]\n',
+    2,
+  ],
+  ['species.yml', '- id: Cod\n  name: Atlantic cod\n  order: 2\n  where: at the bottom, mostly\n', 1],
+])('a row of %s becomes a document', async (name, text, line) => {
+  const file = `data/${name}`
+  expect(await load({ [file]: text }, { file })).toEqual([{ ...COD, origin: { file, line } }])
+})
+
+test('a cell of several lines moves the rows below it', async () => {
+  const text = 'id,name,order,where\na,A,1,"one\ntwo"\nb,B,2,there\n'
+  const documents = await load({ 'data/a.csv': text }, { file: 'data/a.csv' })
+  expect(documents).toMatchObject([{ origin: { line: 2 } }, { origin: { line: 4 } }])
+})
+
+test('a number in quotes stays a text, and a cell cannot end the front matter', async () => {
+  const text = 'id,name,order,where\na,2024,1,x\nb,"---\n# Own",2,x\n'
+  const documents = await load({ 'data/a.csv': text }, { file: 'data/a.csv' })
+  expect(documents).toMatchObject([
+    { frontMatter: { title: '2024' } },
+    { frontMatter: { title: '---\n# Own' } },
+  ])
+})
+
+test('what goes into a path cannot lead elsewhere', async () => {
+  const text = 'id,name,order,where\n../../Ærlig Å,A,1,x\n'
+  expect(await load({ 'data/a.csv': text }, { file: 'data/a.csv' })).toMatchObject([
+    { path: 'docs/species/aerlig-a.md' },
+  ])
+})
+
+test('a function makes documents or leaves rows out', async () => {
+  const file = 'data/a.json'
+  const documents = await load(
+    { [file]: '[{ "id": "a" }, { "id": "b" }]' },
+    {
+      file,
+      template: (row, { locale }) => (row.id === 'a' ? null : { markdown: `${String(row.id)} ${locale}` }),
+    },
+  )
+  expect(documents).toMatchObject([{ path: 'docs/species/b.md', markdown: 'b en' }])
+})
+
+test('only locales with a template of their own have documents', async () => {
+  const file = 'data/a.json'
+  const files = { [file]: '[{ "id": "a", "name": "A" }]', 'data/no.md': '{{ row.name }} på norsk\n' }
+  const template = { no: 'data/no.md' }
+  expect(await load(files, { file, template }, 'no')).toMatchObject([{ markdown: 'A på norsk\n' }])
+  expect(await load(files, { file, template }, 'en')).toEqual([])
+  expect(await load(files, { file, template: 'data/no.md' }, 'no')).toEqual([])
+})
+
+test.each([
+  ['a.csv', 'id,name,order,where\na,A,1\n', { file: 'data/a.csv', line: 2 }],
+  ['a.csv', 'id,id\na,A\n', { file: 'data/a.csv', line: 1 }],
+  ['a.csv', 'id,\na,A\n', { file: 'data/a.csv', line: 1 }],
+  ['a.json', '[{ "id": "a" ', { file: 'data/a.json', line: 1 }],
+  ['a.json', '{ "id": "a" }', { file: 'data/a.json', line: 1 }],
+  ['a.json', '[\n1]', { file: 'data/a.json', line: 2 }],
+  ['a.txt', 'a', { file: 'data/a.txt', line: 0 }],
+  ['a.csv', 'id,name,order,were\na,A,1,x\n', { file: 'data/one.md', line: 6, column: 26 }],
+  ['a.csv', 'id,name,order,where\n,A,1,x\n', { file: 'data/a.csv', line: 2 }],
+])('a fault in %s is told at its line: %j', async (name, text, place) => {
+  const file = `data/${name}`
+  expect(await load({ [file]: text }, { file })).toMatchObject([{ code: 'source-failed', ...place }])
+})
+
+test('a missing file is told', async () => {
+  expect(await load({}, { file: 'data/gone.csv' })).toMatchObject([
+    { code: 'source-failed', file: 'data/gone.csv' },
+  ])
+})

@@ -1,0 +1,76 @@
+import type { ContentSource } from '@fyr/content-pipeline'
+import type { RowTemplate } from './data-row.ts'
+import { readSourceFile } from './read-source-file.ts'
+
+export interface DataSourceOptions {
+  /** Name of the source. Default: the name of the file without its extension. */
+  readonly name?: string
+  /** The data, relative to the root of the site: `.csv`, `.tsv`, `.json`, `.yaml` or `.yml`. */
+  readonly file: string
+  /** Path of the document of a row, with `{{ row.<column> }}`: `docs/species/{{ row.id }}.md`. */
+  readonly path: string
+  /**
+   * A Markdown file, relative to the root, with `{{ row.<column> }}` in its front matter and text; one for each locale; or a
+   * function of a row. Pages of locales without a template fall back to the default one.
+   */
+  readonly template: string | Readonly<Record<string, string>> | RowTemplate
+  /** What separates the cells of a CSV file. Default: a comma, and a tab in `.tsv` files. */
+  readonly delimiter?: string
+}
+
+/** A content source that makes a document of each row of a table, or of each entry of a list. */
+export function dataSource({ file, path, template, delimiter, name }: DataSourceOptions): ContentSource {
+  const sourceName = name ?? nameOfFile(file)
+  const templates = typeof template === 'string' ? [template] : Object.values(template)
+  return {
+    name: sourceName,
+    version: '1',
+    watch: [file, ...(typeof template === 'function' ? [] : templates)],
+    async *load({ root, locale, defaultLocale }) {
+      const write = await import('./write-rows.ts')
+      const chosen = typeof template === 'function' ? template : templateOf(template, locale, defaultLocale)
+      if (chosen === null) return
+      const text = await readSourceFile(root, file, sourceName)
+      const { readRows } = await import('./read-rows.ts')
+      const rows = readRows({ file, text, delimiter, sourceName })
+      const make =
+        typeof chosen === 'function'
+          ? write.callTemplate(chosen, locale)
+          : write.openTemplate(chosen, await readSourceFile(root, chosen, sourceName), rows)
+      for (const row of rows) {
+        const made = make(row)
+        // A function may leave rows out.
+        if (made === null) continue
+        yield {
+          path: write.fillPath(path, row, { file, sourceName, rows }),
+          ...made,
+          origin: { file, line: row.line },
+        }
+      }
+    },
+  }
+}
+
+function templateOf(
+  template: string | Readonly<Record<string, string>>,
+  locale: string,
+  defaultLocale: string,
+): string | null {
+  if (typeof template === 'string') return locale === defaultLocale ? template : null
+  return template[locale] ?? null
+}
+
+/** `data/Fish species.csv` is called `fish-species`. */
+function nameOfFile(file: string): string {
+  const base =
+    file
+      .split('/')
+      .at(-1)
+      ?.replace(/\.[^.]*$/, '') ?? ''
+  return (
+    base
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') || 'data'
+  )
+}

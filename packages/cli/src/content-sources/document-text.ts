@@ -1,0 +1,143 @@
+import { posix } from 'node:path'
+import { isRecord, isWebAddress, type SiteConfig, type SourceOrigin } from '@fyr/content-pipeline'
+
+/** A document that a source handed over, as it is kept. */
+export interface WrittenDocument {
+  /** Where its file would be, relative to the root of the site. */
+  readonly file: string
+  readonly origin: SourceOrigin
+  /** Front matter and Markdown, as in a file. */
+  readonly text: string
+  /** The line of the text that the Markdown begins on. */
+  readonly firstLine: number
+}
+
+/** What is wrong with a document, and its origin as far as it is known. */
+export interface RefusedDocument {
+  readonly problem: string
+  readonly hint: string
+  readonly origin: SourceOrigin | null
+}
+
+/** More characters than any person writes on one page; a source that is at fault may yield a whole database. */
+const LONGEST_DOCUMENT = 10_000_000
+
+const COLLECTIONS = ['docs', 'blog', 'pages'] as const
+
+const USUAL_PATH =
+  'A path begins with "docs/", "blog/" or "pages/" and ends in ".md", such as "docs/species/cod.md".'
+
+/** Writes what a source yielded as a file of the site would be. Nothing of it is trusted to have its type. */
+export function writeDocument(
+  yielded: unknown,
+  { config, locale }: { readonly config: SiteConfig; readonly locale: string },
+): WrittenDocument | RefusedDocument {
+  if (!isRecord(yielded)) {
+    const hint = 'A source yields objects { path, frontMatter, markdown, origin }.'
+    return { problem: `It yielded ${nameOf(yielded)} in place of a document.`, hint, origin: null }
+  }
+  const { path, frontMatter = {}, markdown } = yielded
+  const origin = originOf(yielded.origin)
+  const refuse = (problem: string, hint: string): RefusedDocument => ({ problem, hint, origin })
+  if (typeof path !== 'string')
+    return refuse(`The path of a document is ${nameOf(path)}, not a text.`, USUAL_PATH)
+  const shown = JSON.stringify(path)
+  const folder = folderOf(path, config, locale)
+  if (!isInside(path)) return refuse(`The path ${shown} of a document leaves its folder.`, USUAL_PATH)
+  if (folder === null)
+    return refuse(`The path ${shown} of a document is in no folder of pages.`, hintForFolder(config))
+  if (!/\.mdx?$/.test(path))
+    return refuse(`The path ${shown} of a document is not that of a page.`, USUAL_PATH)
+  if (path.split('/').some((part) => /^[._]/.test(part)))
+    return refuse(
+      `The path ${shown} of a document is hidden: a part of it begins with a dot or an underscore.`,
+      USUAL_PATH,
+    )
+  if (origin === null) {
+    const hint = 'Add "origin: { file, line }": the file or URL that it was made from, for diagnostics.'
+    return refuse(`The document ${shown} has no origin.`, hint)
+  }
+  if (typeof markdown !== 'string')
+    return refuse(
+      `The Markdown of ${shown} is ${nameOf(markdown)}, not a text.`,
+      'Write an empty text for an empty page.',
+    )
+  if (markdown.length > LONGEST_DOCUMENT)
+    return refuse(
+      `The Markdown of ${shown} has ${markdown.length} characters; at most ${LONGEST_DOCUMENT} fit on a page.`,
+      'Make several documents of it.',
+    )
+  const head = isRecord(frontMatter) ? writeFrontMatter(frontMatter) : null
+  if (head === null)
+    return refuse(
+      `The front matter of ${shown} is not plain data.`,
+      'Use texts, numbers, truth values, lists and objects.',
+    )
+  const firstLine = head.split('\n').length
+  return { file: posix.join(folder, withoutCollection(path)), origin, text: `${head}${markdown}`, firstLine }
+}
+
+/** Whether a path has only names of files and folders in it. */
+function isInside(path: string): boolean {
+  const parts = path.split('/')
+  // Control characters too: some file systems end a name at NUL.
+  return (
+    parts.every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\p{Cc}]|^[a-z]:/iu.test(path)
+  )
+}
+
+function collectionOf(path: string): (typeof COLLECTIONS)[number] | null {
+  return COLLECTIONS.find((name) => path.startsWith(`${name}/`)) ?? null
+}
+
+function withoutCollection(path: string): string {
+  return path.slice(path.indexOf('/') + 1)
+}
+
+/** The folder that files with such a path are in, in a locale; null where the site has no such pages. */
+function folderOf(path: string, config: SiteConfig, locale: string): string | null {
+  const name = collectionOf(path)
+  if (name === null || (name !== 'pages' && config[name] === false)) return null
+  return locale === config.defaultLocale
+    ? config.content[name]
+    : `${config.content.translations}/${locale}/${name}`
+}
+
+function hintForFolder(config: SiteConfig): string {
+  const off = COLLECTIONS.find((name) => name !== 'pages' && config[name] === false)
+  return off === undefined ? USUAL_PATH : `${USUAL_PATH} This site has "${off}: false".`
+}
+
+function originOf(written: unknown): SourceOrigin | null {
+  if (!isRecord(written) || typeof written.file !== 'string' || written.file.trim() === '') return null
+  const { line, isVerbatim } = written
+  const file = isWebAddress(written.file) ? written.file : posix.normalize(written.file.replaceAll('\\', '/'))
+  return {
+    file,
+    ...(typeof line === 'number' && Number.isInteger(line) && line > 0 && { line }),
+    ...(isVerbatim === true && { isVerbatim }),
+  }
+}
+
+/** JSON is YAML, and every value stays what it is. Null for what JSON cannot hold. */
+function writeFrontMatter(frontMatter: Readonly<Record<string, unknown>>): string | null {
+  try {
+    const lines = Object.entries(frontMatter).flatMap(([key, value]) => {
+      // What is left out has no value; what JSON drops is not data.
+      if (value === undefined) return []
+      const json = JSON.stringify(value)
+      if (json === undefined) throw new TypeError('not plain data')
+      return [`${/^[a-z_]\w*$/i.test(key) ? key : JSON.stringify(key)}: ${json}\n`]
+    })
+    return `---\n${lines.join('')}---\n`
+  } catch {
+    // It holds itself, a BigInt or a function.
+    return null
+  }
+}
+
+function nameOf(value: unknown): string {
+  if (value === undefined) return 'missing'
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'a list' : `a ${typeof value}`
+}

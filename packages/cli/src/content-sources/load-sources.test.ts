@@ -1,0 +1,268 @@
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSiteConfig, type SiteConfig, type SourceRequest } from '@fyr/content-pipeline'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openSiteReader } from '../content/site-reader.ts'
+import type { LoadedSite } from '../content/loaded-site.ts'
+import { openDevSession } from '../dev/dev-session.ts'
+import { build } from '../site-build/build.ts'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { readFolder } from '../testing/read-folder.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { loadSources } from './load-sources.ts'
+
+let root = ''
+let storeFolder = ''
+beforeEach(() => {
+  root = copyTinySite()
+  // Each with snapshots of its own.
+  storeFolder = makeTemporaryFolder()
+})
+
+/** Gives the site a source whose `load` has this body. */
+function writeSource(body: string, rest = ''): void {
+  const file = join(root, 'site.config.ts')
+  const [config = ''] = readFileSync(file, 'utf8').split('  sources: ')
+  const end = config.endsWith('}\n') ? config.slice(0, -2) : config
+  writeFileSync(
+    file,
+    `${end}  sources: [{ name: 'fish', version: '1', async *load({ locale, cache, signal }) {\n    if (locale !== 'en') return\n    ${body}\n  }${rest} }],\n}\n`,
+  )
+}
+
+function yieldOne(path: string, markdown = '# Cod\n\nA fish.\n'): string {
+  return `yield { path: ${JSON.stringify(path)}, markdown: ${JSON.stringify(markdown)}, origin: { file: 'data/fish.csv', line: 2 } }`
+}
+
+async function read(isFrozen = false): Promise<LoadedSite> {
+  const reader = openSiteReader({ root, storeFolder, isFrozen })
+  try {
+    return await reader.read()
+  } finally {
+    await reader.close()
+  }
+}
+
+function addresses({ content }: LoadedSite): string[] {
+  return (content?.manifest.locales ?? []).flatMap(({ routes }) => routes.map(({ path }) => path))
+}
+
+describe('a source', () => {
+  test('has its documents among the files: in routes, links both ways, and as fallbacks of other locales', async () => {
+    writeSource(yieldOne('docs/species/cod.md', '# Cod\n\n[In](../intro.md)\n'))
+    appendFileSync(join(root, 'content/docs/intro.md'), '\n[Cod](species/cod.md)\n')
+    const site = await read()
+    expect(site.diagnostics).toEqual([])
+    expect(addresses(site)).toEqual(expect.arrayContaining(['/docs/species/cod', '/no/docs/species/cod']))
+  })
+
+  test('can be translated by a file', async () => {
+    writeSource(yieldOne('docs/cod.md'))
+    writeFileSync(join(root, 'i18n/no/docs/cod.md'), '# Torsk\n')
+    const { content, diagnostics } = await read()
+    expect(diagnostics).toEqual([])
+    const routes = content?.manifest.locales.flatMap((locale) => locale.routes) ?? []
+    expect(routes.find(({ path }) => path === '/no/docs/cod')?.title).toBe('Torsk')
+  })
+
+  test('has faults of its documents told at their origins', async () => {
+    mkdirSync(join(root, 'data'))
+    writeFileSync(join(root, 'data/fish.csv'), 'id\ncod\n')
+    writeSource(yieldOne('docs/cod.md', '# Cod\n\n[Gone](gone.md)\n'))
+    expect((await read()).diagnostics).toMatchObject([
+      { code: 'broken-link', file: 'data/fish.csv', line: 2, column: 1, sourceLine: 'cod' },
+    ])
+  })
+
+  test('has faults of lines that it kept told at these lines', async () => {
+    writeFileSync(join(root, 'CHANGES.md'), 'x\n### Cod\n\nSee [this](gone.md).\n')
+    writeSource(
+      "yield { path: 'docs/cod.md', frontMatter: { title: 'Cod' }, markdown: '## Cod\\n\\nSee [this](gone.md).\\n', origin: { file: 'CHANGES.md', line: 2, isVerbatim: true } }",
+    )
+    expect((await read()).diagnostics).toMatchObject([
+      { code: 'broken-link', file: 'CHANGES.md', line: 4, column: 5, sourceLine: 'See [this](gone.md).' },
+    ])
+  })
+
+  test('keeps texts of its own between runs', async () => {
+    const body = "const n = Number((await cache.read('n')) ?? 0) + 1; await cache.write('n', String(n)); "
+    writeSource(`${body}yield { path: 'docs/n' + n + '.md', markdown: '# N', origin: { file: 'x' } }`)
+    expect(addresses(await read())).toContain('/docs/n1')
+    expect(addresses(await read())).toContain('/docs/n2')
+  })
+})
+
+describe('what is wrong with a source is told, and what it yielded last is shown', () => {
+  const cases: readonly (readonly [what: string, body: string, diagnostic: object])[] = [
+    [
+      'an exception',
+      "throw new Error('No answer')",
+      { code: 'source-failed', problem: 'The source "fish" failed: No answer' },
+    ],
+    ['an exception that is no error', 'throw null', { code: 'source-failed' }],
+    [
+      'a path that leaves its folder',
+      yieldOne('docs/../../x.md'),
+      { code: 'source-document', file: 'data/fish.csv', line: 2 },
+    ],
+    ['an absolute path', yieldOne('/etc/x.md'), { code: 'source-document' }],
+    ['a path of a drive', yieldOne('docs/C:\\x.md'), { code: 'source-document' }],
+    ['a path with a NUL', yieldOne('docs/x\0.md'), { code: 'source-document' }],
+    ['a path outside the folders of pages', yieldOne('static/x.md'), { code: 'source-document' }],
+    ['a path that is no page', yieldOne('docs/_x.md'), { code: 'source-document' }],
+    ['a name too long for the pages', yieldOne('docs/x.html'), { code: 'source-document' }],
+    [
+      'a number as text',
+      "yield { path: 'docs/x.md', markdown: 1, origin: { file: 'x' } }",
+      { code: 'source-document' },
+    ],
+    [
+      'a document without an origin',
+      "yield { path: 'docs/x.md', markdown: '' }",
+      { code: 'source-document', file: 'site.config.ts' },
+    ],
+    ['nothing as a document', 'yield null', { code: 'source-document' }],
+    [
+      'front matter that is no data',
+      "yield { path: 'docs/x.md', markdown: '', frontMatter: { title: 1n }, origin: { file: 'x' } }",
+      { code: 'source-document' },
+    ],
+    [
+      'front matter that is not allowed',
+      "yield { path: 'docs/x.md', markdown: '', frontMatter: { title: 1 }, origin: { file: 'x' } }",
+      { code: 'invalid-value', file: 'x' },
+    ],
+    [
+      'a path twice',
+      `${yieldOne('docs/x.md')}; ${yieldOne('docs/x.md', '# Other\n')}`,
+      { code: 'source-document' },
+    ],
+    [
+      'the path of a file',
+      yieldOne('docs/intro.md'),
+      { code: 'duplicate-document', file: 'content/docs/intro.md' },
+    ],
+    ['a NUL in a text', yieldOne('docs/x.md', 'a\0b'), { code: 'binary-file', file: 'data/fish.csv' }],
+  ]
+  test.each(cases)('%s', async (_what, body, diagnostic) => {
+    writeSource(yieldOne('docs/before.md'))
+    await read()
+    writeSource(body)
+    const site = await read()
+    expect(site.diagnostics).toMatchObject([{ severity: 'error', ...diagnostic }])
+  })
+
+  test('an exception leaves the documents of the last load', async () => {
+    writeSource(yieldOne('docs/before.md'))
+    await read()
+    writeSource(`${yieldOne('docs/after.md')}; throw new Error('No answer')`)
+    const now = addresses(await read())
+    expect(now).toContain('/docs/before')
+    expect(now).not.toContain('/docs/after')
+  })
+
+  test('no end, which the signal tells the source', async () => {
+    let isAborted = false
+    const config = configWith(async function* ({ signal }: SourceRequest) {
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      isAborted = true
+      yield null
+    })
+    const { diagnostics } = await loadSources({ root, config, storeFolder, isFrozen: false, deadlineMs: 50 })
+    expect(diagnostics).toMatchObject([
+      { code: 'source-failed', problem: 'The source "fish" failed: It gave no document within 1 seconds.' },
+    ])
+    expect(isAborted).toBe(true)
+  })
+
+  test('a source that is none', async () => {
+    const { diagnostics } = parseSiteConfig(
+      { ...BASE, sources: [{ name: 'A b', version: 1 }] },
+      { file: 'site.config.ts' },
+    )
+    expect(diagnostics.map(({ problem }) => problem)).toEqual([
+      expect.stringContaining('"sources[0].load"'),
+      expect.stringContaining('"sources[0].name"'),
+      expect.stringContaining('"sources[0].version"'),
+    ])
+  })
+})
+
+const BASE = {
+  title: 'T',
+  product: { name: 'T', slug: 't' },
+  url: 'https://t.example',
+  locales: [{ code: 'en', label: 'English' }],
+  defaultLocale: 'en',
+}
+
+function configWith(load: unknown): SiteConfig {
+  const { config } = parseSiteConfig(
+    { ...BASE, sources: [{ name: 'fish', version: '1', load }] },
+    { file: 'site.config.ts' },
+  )
+  if (config === null) throw new TypeError('The configuration of the test is wrong.')
+  return config
+}
+
+describe('a snapshot', () => {
+  test('gives a frozen build the same bytes without asking the source, and a failing source leaves them alone', async () => {
+    writeSource(yieldOne('docs/cod.md'))
+    expect(await build({ root, storeFolder })).toMatchObject({ isPublished: true, diagnostics: [] })
+    const before = readFolder(join(root, 'dist'))
+    expect([...before.keys()]).toContain('docs/cod/index.html')
+    writeSource("throw new Error('No network')")
+    expect(await build({ root, storeFolder })).toMatchObject({ isPublished: false })
+    expect(readFolder(join(root, 'dist'))).toEqual(before)
+    rmSync(join(root, 'dist'), { recursive: true })
+    expect(await build({ root, storeFolder, frozen: true })).toMatchObject({
+      isPublished: true,
+      diagnostics: [],
+    })
+    expect(readFolder(join(root, 'dist'))).toEqual(before)
+  })
+
+  test('that is missing, of another version, or damaged, is an error', async () => {
+    writeSource(yieldOne('docs/cod.md'))
+    const missing = { code: 'source-snapshot', file: 'site.config.ts' }
+    expect((await read(true)).diagnostics).toMatchObject([missing, missing])
+    await read()
+    expect((await read(true)).diagnostics).toEqual([])
+    const texts = join(storeFolder, 'sources/fish/en/texts')
+    const [name = ''] = readFolder(texts).keys()
+    appendFileSync(join(texts, name), 'Damage')
+    expect((await read(true)).diagnostics).toMatchObject([missing])
+    await read()
+    expect((await read(true)).diagnostics).toEqual([])
+  })
+
+  test('keeps the files of documents that are as they were, so that they are not compiled again', async () => {
+    const cod = yieldOne('docs/cod.md')
+    writeSource(cod)
+    await read()
+    const texts = join(storeFolder, 'sources/fish/en/texts')
+    const before = [...readFolder(texts).keys()]
+    writeSource(`${cod}; ${yieldOne('docs/eel.md')}`)
+    await read()
+    expect([...readFolder(texts).keys()]).toEqual(expect.arrayContaining(before))
+  })
+})
+
+test('in development a source is loaded again when one of its files has changed', async () => {
+  writeFileSync(join(root, 'fish.txt'), 'Cod')
+  writeSource(
+    "const { readFileSync } = process.getBuiltinModule('node:fs'); yield { path: 'docs/fish.md', markdown: '# ' + readFileSync('" +
+      `${root}/fish.txt` +
+      "', 'utf8'), origin: { file: 'fish.txt' } }",
+    ", watch: ['fish.txt']",
+  )
+  const session = await openDevSession(root)
+  expect((await session.settled()).site.diagnostics).toEqual([])
+  const titleNow = () => session.current().finder?.find('/docs/fish')?.route.title
+  expect(titleNow()).toBe('Cod')
+  expect(session.current().site.loadedConfig.watched).toEqual([join(root, 'fish.txt')])
+  writeFileSync(join(root, 'fish.txt'), 'Eel')
+  await session.reload({ isConfigChanged: true, files: ['fish.txt'] })
+  expect(titleNow()).toBe('Eel')
+  await session.close()
+})

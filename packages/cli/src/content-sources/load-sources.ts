@@ -1,0 +1,278 @@
+import { join, relative, resolve, sep } from 'node:path'
+import {
+  type ContentSource,
+  type GeneratedDocument,
+  type GeneratedDocuments,
+  generatedDocuments,
+  isWebAddress,
+  locate,
+  type SiteConfig,
+  type SourceOrigin,
+  type SourceRequest,
+} from '@fyr/content-pipeline'
+import pMap from 'p-map'
+import { readSourceLine } from '../read-source-line.ts'
+import { siteDiagnostic, type SiteDiagnostic, SiteError, type SiteFault } from '../site-error.ts'
+import { type RefusedDocument, writeDocument } from './document-text.ts'
+import { type KeptDocument, openSnapshot, SNAPSHOTS } from './snapshot.ts'
+import { openSourceCache } from './source-cache.ts'
+
+export interface LoadSourcesOptions {
+  /** Folder of the site, absolute. */
+  readonly root: string
+  readonly config: SiteConfig
+  /** Absolute. */
+  readonly storeFolder: string
+  /** Takes the documents of the last load and asks no source. */
+  readonly isFrozen: boolean
+  /** Milliseconds that a source may take for its next document. */
+  readonly deadlineMs?: number
+}
+
+/** What the sources of a site yielded. */
+export interface LoadedSources {
+  readonly generated: GeneratedDocuments
+  readonly diagnostics: readonly SiteDiagnostic[]
+  /** Files (absolute) whose changes make it necessary to load again. */
+  readonly watched: readonly string[]
+}
+
+/** A request over a network may take some seconds, and some are tried again. */
+const DEADLINE_MS = 60_000
+
+/** More documents than any site has pages: a source that never ends is at fault. */
+const MOST_DOCUMENTS = 200_000
+
+/** A source whose every document is at fault has one mistake, not thousands. */
+const MOST_FAULTS = 20
+
+/**
+ * Loads the documents of all sources of a site. They are kept in the store one by one, so that none stays in memory. What is
+ * wrong with a source or with what it yields is returned as diagnostics; where a source fails, the documents that it yielded
+ * last are taken.
+ */
+export async function loadSources(options: LoadSourcesOptions): Promise<LoadedSources> {
+  const { root, config } = options
+  const loaded = await Promise.all(config.sources.map((source, index) => loadSource(source, index, options)))
+  const { documents, faults } = withoutRepeated(
+    loaded.flatMap(({ documents: of }) => of),
+    options,
+  )
+  return {
+    generated: generatedDocuments(root, documents),
+    diagnostics: [...loaded.flatMap(({ diagnostics }) => diagnostics), ...faults.map(siteDiagnostic)],
+    watched: config.sources.flatMap(({ watch = [] }) => watch.map((file) => resolve(root, file))),
+  }
+}
+
+interface LoadedSource {
+  readonly documents: readonly GeneratedDocument[]
+  readonly diagnostics: readonly SiteDiagnostic[]
+}
+
+async function loadSource(
+  source: ContentSource,
+  index: number,
+  options: LoadSourcesOptions,
+): Promise<LoadedSource> {
+  const place = placeInConfig(options.root, options.config, index)
+  const loadOne = ({ code }: { readonly code: string }) => loadLocale(source, code, place, options)
+  // One after the other: a source may use for the second locale what it has fetched for the first.
+  const loaded = await pMap(options.config.locales, loadOne, { concurrency: 1 })
+  return {
+    documents: loaded.flatMap(({ documents }) => documents),
+    diagnostics: loaded.flatMap(({ diagnostics }) => diagnostics),
+  }
+}
+
+async function loadLocale(
+  source: ContentSource,
+  locale: string,
+  place: FaultPlace,
+  { root, config, storeFolder, isFrozen, deadlineMs = DEADLINE_MS }: LoadSourcesOptions,
+): Promise<LoadedSource> {
+  const { name, version } = source
+  const snapshot = openSnapshot({ storeFolder, sourceName: name, version, locale })
+  const describe = (documents: readonly KeptDocument[]): readonly GeneratedDocument[] =>
+    documents.map(({ file, path, origin, firstLine }) => ({
+      file,
+      readFrom: pathFrom(root, path),
+      origin,
+      firstLine,
+      sourceName: name,
+    }))
+  if (isFrozen) {
+    const last = snapshot.read({ isChecked: true })
+    return last === null
+      ? { documents: [], diagnostics: [siteDiagnostic(noSnapshot(source, locale, place))] }
+      : { documents: describe(last), diagnostics: [] }
+  }
+  const faults: SiteDiagnostic[] = []
+  const refuse = ({ problem, hint, origin }: RefusedDocument): void => {
+    const at = origin === null ? place : placeOfOrigin(root, origin)
+    const told = `The source "${name}": ${problem}`
+    faults.push(siteDiagnostic({ code: 'source-document', ...at, problem: told, hint }))
+    if (faults.length >= MOST_FAULTS) throw new RangeError('Too many of its documents are at fault.')
+  }
+  try {
+    const cache = openSourceCache(join(storeFolder, SNAPSHOTS, name, 'cache'), version)
+    const request = { root, locale, defaultLocale: config.defaultLocale, cache }
+    const kept: KeptDocument[] = []
+    for await (const yielded of documentsOf(source, request, deadlineMs)) {
+      const written = writeDocument(yielded, { config, locale })
+      if ('problem' in written) refuse(written)
+      else kept.push(snapshot.keep(written))
+      if (kept.length > MOST_DOCUMENTS)
+        throw new RangeError(`It yielded more than ${MOST_DOCUMENTS} documents and did not end.`)
+    }
+    // What is at fault is no state to go back to.
+    if (faults.length === 0) snapshot.replace(kept)
+    return { documents: describe(kept), diagnostics: faults }
+  } catch (error) {
+    const diagnostics = [...faults, ...explainFailure(error, { name, place })]
+    return { documents: describe(snapshot.read() ?? []), diagnostics }
+  }
+}
+
+type RequestOfLocale = Omit<SourceRequest, 'signal'>
+
+/** What a source yields, which may be anything. Throws when it takes too long; its signal is aborted then. */
+async function* documentsOf(
+  source: ContentSource,
+  request: RequestOfLocale,
+  deadlineMs: number,
+): AsyncGenerator<unknown> {
+  const controller = new AbortController()
+  let iterator: UnknownIterator | null = null
+  let isDone = false
+  try {
+    const loading = source.load({ ...request, signal: controller.signal })
+    const opened = iteratorOf(await within(deadlineMs, loading))
+    iterator = opened
+    // What is no result of an iterator is refused by the loop.
+    const next = () => within(deadlineMs, opened.next()) as Promise<IteratorResult<unknown>>
+    for await (const yielded of { [Symbol.asyncIterator]: () => ({ next }) }) yield yielded
+    isDone = true
+  } finally {
+    if (!isDone) {
+      controller.abort()
+      // A source that hangs does not answer this either.
+      void Promise.resolve()
+        .then(() => iterator?.return?.())
+        .catch(() => {})
+    }
+  }
+}
+
+interface UnknownIterator {
+  next(): unknown
+  return?(): unknown
+}
+
+/** Of lists too. A text has letters and no documents. */
+function iteratorOf(value: unknown): UnknownIterator {
+  const make: unknown =
+    typeof value === 'object' && value !== null
+      ? (Reflect.get(value, Symbol.asyncIterator) ?? Reflect.get(value, Symbol.iterator))
+      : null
+  if (typeof make === 'function') return Reflect.apply(make, value, [])
+  throw new TypeError('"load" returns no documents. It must be an async generator, or return a list.')
+}
+
+async function within(deadlineMs: number, work: unknown): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`It gave no document within ${Math.ceil(deadlineMs / 1000)} seconds.`)),
+      deadlineMs,
+    )
+  })
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+type FaultPlace = Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>
+
+function placeInConfig(root: string, { source }: SiteConfig, index: number): FaultPlace {
+  const at = locate(source.text, ['sources', index])
+  return {
+    file: source.file,
+    ...(at !== null && { ...at, sourceLine: lineOf(join(root, source.file), at.line) }),
+  }
+}
+
+function placeOfOrigin(root: string, { file, line }: SourceOrigin): FaultPlace {
+  if (line === undefined) return { file }
+  return { file, line, column: 1, sourceLine: isWebAddress(file) ? '' : lineOf(resolve(root, file), line) }
+}
+
+/** Empty for a file that cannot be read: a source may name anything. */
+function lineOf(path: string, line: number): string {
+  try {
+    return readSourceLine(path, line)
+  } catch {
+    return ''
+  }
+}
+
+function explainFailure(
+  error: unknown,
+  { name, place }: { readonly name: string; readonly place: FaultPlace },
+): readonly SiteDiagnostic[] {
+  // Sources of ours say where in a file the fault is.
+  if (error instanceof SiteError) return error.diagnostics
+  const message = error instanceof Error ? error.message : String(error)
+  const hint = 'Correct the source; what it yielded last is shown until then.'
+  return [
+    siteDiagnostic({
+      code: 'source-failed',
+      ...place,
+      problem: `The source "${name}" failed: ${message}`,
+      hint,
+    }),
+  ]
+}
+
+function noSnapshot({ name, version }: ContentSource, locale: string, place: FaultPlace): SiteFault {
+  return {
+    code: 'source-snapshot',
+    ...place,
+    problem: `There is no whole snapshot of the source "${name}" (version ${version}) for "${locale}".`,
+    hint: 'Build once without "--frozen", and keep "node_modules/.cache/fyr".',
+  }
+}
+
+/** Of several documents with one path the first counts, and the others are reported. */
+function withoutRepeated(
+  all: readonly GeneratedDocument[],
+  { root }: LoadSourcesOptions,
+): { readonly documents: readonly GeneratedDocument[]; readonly faults: readonly SiteFault[] } {
+  const byFile = new Map<string, GeneratedDocument>()
+  const faults: SiteFault[] = []
+  for (const document of all) {
+    const { file, sourceName, origin } = document
+    const first = byFile.get(file)
+    if (first === undefined) {
+      byFile.set(file, document)
+      continue
+    }
+    faults.push({
+      code: 'source-document',
+      ...placeOfOrigin(root, origin),
+      problem: `The source "${sourceName}" makes "${file}", which ${first.sourceName === sourceName ? 'it has made before' : `the source "${first.sourceName}" makes too`}.`,
+      hint: `Give one of them another path. The other one is from ${nameOfOrigin(first.origin)}.`,
+    })
+  }
+  return { documents: [...byFile.values()], faults }
+}
+
+function nameOfOrigin({ file, line }: SourceOrigin): string {
+  return line === undefined ? file : `${file}:${line}`
+}
+
+function pathFrom(root: string, path: string): string {
+  return relative(root, path).split(sep).join('/')
+}

@@ -1,0 +1,139 @@
+import { isRecord, kebabCase, parseData, suggestName } from '@fyr/content-pipeline'
+import { SiteError } from '../site-error.ts'
+import type { DataRow, RowDocument, RowTemplate } from './data-row.ts'
+
+/** Makes a document of a row, but for its path and origin; null leaves the row out. */
+export type WriteRow = (row: DataRow) => RowDocument | null
+
+/** `{{ row.name }}` and, in objects, `{{ row.size.length }}`. */
+const PLACEHOLDER = /\{\{\s*row\.([^{}]*?)\s*\}\}/g
+
+export function callTemplate(template: RowTemplate, locale: string): WriteRow {
+  return ({ values }) => template(values, { locale })
+}
+
+/** Reads a Markdown file with placeholders. Throws `SiteError` for a column that no row has. */
+export function openTemplate(file: string, text: string, rows: readonly DataRow[]): WriteRow {
+  checkColumns(file, text, rows)
+  const { head, body } = splitTemplate(text)
+  const columns: Hole[] = []
+  const marked = head.replaceAll(MAYBE_QUOTED, (_whole, before: string, column: string, after: string) => {
+    columns.push({ column, isText: before !== '' && before === after })
+    return `${before}${MARK}${columns.length - 1}${MARK}${after}`
+  })
+  const { value, diagnostics } = parseData({ file, text: marked })
+  if (diagnostics.length > 0)
+    // The text was behind the first line of the file.
+    throw new SiteError(
+      diagnostics.map((one) => ({ ...one, code: 'source-failed' as const, line: one.line + 1 })),
+    )
+  const frontMatter = isRecord(value) ? value : {}
+  return (row) => ({
+    frontMatter: Object.fromEntries(
+      Object.entries(frontMatter).map(([key, entry]) => [key, fillValue(entry, columns, row)]),
+    ),
+    markdown: body.replaceAll(PLACEHOLDER, (_whole, column: string) => textOf(valueOf(row, column))),
+  })
+}
+
+/** The path of a row: what is inserted becomes a part of an address. Throws `SiteError` for an empty part. */
+export function fillPath(
+  path: string,
+  row: DataRow,
+  {
+    file,
+    sourceName,
+    rows,
+  }: { readonly file: string; readonly sourceName: string; readonly rows: readonly DataRow[] },
+): string {
+  return path.replaceAll(PLACEHOLDER, (_whole, column: string) => {
+    const part = kebabCase(textOf(valueOf(row, column)))
+    if (part !== '') return part
+    const problem = `The source "${sourceName}" needs "${column}" for the path of this row, which has none.`
+    const hint = suggestName(column, columnsOf(rows), `Columns: ${columnsOf(rows).join(', ')}.`)
+    throw new SiteError([{ code: 'source-failed', file, line: row.line, column: 1, problem, hint }])
+  })
+}
+
+/** A place in front matter that a value goes into. */
+interface Hole {
+  readonly column: string
+  /** Whether it is in quotes, and so a text in any case. */
+  readonly isText: boolean
+}
+
+/** No text has it. */
+const MARK = '\u{F8FF}'
+const MAYBE_QUOTED = /(["']?)\{\{\s*row\.([^{}]*?)\s*\}\}(["']?)/g
+const HOLE = new RegExp(`${MARK}(\\d+)${MARK}`, 'g')
+const ONE_HOLE = new RegExp(`^${MARK}(\\d+)${MARK}$`)
+
+function fillValue(entry: unknown, holes: readonly Hole[], row: DataRow): unknown {
+  if (Array.isArray(entry)) return entry.map((item) => fillValue(item, holes, row))
+  if (isRecord(entry))
+    return Object.fromEntries(Object.entries(entry).map(([key, item]) => [key, fillValue(item, holes, row)]))
+  if (typeof entry !== 'string') return entry
+  const only = holes[Number(ONE_HOLE.exec(entry)?.[1] ?? Number.NaN)]
+  if (only !== undefined && !only.isText) return plainValue(valueOf(row, only.column))
+  return entry.replaceAll(HOLE, (_whole, index: string) =>
+    textOf(valueOf(row, holes[Number(index)]?.column ?? '')),
+  )
+}
+
+/** As YAML takes what is not in quotes: cells of a table are texts, also those that hold a number. */
+function plainValue(value: unknown): unknown {
+  if (typeof value !== 'string') return value ?? null
+  if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(value)) return Number(value)
+  return value === 'true' || value === 'false' ? value === 'true' : value
+}
+
+function splitTemplate(text: string): { readonly head: string; readonly body: string } {
+  const [whole, head = ''] = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text) ?? []
+  return whole === undefined || !text.startsWith(whole)
+    ? { head: '', body: text }
+    : { head, body: text.slice(whole.length) }
+}
+
+function checkColumns(file: string, text: string, rows: readonly DataRow[]): void {
+  if (rows.length === 0) return
+  const lines = text.split('\n')
+  const faults = lines.flatMap((line, at) =>
+    [...line.matchAll(PLACEHOLDER)].flatMap(({ index, 1: column = '' }) =>
+      rows.some((row) => valueOf(row, column) !== undefined)
+        ? []
+        : [
+            {
+              code: 'source-failed' as const,
+              file,
+              line: at + 1,
+              column: index + 1,
+              sourceLine: line,
+              problem: `No row has "${column}".`,
+              hint: suggestName(column, columnsOf(rows), `Columns: ${columnsOf(rows).join(', ')}.`),
+            },
+          ],
+    ),
+  )
+  if (faults.length > 0) throw new SiteError(faults)
+}
+
+function columnsOf(rows: readonly DataRow[]): string[] {
+  return [...new Set(rows.flatMap(({ values }) => Object.keys(values)))]
+}
+
+/** A value by its column, or by keys with dots between them. */
+function valueOf({ values }: DataRow, column: string): unknown {
+  if (Object.hasOwn(values, column)) return values[column]
+  let value: unknown = values
+  for (const key of column.split('.')) {
+    if (!isRecord(value) || !Object.hasOwn(value, key)) return undefined
+    value = value[key]
+  }
+  return value
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

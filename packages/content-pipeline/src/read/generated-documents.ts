@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createDiagnosticLog, type Diagnostic } from '../content-error.ts'
+import { linesOf } from '../lines-of.ts'
+import type { SourceOrigin } from '../schemas/content-source.ts'
+import { readTextFile } from './read-text-file.ts'
+
+/** A document that a content source handed over, as it is kept. */
+export interface GeneratedDocument {
+  /** Where its file would be, relative to the root: `content/docs/species/cod.md`. */
+  readonly file: string
+  /** The file that holds its text, relative to the root. */
+  readonly readFrom: string
+  readonly origin: SourceOrigin
+  /** Name of the source. */
+  readonly sourceName: string
+  /** The line of its text that its Markdown begins on, below the front matter. */
+  readonly firstLine: number
+}
+
+/** The documents that a site has beside its files. */
+export interface GeneratedDocuments {
+  readonly all: readonly GeneratedDocument[]
+  /** The document that has the place of a file; null where there is none, or where the site has a file. */
+  find(file: string): GeneratedDocument | null
+}
+
+/** Whether an origin is a URL and no file. */
+export function isWebAddress(file: string): boolean {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(file)
+}
+
+/** A site of files alone. */
+export const NO_GENERATED_DOCUMENTS: GeneratedDocuments = { all: [], find: () => null }
+
+/** Documents in code-point order of their places, each place once. `root` is absolute. */
+export function generatedDocuments(root: string, all: readonly GeneratedDocument[]): GeneratedDocuments {
+  const byFile = new Map(all.map((document) => [document.file, document]))
+  return {
+    all,
+    find(file) {
+      const found = byFile.get(file) ?? null
+      return found === null || existsSync(join(root, file)) ? null : found
+    },
+  }
+}
+
+/** Diagnostics of generated documents, told where the author can do something about them: at their origins. */
+export function tellAtOrigins(
+  diagnostics: readonly Diagnostic[],
+  { root, generated }: { readonly root: string; readonly generated: GeneratedDocuments },
+): readonly Diagnostic[] {
+  if (generated.all.length === 0) return diagnostics
+  const log = createDiagnosticLog()
+  const origins = openOrigins(root)
+  log.take(
+    diagnostics.map((diagnostic) => {
+      const { alias, ...rest } = diagnostic
+      // Nobody can write an alias into a document that is made anew.
+      const told = alias !== undefined && generated.find(alias.file) !== null ? rest : diagnostic
+      const document = generated.find(told.file)
+      return document === null ? told : tellAtOrigin(told, document, origins)
+    }),
+  )
+  return log.list()
+}
+
+interface Origins {
+  /** A line of a file, from 1; empty for one that cannot be read. */
+  lineOf(file: string, line: number): string
+}
+
+function openOrigins(root: string): Origins {
+  const known = new Map<string, readonly string[]>()
+  return {
+    lineOf(file, line) {
+      const lines = known.get(file) ?? linesOf(readTextFile(root, file, createDiagnosticLog())?.text ?? '')
+      known.set(file, lines)
+      return lines[line - 1] ?? ''
+    },
+  }
+}
+
+function tellAtOrigin(
+  diagnostic: Diagnostic,
+  { file, origin, sourceName, firstLine }: GeneratedDocument,
+  origins: Origins,
+): Diagnostic {
+  // It would be made in a file that is made anew.
+  const { fix: _fix, ...told } = diagnostic
+  const { line, column, sourceLine, sourceColumn, hint } = told
+  const start = origin.line ?? 0
+  const isSameText = origin.isVerbatim === true && start > 0 && line >= firstLine
+  if (isSameText) {
+    const lineThere = start + line - firstLine
+    const textThere = origins.lineOf(origin.file, lineThere)
+    // A heading may have lost a level on the way.
+    const shift = textThere.endsWith(sourceLine) ? textThere.length - sourceLine.length : 0
+    if (sourceColumn !== undefined || !textThere.endsWith(sourceLine))
+      return { ...told, file: origin.file, line: lineThere }
+    return {
+      ...told,
+      file: origin.file,
+      line: lineThere,
+      column: column + shift,
+      sourceLine: textThere,
+    }
+  }
+  const { sourceColumn: _column, ...rest } = told
+  const quoted = sourceLine.trim() === '' ? '' : ` "${shorten(sourceLine.trim())}"`
+  const where = line === 0 ? '' : `line ${line}${quoted} of `
+  return {
+    ...rest,
+    file: origin.file,
+    line: start,
+    column: start === 0 ? 0 : 1,
+    sourceLine: start === 0 ? '' : shorten(origins.lineOf(origin.file, start)),
+    hint: `${hint}${hint === '' ? '' : ' '}See ${where}"${file}", which the source "${sourceName}" made of this.`,
+  }
+}
+
+/** In characters. */
+const LONGEST_QUOTE = 200
+
+function shorten(line: string): string {
+  return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line
+}

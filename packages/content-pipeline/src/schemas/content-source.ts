@@ -1,0 +1,98 @@
+import * as z from 'zod'
+
+/** What a content source is asked for. */
+export interface SourceRequest {
+  /** Folder of the site, absolute. */
+  readonly root: string
+  /** Code of the locale whose documents are wanted; a source without translations yields nothing for the others. */
+  readonly locale: string
+  readonly defaultLocale: string
+  /** Aborted when the source takes too long, or when its documents are not wanted any more. */
+  readonly signal: AbortSignal
+  readonly cache: SourceCache
+}
+
+/** Texts that a source keeps between runs; another `version` of the source begins with none. */
+export interface SourceCache {
+  /** Null for a text that is not kept. */
+  read(key: string): Promise<string | null>
+  write(key: string, text: string): Promise<void>
+}
+
+/** A document of a content source. It is read as a file at its path would be. */
+export interface SourcedDocument {
+  /** Where its file would be: `docs/…`, `blog/…` or `pages/…`, ending in `.md` or `.mdx`. */
+  readonly path: string
+  /** As in a file, but as data. Default: none. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>
+  readonly markdown: string
+  /** What it was made from: diagnostics and edit links lead there. */
+  readonly origin: SourceOrigin
+}
+
+/** Where a document of a content source comes from. */
+export interface SourceOrigin {
+  /** A file, relative to the root of the site, or a URL. */
+  readonly file: string
+  /** Line that the document begins on, from 1. Default: the whole file. */
+  readonly line?: number
+  /** Whether the Markdown has the lines of the file from `line` on, so that diagnostics have lines of their own. */
+  readonly isVerbatim?: boolean
+}
+
+/** Hands documents to a site that are not files of it. */
+export interface ContentSource {
+  /** Names it in messages, and its folder in the store: lower-case letters, digits and hyphens. */
+  readonly name: string
+  /** Another version, another cache; `--frozen` needs the documents of the same one. */
+  readonly version: string
+  readonly load: (
+    request: SourceRequest,
+  ) =>
+    | AsyncIterable<SourcedDocument>
+    | Iterable<SourcedDocument>
+    | Promise<AsyncIterable<SourcedDocument> | Iterable<SourcedDocument>>
+  /** Files, relative to the root, whose changes make `fyr dev` load the source again. */
+  readonly watch?: readonly string[]
+}
+
+/** What each key of a source must be, and whether a value is that. */
+const KEYS: readonly (readonly [key: string, isValid: (value: unknown) => boolean, error: string])[] = [
+  [
+    'name',
+    (value) => typeof value === 'string' && /^[a-z0-9](?:-?[a-z0-9])*$/.test(value),
+    'must be lower-case letters, digits and single hyphens, such as "releases"',
+  ],
+  ['version', (value) => typeof value === 'string' && value !== '', 'must be a text, such as "1"'],
+  ['load', (value) => typeof value === 'function', 'must be a function that yields documents'],
+  [
+    'watch',
+    (value) =>
+      value === undefined || (Array.isArray(value) && value.every((file) => typeof file === 'string')),
+    'must be a list of files, relative to the root of the site',
+  ],
+]
+
+/** The object is kept as it is: it may be an instance of a class. */
+const contentSource = z
+  .custom<ContentSource>((value) => typeof value === 'object' && value !== null, {
+    error: 'must be a content source: { name, version, load }',
+  })
+  .superRefine((source, context) => {
+    for (const [key, isValid, message] of KEYS) {
+      const value: unknown = Reflect.get(source, key)
+      if (!isValid(value)) context.addIssue({ code: 'custom', path: [key], input: value, message })
+    }
+  })
+
+/** Schema of `sources`. */
+export const sourcesSchema = z
+  .array(contentSource)
+  .superRefine((sources, context) => {
+    for (const [index, { name }] of sources.entries()) {
+      if (sources.findIndex((other) => other.name === name) === index) continue
+      const message = 'is already the name of another source'
+      context.addIssue({ code: 'custom', path: [index, 'name'], input: name, message })
+    }
+  })
+  .default([])
