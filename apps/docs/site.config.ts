@@ -36,6 +36,7 @@ export default defineConfig({
           'guides/sources',
           'guides/scripts-and-embeds',
           'guides/social-cards',
+          'guides/versions',
         ],
       },
       {

@@ -13,6 +13,7 @@ export const SITE_ERROR_CODES = [
   'theme-syntax',
   'theme-language',
   'theme-unwritable',
+  'version-refused',
   'search-golden-invalid',
   'search-golden-missing',
   'search-off',

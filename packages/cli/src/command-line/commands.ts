@@ -13,6 +13,7 @@ export type CommandName =
   | 'migrate'
   | 'urls'
   | 'plan'
+  | 'version'
 
 /** A command as the help shows it. */
 export interface CommandSpec {
@@ -41,6 +42,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
     summary: 'Write the published addresses to urls.lock, which later checks compare',
     words: ['accept'],
   },
+  version: { summary: 'Release the docs as they are, as a version of their own', words: ['name'] },
   plan: {
     summary: 'Compare a built site with the published one before you upload it',
     words: ['old', 'new'],
@@ -66,7 +68,7 @@ export interface FlagSpec<Value> {
 
 /** Every flag, in the order of the help. Parser, help and `COMMANDS.md` all take them from here. */
 export const FLAGS = {
-  root: textFlag(['dev', 'build', 'preview', 'check', 'translate', 'theme', 'urls', 'search'], {
+  root: textFlag(['dev', 'build', 'preview', 'check', 'translate', 'theme', 'urls', 'version', 'search'], {
     placeholder: '<folder>',
     help: 'root folder of the site (default: current folder)',
     absent: '.',

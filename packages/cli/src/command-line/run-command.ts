@@ -1,5 +1,6 @@
 import { formatFixed } from './format-fixed.ts'
 import { formatMigration } from './format-migration.ts'
+import { formatRelease } from './format-release.ts'
 import { formatSearchScores } from './format-search-scores.ts'
 import { formatSiteChanges } from './format-site-changes.ts'
 import { formatTranslations, listNames } from './format-translations.ts'
@@ -40,6 +41,8 @@ export async function runCommand(command: CommandName, flags: Flags, terminal: T
       return runMigrate(flags, terminal)
     case 'urls':
       return runUrls(flags, terminal)
+    case 'version':
+      return runVersion(flags, terminal)
     case 'plan':
       return runPlan(flags, terminal)
     case 'search':
@@ -166,6 +169,16 @@ async function runUrls({ root, words }: Flags, terminal: Terminal): Promise<0 | 
   terminal.report(diagnostics)
   if (file === null) return 1
   terminal.print(`${file}: ${added} added, ${removed} removed.`)
+  return 0
+}
+
+async function runVersion({ root, words }: Flags, terminal: Terminal): Promise<0 | 1> {
+  const [name = ''] = words
+  const { releaseVersion } = await import('../version/release-version.ts')
+  const released = await releaseVersion({ root, name })
+  terminal.report(released.diagnostics)
+  if (released.written.length === 0) return 1
+  terminal.print(formatRelease(name, released))
   return 0
 }
 

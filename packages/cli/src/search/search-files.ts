@@ -54,7 +54,7 @@ export async function makeSearchFiles(options: SearchFilesOptions): Promise<read
   }
   return [
     ...(stemmerFile === null ? [] : [stemmerFile]),
-    ...indexes.flatMap(({ heads, body }) => [heads, body]),
+    ...once(indexes.flatMap(({ heads, body }) => [heads, body])),
     { place: siteData.search.manifest.slice(basePath.length), bytes: JSON.stringify(manifest) },
   ]
 }
@@ -74,6 +74,11 @@ export function pagesIn(version: string, pages: readonly SearchPage[]): readonly
   return version === NO_VERSION
     ? pages
     : pages.filter((page) => page.version === null || page.version === version)
+}
+
+/** Versions with the same words share a file: it is named by what is in it. */
+function once(files: readonly BundleFile[]): readonly BundleFile[] {
+  return [...new Map(files.map((file) => [file.place, file])).values()]
 }
 
 function named(name: string, ending: string, bytes: string): BundleFile {

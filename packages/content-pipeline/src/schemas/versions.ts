@@ -12,6 +12,11 @@ const name = permalink
     error: `cannot be "${CURRENT_VERSION}": that is the docs folder itself`,
   })
 
+/** What is wrong with a text as the name of a released version; null for a name. */
+export function versionNameFault(written: string): string | null {
+  return name.safeParse(written).error?.issues[0]?.message ?? null
+}
+
 /** Schema of the list of released versions, newest first. */
 export const versionsSchema = z.array(name).meta({
   title: 'Released versions of the docs',

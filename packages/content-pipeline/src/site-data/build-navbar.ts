@@ -4,6 +4,8 @@ import type { SiteConfig } from '../schemas/site-config.ts'
 import { isListed, type SidebarNode } from '../sidebar/sidebar-tree.ts'
 import { sidebarName, suggestSidebar } from '../sidebar/sidebar-names.ts'
 import { buildVersions } from './build-versions.ts'
+import { suggestName } from '../nearest-name.ts'
+import type { VersionContent } from '../routes/locale-content.ts'
 import { resolveConfigLink } from '../links/resolve-target.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -50,11 +52,14 @@ function buildSidebarLink(
     const sidebar = sidebarName(version.name, item.sidebar)
     return href === null ? [] : [{ version: version.name, href, sidebar }]
   })
-  const last = versions.find(({ version }) => version.isLast)?.version.name
-  const first = places.find(({ version }) => version === last) ?? places[0]
+  const last = versions.find(({ version }) => version.isLast)
+  const first = places.find(({ version }) => version === last?.version.name) ?? places[0]
   if (first === undefined) {
     reportSidebar(item.sidebar, context)
     return []
+  }
+  if (last !== undefined && first.version !== last.version.name) {
+    reportSidebarOfLast(item.sidebar, last, first.version, context)
   }
   const { href, sidebar } = first
   const label = translateLabel(item.label, context)
@@ -71,6 +76,24 @@ function reportSidebar(name: string, { content, config, log }: PageContext): voi
     code: isKnown ? 'empty-sidebar' : 'unknown-sidebar',
     problem: `The navbar links to the sidebar "${name}", which ${isKnown ? 'has no page to link to' : 'does not exist'}.`,
     hint: isKnown ? 'Add a doc to it, or remove the entry.' : suggestSidebar(name, names),
+    at: locate(config.source.text, ['navbar', 'sidebar', name]),
+  })
+}
+
+/** The last version is what readers get who have chosen none: they would be led into docs that are not released. */
+function reportSidebarOfLast(
+  name: string,
+  { version, sidebars }: VersionContent,
+  other: string,
+  { config, log }: PageContext,
+): void {
+  const isKnown = sidebars.has(name)
+  const file = version.sidebarsFile
+  const advice = file === null ? `Add it to "sidebars" in ${config.source.file}.` : `Add it to ${file}.`
+  log.add(config.source, {
+    code: isKnown ? 'empty-sidebar' : 'unknown-sidebar',
+    problem: `The navbar links to the sidebar "${name}", which ${isKnown ? 'has no page to link to' : 'does not exist'} in the version "${version.name}", so the link would lead to the version "${other}".`,
+    hint: isKnown ? 'Add a doc to it, or remove the entry.' : suggestName(name, [...sidebars.keys()], advice),
     at: locate(config.source.text, ['navbar', 'sidebar', name]),
   })
 }

@@ -1,0 +1,139 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { build } from '../site-build/build.ts'
+import { check } from '../check/check.ts'
+import { runCommandLine } from '../command-line/run-command-line.ts'
+import { SiteError } from '../site-error.ts'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { readFolder } from '../testing/read-folder.ts'
+import { createRecordingTerminal } from '../testing/recording-terminal.ts'
+import { releaseVersion } from './release-version.ts'
+
+/** The tiny site with a sidebar that its navbar shows, and a category of every notation. */
+function siteWithSidebar(): string {
+  const root = copyTinySite()
+  const file = join(root, 'site.config.ts')
+  const sidebars = `{
+  sidebars: { guide: ['intro', { type: 'category', label: '{{ product.name }}', items: ['mooring-2.0'] }] },
+  navbar: { items: [{ type: 'sidebar', sidebar: 'guide', label: 'Docs' }, { type: 'version-menu' }] },`
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8')
+      .replace(/navbar: \{[^\n]*\n/, '')
+      .replace('{', sidebars),
+  )
+  return root
+}
+
+const read = (root: string, file: string): string => readFileSync(join(root, file), 'utf8')
+
+test('a version has the docs, their translations and the sidebars as they are now', async () => {
+  const root = siteWithSidebar()
+  const { diagnostics, written, addresses } = await releaseVersion({ root, name: '2.1' })
+  expect(diagnostics).toEqual([])
+  expect(written).toEqual([
+    { place: 'versioned_docs/version-2.1', files: 2 },
+    { place: 'i18n/no/versioned_docs/version-2.1', files: 1 },
+    { place: 'versioned_sidebars/version-2.1-sidebars.json', files: null },
+    { place: 'versions.json', files: null },
+  ])
+  expect(addresses).toMatchObject([
+    { name: 'current', href: '/docs/next/intro' },
+    { name: '2.1', href: '/docs/intro' },
+  ])
+  for (const [copy, original] of [
+    ['versioned_docs/version-2.1/intro.md', 'content/docs/intro.md'],
+    ['i18n/no/versioned_docs/version-2.1/intro.md', 'i18n/no/docs/intro.md'],
+  ] as const)
+    expect(read(root, copy)).toBe(read(root, original))
+  expect(JSON.parse(read(root, 'versions.json'))).toEqual(['2.1'])
+  writeFileSync(join(root, 'content/docs/intro.md'), '# Written after the release\n')
+  expect(await check({ root })).toMatchObject({ isValid: true })
+  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
+  const files = readFolder(join(root, 'dist'))
+  expect(files.get('docs/next/intro/index.html')).toContain('Written after the release')
+  expect(files.get('docs/intro/index.html')).not.toContain('Written after the release')
+  expect(files.get('no/docs/intro/index.html')).toContain('href="/no/docs/mooring-2.0"')
+})
+
+test('a version can be published before anything is written after it', async () => {
+  const root = siteWithSidebar()
+  await releaseVersion({ root, name: '2.1' })
+  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
+})
+
+test('the newest version is first on the list', async () => {
+  const root = siteWithSidebar()
+  await releaseVersion({ root, name: '1.0' })
+  await releaseVersion({ root, name: '2.0' })
+  expect(JSON.parse(read(root, 'versions.json'))).toEqual(['2.0', '1.0'])
+})
+
+test('a version without configured sidebars makes its own from its folders', async () => {
+  const root = copyTinySite()
+  const { written } = await releaseVersion({ root, name: '2.1' })
+  expect(written.map(({ place }) => place)).not.toContain('versioned_sidebars/version-2.1-sidebars.json')
+})
+
+test('a name that is taken is refused, and nothing is changed', async () => {
+  const root = siteWithSidebar()
+  await releaseVersion({ root, name: '2.1' })
+  const before = readFolder(root)
+  await expect(releaseVersion({ root, name: '2.1' })).rejects.toThrow('The version "2.1" has been released.')
+  mkdirSync(join(root, 'versioned_docs/version-2.2'))
+  await expect(releaseVersion({ root, name: '2.2' })).rejects.toThrow(
+    'versioned_docs/version-2.2 already exists.',
+  )
+  expect(readFolder(root)).toEqual(before)
+})
+
+test.each(['current', 'a/b', '../2.1', ''])('the name "%s" is refused', async (name) => {
+  await expect(releaseVersion({ root: copyTinySite(), name })).rejects.toThrow(SiteError)
+})
+
+test('a site with errors is not released', async () => {
+  const root = siteWithSidebar()
+  writeFileSync(join(root, 'content/docs/intro.md'), '# Intro\n\n[Gone](./gone.md)\n')
+  const { diagnostics, written } = await releaseVersion({ root, name: '2.1' })
+  expect([diagnostics.map(({ code }) => code), written]).toEqual([['broken-link'], []])
+  expect(existsSync(join(root, 'versions.json'))).toBe(false)
+})
+
+test('a link that leads nowhere from the folder of the version is reported where it is written, and all is taken back', async () => {
+  const root = siteWithSidebar()
+  writeFileSync(join(root, 'content/docs/intro.md'), '# Intro\n\n[Home](../pages/index.md)\n')
+  const { diagnostics, written } = await releaseVersion({ root, name: '2.1' })
+  expect(written).toEqual([])
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'broken-link',
+      file: 'content/docs/intro.md',
+      line: 3,
+      hint: expect.stringContaining('by address'),
+    },
+  ])
+  for (const place of [
+    'versions.json',
+    'versioned_docs/version-2.1',
+    'versioned_sidebars/version-2.1-sidebars.json',
+  ])
+    expect(existsSync(join(root, place))).toBe(false)
+})
+
+test('"fyr version" tells what it wrote and where the versions are', async () => {
+  const root = siteWithSidebar()
+  const terminal = createRecordingTerminal()
+  expect(await runCommandLine(['version', '2.1', '--root', root], terminal)).toBe(0)
+  expect(terminal.text()).toBe(
+    [
+      'Released version 2.1 of the docs:',
+      '  versioned_docs/version-2.1 (2 files)',
+      '  i18n/no/versioned_docs/version-2.1 (1 file)',
+      '  versioned_sidebars/version-2.1-sidebars.json',
+      '  versions.json',
+      '',
+      'current is at /docs/next/intro, 2.1 is at /docs/intro.',
+    ].join('\n'),
+  )
+})

@@ -1,0 +1,192 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { isRecord, type SiteConfig, translationFolders, versionNameFault } from '@fyr/content-pipeline'
+import { hasErrors } from '../content/loaded-site.ts'
+import { openSiteReader } from '../content/site-reader.ts'
+import { type SiteDiagnostic, SiteError, type SiteFault } from '../site-error.ts'
+
+export interface ReleaseVersionOptions {
+  /** Folder of the site. */
+  readonly root: string
+  /** Name of the version: `2.1`. */
+  readonly name: string
+}
+
+/** A version of the docs that was made, or why it was not. */
+export interface ReleasedVersion {
+  /** Errors that keep the version from being made, and warnings. */
+  readonly diagnostics: readonly SiteDiagnostic[]
+  /** What was written, relative to the root, with the number of files in each folder; empty when nothing was. */
+  readonly written: readonly { readonly place: string; readonly files: number | null }[]
+  /** Addresses of the first page of every version, newest first. */
+  readonly addresses: readonly { readonly name: string; readonly href: string }[]
+}
+
+/** A folder of the docs as they are now, and where the version has its copy. */
+interface FolderCopy {
+  readonly from: string
+  readonly to: string
+}
+
+/** What a version consists of; paths are relative to the root. */
+interface VersionPlan {
+  readonly folders: readonly FolderCopy[]
+  /** Null where the sidebars are made from the folders. */
+  readonly sidebars: { readonly file: string; readonly text: string } | null
+  readonly list: { readonly file: string; readonly text: string; readonly before: string | null }
+}
+
+/** What the lock of addresses reports: the next `fyr urls accept` is the answer to it. */
+const OF_LOCK = new Set<string>(['invalid-lock', 'lost-address', 'lost-anchor'])
+
+/**
+ * Releases the docs as they are: copies them, their translations and their sidebars for a version of this name, and puts
+ * it first in the list of versions. A site with errors is left as it is, and so is one that would have errors with the
+ * version. Throws `SiteError` for a name that is taken or impossible, and for a site without docs.
+ */
+export async function releaseVersion({ root, name }: ReleaseVersionOptions): Promise<ReleasedVersion> {
+  const reader = openSiteReader({ root: resolve(root) })
+  try {
+    const before = await reader.read()
+    const { config } = before
+    if (config === null || hasErrors(before.diagnostics)) return notMade(before.diagnostics)
+    const plan = planVersion(reader.root, name, config)
+    write(reader.root, plan)
+    const after = await reader.read()
+    const faults = after.diagnostics.filter(({ code }) => !OF_LOCK.has(code))
+    if (hasErrors(faults)) {
+      takeBack(reader.root, plan)
+      return notMade(faults.map((fault) => atOriginal(fault, plan)))
+    }
+    return {
+      diagnostics: [],
+      written: describe(reader.root, plan),
+      addresses: after.content?.manifest.locales[0]?.siteData.versions ?? [],
+    }
+  } finally {
+    await reader.close()
+  }
+}
+
+function notMade(diagnostics: readonly SiteDiagnostic[]): ReleasedVersion {
+  return { diagnostics, written: [], addresses: [] }
+}
+
+function planVersion(root: string, name: string, config: SiteConfig): VersionPlan {
+  const { content, locales, defaultLocale } = config
+  if (config.docs === false) throw refusal({ code: 'version-refused', problem: 'This site has no docs.' })
+  const fault = versionNameFault(name)
+  if (fault !== null) {
+    const hint = 'Write a number such as 2.1.'
+    throw refusal({ code: 'version-refused', problem: `The name "${name}" ${fault}.`, hint })
+  }
+  const folder = `${content.versionedDocs}/version-${name}`
+  const translations = locales
+    .filter(({ code }) => code !== defaultLocale)
+    .flatMap(({ code }) => translationFolders(config, code))
+  const folders = [
+    { from: content.docs, to: folder },
+    ...[...new Set(translations)].map((place) => ({ from: `${place}/docs`, to: `${place}/${folder}` })),
+  ].filter(({ from }) => existsSync(join(root, from)))
+  const plan = {
+    folders,
+    sidebars: config.sidebars === undefined ? null : sidebarsFile(name, config),
+    list: versionList(root, name, config),
+  }
+  const places = [...folders.map(({ to }) => to), ...(plan.sidebars === null ? [] : [plan.sidebars.file])]
+  const taken = places.find((place) => existsSync(join(root, place)))
+  if (taken !== undefined) {
+    const hint = 'Choose another name, or remove what is left of an earlier version of this name.'
+    throw refusal({ code: 'version-refused', problem: `${taken} already exists.`, hint })
+  }
+  return plan
+}
+
+function sidebarsFile(name: string, { content, sidebars }: SiteConfig): VersionPlan['sidebars'] {
+  const file = `${content.versionedSidebars}/version-${name}-sidebars.json`
+  return { file, text: `${JSON.stringify(sidebars, null, 2)}\n` }
+}
+
+function versionList(root: string, name: string, { content }: SiteConfig): VersionPlan['list'] {
+  const file = content.versions
+  const before = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null
+  const listed: unknown = before === null ? [] : JSON.parse(before)
+  const names = Array.isArray(listed) ? listed.map(String) : []
+  if (names.includes(name)) {
+    const hint = `Released versions: ${names.join(', ')}.`
+    throw refusal({
+      code: 'version-refused',
+      file,
+      problem: `The version "${name}" has been released.`,
+      hint,
+    })
+  }
+  return { file, before, text: `${JSON.stringify([name, ...names], null, 2)}\n` }
+}
+
+/** The list comes last: a version that is not on it is not published. */
+function write(root: string, plan: VersionPlan): void {
+  try {
+    for (const { from, to } of plan.folders) {
+      // A link leads to what may change later.
+      cpSync(join(root, from), join(root, to), { recursive: true, dereference: true })
+    }
+    for (const file of [plan.sidebars, plan.list]) {
+      if (file === null) continue
+      mkdirSync(dirname(join(root, file.file)), { recursive: true })
+      writeFileSync(join(root, file.file), file.text)
+    }
+  } catch (error) {
+    takeBack(root, plan)
+    const reason = isRecord(error) && typeof error['code'] === 'string' ? ` (${error['code']})` : ''
+    const problem = `The version cannot be written${reason}.`
+    throw new SiteError([{ code: 'version-refused', problem, hint: 'Nothing was changed.' }], {
+      cause: error,
+    })
+  }
+}
+
+function takeBack(root: string, { folders, sidebars, list }: VersionPlan): void {
+  for (const { to } of folders) rmSync(join(root, to), { recursive: true, force: true })
+  if (sidebars !== null) rmSync(join(root, sidebars.file), { force: true })
+  if (list.before === null) rmSync(join(root, list.file), { force: true })
+  else writeFileSync(join(root, list.file), list.before)
+}
+
+/** The diagnostic at the file that the version was copied from: its copy is gone. */
+function atOriginal(fault: SiteDiagnostic, { folders }: VersionPlan): SiteDiagnostic {
+  const copy = folders.find(({ to }) => fault.file.startsWith(`${to}/`))
+  if (copy === undefined) return fault
+  const advice =
+    'In a released version it stands in another folder: link to what is not in the docs by address.'
+  return {
+    ...fault,
+    file: copy.from + fault.file.slice(copy.to.length),
+    hint: `${fault.hint} ${advice}`.trim(),
+  }
+}
+
+function describe(root: string, { folders, sidebars, list }: VersionPlan): ReleasedVersion['written'] {
+  return [
+    ...folders.map(({ to }) => ({ place: to, files: countFiles(join(root, to)) })),
+    ...[sidebars, list].flatMap((file) => (file === null ? [] : [{ place: file.file, files: null }])),
+  ]
+}
+
+function countFiles(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return entries.filter((entry) => statSync(join(folder, entry)).isFile()).length
+}
+
+function refusal(fault: SiteFault): SiteError {
+  return new SiteError([fault])
+}
