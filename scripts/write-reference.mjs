@@ -1,6 +1,7 @@
 /**
  * Writes apps/docs/content/docs/reference/: a page for every kind of file that authors write, from the JSON Schemas of the
- * content pipeline, and one for all diagnostics, from their codes and the mistakes among the fixtures.
+ * content pipeline, one for all diagnostics, from their codes and the mistakes among the fixtures, and one each for the
+ * commands, the design tokens, and the slots and components of the theme.
  *
  *   node scripts/write-reference.mjs           writes the pages
  *   node scripts/write-reference.mjs --check   fails when a page on disk is not what would be written
@@ -10,7 +11,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DIAGNOSTIC_CODES } from '../packages/content-pipeline/dist/index.js'
 import { describeSchema } from './reference/describe-schema.mjs'
+import { describeCommands } from './reference/describe-commands.mjs'
+import { describeCustomising } from './reference/describe-customising.mjs'
 import { describeDiagnostics } from './reference/describe-diagnostics.mjs'
+import { describeTokens } from './reference/describe-tokens.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const pipeline = join(root, 'packages/content-pipeline')
@@ -93,7 +97,8 @@ function withoutVariables(text) {
   return text.replaceAll('{{', String.raw`\{{`)
 }
 
-const NOTE = '<!-- Written by scripts/write-reference.mjs; change the schemas, then run `pnpm reference`. -->'
+const NOTE =
+  '<!-- Written by scripts/write-reference.mjs; change what it reads, then run `pnpm reference`. -->'
 
 function pageText({ title, intro, schemas }) {
   const parts = schemas.map(({ name, language, heading = null }) =>
@@ -102,13 +107,45 @@ function pageText({ title, intro, schemas }) {
   return [`# ${title}`, NOTE, intro, ...parts].join('\n\n')
 }
 
+function readJson(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'))
+}
+
+/** Pages that come from something other than schemas. */
+const OTHER_PAGES = [
+  {
+    file: 'diagnostics.md',
+    title: 'Diagnostics',
+    body: describeDiagnostics(DIAGNOSTIC_CODES, mistakes()),
+  },
+  {
+    file: 'commands.md',
+    title: 'Commands',
+    body: describeCommands(readFileSync(join(root, 'packages/cli/COMMANDS.md'), 'utf8')),
+  },
+  {
+    file: 'tokens.md',
+    title: 'Design tokens',
+    body: [
+      'Custom properties of the theme, which `theme/tokens.css` of a site can change: see [Tokens](../guides/customising.md#1-tokens).',
+      describeTokens(readJson('packages/theme/src/tokens/fyr.tokens.json')),
+    ].join('\n\n'),
+  },
+  {
+    file: 'slots-and-components.md',
+    title: 'Slots and components',
+    body: [
+      'What a site can fill and override, as `npx fyr theme list` prints it for the installed theme: see [Slots](../guides/customising.md#2-slots) and [Overrides](../guides/customising.md#3-overrides).',
+      describeCustomising(readJson('packages/theme/dist/customising.json')),
+    ].join('\n\n'),
+  },
+]
+
 const pages = new Map([
   ...PAGES.map((page) => [page.file, pageText(page)]),
-  ['diagnostics.md', [`# Diagnostics`, NOTE, describeDiagnostics(DIAGNOSTIC_CODES, mistakes())].join('\n\n')],
+  ...OTHER_PAGES.map(({ file, title, body }) => [file, [`# ${title}`, NOTE, body].join('\n\n')]),
 ])
-const list = [...PAGES, { file: 'diagnostics.md', title: 'Diagnostics' }].map(
-  ({ file, title }) => `- [${title}](${file})`,
-)
+const list = [...PAGES, ...OTHER_PAGES].map(({ file, title }) => `- [${title}](${file})`)
 pages.set('index.md', ['# Reference', NOTE, list.join('\n')].join('\n\n'))
 
 for (const [file, text] of pages) pages.set(file, withoutVariables(text))

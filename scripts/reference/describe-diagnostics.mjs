@@ -12,7 +12,7 @@ export function describeDiagnostics(codes, mistakes) {
   })
   return [
     'Codes are stable, so tools can rely on them (`fyr check --json`). An error stops a build; a warning does not.',
-    ['| code | |', '|---|---|', ...rows].join('\n'),
+    ['| code | severity |', '|---|---|', ...rows].join('\n'),
     ...sections,
   ].join('\n\n')
 }

@@ -9,7 +9,7 @@ import type { PageApi } from '@fyr/theme'
 import { expect, test, type Page } from '@playwright/test'
 
 /*
- * The recipes of apps/docs/content/docs/guides/scripts-and-embeds.md: a copy of this site, published with the headers that
+ * The recipes of apps/docs/content/docs/recipes/analytics.md: a copy of this site, published with the headers that
  * its build wrote, and a server that stands in for the services. Its scripts do what those of the services do.
  */
 
