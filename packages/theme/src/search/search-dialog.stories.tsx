@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     const isLeft = stayOnPage(canvasElement)
-    await userEvent.click(canvas.getByRole('link', { name: 'Introduction' }))
+    await userEvent.click(await canvas.findByRole('link', { name: 'Introduction' }))
     await expect(isLeft()).toBe(true)
     await expect(args.onClose).toHaveBeenCalled()
   },
@@ -41,7 +41,7 @@ export const WithNothingToOffer: Story = { args: { search: { ...search, popular:
 /** The keys go through the hits, round at both ends, and Enter opens the one that is chosen. */
 export const ByKeyboard: Story = {
   play: async ({ args, canvas, canvasElement }) => {
-    const field = canvas.getByRole('combobox')
+    const field = await canvas.findByRole('combobox')
     await userEvent.type(field, 'net')
     // The texts are loaded after the titles.
     await waitFor(() => expect(canvas.getAllByRole('option').length).toBeGreaterThan(1))
@@ -86,7 +86,7 @@ export const NarrowedToTheBlog: Story = {
 
 export const NothingFound: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByRole('combobox'), 'xylophone{ArrowDown}{Enter}')
+    await userEvent.type(await canvas.findByRole('combobox'), 'xylophone{ArrowDown}{Enter}')
     await expect(await canvas.findByText(/xylophone/)).toBeVisible()
     await expect(args.navigate).not.toHaveBeenCalled()
     await expect(canvas.getByRole('link', { name: 'Search in Norsk' })).toHaveAttribute(
@@ -107,7 +107,7 @@ export const OneLanguage: Story = {
 /** Words of an input method are searched for once they are finished. */
 export const WrittenWithAnInputMethod: Story = {
   play: async ({ args, canvas }) => {
-    const field = canvas.getByRole('combobox')
+    const field = await canvas.findByRole('combobox')
     await fireEvent.compositionStart(field)
     await fireEvent.input(field, { target: { value: 'net' }, isComposing: true })
     await fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
@@ -121,8 +121,8 @@ export const WrittenWithAnInputMethod: Story = {
 export const SearchedBefore: Story = {
   beforeEach: () => readerStorage.write('fyr.search.recent', '["ration","net"]'),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'ration' }))
-    await expect(canvas.getByRole('combobox')).toHaveValue('ration')
+    await userEvent.click(await canvas.findByRole('button', { name: 'ration' }))
+    await expect(await canvas.findByRole('combobox')).toHaveValue('ration')
     await expect(await canvas.findByRole('option', { name: /Daily ration/ })).toBeVisible()
   },
 }
@@ -130,7 +130,7 @@ export const SearchedBefore: Story = {
 export const SearchesForgotten: Story = {
   beforeEach: () => readerStorage.write('fyr.search.recent', '["ration"]'),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Forget' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Forget' }))
     await expect(canvas.queryByRole('button', { name: 'ration' })).toBeNull()
     await expect(readerStorage.read('fyr.search.recent')).toBeNull()
   },
@@ -139,7 +139,7 @@ export const SearchesForgotten: Story = {
 /** Escape closes a dialog, and so does a press beside it. */
 export const Left: Story = {
   play: async ({ args, canvas }) => {
-    const dialog = canvas.getByRole('dialog')
+    const dialog = await canvas.findByRole('dialog')
     dialog.dispatchEvent(new Event('close'))
     await expect(args.onClose).toHaveBeenCalledTimes(1)
     await fireEvent.click(dialog)
@@ -155,7 +155,7 @@ export const WithoutIndex: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('The search could not be loaded.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'List of all pages' })).toHaveAttribute('href', '/search')
-    await userEvent.type(canvas.getByRole('combobox'), 'net')
+    await userEvent.type(await canvas.findByRole('combobox'), 'net')
     await expect(canvas.getByRole('link', { name: 'Search in Norsk' })).toHaveAttribute(
       'href',
       '/no/search?q=net',

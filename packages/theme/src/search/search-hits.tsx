@@ -88,8 +88,9 @@ function SearchHit({ section, title, choice, id, isActive, onChoose }: SearchHit
   )
 }
 
+/** Scrolls when the browser lays out the page anyway: to do it at once would take as long again. */
 function scrollToOption(option: HTMLElement | null): void {
-  option?.scrollIntoView({ block: 'nearest' })
+  if (option !== null) requestAnimationFrame(() => option.scrollIntoView({ block: 'nearest' }))
 }
 
 /** Text with the words found marked. */

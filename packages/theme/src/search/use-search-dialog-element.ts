@@ -20,9 +20,13 @@ export function useSearchDialogElement(close: () => void): RefCallback<HTMLDialo
     dialog.addEventListener('close', leave)
     // On the document, so after React has seen the click: a link unmounted earlier would not be followed.
     document.addEventListener('click', onClick)
-    dialog.showModal()
-    dialog.querySelector('input')?.focus()
+    // In a task of its own: to make the rest of the page inert takes as long as to render the dialog.
+    const opening = setTimeout(() => {
+      dialog.showModal()
+      dialog.querySelector('input')?.focus()
+    })
     return () => {
+      clearTimeout(opening)
       document.removeEventListener('click', onClick)
       dialog.removeEventListener('close', leave)
       // Closing it before the element is removed returns the focus.
