@@ -55,6 +55,7 @@ export default defineConfig({
           'guides/search',
           'guides/agents',
           'guides/customising',
+          'guides/pages',
           'guides/sources',
           'guides/scripts-and-embeds',
           'guides/social-cards',

@@ -64,6 +64,19 @@ for (const mode of ['light', 'dark']) {
   })
 }
 
+test('a page in React is there without scripts, and its island comes to life', async ({ page, request }) => {
+  const html = await (await request.get('/seasons')).text()
+  expect(html).toContain('Prune the old trees, and order new ones.')
+  const messages = await openRunning(page, '/seasons')
+  await expect(page.getByRole('navigation', { name: 'On this page' }).last()).toContainText('Order trees')
+  const island = page.locator('[data-fyr-island]')
+  await island.getByLabel('Length in metres').fill('10')
+  await expect(island.getByRole('status')).toHaveText('60 trees')
+  await page.getByRole('main').getByRole('link', { name: 'How to do it' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pruning' })).toBeVisible()
+  expect(messages).toEqual([])
+})
+
 test.describe('an island', () => {
   test('answers the reader, each with a state of its own', async ({ page }) => {
     const messages = await openRunning(page, '/docs/planting')

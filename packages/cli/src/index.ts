@@ -12,7 +12,7 @@ export type {
 export { build } from './site-build/build.ts'
 export { buildShard } from './shards/build-shard.ts'
 export { check } from './check/check.ts'
-export type { SiteConfigInput } from '@fyr/content-pipeline'
+export type { PageFrontMatterInput as PageFrontMatter, SiteConfigInput } from '@fyr/content-pipeline'
 export type { BuildOptions } from './site-build/build.ts'
 export type { BuildResult } from './site-build/build-result.ts'
 export type { BuildPhase, BuildProgress } from './site-build/progress.ts'

@@ -9,6 +9,7 @@ export type {
   DocumentCompiler,
   DocumentPlace,
   DocumentReport,
+  DrawnPage,
 } from './compile/document-compiler.ts'
 export { textKeyOf } from './compile/document-compiler.ts'
 export { refuseDocument } from './compile/refuse-document.ts'
@@ -23,7 +24,7 @@ export type {
 } from './source-documents/open-source-documents.ts'
 export { kebabCase } from './kebab-case.ts'
 export { splitNumberPrefix } from './records/split-number-prefix.ts'
-export { listDocuments } from './records/content-documents.ts'
+export { listDocuments, listReactPages } from './records/content-documents.ts'
 export type { TextPlan } from './markdown/finish/resolve-text.ts'
 export type { PagePlan, TextSource } from './pages/page-plan.ts'
 export type { SearchPage } from './pages/list-search-pages.ts'
@@ -40,6 +41,8 @@ export {
 export { fileStamp, isLasting } from './read/file-stamp.ts'
 export { isHidden, LEADS_AWAY, leadsAway } from './read/is-publishable.ts'
 export { usesHistory } from './read/read-history.ts'
+export type { PageFrontMatterInput } from './schemas/front-matter.ts'
+export { isReactPage, localeOfFile } from './read/read-collection.ts'
 export { parseData } from './read/parse-data.ts'
 export { sourceOf } from './read/source-of.ts'
 export type { MissingTranslations } from './routes/missing-translations.ts'

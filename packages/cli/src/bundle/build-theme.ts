@@ -1,8 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { isUnwritable } from '../is-unwritable.ts'
-import { SiteError } from '../site-error.ts'
-import { contentHash } from '../store/content-hash.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Customising } from '../theme/load-customising.ts'
@@ -11,9 +6,7 @@ import { type ThemeModules, themeModules } from '../theme/theme-modules.ts'
 import { type ClientBundle, unpackBundle } from './client-bundle.ts'
 import { bundleOnce } from './kept-bundle.ts'
 import { PREBUILT, readPrebuiltBundle, replacedImports } from './prebuilt-bundle.ts'
-
-/** Below the site's root, where Node finds the packages that the server's module imports. It can be deleted at any time. */
-const CACHE = 'node_modules/.cache/fyr-theme'
+import { writeServerModule } from './write-server-module.ts'
 
 /** A theme as a site has changed it, ready to make pages. */
 export interface BuiltTheme {
@@ -79,23 +72,5 @@ async function buildServer(
       return bundleServer(root, { doors, virtual })
     },
   })
-  // Named by what is in it: Node loads a path once, and two builds may be at work.
-  const server = join(root, CACHE, `server-${contentHash(code)}.mjs`)
-  write(`${server}.map`, map)
-  write(server, code)
-  return { server, imports }
-}
-
-/** Leaves alone a file that is as it should be: another build may be reading it. */
-function write(path: string, text: string): void {
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) return
-  try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
-  } catch (error) {
-    if (!isUnwritable(error)) throw error
-    const problem = `Cannot write the bundled theme to ${dirname(path)} (${error.code}).`
-    const hint = 'Give the user who runs the build write access to node_modules/.cache.'
-    throw new SiteError([{ code: 'theme-unwritable', problem, hint }], { cause: error })
-  }
+  return { server: writeServerModule(root, { code, map }), imports }
 }

@@ -1,4 +1,5 @@
 import type { CompileRequest, Variables } from '@fyr/content-pipeline'
+import type { PageDrawing } from '../react-pages/draw-page.ts'
 
 /** The site whose documents are compiled. */
 export interface CompiledSite {
@@ -13,7 +14,13 @@ export interface CompiledSite {
 
 /** Compile a document and store the result; or compile its blocks one by one to find the one that takes too long. */
 export type CompileOrder =
-  | { readonly type: 'compile'; readonly request: CompileRequest; readonly key: string }
+  | {
+      readonly type: 'compile'
+      readonly request: CompileRequest
+      readonly key: string
+      /** Of a page in React that can be drawn. */
+      readonly drawing: PageDrawing | null
+    }
   | { readonly type: 'probe'; readonly request: CompileRequest }
 
 /** An order as a worker is given it: threads start before anybody knows of a site. */

@@ -1,4 +1,4 @@
-import type { CompiledReport, CompileRequest } from '@fyr/content-pipeline'
+import type { CompiledReport, CompileRequest, DrawnPage } from '@fyr/content-pipeline'
 import {
   addLateFailures,
   compileDocument,
@@ -10,8 +10,9 @@ import {
 } from '@fyr/content-pipeline/compile'
 import pMap from 'p-map'
 import { openStore, type Store } from '../store/open-store.ts'
+import type { PageDrawing } from '../react-pages/draw-page.ts'
 import { answerTasks } from '../workers/answer-task.ts'
-import type { CompiledSite, CompileResult, CompileTask } from './compile-tasks.ts'
+import type { CompiledSite, CompileOrder, CompileResult, CompileTask } from './compile-tasks.ts'
 import { keepReport } from './kept-report.ts'
 
 /** The site of this thread, with what compiling needs. */
@@ -44,10 +45,14 @@ async function readSettings({ root, variables }: CompiledSite): Promise<CompileS
   return config === null ? { root, variables, plugins: null } : compileSettings(root, config)
 }
 
-async function compile(site: OpenSite, request: CompileRequest, key: string): Promise<CompileResult> {
+async function compile(
+  site: OpenSite,
+  { request: asked, key, drawing }: Extract<CompileOrder, { type: 'compile' }>,
+): Promise<CompileResult> {
   const { root, store } = site
   const own = await site.settings
   const sinceMs = Date.now()
+  const request = drawing === null ? asked : { ...asked, drawn: await draw(asked, drawing, root) }
   const { report: compiled, text } = await compileDocument(request, own)
   const report = addLateFailures(compiled, late.splice(0), request, root)
   const textKey = textKeyOf(text)
@@ -56,6 +61,12 @@ async function compile(site: OpenSite, request: CompileRequest, key: string): Pr
   const json = JSON.stringify(done)
   const hashes = keepReport(store, done, { root, key, sinceMs, json })
   return { json, hashes }
+}
+
+/** Most sites have no pages in React. */
+async function draw(request: CompileRequest, drawing: PageDrawing, root: string): Promise<DrawnPage> {
+  const { drawPage } = await import('../react-pages/draw-page.ts')
+  return drawPage(request, drawing, root)
 }
 
 async function probe(site: OpenSite, request: CompileRequest, onLine: (line: number) => void): Promise<null> {
@@ -72,5 +83,5 @@ async function probe(site: OpenSite, request: CompileRequest, onLine: (line: num
 /** Entry of the compile workers. */
 export default answerTasks<CompileTask, CompileResult>(({ site, order }, onLine) => {
   const own = openSite(site)
-  return order.type === 'compile' ? compile(own, order.request, order.key) : probe(own, order.request, onLine)
+  return order.type === 'compile' ? compile(own, order) : probe(own, order.request, onLine)
 })

@@ -6,6 +6,9 @@ import {
   type DocumentCompiler,
   type DocumentPlace,
   hasPlugins as hasSitePlugins,
+  isReactPage,
+  listReactPages,
+  localeOfFile,
   refuseDocument,
   type SiteConfig,
   sourceOf,
@@ -14,6 +17,8 @@ import {
 } from '@fyr/content-pipeline'
 import type { LoadedConfig } from '../config/load-config.ts'
 import { SiteError } from '../site-error.ts'
+import type { ReactPagesBundle } from '../react-pages/bundle-react-pages.ts'
+import type { PageDrawing } from '../react-pages/draw-page.ts'
 import { environmentOf } from '../store/environment-of.ts'
 import { readTextEntry } from '../store/read-text-entry.ts'
 import { hashOf } from '../store/hash-of.ts'
@@ -67,6 +72,15 @@ export interface FinishedDocument {
   readonly file: string
   /** Whether the store had it. */
   readonly isCached: boolean
+}
+
+/** A document with all that it is compiled from. */
+interface PreparedDocument {
+  readonly request: CompileRequest
+  /** Name of its report. */
+  readonly key: string
+  /** Of a page in React that can be drawn. */
+  readonly drawing: PageDrawing | null
 }
 
 /** A document's report, and where it comes from. */
@@ -130,8 +144,8 @@ export function openCompiler({
     onStopped?.()
   }
 
-  async function compileAnew(request: CompileRequest, key: string): Promise<FoundReport> {
-    const outcome = await run({ type: 'compile', request, key }).catch((error: unknown) => {
+  async function compileAnew({ request, key, drawing }: PreparedDocument): Promise<FoundReport> {
+    const outcome = await run({ type: 'compile', request, key, drawing }).catch((error: unknown) => {
       throw documentFailed(request, error)
     })
     if (outcome.type === 'done' && outcome.result !== null) {
@@ -139,8 +153,9 @@ export function openCompiler({
       const kept = hashes === null ? null : { hashes, json }
       return { compiled: JSON.parse(json) as CompiledReport, kept, isCached: false }
     }
-    const probed = await run({ type: 'probe', request })
-    const line = probed.type === 'done' ? 0 : probed.line
+    // A page in React has no blocks.
+    const probed = drawing === null ? await run({ type: 'probe', request }) : null
+    const line = probed === null || probed.type === 'done' ? 0 : probed.line
     const refusal = outcome.type === 'out-of-memory' ? 'too-large' : 'too-slow'
     const { report, text } = refuseDocument(request, { refusal, line }, variables)
     const textKey = textKeyOf(text)
@@ -149,8 +164,9 @@ export function openCompiler({
   }
 
   /** Two requests for the same document share one compilation. */
-  async function compileOnce(request: CompileRequest, key: string): Promise<FoundReport> {
-    const work = running.get(key) ?? compileAnew(request, key)
+  async function compileOnce(prepared: PreparedDocument): Promise<FoundReport> {
+    const { key } = prepared
+    const work = running.get(key) ?? compileAnew(prepared)
     running.set(key, work)
     try {
       return await work
@@ -176,19 +192,41 @@ export function openCompiler({
   const keyOf = ({ collection, file, originalFile, text }: CompileRequest): string =>
     hashOf(settingsKey, collection, file, originalFile, text)
 
+  /** Pages that are asked for together share the bundle. */
+  let bundling: Promise<ReactPagesBundle> | null = null
+
+  /** The bundler is large, and most sites have no such pages. */
+  async function bundlePages(): Promise<ReactPagesBundle> {
+    const { bundleReactPages } = await import('../react-pages/bundle-react-pages.ts')
+    return bundleReactPages({ root, pages: listReactPages(root, config), store, fingerprint })
+  }
+
+  async function prepare(request: CompileRequest): Promise<PreparedDocument> {
+    const key = keyOf(request)
+    if (!isReactPage(request.file)) return { request, key, drawing: null }
+    bundling ??= bundlePages().finally(() => (bundling = null))
+    const { module, key: code, dependencies, diagnostics } = await bundling
+    const drawn = { html: '', frontMatter: undefined, diagnostics, dependencies }
+    const locale = localeOfFile(config, request.file)
+    const drawing = module === null ? null : { module, dependencies, locale }
+    return { request: { ...request, drawn }, key: hashOf(key, code), drawing }
+  }
+
   return {
     settingsKey,
     keyOf,
     async compile(request) {
-      const key = keyOf(request)
-      const { compiled, kept, isCached } = findKept(key) ?? (await compileOnce(request, key))
+      const prepared = await prepare(request)
+      const { key } = prepared
+      const { compiled, kept, isCached } = findKept(key) ?? (await compileOnce(prepared))
       const { text: _, ...place } = request
-      folders.note(place, key, kept)
+      // What a page in React imports may stand anywhere, so its stamp says too little.
+      if (!isReactPage(place.file)) folders.note(place, key, kept)
       finish(place, compiled, isCached)
       return compiled
     },
     recall(place) {
-      const compiled = folders.find(place)
+      const compiled = isReactPage(place.file) ? null : folders.find(place)
       if (compiled !== null) finish(place, compiled, true)
       return compiled
     },
@@ -199,7 +237,7 @@ export function openCompiler({
       const place = places.get(textKey)
       if (place === undefined) throw new RangeError(`This compiler has no content "${textKey}".`)
       const request = { ...place, text: sourceOf(root, place.file, place.readFrom).text }
-      await compileAnew(request, keyOf(request))
+      await compileAnew(await prepare(request))
       const again = readTextEntry(store, textKey)
       if (again === null)
         throw new Error(

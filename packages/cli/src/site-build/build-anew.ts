@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { usesHistory } from '@fyr/content-pipeline'
+import { listReactPages, usesHistory } from '@fyr/content-pipeline'
 import type { CompileThreads } from '../compile/compile-threads.ts'
 import { hasErrors, isReady, type ReadySite } from '../content/loaded-site.ts'
 import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
@@ -83,6 +83,7 @@ function isMadeOfOwnFiles({ root, config, customising }: ReadySite, storeFolder:
   const folders = Object.values(config.content)
   return (
     customising === null &&
+    listReactPages(root, config).length === 0 &&
     !usesHistory(config) &&
     folders.every((folder) => isSeen(folder) && !join(root, folder, '/').startsWith(join(storeFolder, '/')))
   )

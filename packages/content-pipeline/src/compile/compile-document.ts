@@ -18,13 +18,15 @@ import { type FinishedExcerpt, finishText } from '../markdown/finish/finish-text
 import { findCodeBlocks, languageNames, languageOf } from '../markdown/code/highlight-code.ts'
 import { isTruncateMarker, parseDocument } from '../markdown/parse-document.ts'
 import { suggestName } from '../nearest-name.ts'
-import { includePlace } from '../read/read-collection.ts'
+import { includePlace, isReactPage } from '../read/read-collection.ts'
 import { readMarkdownFile } from '../read/read-markdown-file.ts'
 import { type FrontMatter, frontMatterSchemas } from '../schemas/front-matter.ts'
+import { compileDrawn } from './compile-drawn.ts'
 import {
   type CompiledDocument,
   type CompileRequest,
   type CompileSettings,
+  type DrawnPage,
   textKeyOf,
   type ExcerptFacts,
 } from './document-compiler.ts'
@@ -34,9 +36,11 @@ import {
  * and sanitises.
  */
 export async function compileDocument(
-  { collection, file, originalFile, text }: CompileRequest,
+  request: CompileRequest,
   { root, variables, plugins }: CompileSettings,
 ): Promise<CompiledDocument> {
+  const { collection, file, originalFile, text, drawn } = request
+  if (drawn !== undefined || isReactPage(file)) return compileDrawn(request, drawn ?? undrawn(request))
   const log = createDiagnosticLog()
   const source = { file, text }
   const read = readMarkdownFile(source, frontMatterSchemas[collection], { variables, log })
@@ -84,6 +88,17 @@ export async function compileDocument(
     },
     text: JSON.stringify(finished.tree),
   }
+}
+
+/** A page in React where nobody draws it. */
+function undrawn({ file, text }: CompileRequest): DrawnPage {
+  const log = createDiagnosticLog()
+  const problem = 'This page in React has not been drawn.'
+  log.add(
+    { file, text },
+    { code: 'undrawn-page', problem, hint: 'The commands of @fyr/cli draw such pages.' },
+  )
+  return { html: '', frontMatter: {}, diagnostics: log.list(), dependencies: [] }
 }
 
 /** Front matter comes from YAML, so all of it is literals. */

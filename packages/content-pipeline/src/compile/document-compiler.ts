@@ -34,6 +34,20 @@ export interface DocumentPlace {
 export interface CompileRequest extends DocumentPlace {
   /** The whole file, with line ends as `\n`. */
   readonly text: string
+  /** What came of drawing it; of a page in React alone. */
+  readonly drawn?: DrawnPage
+}
+
+/** What came of drawing a page in React: plain data. */
+export interface DrawnPage {
+  /** Empty for a page that could not be drawn. */
+  readonly html: string
+  /** The value that its module exports as `page`; undefined without one. */
+  readonly frontMatter: unknown
+  /** Why it could not be drawn. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Other files that it is made from, relative to the root. */
+  readonly dependencies: readonly string[]
 }
 
 /** What the plan of a site needs from a document: plain data. */

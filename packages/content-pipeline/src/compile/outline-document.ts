@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from '../content-error.ts'
 import type { TocSpan } from '../manifest/index.ts'
+import { isReactPage } from '../read/read-collection.ts'
 import { readMarkdownFile } from '../read/read-markdown-file.ts'
 import { frontMatterSchemas } from '../schemas/front-matter.ts'
 import type { Variables } from '../substitute-variables.ts'
@@ -16,6 +17,7 @@ export function outlineDocument(
   { collection, file, text }: Omit<CompileRequest, 'originalFile'>,
   { variables, log }: { readonly variables: Variables; readonly log: DiagnosticLog },
 ): DocumentOutline | null {
+  if (isReactPage(file)) return null
   const schema = frontMatterSchemas[collection]
   const { frontMatter, ownKeys, markdown } = readMarkdownFile({ file, text }, schema, { variables, log })
   if (frontMatter.title !== undefined) return { frontMatter, ownKeys: [...ownKeys], title: null }

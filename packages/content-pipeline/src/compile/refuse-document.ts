@@ -1,4 +1,5 @@
 import { createDiagnosticLog, type Fault } from '../content-error.ts'
+import { isReactPage } from '../read/read-collection.ts'
 import { readMarkdownFile } from '../read/read-markdown-file.ts'
 import { splitFrontMatter } from '../read/split-front-matter.ts'
 import { frontMatterSchemas } from '../schemas/front-matter.ts'
@@ -20,13 +21,15 @@ export function refuseDocument(
   const log = createDiagnosticLog()
   const source = { file, text }
   // Front matter that is invalid itself is not parsed again.
-  const isReadable = line === 0 || line >= firstLineOfBody(text)
+  const isReact = isReactPage(file)
+  const isReadable = !isReact && (line === 0 || line >= firstLineOfBody(text))
   const { frontMatter, ownKeys } = readMarkdownFile(
     { file, text: isReadable ? text : '' },
     frontMatterSchemas[collection],
     { variables, log },
   )
-  log.add(source, { ...REFUSALS[refusal], at: { line: Math.max(line, 1), column: 1 } })
+  const fault = isReact ? REFUSALS_TO_DRAW[refusal] : REFUSALS[refusal]
+  log.add(source, { ...fault, at: { line: Math.max(line, 1), column: 1 } })
   return {
     report: {
       frontMatter,
@@ -46,6 +49,21 @@ function firstLineOfBody(text: string): number {
 
 const HINT =
   'Look for something pasted by accident, such as a long run of brackets, or split the document into several pages.'
+
+const ENDLESS = 'Look for a loop that never ends.'
+
+const REFUSALS_TO_DRAW: Readonly<Record<Refusal, Fault>> = {
+  'too-slow': {
+    code: 'too-slow',
+    problem: 'This page took too long to draw, so drawing was stopped.',
+    hint: ENDLESS,
+  },
+  'too-large': {
+    code: 'too-large',
+    problem: 'This page took too much memory to draw, so drawing was stopped.',
+    hint: ENDLESS,
+  },
+}
 
 const REFUSALS: Readonly<Record<Refusal, Fault>> = {
   'too-slow': {

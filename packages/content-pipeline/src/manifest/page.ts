@@ -38,6 +38,8 @@ export interface HeroImage extends SizedImage {
 
 export interface HomePage extends PageCommon, PageLook {
   readonly kind: 'home'
+  /** Present on a page in React, which draws all of the article: the theme adds no title, links and features. */
+  readonly isDrawn?: true
   readonly heading: string
   readonly tagline: string
   /** Absent for none. */

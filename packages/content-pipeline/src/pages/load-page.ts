@@ -1,6 +1,7 @@
 import { placeImage } from '../links/create-reference-resolver.ts'
 import { resolveFrontMatterLink } from '../links/resolve-target.ts'
 import type { HeroImage, HomePage, MarkdownPage, Route, SizedImage } from '../manifest/index.ts'
+import { isReactPage } from '../read/read-collection.ts'
 import type { PageRecord } from '../records/records.ts'
 import { planText, loadWritten, type PlanContext } from './load-written.ts'
 import { recordPreview } from './page-preview.ts'
@@ -9,7 +10,14 @@ import type { PageContext } from '../site-data/page-context.ts'
 /** The home page of a locale: its front matter and content. */
 export function loadHome(route: Route, page: PageRecord, context: PlanContext): HomePage {
   const body = context.placeText(planText(page, route.path, context))
-  return { kind: 'home', route, body, ...pageLook(page), ...homeParts(page, route.path, context) }
+  return {
+    kind: 'home',
+    route,
+    body,
+    ...pageLook(page),
+    ...homeParts(page, route.path, context),
+    ...(isReactPage(page.file.path) && { isDrawn: true }),
+  }
 }
 
 /** Hero, actions and features of the home page, links resolved and checked. */

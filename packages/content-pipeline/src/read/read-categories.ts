@@ -24,7 +24,7 @@ export function readCategories(
   const categories = new Map<string, DataFile<WrittenCategory>>()
   if (!existsSync(join(root, folder))) return categories
   const paths = files.list(folder)
-  const parents = foldersOf(paths.filter(isPageFile))
+  const parents = foldersOf(paths.filter((path) => isPageFile(path, 'docs')))
   const seen = new Map<string, string>()
   for (const path of paths) {
     const match = CATEGORY_FILE.exec(path)

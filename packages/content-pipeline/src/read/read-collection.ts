@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { DiagnosticLog, SourceText } from '../content-error.ts'
+import type { DiagnosticLog, Fault, SourceText } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { IncludePlace } from './find-included-file.ts'
@@ -19,7 +19,7 @@ export interface Collection {
   readonly translated: string
 }
 
-/** A Markdown file in one locale: a translation, or the original in its place. */
+/** A page's file in one locale: a translation, or the original in its place. */
 export interface ContentFile {
   readonly collection: Collection
   readonly locale: string
@@ -68,21 +68,34 @@ export function includePlace(root: string, file: string, originalFile: string): 
 }
 
 const MARKDOWN = /\.mdx?$/
+/** Components that are drawn as pages; those of tests and stories are none. */
+const REACT_PAGE = /(?<!\.(?:test|stories))\.tsx$/
+/** Components and modules that other tools make pages of, not those of tests and stories. */
+const NEARLY_REACT = /(?<!\.(?:test|spec|stories|d))\.[jt]sx?$/
+/** Files that other tools make pages of, and that no Markdown includes or links to. */
+const OTHER_PAGES = /\.(?:vue|astro|svelte|rst|adoc|asciidoc)$/
+const HTML_FILE = /\.html?$/i
 /** Extensions that other tools make pages of, and spellings of `.md` that only some file systems accept. */
 const NEARLY_MARKDOWN = /\.(?:mdx?|markdown|mkdn?)$/i
+
+/** Whether a file is a page in React: a component that the build draws. */
+export function isReactPage(file: string): boolean {
+  return REACT_PAGE.test(file)
+}
 
 /** The collection of blog posts, of pages or of the current docs. */
 export function collectionOf(name: CollectionName, { content }: SiteConfig): Collection {
   return { name, folder: content[name], translated: name }
 }
 
-/** Whether a path in a collection is a page: Markdown, with no part that starts with an underscore. */
-export function isPageFile(path: string): boolean {
-  return MARKDOWN.test(path) && !path.split('/').some((part) => part.startsWith('_'))
+/** Whether a path in a collection is a page: Markdown or a page in React, with no part that starts with an underscore. */
+export function isPageFile(path: string, collection: CollectionName): boolean {
+  const isPage = MARKDOWN.test(path) || (collection === 'pages' && isReactPage(path))
+  return isPage && !path.split('/').some((part) => part.startsWith('_'))
 }
 
-/** Skips files that are not pages. */
-export const pagesAlone: LooksAt = (path, isFolder) => isFolder || isPageFile(path)
+/** Skips files that are not docs. */
+export const docsAlone: LooksAt = (path, isFolder) => isFolder || isPageFile(path, 'docs')
 
 /**
  * Folders that may hold the translations of a locale, in order. `no` and `nb` are the same written language, so either
@@ -96,15 +109,23 @@ export function translationFolders(config: SiteConfig, locale: string): string[]
   )
 }
 
-/** The Markdown files of a collection in one locale, one for each original, sorted by path. */
+/** Code of the locale that a file, relative to the root, is written for. */
+export function localeOfFile(config: SiteConfig, file: string): string {
+  const codes = config.locales.map(({ code }) => code)
+  const isIn = (folder: string | undefined): boolean => folder !== undefined && file.startsWith(`${folder}/`)
+  const own = codes.find((code) => isIn(translationFolders(config, code)[0]))
+  return own ?? codes.find((code) => isIn(translationFolders(config, code)[1])) ?? config.defaultLocale
+}
+
+/** The files of pages of a collection in one locale, one for each original, sorted by path. */
 export function listCollection(context: FilesContext, collection: Collection, locale: string): ContentFile[] {
   const { config, root, log } = context
   const { folder } = collection
   const files = context.files.list(folder)
-  const originals = files.filter(isPageFile)
+  const originals = files.filter((path) => isPageFile(path, collection.name))
   const isDefault = locale === config.defaultLocale
   const translated = isDefault ? new Map<string, string>() : findTranslations(context, collection, locale)
-  if (isDefault) reportUnread(files, folder, log)
+  if (isDefault) reportUnread(files, folder, collection.name, log)
   else reportOrphans(context, translated, originals, folder)
   return originals.map((path) => {
     const originalFile = `${folder}/${path}`
@@ -129,34 +150,48 @@ export function listCollection(context: FilesContext, collection: Collection, lo
 /** Path inside the collection -> file relative to the root. */
 function findTranslations(
   context: FilesContext,
-  { translated }: Collection,
+  { name, translated }: Collection,
   locale: string,
 ): Map<string, string> {
   const found = new Map<string, string>()
   for (const folder of translationFolders(context.config, locale)) {
     const inner = `${folder}/${translated}`
     const files = context.files.list(inner)
-    reportUnread(files, inner, context.log)
-    for (const path of files.filter(isPageFile)) {
-      if (!found.has(path)) found.set(path, `${inner}/${path}`)
+    reportUnread(files, inner, name, context.log)
+    for (const path of files) {
+      if (isPageFile(path, name) && !found.has(path)) found.set(path, `${inner}/${path}`)
     }
   }
   return found
 }
 
 /** Files that were meant to be pages but are not. */
-function reportUnread(paths: readonly string[], folder: string, log: DiagnosticLog): void {
+function reportUnread(
+  paths: readonly string[],
+  folder: string,
+  collection: CollectionName,
+  log: DiagnosticLog,
+): void {
   for (const path of paths) {
-    if (isPageFile(path) || !isPageFile(path.replace(NEARLY_MARKDOWN, '.md'))) continue
-    log.add(
-      { file: `${folder}/${path}`, text: '' },
-      {
-        code: 'unread-file',
-        problem: 'This file is not published: only ".md" and ".mdx" files are pages.',
-        hint: 'Rename it.',
-      },
-    )
+    if (isPageFile(path, collection)) continue
+    const advice = adviceForUnread(path, collection)
+    if (advice !== null) log.add({ file: `${folder}/${path}`, text: '' }, { code: 'unread-file', ...advice })
   }
+}
+
+/** Null for a file that may be there for another reason, such as an image or a file to include. */
+function adviceForUnread(path: string, collection: CollectionName): Pick<Fault, 'problem' | 'hint'> | null {
+  const isPageNamed = (ending: RegExp): boolean => isPageFile(path.replace(ending, '.md'), collection)
+  const kinds = collection === 'pages' ? '".md", ".mdx" and ".tsx"' : '".md" and ".mdx"'
+  const problem = `This file is not published: only ${kinds} files are pages.`
+  if (isPageNamed(NEARLY_MARKDOWN)) return { problem, hint: 'Rename it.' }
+  if (collection === 'pages' && isPageNamed(NEARLY_REACT))
+    return { problem, hint: 'Rename it to ".tsx", or put an underscore before its name if pages import it.' }
+  if (collection === 'pages' && isPageNamed(HTML_FILE))
+    return { problem, hint: 'Write it in Markdown, or move it to the static folder to publish it as it is.' }
+  if (isPageNamed(OTHER_PAGES))
+    return { problem, hint: 'Write it in Markdown, or put an underscore before its name.' }
+  return null
 }
 
 function reportOrphans(

@@ -12,7 +12,7 @@ import { listFiles } from './list-files.ts'
 import {
   type Collection,
   collectionOf,
-  pagesAlone,
+  docsAlone,
   type ReadContext,
   translationFolders,
 } from './read-collection.ts'
@@ -106,7 +106,7 @@ function readReleased(context: VersionContext): ReleasedVersions {
 /** What is wrong with the folder of a version; null when it has at least one page. */
 function lackOf({ folder }: Collection, { root, log }: VersionContext): string | null {
   if (statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory() !== true) return 'does not exist'
-  return listFiles(root, folder, log, { looksAt: pagesAlone, most: 1 }).length > 0 ? null : 'has no pages'
+  return listFiles(root, folder, log, { looksAt: docsAlone, most: 1 }).length > 0 ? null : 'has no pages'
 }
 
 function releasedCollection(name: string, { content }: SiteConfig): Collection {

@@ -12,6 +12,7 @@ import {
   collectionOf,
   type ContentFile,
   type FilesContext,
+  isReactPage,
   listCollection,
   type ReadContext,
 } from '../read/read-collection.ts'
@@ -84,7 +85,7 @@ export async function openContent(
 }
 
 /**
- * Every document that `openContent` opens, in the same order, each read when its turn comes. `root` is absolute. Errors in
+ * Every document in Markdown that `openContent` opens, in the same order, each read when its turn comes. `root` is absolute. Errors in
  * files are left to `buildManifest` to report; a file that cannot be read is left out.
  */
 export function* listDocuments(
@@ -96,9 +97,21 @@ export function* listDocuments(
   const context = { root, config, log, files: createFileLister({ root, log, generated }) }
   const versions = readVersions({ root, config, variables: variablesOf(config), log })
   for (const file of distinctFiles(listFiles(versions, context))) {
+    if (isReactPage(file.path)) continue
     const request = readRequest(file, context)
     if (request !== null) yield request
   }
+}
+
+/** Files of the pages in React of a site in `root` (absolute), in all languages, relative to the root. */
+export function listReactPages(root: string, config: SiteConfig): readonly string[] {
+  const log = createDiagnosticLog()
+  const context = { root, config, log, files: createFileLister({ root, log }) }
+  const pages = config.locales.flatMap(({ code }) =>
+    listCollection(context, collectionOf('pages', config), code),
+  )
+  const files = pages.filter(({ path }) => isReactPage(path)).map(({ source }) => source.file)
+  return [...new Set(files)].toSorted(compareCodePoints)
 }
 
 /** Key of a file's document: files with the same key are the same document. */

@@ -1,6 +1,7 @@
 import type { DiagnosticLog } from '../content-error.ts'
 import type { TocSpan } from '../manifest/index.ts'
 import { spansToText } from '../markdown/metadata/spans-to-text.ts'
+import { isReactPage } from '../read/read-collection.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { WrittenRecord, SurveyedFile } from './records.ts'
 import { isAddress } from '../schemas/address.ts'
@@ -36,8 +37,9 @@ export function makeRecord<Matter extends FrontMatter>(
   }
 }
 
-/** The visible title of a page: its level-1 heading, else its title. */
+/** The visible title of a page: its level-1 heading, else its title. Empty for a page in React that draws it itself. */
 export function headingOf(record: WrittenRecord<FrontMatter>): readonly TocSpan[] {
+  if (isReactPage(record.file.path) && hasOwnHeading(record)) return []
   return hasOwnHeading(record) ? (record.document.facts.title ?? []) : [record.title]
 }
 

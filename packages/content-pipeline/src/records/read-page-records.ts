@@ -1,4 +1,4 @@
-import { collectionOf } from '../read/read-collection.ts'
+import { collectionOf, isReactPage } from '../read/read-collection.ts'
 import { HOME_KEYS, type PageFrontMatter } from '../schemas/front-matter.ts'
 import { type CollectionRecords, readRecords, type RecordContext } from './read-records.ts'
 import type { PageRecord, SurveyedFile } from './records.ts'
@@ -23,7 +23,7 @@ function toPage(
   matter: PageFrontMatter,
   context: RecordContext,
 ): PageRecord {
-  const path = surveyed.file.path.replace(/\.mdx?$/, '')
+  const path = surveyed.file.path.replace(/\.(?:mdx?|tsx)$/, '')
   const usual = path.replace(/(^|\/)index$/, '$1')
   const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
   const identity = {
@@ -32,7 +32,7 @@ function toPage(
     fallbackTitle: path.split('/').at(-1) ?? path,
   }
   const page = makeRecord(surveyed, matter, identity, context.config)
-  if (!isHome(page)) reportHomeKeys(surveyed, context)
+  if (!isHome(page) || isReactPage(surveyed.file.path)) reportHomeKeys(surveyed, context)
   return page
 }
 
@@ -40,10 +40,11 @@ function reportHomeKeys(
   { file, ownKeys, locate }: SurveyedFile<PageFrontMatter>,
   { log }: RecordContext,
 ): void {
+  const home = isReactPage(file.path) ? 'a home page in Markdown' : 'the home page'
   for (const key of HOME_KEYS.filter((name) => ownKeys.includes(name))) {
     log.add(file.source, {
       code: 'unknown-field',
-      problem: `"${key}" only works on the home page, so it is ignored here.`,
+      problem: `"${key}" only works on ${home}, so it is ignored here.`,
       hint: 'Move it to index.md in the pages folder, or remove it.',
       at: locate([key]),
     })

@@ -1,6 +1,6 @@
 import { type Place, createDiagnosticLog } from '../content-error.ts'
 import type { SiteDocument, ContentDocument } from './content-documents.ts'
-import type { ContentFile } from '../read/read-collection.ts'
+import { type ContentFile, isReactPage } from '../read/read-collection.ts'
 import type {
   DocFrontMatter,
   FrontMatter,
@@ -8,6 +8,7 @@ import type {
   PostFrontMatter,
 } from '../schemas/front-matter.ts'
 import { parseYaml } from '../read/parse-yaml.ts'
+import { placeInPage } from '../schemas/place-in-page.ts'
 import { splitFrontMatter } from '../read/split-front-matter.ts'
 
 /** A file with its front matter checked. */
@@ -37,6 +38,7 @@ export function surveyFile<Matter>({ file, document }: ContentDocument): Surveye
 
 /** Only diagnostics need positions, so they are not kept: the front matter is parsed again. */
 function locateKey({ source }: ContentFile, path: readonly PropertyKey[]): Place {
+  if (isReactPage(source.file)) return placeInPage(source.text, path)
   const { yaml } = splitFrontMatter(source.text)
   const parsed = yaml === null ? null : parseYaml(yaml, source, 2, createDiagnosticLog())
   return parsed?.locate(path) ?? { line: 1, column: 1 }

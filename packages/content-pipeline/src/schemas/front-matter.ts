@@ -312,6 +312,8 @@ export const pageFrontMatterSchema = z
 export type DocFrontMatter = z.output<typeof docFrontMatterSchema>
 export type PostFrontMatter = z.output<typeof postFrontMatterSchema>
 export type PageFrontMatter = z.output<typeof pageFrontMatterSchema>
+/** Front matter of a page as it is written: what a page in React exports as `page`. */
+export type PageFrontMatterInput = z.input<typeof pageFrontMatterSchema>
 /** Schema of the front matter in each collection. */
 export const frontMatterSchemas = {
   docs: docFrontMatterSchema,

@@ -9,7 +9,7 @@ import {
 import { outlineDocument, outlineOf } from '../compile/outline-document.ts'
 import { createDiagnosticLog, type Diagnostic, type DiagnosticLog } from '../content-error.ts'
 import { fileStamp } from '../read/file-stamp.ts'
-import type { ContentFile } from '../read/read-collection.ts'
+import { type ContentFile, isReactPage } from '../read/read-collection.ts'
 import { splitFrontMatter } from '../read/split-front-matter.ts'
 import { readRequest, type SiteDocument } from '../records/content-documents.ts'
 import type { Variables } from '../substitute-variables.ts'
@@ -164,7 +164,10 @@ async function compileFile(file: ContentFile, { root, compiler }: SourceContext)
     stamp,
     outline: outlineOf(report),
     diagnostics: report.diagnostics,
-    frontMatter: splitFrontMatter(request.text).yaml,
+    // Of a page in React it is a value.
+    frontMatter: isReactPage(request.file)
+      ? JSON.stringify(report.frontMatter)
+      : splitFrontMatter(request.text).yaml,
     compiled: { report, textKey, stamps },
   }
 }

@@ -5,6 +5,7 @@ import type { DiagnosticLog, Fault } from '../content-error.ts'
 import type { LinkTarget, SiteIndex } from '../links/site-index.ts'
 import type { LocaleManifest, Redirect } from '../manifest/index.ts'
 import { createPathIndex, nearestName, nearestPath } from '../nearest-name.ts'
+import { isReactPage } from '../read/read-collection.ts'
 import { type LockedUrl, parseUrlsLock, URLS_LOCK_FILE, type UrlsLock } from './urls-lock.ts'
 
 /** A site whose addresses are known. */
@@ -121,7 +122,8 @@ function lostAddress(url: LockedUrl, homes: readonly LinkTarget[], { locales }: 
       home === null
         ? advice
         : `Did it move to "${home.route.path}"? Add "aliases: [${alias}]" to ${file ?? 'it'}. ${FAREWELL}`,
-    alias: isSure && file !== null ? { file, alias } : null,
+    // The front matter of a page in React is code, which nobody but its author changes.
+    alias: isSure && file !== null && !isReactPage(file) ? { file, alias } : null,
   }
 }
 

@@ -69,6 +69,15 @@ export const LinksToFiles: Story = {
   },
 }
 export const LinksToOtherSites: Story = { args: { page: sampleHomeLeadingAway } }
+/** A page in React draws its own title. */
+export const Drawn: Story = {
+  args: {
+    page: { ...sampleHome, isDrawn: true, body: tree(el('h1', {}, 'Fish, fed.'), el('p', {}, 'By wire.')) },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Fish, fed.')
+  },
+}
 export const WithText: Story = { args: { page: { ...sampleHome, body: sampleContent } } }
 /** Code that the text begins with is shown beside the title. */
 export const WithSample: Story = {

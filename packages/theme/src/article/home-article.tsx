@@ -12,6 +12,7 @@ import { overridable } from '../customising/overridable.tsx'
 
 /** The home page: what the site is about, where to begin, and what it contains. */
 export function HomeArticle({ page, siteData }: ArticleProps<HomePage>): ReactElement {
+  if (page.isDrawn) return <DrawnHome page={page} siteData={siteData} />
   const { sample, text } = splitBody(page.body)
   return (
     <div className="fyr-home">
@@ -32,6 +33,18 @@ export function HomeArticle({ page, siteData }: ArticleProps<HomePage>): ReactEl
         {text.children.length > 0 && (
           <div className="fyr-text fyr-home-part fyr-home-text">{renderContent(text)}</div>
         )}
+      </div>
+    </div>
+  )
+}
+
+/** A home page in React, which draws its own title and all else. */
+function DrawnHome({ page, siteData }: ArticleProps<HomePage>): ReactElement {
+  return (
+    <div className="fyr-home">
+      <RouteNotices route={page.route} />
+      <div className="fyr-text" {...originalLanguage(page.route, siteData)}>
+        {renderContent(page.body)}
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { DocPage } from '@fyr/content-pipeline/manifest'
 import type { Root } from 'hast'
 import { expect, test } from 'vitest'
-import { sampleDoc, samplePages } from '../fixtures/sample-pages.ts'
+import { sampleDoc, sampleHome, samplePages } from '../fixtures/sample-pages.ts'
 import { sampleNorwegianSiteData, sampleSiteData } from '../fixtures/sample-site-data.ts'
 import { code, el, tree } from '../fixtures/tree.ts'
 import { pageMarkdown, type PageMarkdown } from './page-markdown.ts'
@@ -144,4 +144,10 @@ test('every kind of page has its title, absolute links and nothing of ours', () 
     expect(text).not.toMatch(/\]\(\/|fyr-/)
     expect(pageMarkdown(page, sampleSiteData, () => '').text).toBe(text)
   }
+})
+
+test('a home page in React has the title that it draws, and nothing of the theme', () => {
+  const body = tree(el('header', {}, el('h1', {}, 'Fish, fed.'), el('p', {}, 'By wire.')))
+  const { text } = pageMarkdown({ ...sampleHome, isDrawn: true, body }, sampleSiteData, () => '')
+  expect(text).toBe('# Fish, fed.\n\nBy wire.\n')
 })

@@ -55,7 +55,7 @@ function countReferences(tree: Root): number {
 }
 
 /** Numbers every link and image. Numbers in the author's own HTML are removed first. */
-function numberReferences(tree: Root): Reference[] {
+export function numberReferences(tree: Root): Reference[] {
   walkElements(tree, ({ properties }) => {
     delete properties[REFERENCE_NUMBER]
     delete properties[CODE_TOKENS]

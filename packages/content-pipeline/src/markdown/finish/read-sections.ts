@@ -7,7 +7,7 @@ import { walkElements } from '../document/walk-tree.ts'
 const WITHOUT_TEXT = new Set([CARDS_TAG, 'fyr-island', 'annotation', 'style', 'title', 'desc'])
 
 /** Elements inside a line; what is in any other is separated from what is around it. */
-const INLINE = new Set(
+export const INLINE = new Set(
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time tt u var wbr tspan'.split(
     ' ',
   ),

@@ -1,0 +1,67 @@
+import { pathToFileURL } from 'node:url'
+import type { CompileRequest, Diagnostic, DrawnPage } from '@fyr/content-pipeline'
+import { siteDiagnostic } from '../site-error.ts'
+import { thrownAt } from '../theme/thrown-at.ts'
+
+/** How a page in React is drawn: plain data. */
+export interface PageDrawing {
+  /** File of the bundled pages, absolute. */
+  readonly module: string
+  /** Code of the language that the page is written in. */
+  readonly locale: string
+  /** Files of the site that the pages import, relative to the root. */
+  readonly dependencies: readonly string[]
+}
+
+/** What the bundled module exports. */
+interface ReactPages {
+  readonly pages: Readonly<
+    Record<string, () => Promise<{ readonly default?: unknown; readonly page?: unknown }>>
+  >
+  readonly createElement: (type: unknown, props: object) => unknown
+  readonly renderToStaticMarkup: (element: unknown) => string
+}
+
+/**
+ * Draws a page in React of the site in `root` (absolute). What its component throws comes back as a diagnostic at the place
+ * in the site where it was thrown.
+ */
+export async function drawPage(
+  { file }: CompileRequest,
+  { module, locale, dependencies }: PageDrawing,
+  root: string,
+): Promise<DrawnPage> {
+  let frontMatter: unknown
+  try {
+    // React picks its build when it is loaded.
+    process.env.NODE_ENV ??= 'production'
+    const { pages, createElement, renderToStaticMarkup }: ReactPages = await import(
+      pathToFileURL(module).href
+    )
+    const { default: Component, page } = (await pages[file]?.()) ?? {}
+    frontMatter = page
+    if (typeof Component !== 'function') return failed(noComponent(file))
+    const html = renderToStaticMarkup(createElement(Component, { locale }))
+    return { html, frontMatter, dependencies, diagnostics: [] }
+  } catch (error) {
+    return failed(thrown(error, file, root))
+  }
+
+  function failed(diagnostic: Diagnostic): DrawnPage {
+    return { html: '', frontMatter, dependencies, diagnostics: [diagnostic] }
+  }
+}
+
+function noComponent(file: string): Diagnostic {
+  const problem = 'This page in React has no component as its default export.'
+  return undrawn({ file, problem, hint: 'Write `export default function Page() { return <p>…</p> }`.' })
+}
+
+function thrown(error: unknown, file: string, root: string): Diagnostic {
+  const reason = error instanceof Error ? error.message : String(error)
+  return undrawn({ file, ...thrownAt(error, root), problem: `Cannot draw this page: ${reason}` })
+}
+
+function undrawn(fault: Omit<Parameters<typeof siteDiagnostic>[0], 'code'>): Diagnostic {
+  return { ...siteDiagnostic({ ...fault, code: 'undrawn-page' } as Diagnostic), code: 'undrawn-page' }
+}

@@ -1,0 +1,66 @@
+import { compareCodePoints } from '../compare-code-points.ts'
+import { createDiagnosticLog, type DiagnosticLog, type SourceText } from '../content-error.ts'
+import { findIslands } from '../markdown/directives/find-islands.ts'
+import { parseDrawn } from '../markdown/drawn/parse-drawn.ts'
+import { findIds } from '../markdown/finish/find-references.ts'
+import { numberReferences } from '../markdown/finish/finish-text.ts'
+import { walkHypertext } from '../markdown/document/walk-tree.ts'
+import { checkEntries } from '../schemas/check-value.ts'
+import { type FrontMatter, frontMatterSchemas } from '../schemas/front-matter.ts'
+import { isRecord } from '../schemas/is-record.ts'
+import { placeInPage } from '../schemas/place-in-page.ts'
+import { type CompiledDocument, type CompileRequest, type DrawnPage, NO_FACTS } from './document-compiler.ts'
+
+/** Compiles a page in React from what came of drawing it: the same checks and facts as for a text. */
+export async function compileDrawn(
+  { collection, file, text }: CompileRequest,
+  { html, frontMatter: written, diagnostics, dependencies }: DrawnPage,
+): Promise<CompiledDocument> {
+  const log = createDiagnosticLog()
+  log.take(diagnostics)
+  const source = { file, text }
+  const frontMatter = readFrontMatter(written, frontMatterSchemas[collection], source, log)
+  const { tree, title, headings, firstParagraph, words } = await parseDrawn(html, { source, log })
+  const islands = findIslands(tree)
+  const references = numberReferences(tree)
+  walkHypertext(tree, (node) => {
+    delete node.position
+  })
+  const facts = {
+    ...NO_FACTS,
+    title,
+    headings,
+    firstParagraph: frontMatter.description === undefined ? firstParagraph : '',
+    words,
+    ids: [...findIds(tree)],
+    references,
+    islands,
+  }
+  return {
+    report: {
+      frontMatter,
+      ownKeys: isRecord(written) ? Object.keys(written) : [],
+      facts,
+      diagnostics: log.list(),
+      dependencies: dependencies.toSorted(compareCodePoints),
+    },
+    text: JSON.stringify(tree),
+  }
+}
+
+type Schema = (typeof frontMatterSchemas)[keyof typeof frontMatterSchemas]
+
+function readFrontMatter(
+  written: unknown,
+  schema: Schema,
+  source: SourceText,
+  log: DiagnosticLog,
+): FrontMatter {
+  const checked = checkEntries<FrontMatter>(schema, written ?? {})
+  for (const { type, path, problem, hint } of checked.faults) {
+    // As in the front matter of a text, a key of another tool does no harm.
+    const code = type === 'unknown-key' && path.length === 1 ? 'unknown-field' : type
+    log.add(source, { code, problem, hint, at: placeInPage(source.text, path) })
+  }
+  return checked.value ?? schema.parse({})
+}

@@ -1,0 +1,73 @@
+import type { Element, Root } from 'hast'
+import type { TocSpan } from '../../manifest/index.ts'
+import { type DocumentContext, NO_VALUES, reportAt, reportTooDeep } from '../document/document-context.ts'
+import { walkElements, walkHypertext } from '../document/walk-tree.ts'
+import { countWords } from '../metadata/count-words.ts'
+import type { ParsedDocument } from '../parse-document.ts'
+import { cleanDrawn } from './clean-drawn.ts'
+import { spansOf, takeDrawnHeadings } from './take-drawn-headings.ts'
+import { placeElements } from './place-elements.ts'
+import { wordsOf } from './words-of.ts'
+
+/** What is known of a page in React. */
+export type DrawnDocument = Omit<ParsedDocument, 'otherMarkers'>
+
+/**
+ * Parses the HTML that a page in React has drawn, and checks it. Elements and classes are the site's own code and are kept;
+ * what would run, what the policy blocks and what belongs to the document around the article is reported and dropped.
+ */
+export async function parseDrawn(
+  html: string,
+  { source, log }: Pick<DocumentContext, 'source' | 'log'>,
+): Promise<DrawnDocument> {
+  const context = { source, log, variables: new Map(), plugins: null, includes: null, values: NO_VALUES }
+  // Only sites with such pages load the parser.
+  const { parseRawHtml } = await import('../html/parse-raw-html.ts')
+  const tree = parseRawHtml({ type: 'root', children: [{ type: 'raw', value: html }] })
+  if (tree === null) {
+    reportTooDeep({ line: 1, column: 1 }, context)
+    return EMPTY
+  }
+  walkHypertext(tree, (node) => {
+    delete node.position
+  })
+  placeElements(tree, source.text)
+  cleanDrawn(tree, context)
+  const title = findTitle(tree, context)
+  const headings = takeDrawnHeadings(tree, context)
+  return { tree, title, headings, firstParagraph: firstParagraph(tree), words: countWords(wordsOf(tree)) }
+}
+
+const EMPTY: DrawnDocument = {
+  tree: { type: 'root', children: [] },
+  title: null,
+  headings: [],
+  firstParagraph: '',
+  words: 0,
+}
+
+/** The first level-1 heading. It stays where it is: the page draws its title itself. */
+function findTitle(tree: Root, context: DocumentContext): readonly TocSpan[] | null {
+  const [first, second] = elementsNamed(tree, 'h1')
+  if (second !== undefined) {
+    const problem = 'This page has more than one level-1 heading.'
+    reportAt(context, second, 'second-title', problem, 'Write <h2>: the first <h1> is the title of the page.')
+  }
+  return first === undefined ? null : spansOf(first)
+}
+
+function firstParagraph(tree: Root): string {
+  return (
+    elementsNamed(tree, 'p')
+      .map(wordsOf)
+      .find((words) => words !== '') ?? ''
+  )
+}
+
+function elementsNamed(tree: Root, name: string): Element[] {
+  const found: Element[] = []
+  walkElements(tree, (node) => {
+    if (node.tagName === name) found.push(node)
+  })
+  return found
+}

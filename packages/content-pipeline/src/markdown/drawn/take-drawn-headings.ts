@@ -1,0 +1,78 @@
+import GithubSlugger, { slug } from 'github-slugger'
+import type { Element, ElementContent, Root } from 'hast'
+import type { TocEntry, TocSpan } from '../../manifest/index.ts'
+import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { walkElements } from '../document/walk-tree.ts'
+import { RESERVED_IDS } from '../metadata/reserved-ids.ts'
+import { wordsOf } from './words-of.ts'
+
+/**
+ * Gives every heading of levels 2 to 6 an id, its own or the slug of its text as in Markdown, and returns them in order.
+ * Skipped levels are reported.
+ */
+export function takeDrawnHeadings(tree: Root, context: DocumentContext): TocEntry[] {
+  const slugger = new GithubSlugger()
+  for (const id of RESERVED_IDS) slugger.slug(id)
+  const headings: { readonly element: Element; readonly level: TocEntry['level'] }[] = []
+  walkElements(tree, (element) => {
+    const level = levelOf(element.tagName)
+    if (level !== null) headings.push({ element, level })
+    const { id } = element.properties
+    // A generated id must not be one that any element has.
+    if (typeof id === 'string') slugger.occurrences[id] ??= 0
+  })
+  let above = 1
+  return headings.map(({ element, level }) => {
+    if (level > above + 1) reportSkipped(element, { level, above }, context)
+    above = level
+    const own = element.properties.id
+    const id = typeof own === 'string' ? own : slugger.slug(namedText(wordsOf(element)))
+    element.properties.id = id
+    return { id, level, label: spansOf(element) }
+  })
+}
+
+function levelOf(tagName: string): TocEntry['level'] | null {
+  const [, digit] = /^h([2-6])$/.exec(tagName) ?? []
+  return digit === undefined ? null : (Number(digit) as TocEntry['level'])
+}
+
+function reportSkipped(
+  element: Element,
+  { level, above }: { readonly level: number; readonly above: number },
+  context: DocumentContext,
+): void {
+  const problem = `This heading is of level ${level}, but the one above it is of level ${above}.`
+  const hint = `Write <h${above + 1}>: readers who cannot see the page find their way by the levels.`
+  reportAt(context, element, 'skipped-heading', problem, hint)
+}
+
+/** A text without letters or digits has no slug. */
+function namedText(text: string): string {
+  return /[\p{L}\p{N}]/u.test(slug(text)) ? text : 'section'
+}
+
+const SPAN_TYPES: Readonly<Record<string, Exclude<TocSpan, string>['type']>> = {
+  code: 'code',
+  em: 'em',
+  strong: 'strong',
+}
+
+/** A heading for places that cannot hold links: code and emphasis are kept, anything else as its text. */
+export function spansOf({ children }: Element): TocSpan[] {
+  const spans: TocSpan[] = []
+  const add = (text: string): void => {
+    const last = spans.at(-1)
+    if (typeof last === 'string') spans[spans.length - 1] = last + text
+    else if (text !== '') spans.push(text)
+  }
+  const read = (node: ElementContent): void => {
+    if (node.type === 'text') add(node.value)
+    if (node.type !== 'element') return
+    const type = SPAN_TYPES[node.tagName]
+    if (type === undefined) for (const child of node.children) read(child)
+    else spans.push({ type, text: wordsOf(node) })
+  }
+  for (const child of children) read(child)
+  return spans
+}
