@@ -117,6 +117,9 @@ function typeCheck(project, names) {
 const MOST_PACKAGES = 95
 const MOST_MEGABYTES = 90
 
+/** What a React app installs that uses the theme alone: the theme, the router, types, and React, which it has. */
+const MOST_PACKAGES_OF_THEME = 7
+
 /** Licences that nobody has to ask about before use, whatever the site is for. */
 const LICENSES = [
   '0BSD',
@@ -142,6 +145,9 @@ function checkInstalled(project) {
     faults.push(`A site installs ${packages.length} packages; the limit is ${MOST_PACKAGES}.`)
   if (megabytes > MOST_MEGABYTES)
     faults.push(`A site installs ${megabytes} MB; the limit is ${MOST_MEGABYTES}.`)
+  const ofTheme = installedPackages(project, ['@fyr/theme'])
+  if (ofTheme.length > MOST_PACKAGES_OF_THEME)
+    faults.push(`The theme alone installs ${ofTheme.map(({ name }) => name).join(', ')}.`)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   const licenses = LICENSES.map((license) => [
     packages.filter((one) => one.license === license).length,
@@ -150,7 +156,7 @@ function checkInstalled(project) {
     .filter(([count]) => count > 0)
     .map((pair) => pair.join(' '))
     .join(', ')
-  return `A site installs ${packages.length} packages, ${megabytes} MB: ${licenses}.`
+  return `A site installs ${packages.length} packages, ${megabytes} MB: ${licenses}. The theme alone installs ${ofTheme.length}.`
 }
 
 /** Entry points that start a page or a worker: they need a browser. */

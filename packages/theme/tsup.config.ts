@@ -29,8 +29,8 @@ export default defineConfig({
   clean: true,
   sourcemap: true,
   metafile: true,
-  // The worker is a script of its own, so what it imports is put into it.
-  noExternal: ['@fyr/content-pipeline/search'],
+  // What the theme uses of the pipeline is small; the package brings a parser, a highlighter and schemas.
+  noExternal: [/^@fyr\/content-pipeline\//],
   // What makes React of trees is sixty files, which Node would look for in each thread that renders: the manifest names it
   // for development alone, and it becomes part of these.
   onSuccess: async () => {

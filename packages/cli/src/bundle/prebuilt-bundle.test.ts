@@ -15,7 +15,7 @@ import { PREBUILT, PREBUILT_LIST, type PrebuiltBundle, readPrebuiltBundle } from
 
 const THEME = '@fyr/theme'
 /** All that is in the bundle. */
-const BUNDLED = [THEME, '@fyr/content-pipeline', '@fyr/router', 'react', 'react-dom', 'scheduler']
+const BUNDLED = [THEME, '@fyr/router', 'react', 'react-dom', 'scheduler']
 
 /** A site in whose folder copies of the packages stand, as a package manager puts them there. */
 function installSite(): string {
