@@ -176,3 +176,33 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Quickstart' })).toBeVisible()
   })
 })
+
+test('an agent of the browser searches the site and reads its pages', async ({ page }) => {
+  await page.addInitScript(() => {
+    const tools = new Map<string, { execute: (input: object) => Promise<unknown> }>()
+    const modelContext = {
+      registerTool: (tool: { name: string; execute: (input: object) => Promise<unknown> }) =>
+        tools.set(tool.name, tool),
+      call: async (name: string, input: object) => JSON.stringify(await tools.get(name)?.execute(input)),
+      names: () => [...tools.keys()],
+    }
+    Object.assign(document, { modelContext })
+  })
+  await page.goto('/docs/intro')
+  await startShell(page)
+  const call = async (name: string, input: object): Promise<string> =>
+    page.evaluate(
+      async ([tool, given]) =>
+        (
+          document as unknown as { modelContext: { call: (...args: unknown[]) => Promise<string> } }
+        ).modelContext.call(tool, given),
+      [name, input] as const,
+    )
+  await expect
+    .poll(async () => call('search', { query: 'rate limits' }))
+    .toContain('/docs/resources/common#rate-limits')
+  expect(await call('read', { address: '/docs/resources/common#rate-limits' })).toContain('## Rate limits')
+  expect(await call('read', { address: 'https://elsewhere.example/docs' })).toContain(
+    'is not a page of this site',
+  )
+})

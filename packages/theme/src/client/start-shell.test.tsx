@@ -219,7 +219,7 @@ test.each<[string, object]>([
   ['a branch of the sidebar that is none', { sidebar: [sampleSidebar, { items: [] }] }],
 ])('with %s nothing is started and the document is left as it is', async (_, over) => {
   const before = document.body.innerHTML
-  await expect(startShell(resources(over))).rejects.toThrow('from different builds')
+  await expect(startShell(resources(over))).rejects.toThrow('from another build')
   expect(document.body.innerHTML).toBe(before)
 })
 

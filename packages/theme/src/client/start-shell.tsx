@@ -7,6 +7,7 @@ import type { RunningShell } from './page-api.ts'
 import { toLoadedPage } from './page-source.ts'
 import { parsePageMeta, parseShellData, parseSidebar, parseSidebarItems } from './parse-payload.ts'
 import { ShellApp } from './shell-app.tsx'
+import { loadSearch } from '../search/show-search.ts'
 import { createShellRuntime } from './shell-runtime.ts'
 import type { StartIslands } from './islands.tsx'
 import { createSidebarSource } from './sidebar-source.ts'
@@ -28,7 +29,7 @@ export async function startShell(
   const sidebar = parseSidebar(resources.sidebar[0])
   const branches = resources.sidebar.slice(1).map(parseSidebarItems)
   if (!root || !main || !meta || !data || (meta.sidebar && !sidebar) || branches.includes(null)) {
-    throw new Error('The document and the shell are from different builds.')
+    throw new Error('The shell is from another build.')
   }
   // Taken before anything in the article changes: going back to this page shows it as the build wrote it.
   const first = toLoadedPage({ meta, html: main.innerHTML }, sidebar)
@@ -47,5 +48,6 @@ export async function startShell(
     })
   })
   document.documentElement.dataset['hydrated'] = 'true'
+  if (document.modelContext) void loadSearch().then((search) => search.registerPageTools(data.siteData))
   return runtime.start()
 }

@@ -1,11 +1,14 @@
 import type { OpenSearchOptions } from './open-search.tsx'
 
+/** Loads what the search is made of, which no first visit needs. */
+export const loadSearch = async () => import('./open-search.tsx')
+
 /** Loads the search and opens it. Where it cannot be loaded, the page of the search takes its place. */
 export async function showSearch(options: Omit<OpenSearchOptions, 'search'>): Promise<void> {
   const { search } = options.siteData
   if (search === undefined) return
   try {
-    const { openSearch } = await import('./open-search.tsx')
+    const { openSearch } = await loadSearch()
     openSearch({ ...options, search })
   } catch {
     window.location.assign(search.page)
