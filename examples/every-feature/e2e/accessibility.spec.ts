@@ -7,6 +7,7 @@ const ADDRESSES = [
   '/docs/1.4/fax',
   '/docs/berths/',
   '/docs/reference',
+  '/docs/next/api/berths/book-berth',
   '/docs/tags',
   '/no/docs/tags/berths',
   '/blog/authors',

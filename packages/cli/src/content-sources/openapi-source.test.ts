@@ -1,0 +1,296 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { SiteError, type SiteDiagnostic } from '../site-error.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { openApiSource } from './openapi-source.ts'
+
+const API = `openapi: 3.1.0
+info: { title: Fjord, version: "1" }
+servers:
+  - url: https://{host}/v1/
+    variables: { host: { default: api.fjord.example } }
+security: [{ token: [feeding:read] }]
+tags:
+  - name: Feeding
+    description: What the fish were given. And more.
+paths:
+  /feeding:
+    get:
+      operationId: listFeeding
+      summary: List feedings
+      tags: [Feeding]
+      description: |
+        # All of them
+        Oldest first.
+      parameters:
+        - { name: siteNumber, in: query, required: true, schema: { type: integer, minimum: 1 }, example: 90114 }
+        - { name: cursor, in: query, description: "a | b", schema: { type: string } }
+      responses:
+        "200":
+          description: A page.
+          headers: { X-Request-Id: { description: For support } }
+          content:
+            application/json:
+              schema: { type: object, required: [data], properties: { data: { type: array, items: { $ref: "#/components/schemas/Feeding" } } } }
+    post:
+      operationId: sendFeeding
+      deprecated: true
+      tags: [Feeding]
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema: { $ref: "#/components/schemas/Feeding" }
+            example: { amountKg: 5, note: "it's" }
+      responses: { "201": { $ref: "#/components/responses/Made" } }
+  /feeding/{id}:
+    parameters:
+      - { name: id, in: path, required: true, schema: { type: string }, example: fed_1 }
+    delete:
+      security: []
+      responses: { "204": { description: Gone. } }
+webhooks:
+  newFeeding:
+    post: { summary: New feeding, responses: { "200": { description: Thanks } } }
+components:
+  responses: { Made: { description: It was kept. } }
+  schemas:
+    Feeding:
+      type: object
+      description: One feeding.
+      required: [amountKg]
+      properties:
+        id: { type: string, readOnly: true }
+        amountKg: { type: number, minimum: 0, maximum: 50000, description: Feed in kg }
+        method: { type: [string, "null"], enum: [pneumatic, hand, null] }
+        place: { type: object, properties: { depthM: { type: number } } }
+        parent: { $ref: "#/components/schemas/Feeding" }
+        next: { type: array, items: { $ref: "#/components/schemas/Feeding" } }
+    Event:
+      oneOf: [{ $ref: "#/components/schemas/Feeding" }, { type: string }]
+      discriminator: { propertyName: kind }
+`
+
+interface Loaded {
+  readonly path: string
+  readonly frontMatter: Readonly<Record<string, unknown>>
+  readonly markdown: string
+  readonly origin: { readonly line: number }
+}
+
+async function load(text: string, file = 'api.yaml'): Promise<ReadonlyMap<string, Loaded>> {
+  const root = makeTemporaryFolder()
+  writeFileSync(join(root, file), text)
+  const source = openApiSource({ file, path: 'docs/api' })
+  const { signal } = new AbortController()
+  const cache = { read: async () => null, write: async () => {} }
+  const pages = new Map<string, Loaded>()
+  for await (const page of await source.load({ root, locale: 'en', defaultLocale: 'en', signal, cache }))
+    pages.set(page.path, page as Loaded)
+  return pages
+}
+
+async function faults(text: string): Promise<readonly SiteDiagnostic[]> {
+  try {
+    await load(text)
+    return []
+  } catch (error) {
+    if (error instanceof SiteError) return error.diagnostics
+    throw error
+  }
+}
+
+test('each tag, operation and schema has a page, and each page its line', async () => {
+  const pages = await load(API)
+  expect([...pages].map(([path, { frontMatter, origin }]) => [path, frontMatter.title, origin.line])).toEqual(
+    [
+      ['docs/api/feeding/index.md', 'Feeding', 8],
+      ['docs/api/other-operations/index.md', 'Other operations', 43],
+      ['docs/api/webhooks/index.md', 'Webhooks', 48],
+      ['docs/api/feeding/list-feeding.md', 'List feedings', 12],
+      ['docs/api/feeding/send-feeding.md', 'sendFeeding', 29],
+      ['docs/api/other-operations/delete-feeding-id.md', 'DELETE /feeding/{id}', 43],
+      ['docs/api/webhooks/post-new-feeding.md', 'New feeding', 48],
+      ['docs/api/schemas/index.md', 'Schemas', 1],
+      ['docs/api/schemas/feeding.md', 'Feeding', 52],
+      ['docs/api/schemas/event.md', 'Event', 63],
+    ],
+  )
+})
+
+test('an operation shows its request, parameters and answers', async () => {
+  const { markdown, frontMatter } = (await load(API)).get('docs/api/feeding/list-feeding.md') ?? {
+    markdown: '',
+  }
+  expect(frontMatter).toEqual({
+    title: 'List feedings',
+    sidebar_position: 1,
+    description: 'All of them Oldest first.',
+  })
+  expect(markdown).toBe(`\`\`\`http
+GET https://api.fjord.example/v1/feeding
+\`\`\`
+
+**All of them**
+Oldest first.
+
+Authentication: \`token\` with \`feeding:read\`.
+
+\`\`\`sh title="cURL"
+curl 'https://api.fjord.example/v1/feeding?siteNumber=90114' \\
+  -H "Authorization: Bearer $TOKEN"
+\`\`\`
+
+## Query parameters
+
+| Name | Type | Required | Description |
+| --- | --- | --- | --- |
+| \`siteNumber\` | integer | yes | At least 1. |
+| \`cursor\` | string | no | a \\| b |
+
+## Responses
+
+### 200
+
+A page.
+
+| Header | Description |
+| --- | --- |
+| \`X-Request-Id\` | For support |
+
+\`application/json\`: object
+
+| Field | Type | Required | Description |
+| --- | --- | --- | --- |
+| \`data\` | list of [Feeding](../schemas/feeding.md) | yes |  |
+
+\`\`\`json title="Response"
+${EXAMPLE}
+\`\`\``)
+})
+
+const EXAMPLE = JSON.stringify(
+  {
+    data: [
+      {
+        id: 'string',
+        amountKg: 0,
+        method: 'pneumatic',
+        place: { depthM: 0 },
+        parent: {},
+        next: [{}],
+      },
+    ],
+  },
+  null,
+  2,
+)
+
+test('a body is sent as one word of the shell, and an answer elsewhere is found', async () => {
+  const markdown = (await load(API)).get('docs/api/feeding/send-feeding.md')?.markdown
+  expect(markdown).toContain(':::warning[Deprecated]')
+  expect(markdown).toContain(`-X POST 'https://api.fjord.example/v1/feeding'`)
+  expect(markdown).toContain(String.raw`"note": "it'\''s"`)
+  expect(markdown).toContain('### 201\n\nIt was kept.')
+})
+
+test('a path has its example, and what needs no authentication sends none', async () => {
+  const markdown = (await load(API)).get('docs/api/other-operations/delete-feeding-id.md')?.markdown
+  expect(markdown).toContain("curl -X DELETE 'https://api.fjord.example/v1/feeding/fed_1'\n")
+})
+
+test('a schema lists its fields; one that contains itself is a link', async () => {
+  const markdown = (await load(API)).get('docs/api/schemas/feeding.md')?.markdown
+  for (const row of [
+    '| `id` | string | no | Read only. |',
+    '| `amountKg` | number | yes | Feed in kg. 0 to 50000. |',
+    '| `method` | string or null | no | One of `pneumatic`, `hand`, `null`. |',
+    '| `place.depthM` | number | no |  |',
+    '| `parent` | [Feeding](./feeding.md) | no | One feeding. |',
+    '| `next` | list of [Feeding](./feeding.md) | no |  |',
+  ])
+    expect(markdown).toContain(row)
+})
+
+test('a choice names what it may be', async () => {
+  const markdown = (await load(API)).get('docs/api/schemas/event.md')?.markdown
+  expect(markdown).toContain('Type: one of: [Feeding](./feeding.md), string.')
+  expect(markdown).toContain('`kind` says which one it is.')
+})
+
+const HEAD = 'openapi: 3.0.3\ninfo: { title: A, version: "1" }\n'
+test.each([
+  ['no YAML', 'openapi: [', { line: 1 }],
+  ['a list', '- 1\n', { problem: 'This is no OpenAPI description.' }],
+  ['Swagger 2', 'swagger: "2.0"\npaths: {}\n', { line: 1, column: 1 }],
+  ['an unknown version', 'info: {}\nopenapi: 4.0.0\n', { line: 2, column: 1 }],
+  ['no paths', HEAD, { problem: 'This description has no "paths".' }],
+  [
+    'a reference to nothing',
+    `${HEAD}paths:\n  /a:\n    get:\n      responses:\n        "200":\n          $ref: "#/components/responses/Gone"\n`,
+    { line: 8, column: 11, sourceLine: '          $ref: "#/components/responses/Gone"' },
+  ],
+  ['a reference to a file', `${HEAD}paths:\n  /a:\n    $ref: other.yaml\n`, { line: 5 }],
+  [
+    'a circle of references',
+    `${HEAD}paths:\n  /a: { $ref: "#/paths/~1b" }\n  /b: { $ref: "#/paths/~1a" }\n`,
+    { problem: expect.stringContaining('leads back to itself') },
+  ],
+  [
+    'an id twice',
+    `${HEAD}paths:\n  /a:\n    get: { operationId: a, responses: {} }\n    put:\n      operationId: a\n      responses: {}\n`,
+    { line: 7 },
+  ],
+  ['no responses', `${HEAD}paths:\n  /a:\n    get: { operationId: a }\n`, { line: 5 }],
+  [
+    'a nameless parameter',
+    `${HEAD}paths:\n  /a:\n    get:\n      parameters:\n        - in: query\n      responses: {}\n`,
+    { line: 7 },
+  ],
+])('a description with %s is told at its line', async (_what, text, fault) => {
+  const [first] = await faults(text)
+  expect(first).toMatchObject({ code: 'source-failed', file: 'api.yaml', ...fault })
+})
+
+test('hostile values give pages and end', async () => {
+  const deep = '{ "properties": { "a": '.repeat(300) + '{}' + ' } }'.repeat(300)
+  const text = JSON.stringify({
+    openapi: '3.0.0',
+    info: 7,
+    tags: [null, { name: 5 }, { name: '../../etc' }],
+    paths: {
+      '/`|`': {
+        get: {
+          summary: '# [x](javascript:alert(1)) | <script>',
+          tags: ['../../etc'],
+          description: '```\nnever closed\n## Heading',
+          parameters: [{ name: '|`', in: 'query', schema: { enum: ['`', '|'] } }, 3],
+          responses: {
+            200: {
+              description: '|',
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/A' } } },
+            },
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        A: { allOf: [{ $ref: '#/components/schemas/A' }], properties: { __proto__: { type: 'string' } } },
+        '../B': { items: { items: { items: { items: { items: { items: {} } } } } }, type: 'array' },
+        C: JSON.parse(deep),
+      },
+    },
+  })
+  const pages = await load(text, 'api.json')
+  expect([...pages.keys()]).toEqual([
+    'docs/api/etc/index.md',
+    'docs/api/etc/get.md',
+    'docs/api/schemas/index.md',
+    'docs/api/schemas/a.md',
+    'docs/api/schemas/b.md',
+    'docs/api/schemas/c.md',
+  ])
+  expect(pages.get('docs/api/etc/get.md')?.markdown).toContain('```\nnever closed\n## Heading\n```')
+})

@@ -1,0 +1,160 @@
+import { isRecord, parseData } from '@fyr/content-pipeline'
+import { SiteError, type SiteFault } from '../../site-error.ts'
+
+/** An object of a description, and where it stands: keys and indexes from the root. */
+export interface ApiNode {
+  readonly value: Readonly<Record<string, unknown>>
+  readonly path: readonly (string | number)[]
+}
+
+/** A node that was referred to, or stood there itself. */
+export interface ResolvedNode {
+  readonly node: ApiNode
+  /** Name of the schema among the components that it is; null for one without a name. */
+  readonly schemaName: string | null
+}
+
+/** An API description in the form of OpenAPI 3.0 or 3.1. Nothing of it is trusted to have its type. */
+export interface ApiDescription {
+  readonly root: ApiNode
+  /** Line of the file, from 1. */
+  lineOf(node: ApiNode): number
+  /** Follows `$ref`. A reference that leads nowhere is a fault, and null. */
+  resolve(node: ApiNode): ResolvedNode | null
+  addFault(node: ApiNode, problem: string, hint: string): void
+  /** Throws `SiteError` with all faults that were added. */
+  throwFaults(): void
+}
+
+/** A reference to a reference to a reference: more of them are a circle. */
+const MOST_HOPS = 20
+
+/** The same mistake may be everywhere. */
+const MOST_FAULTS = 30
+
+/** Reads a description from YAML or JSON. Throws `SiteError` for a file that is none. */
+export function openDescription(file: string, text: string): ApiDescription {
+  const { value, diagnostics, locate } = parseData({ file, text })
+  if (diagnostics.length > 0)
+    throw new SiteError(diagnostics.map((one) => ({ ...one, code: 'source-failed' as const })))
+  const faults: SiteFault[] = []
+  const lines = text.split('\n')
+  const faultAt = (path: readonly PropertyKey[], problem: string, hint: string): SiteFault => {
+    const { line, column } = locate(path)
+    return { code: 'source-failed', file, line, column, sourceLine: lines[line - 1] ?? '', problem, hint }
+  }
+  const refused = refuse(value)
+  if (refused !== null) throw new SiteError([faultAt(refused.path, refused.problem, refused.hint)])
+  const root: ApiNode = { value: isRecord(value) ? value : {}, path: [] }
+
+  const addFault = (path: readonly PropertyKey[], problem: string, hint: string): void => {
+    if (faults.length < MOST_FAULTS) faults.push(faultAt(path, problem, hint))
+  }
+
+  function resolve(node: ApiNode, hops = 0): ResolvedNode | null {
+    const reference = node.value.$ref
+    if (reference === undefined) return { node, schemaName: schemaNameOf(node) }
+    const from = [...node.path, '$ref']
+    if (typeof reference !== 'string' || !reference.startsWith('#/')) {
+      addFault(
+        from,
+        `The reference ${JSON.stringify(reference)} leads out of this file.`,
+        'Bundle the description into one file.',
+      )
+      return null
+    }
+    const target = find(root, reference.slice(2).split('/').map(unescapePointer))
+    if (target === null || hops > MOST_HOPS) {
+      const problem =
+        target === null ? `"${reference}" does not exist.` : `"${reference}" leads back to itself.`
+      addFault(from, problem, 'Correct the reference, or add what it names.')
+      return null
+    }
+    return resolve(target, hops + 1)
+  }
+
+  return {
+    root,
+    lineOf: ({ path }) => locate(path).line,
+    resolve,
+    addFault: ({ path }, problem, hint) => addFault(path, problem, hint),
+    throwFaults() {
+      if (faults.length > 0) throw new SiteError(faults)
+    },
+  }
+}
+
+function refuse(value: unknown) {
+  const usual = 'An OpenAPI description begins with "openapi: 3.1.0", "info" and "paths".'
+  if (!isRecord(value)) return { path: [], problem: 'This is no OpenAPI description.', hint: usual }
+  if ('swagger' in value)
+    return {
+      path: ['swagger'],
+      problem: 'Swagger 2 is not read.',
+      hint: 'Convert the description to OpenAPI 3.',
+    }
+  if (typeof value.openapi !== 'string' || !/^3\.[01](?:\.|$)/.test(value.openapi)) {
+    const version = value.openapi === undefined ? 'no version' : `version ${JSON.stringify(value.openapi)}`
+    return {
+      path: ['openapi'],
+      problem: `This is no description of OpenAPI 3.0 or 3.1: it has ${version}.`,
+      hint: usual,
+    }
+  }
+  if (!isRecord(value.paths) && !isRecord(value.webhooks))
+    return { path: ['paths'], problem: 'This description has no "paths".', hint: usual }
+  return null
+}
+
+function unescapePointer(part: string): string {
+  const plain = part.replaceAll('~1', '/').replaceAll('~0', '~')
+  try {
+    return decodeURIComponent(plain)
+  } catch {
+    return plain
+  }
+}
+
+function find(root: ApiNode, keys: readonly string[]): ApiNode | null {
+  let node: ApiNode | null = root
+  for (const key of keys) node = node && childOf(node, key)
+  return node
+}
+
+/** An object below a node, in an object or a list; null for anything else. */
+export function childOf({ value, path }: ApiNode, ...keys: readonly (string | number)[]): ApiNode | null {
+  let found: unknown = value
+  for (const key of keys) {
+    const isThere = typeof found === 'object' && found !== null && Object.hasOwn(found, key)
+    found = isThere ? Reflect.get(found as object, key) : undefined
+  }
+  return isRecord(found) ? { value: found, path: [...path, ...keys] } : null
+}
+
+/** The objects in a list below a node. */
+export function listOf(node: ApiNode, key: string): ApiNode[] {
+  const list = node.value[key]
+  return Array.isArray(list) ? list.flatMap((_item, index) => childOf(node, key, index) ?? []) : []
+}
+
+/** The objects in an object below a node, by their keys. */
+export function entriesOf(node: ApiNode, key: string): (readonly [string, ApiNode])[] {
+  const inner = childOf(node, key)
+  if (inner === null) return []
+  return Object.keys(inner.value).flatMap((name) => {
+    const child = childOf(node, key, name)
+    return child === null ? [] : [[name, child] as const]
+  })
+}
+
+/** A text below a node; empty for anything else. */
+export function textOf({ value }: ApiNode, key: string): string {
+  const text = value[key]
+  return typeof text === 'string' ? text : ''
+}
+
+function schemaNameOf({ path }: ApiNode): string | null {
+  const [components, schemas, name] = path
+  const isSchema = path.length === 3 && components === 'components' && schemas === 'schemas'
+  return isSchema && typeof name === 'string' ? name : null
+}

@@ -1,0 +1,67 @@
+/** Texts of a description in a page: they are Markdown of somebody else, and must not change what stands around them. */
+
+/** A text as blocks. Its headings become bold lines, and a code block that it leaves open is closed. */
+export function asBlocks(text: string): string {
+  let fence = ''
+  const lines = text
+    .replaceAll(/\r\n?/g, '\n')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, marks = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? []
+      const isCode = fence !== '' || marks !== ''
+      if (marks !== '') {
+        if (fence === '') fence = marks
+        else if (marks.startsWith(fence)) fence = ''
+      }
+      return isCode ? line : line.replace(/^ {0,3}#{1,6}[ \t]+(.*?)[ \t]*#*$/, '**$1**')
+    })
+  return [...lines, ...(fence === '' ? [] : [fence])].join('\n')
+}
+
+/** A text in a cell of a table, or as part of a sentence. */
+export function asCell(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().replaceAll(/\\?\|/g, '\\|')
+}
+
+/** A name or value as code, in a cell too. */
+export function asCode(text: string): string {
+  const plain = text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
+  const longest = Math.max(0, ...[...plain.matchAll(/`+/g)].map(([marks]) => marks.length))
+  const marks = '`'.repeat(longest + 1)
+  const space = longest > 0 ? ' ' : ''
+  return `${marks}${space}${plain}${space}${marks}`
+}
+
+export function codeBlock(language: string, text: string, title = ''): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([marks]) => marks.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}${language}${title === '' ? '' : ` title=${JSON.stringify(title)}`}\n${text}\n${fence}`
+}
+
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map(tableLine).join('\n')
+}
+
+function tableLine(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
+
+/** Blocks with an empty line between them; empty ones are left out. */
+export function blocks(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n')
+}
+
+/** The first sentence of a text, without markup, for lists and search engines. */
+export function firstSentence(text: string): string {
+  const plain = text
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*_#<>]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const [sentence = plain] = /^.*?[.!?](?=\s|$)/.exec(plain) ?? []
+  return sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE - 1)}…` : sentence
+}
+
+/** In characters: what search engines show. */
+const LONGEST_SENTENCE = 160
