@@ -8,6 +8,7 @@ export const SITE_ERROR_CODES = [
   'config-empty',
   'theme-missing',
   'theme-failed',
+  'theme-font',
   'theme-import',
   'theme-invalid',
   'theme-syntax',

@@ -46,16 +46,28 @@ export async function bundleClient(
 }
 
 /**
- * Fonts in the style sheet of the family that text is set in: the first in the last value of the theme's token. A family
- * of several files is left to the browser, which loads those that a page needs.
+ * The font in the style sheet that most text is set in: of the first family in the last value of the theme's token, the only
+ * file, or the only upright one of normal weight. Other files are left to the browser, which loads those that a page needs.
  */
 function textFonts(css: string, styleSheet: string): readonly string[] {
   const family = firstFamily([...css.matchAll(/--fyr-font-text:([^;}]*)/g)].at(-1)?.[1] ?? '')
   const faces = [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([face]) => face)
-  const files = faces
-    .filter((face) => firstFamily(/font-family:([^;}]*)/.exec(face)?.[1] ?? '') === family)
-    .flatMap((face) => /url\(["']?(\.\/[^"')]+\.woff2)["']?\)/.exec(face)?.[1] ?? [])
-  return files.length === 1 ? files.map((file) => posix.join(posix.dirname(styleSheet), file)) : []
+  const own = faces.filter((face) => firstFamily(/font-family:([^;}]*)/.exec(face)?.[1] ?? '') === family)
+  const [files, normal] = [own, own.filter(isNormal)].map((some) =>
+    some.flatMap((face) => /url\(["']?(\.\/[^"')]+\.woff2)["']?\)/.exec(face)?.[1] ?? []),
+  )
+  const only = [files, normal].find((some) => some?.length === 1) ?? []
+  return only.map((file) => posix.join(posix.dirname(styleSheet), file))
+}
+
+/** Whether a face is upright and of a weight that running text has. */
+function isNormal(face: string): boolean {
+  const [from = 0, to = from] = (/font-weight:([^;}]*)/.exec(face)?.[1] ?? '400')
+    .replace('normal', '400')
+    .trim()
+    .split(' ')
+    .map(Number)
+  return from <= 400 && to >= 400 && !/font-style:\s*(?:italic|oblique)/.test(face)
 }
 
 function firstFamily(list: string): string {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteConfig } from '@fyr/content-pipeline'
 import { siteDiagnostic, type SiteDiagnostic } from '../site-error.ts'
 import { findDoor } from './load-theme.ts'
+import type { ThemeConfig } from './tokens/load-site-tokens.ts'
 import { tokenStyleSheet } from './tokens/token-style-sheet.ts'
 import type { Override } from './check-overrides.ts'
 import { type CustomisableSlot, loadCustomisable } from './customisable.ts'
@@ -21,6 +21,8 @@ export interface Customising {
   readonly themeName: string
   /** The site's tokens as CSS; empty without any. */
   readonly tokenCss: string
+  /** Rules of the site's fonts; empty without any. */
+  readonly fontCss: string
   /** The site's own rules, relative to the root; null without any, and where a page would lose all rules with them. */
   readonly styles: string | null
   /** What those are made from: absolute paths, also of what was looked for in vain. */
@@ -40,9 +42,6 @@ export interface LoadedCustomising {
   readonly diagnostics: readonly SiteDiagnostic[]
 }
 
-/** What the configuration says of the theme. */
-export type ThemeConfig = Pick<SiteConfig, 'theme' | 'source'>
-
 /** A site without a folder for its theme. */
 const NO_FILES: CustomisingFiles = {
   tokens: null,
@@ -59,10 +58,12 @@ const NO_FILES: CustomisingFiles = {
  */
 export async function loadCustomising(root: string, config: ThemeConfig): Promise<LoadedCustomising> {
   const found = findCustomisingFiles(root)
-  if (found === null && config.theme.accent === null) return { customising: null, diagnostics: [] }
+  const hasSettings = Object.entries(config.theme).some(([key, value]) => key !== 'package' && value !== null)
+  if (found === null && !hasSettings) return { customising: null, diagnostics: [] }
   const files = found ?? NO_FILES
   const themeName = config.theme.package
-  const tokens = await loadTokens(root, files.tokens, config)
+  const tokens =
+    hasSettings || files.tokens !== null ? await loadTokens(root, files.tokens, config) : NO_TOKENS
   const components = await loadComponents(root, files, themeName)
   const { slots, overrides } = components
   const ofIslands = await checkIslands(root, files.islands, themeName)
@@ -70,7 +71,14 @@ export async function loadCustomising(root: string, config: ThemeConfig): Promis
   const { styles, styleSources, diagnostics: ofStyles } = await loadStyles(root, files.styles)
   const ofComponents = { slots, overrides, client: files.client, islands: files.islands }
   return {
-    customising: { themeName, tokenCss: tokens.css, styles, styleSources, ...ofComponents },
+    customising: {
+      themeName,
+      tokenCss: tokens.css,
+      fontCss: tokens.fontCss,
+      styles,
+      styleSources: [...styleSources, ...tokens.fontFiles],
+      ...ofComponents,
+    },
     diagnostics: [...tokens.diagnostics, ...ofStyles, ...components.diagnostics, ...ofClient, ...ofIslands],
   }
 }
@@ -99,15 +107,19 @@ async function checkIslands(
     .map(siteDiagnostic)
 }
 
-async function loadTokens(
-  root: string,
-  file: string | null,
-  config: ThemeConfig,
-): Promise<{ css: string; diagnostics: readonly SiteDiagnostic[] }> {
-  if (file === null && config.theme.accent === null) return { css: '', diagnostics: [] }
+interface LoadedTokens {
+  readonly css: string
+  readonly fontCss: string
+  readonly fontFiles: readonly string[]
+  readonly diagnostics: readonly SiteDiagnostic[]
+}
+
+const NO_TOKENS: LoadedTokens = { css: '', fontCss: '', fontFiles: [], diagnostics: [] }
+
+async function loadTokens(root: string, file: string | null, config: ThemeConfig): Promise<LoadedTokens> {
   const { loadSiteTokens } = await import('./tokens/load-site-tokens.ts')
-  const { overrides, faults } = await loadSiteTokens(root, file, config)
-  return { css: tokenStyleSheet(overrides), diagnostics: faults.map(siteDiagnostic) }
+  const { overrides, faults, fontCss, fontFiles } = await loadSiteTokens(root, file, config)
+  return { css: tokenStyleSheet(overrides), fontCss, fontFiles, diagnostics: faults.map(siteDiagnostic) }
 }
 
 async function loadStyles(

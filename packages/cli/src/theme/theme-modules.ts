@@ -27,8 +27,9 @@ export interface ThemeModules {
 export function themeModules(root: string, doors: ThemeDoors, customising: Customising | null): ThemeModules {
   const virtual = new Map<string, string>()
   if (customising === null) return { doors, virtual }
-  const { slots, overrides, islands, client, tokenCss, styles } = customising
-  if (tokenCss !== '' || styles !== null) virtual.set(VIRTUAL.styles, stylesText(root, doors, customising))
+  const { slots, overrides, islands, client, tokenCss, fontCss, styles } = customising
+  if (tokenCss !== '' || fontCss !== '' || styles !== null)
+    virtual.set(VIRTUAL.styles, stylesText(root, doors, customising))
   const hasComponents = slots !== null || overrides.length + islands.length > 0
   if (hasComponents) {
     virtual.set(VIRTUAL.server, serverText(root, customising))
@@ -121,10 +122,10 @@ function componentsText(
 }
 
 /** The site's tokens join the theme's layer of tokens; its own rules are outside every layer and win over all. */
-function stylesText(root: string, doors: ThemeDoors, { tokenCss, styles }: Customising): string {
+function stylesText(root: string, doors: ThemeDoors, { tokenCss, fontCss, styles }: Customising): string {
   const own = styles === null ? '' : `@import ${literal(join(root, styles))};\n`
   const tokens = tokenCss === '' ? '' : `\n@layer fyr.tokens {\n${tokenCss}}\n`
-  return `@import ${literal(doors.styles)};\n${own}${tokens}`
+  return `@import ${literal(doors.styles)};\n${own}${fontCss}${tokens}`
 }
 
 /** A path or name as a string of JavaScript or CSS. */

@@ -2,30 +2,39 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '@fyr/content-pipeline'
 import type { SiteFault } from '../../site-error.ts'
+import type { SiteFonts } from '../fonts/read-fonts.ts'
 import { loadThemeTokens } from '../load-theme.ts'
 import { checkContrast } from './check-contrast.ts'
 import { readAccent } from './read-accent.ts'
 import { readTokenFile, type TokenOverride } from './read-token-file.ts'
-import type { ThemeTokens } from './theme-tokens.ts'
+import { MODES, type ThemeTokens } from './theme-tokens.ts'
+
+/** What a configuration says of the theme. */
+export type ThemeConfig = Pick<SiteConfig, 'theme' | 'source' | 'content'>
 
 /** The tokens of a site that differ from its theme's. */
 export interface SiteTokens {
   readonly theme: ThemeTokens
   readonly overrides: readonly TokenOverride[]
+  /** The rules of the fonts that the site sets; empty without any. */
+  readonly fontCss: string
+  /** Files of those fonts, absolute. */
+  readonly fontFiles: readonly string[]
   readonly faults: readonly SiteFault[]
 }
 
 /**
- * The tokens that a site sets, by its accent and by its token file, which takes precedence. `file`: relative to the root;
+ * The tokens that a site sets, by its accent, by its fonts and by its token file, which takes precedence. `file`: relative to the root;
  * null without one. Throws `SiteError` for a theme without tokens.
  */
 export async function loadSiteTokens(
   root: string,
   file: string | null,
-  config: Pick<SiteConfig, 'theme' | 'source'>,
+  config: ThemeConfig,
 ): Promise<SiteTokens> {
   const theme = await loadThemeTokens(root, config.theme.package)
   const ofAccent = readAccent(config, theme)
+  const ofFonts = await loadFonts(root, config)
   const ofFile =
     file === null
       ? { overrides: [], faults: [] }
@@ -34,10 +43,22 @@ export async function loadSiteTokens(
     ofFile.overrides.some(
       (own) => own.property === property && modes.every((mode) => own.modes.includes(mode)),
     )
-  const overrides = [...ofAccent.overrides.filter((override) => !isSet(override)), ...ofFile.overrides]
+  const ofFontTokens = ofFonts.tokens.map((token) => ({ ...token, modes: MODES, isDerived: true as const }))
+  const derived = [...ofAccent.overrides, ...ofFontTokens].filter((override) => !isSet(override))
+  const overrides = [...derived, ...ofFile.overrides]
   return {
     theme,
     overrides,
-    faults: [...ofAccent.faults, ...ofFile.faults, ...checkContrast(overrides, theme)],
+    fontCss: ofFonts.css,
+    fontFiles: ofFonts.files,
+    faults: [...ofAccent.faults, ...ofFonts.faults, ...ofFile.faults, ...checkContrast(overrides, theme)],
   }
+}
+
+/** What reads fonts is loaded for sites that set one. */
+async function loadFonts(root: string, config: ThemeConfig): Promise<SiteFonts> {
+  const { font, mono } = config.theme
+  if (font === null && mono === null) return { css: '', tokens: [], files: [], faults: [] }
+  const { readFonts } = await import('../fonts/read-fonts.ts')
+  return readFonts(root, config)
 }

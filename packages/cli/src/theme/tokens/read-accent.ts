@@ -6,9 +6,14 @@ import type { TokenOverride } from './read-token-file.ts'
 import { resolveColor } from './resolve-color.ts'
 import { COLOR_PREFIX, MODES, type ThemeTokens } from './theme-tokens.ts'
 
+interface AccentConfig {
+  readonly theme: Pick<SiteConfig['theme'], 'accent' | 'package'>
+  readonly source: SiteConfig['source']
+}
+
 /** The tokens that follow from `theme.accent`, and what is wrong with it. */
 export function readAccent(
-  { theme: { accent, package: themeName }, source }: Pick<SiteConfig, 'theme' | 'source'>,
+  { theme: { accent, package: themeName }, source }: AccentConfig,
   theme: ThemeTokens,
 ): { readonly overrides: readonly TokenOverride[]; readonly faults: readonly SiteFault[] } {
   if (accent === null) return { overrides: [], faults: [] }

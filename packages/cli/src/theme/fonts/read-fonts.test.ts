@@ -1,0 +1,125 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { build } from '../../site-build/build.ts'
+import { check } from '../../check/check.ts'
+import { runCommandLine } from '../../command-line/run-command-line.ts'
+import { siteWithSettings } from '../../testing/site-with-settings.ts'
+import { readFolder } from '../../testing/read-folder.ts'
+import { createRecordingTerminal } from '../../testing/recording-terminal.ts'
+
+/** The variable font of the theme: a real one, of the weights 400 to 700. */
+const GEIST = join(
+  dirname(createRequire(import.meta.url).resolve('@fyr/theme/styles.css')),
+  'geist-latin.woff2',
+)
+
+function siteWithFont(files: readonly string[], settings: string): string {
+  const root = siteWithSettings(settings)
+  for (const file of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    copyFileSync(GEIST, join(root, file))
+  }
+  return root
+}
+
+const styleSheetOf = (files: ReadonlyMap<string, string>): string =>
+  [...files].find(([place]) => /^assets\/styles-[\da-f]{8}\.css$/.test(place))?.[1] ?? ''
+
+test('a font of the site is published with a name of its content, preloaded once, and takes the place of the theme', async () => {
+  const root = siteWithFont(
+    ['theme/fonts/ours.woff2'],
+    "theme: { font: { family: 'Our Sans', files: ['theme/fonts/ours.woff2'] } },",
+  )
+  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
+  const files = readFolder(join(root, 'dist'))
+  const font = [...files.keys()].find((place) => /^assets\/ours-[\da-f]{8}\.woff2$/.test(place)) ?? ''
+  const html = files.get('docs/intro/index.html') ?? ''
+  expect(html.match(/<link[^>]*as="font"[^>]*>/g)).toEqual([expect.stringContaining(`href="/${font}"`)])
+  expect(files.get('no/docs/intro/index.html')).toContain(`href="/no/${font}"`)
+  const css = styleSheetOf(files)
+  expect(css).toMatch(
+    /@font-face\{font-family:Our Sans;src:url\(\.\/ours-[\da-f]{8}\.woff2\)format\("woff2"\);font-weight:400 700;font-style:normal;font-display:optional\}/,
+  )
+  expect(css).toMatch(
+    /--fyr-font-text:\s*"Our Sans", "Our Sans Arial", "Our Sans Roboto", "Our Sans DejaVu", system-ui, sans-serif/,
+  )
+})
+
+function overrides(face = ''): number[] {
+  return [...face.matchAll(/(?:size-adjust|-override):([\d.]+)%/g)].map(([, value]) => Number(value))
+}
+
+test('what stands for a font is as wide and as high as the font', async () => {
+  const root = siteWithFont(
+    ['theme/fonts/ours.woff2'],
+    "theme: { font: { family: 'Ours', files: ['theme/fonts/ours.woff2'] } },",
+  )
+  await build({ root })
+  const css = styleSheetOf(readFolder(join(root, 'dist')))
+  const faces = (family: string): string[] =>
+    [...css.matchAll(/@font-face\{[^}]*\}/g)]
+      .map(([face]) => face)
+      .filter((face) => face.includes(`font-family:${family};`))
+  // The theme has measured the same font for its own fallbacks.
+  const [ours, geist] = ['Ours Arial', 'Geist Arial'].map((family) => overrides(faces(family)[0]))
+  expect(ours).toHaveLength(4)
+  for (const [index, value] of (ours ?? []).entries())
+    expect(Math.abs(value - (geist?.[index] ?? 0))).toBeLessThan(0.02)
+})
+
+test('files of one weight and style share the characters, each by its range', async () => {
+  const root = siteWithFont(
+    ['theme/fonts/a.woff2', 'static/fonts/b.woff2'],
+    "theme: { mono: { family: 'Our Mono', files: ['theme/fonts/a.woff2', '/fonts/b.woff2'] } },",
+  )
+  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
+  const files = readFolder(join(root, 'dist'))
+  expect(styleSheetOf(files).match(/unicode-range:u\+20-7e/gi)).toHaveLength(3)
+  expect(styleSheetOf(files)).toMatch(
+    /--fyr-font-code:\s*"Our Mono", "Our Mono Menlo", "Our Mono Courier", monospace/,
+  )
+  // Of code nothing is preloaded: text is still in the font of the theme.
+  expect(files.get('docs/intro/index.html')?.match(/<link[^>]*as="font"[^>]*>/g)).toHaveLength(1)
+})
+
+test('"fyr theme tokens" shows the font of the site', async () => {
+  const root = siteWithFont(
+    ['theme/fonts/ours.woff2'],
+    "theme: { font: { family: 'Ours', files: ['theme/fonts/ours.woff2'] } },",
+  )
+  const terminal = createRecordingTerminal()
+  await runCommandLine(['theme', 'tokens', '--root', root], terminal)
+  expect(terminal.text()).toContain(
+    '--fyr-font-text: "Ours", "Ours Arial", "Ours Roboto", "Ours DejaVu", system-ui, sans-serif (set by the site)',
+  )
+})
+
+test.each([
+  [
+    'theme/fonts/our.woff2',
+    'The font "theme/fonts/our.woff2" does not exist.',
+    'Did you mean "theme/fonts/ours.woff2"?',
+  ],
+  ['../ours.woff2', 'The font "../ours.woff2" does not exist.', 'The path starts in the folder of the site'],
+  ['theme/fonts/text.woff2', '"theme/fonts/text.woff2" cannot be read as a font.', '.woff2'],
+  ['site.config.ts', '"site.config.ts" cannot be read as a font.', '.woff2'],
+])('the font %s is reported at its place', async (file, problem, hint) => {
+  const root = siteWithFont(
+    ['theme/fonts/ours.woff2'],
+    `theme: { font: { family: 'Ours', files: ['${file}'] } },`,
+  )
+  writeFileSync(join(root, 'theme/fonts/text.woff2'), 'no font')
+  const { diagnostics } = await check({ root })
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'theme-font',
+      severity: 'error',
+      file: 'site.config.ts',
+      problem,
+      hint: expect.stringContaining(hint),
+    },
+  ])
+  expect(diagnostics[0]?.sourceLine).toContain(file)
+})
