@@ -148,7 +148,13 @@ const pages = new Map([
 const list = [...PAGES, ...OTHER_PAGES].map(({ file, title }) => `- [${title}](${file})`)
 pages.set('index.md', ['# Reference', NOTE, list.join('\n')].join('\n\n'))
 
-for (const [file, text] of pages) pages.set(file, withoutVariables(text))
+/** Nobody edits these pages, and a guide that explains something comes before the page that lists it. */
+const FRONT_MATTER = `---
+custom_edit_url: null
+search: { boost: 0.6 }
+---`
+
+for (const [file, text] of pages) pages.set(file, `${FRONT_MATTER}\n\n${withoutVariables(text)}`)
 
 if (process.argv.includes('--check')) {
   const onDisk = new Map(readdirSync(target).map((file) => [file, readFileSync(join(target, file), 'utf8')]))

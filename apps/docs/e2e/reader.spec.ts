@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+test('a reader goes from the home page to the tutorial, searches, and continues in Norwegian', async ({
+  page,
+}) => {
+  // Errors of scripts and every report of the content security policy are messages of the console.
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  page.on('pageerror', (error) => messages.push(error.message))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation that is there at once')
+  await page.getByRole('main').getByRole('link', { name: 'Tutorial', exact: true }).click()
+  await expect(page).toHaveURL('/docs/start/tutorial')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tutorial')
+
+  await page.keyboard.press('/')
+  const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox', { name: 'Search' })
+  await field.pressSequentially('keep the store in CI')
+  await expect(page.getByRole('option').first()).toContainText('Keep the store')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/docs/recipes/ci#keep-the-store')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Continuous integration')
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tutorial')
+  await page.getByLabel('Language: English').click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Norsk' }).click()
+  await expect(page).toHaveURL('/no/docs/start/tutorial')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kom i gang')
+  expect(messages).toEqual([])
+})
+
+test('no kind of page breaks an accessibility rule or scrolls sideways', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  for (const address of ['/no/', '/docs/guides/writing', '/docs/reference/category', '/search']) {
+    await page.goto(address)
+    for (const [mode, width] of [
+      ['light', 360],
+      ['dark', 1440],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.locator('html').evaluate((html, value) => html.setAttribute('data-theme', value), mode)
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      expect(violations, `${address}, ${mode}, ${width} px`).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${address}, ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+  await context.close()
+})
