@@ -30,10 +30,12 @@ function moduleOf(sample: Sample): string {
   return `import { defineConfig } from '@fyr/cli'\nexport default defineConfig({ ...{ ${BASE} },\n${sample.text}\n})\n`
 }
 
-/** Where the module of a sample is written: in a folder of its own, so that pages may show a file more than once. */
+/** Where the module of a sample is written: where its title says, so that it can import others of its page. */
 function fileOf(sample: Sample): string {
+  const folder = join(TARGET, fileNameOf(sample.page))
+  if (sample.title !== '' && sample.title !== 'site.config.ts') return join(folder, sample.title)
   const name = sample.title === '' ? `sample.${sample.language}` : sample.title
-  return join(TARGET, fileNameOf(sample.page), String(sample.line), name)
+  return join(folder, String(sample.line), name)
 }
 
 beforeAll(() => {
@@ -50,6 +52,11 @@ test('the pages have samples of each kind', () => {
   expect(code.length - configs.length).toBeGreaterThan(4)
 })
 
+test('no page shows two versions of a file', () => {
+  const files = code.map(fileOf)
+  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([])
+})
+
 test('every TypeScript sample passes the type check of a site', () => {
   const options = {
     strict: true,
@@ -58,6 +65,7 @@ test('every TypeScript sample passes the type check of a site', () => {
     target: 'ES2023',
     module: 'ESNext',
     moduleResolution: 'bundler',
+    allowImportingTsExtensions: true,
     jsx: 'react-jsx',
     lib: ['ES2023', 'DOM', 'DOM.Iterable'],
     types: ['node'],
