@@ -1,5 +1,5 @@
 /**
- * Checks that the packages work outside this workspace: looks at their manifests, packs them, installs the packed files into
+ * Checks that the packages work outside this workspace: looks at their manifests and at the workflows that release them, packs them, installs the packed files into
  * an empty project with npm, holds the number, size, licences and install scripts of what a site installs to limits,
  * type-checks every entry point without types of Node, imports all that run there, and builds `examples/minimal-site` there, with the
  * prebuilt bundle and without it: both must give the same files. A site that create-fyr makes is checked, built and type-checked.
@@ -23,6 +23,7 @@ import { installedPackages } from './installed-packages.mjs'
 import { manifestFaults } from './check-manifests.mjs'
 import { PACKAGES, packPackages } from './pack-packages.mjs'
 import { runCommand } from './run-command.mjs'
+import { workflowFaults } from './workflow-faults.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const MINIMAL_SITE = join(root, 'examples/minimal-site')
@@ -219,7 +220,7 @@ try {
   const packed = join(project, 'packed')
   mkdirSync(packed)
   const names = entryPoints()
-  const faults = manifestFaults()
+  const faults = [...manifestFaults(), ...workflowFaults()]
   if (faults.length > 0) throw new Error(faults.join('\n'))
   writeProject(project, packPackages(packed))
   console.log(checkInstalled(project))

@@ -1,7 +1,8 @@
 /**
  * Rehearses a release against a registry on this machine, in a clone of the repository: versions the packages by their changesets,
  * builds and publishes them, and then does what a newcomer does: `npm create fyr` in an empty folder, `npm install`,
- * `npm run check`, `npm run build`. Then it publishes a patch, updates the site to it and builds again.
+ * `npm run dev`, `npm run check`, `npm run build`. Then the site overrides a component of the theme, a patch is published, and the site
+ * is updated to it and built again.
  * Ends with 1 when a step fails. Everything is in a temporary folder, which is removed at the end.
  */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -89,6 +90,21 @@ function buildSite(site, version, env) {
   if (missing.length > 0) throw new Error(`The built site has no ${missing.join(', ')}.`)
 }
 
+/** Starts `fyr dev` and waits until it shows a page. */
+async function openDev(site) {
+  const port = await freePort()
+  const fyr = join(site, 'node_modules/@fyr/cli/bin/fyr.mjs')
+  const args = [fyr, 'dev', '--root', site, '--host', HOST, '--port', String(port)]
+  const address = `http://${HOST}:${port}/docs/intro`
+  const server = await startServer(process.execPath, args, { address })
+  try {
+    const page = await (await fetch(address)).text()
+    if (!page.includes('<h1')) throw new Error('fyr dev shows no page.')
+  } finally {
+    server.kill()
+  }
+}
+
 async function rehearse(place) {
   const [clone, empty] = [join(place, 'clone'), join(place, 'empty')]
   mkdirSync(empty)
@@ -121,6 +137,9 @@ async function rehearse(place) {
     step('npm install', () => runCommand('npm', ['install', '--ignore-scripts'], site, env))
     step('npm run check and npm run build', () => buildSite(site, first, env))
 
+    await step('npm run dev', () => openDev(site))
+    step('override a component', () => runCommand('npx', ['fyr', 'theme', 'override', 'Footer'], site, env))
+
     writeFileSync(
       join(clone, '.changeset/rehearsal.md'),
       `---\n'@fyr/router': patch\n---\n\nA patch, to see that all packages of a release have one version.\n`,
@@ -133,11 +152,13 @@ async function rehearse(place) {
   }
 }
 
-/** Does a step and says how long it took. */
+/** Does a step and says how long it took. Gives what the step gives, which may be a promise. */
 function step(name, work) {
   const start = performance.now()
+  const tell = () => console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
   const result = work()
-  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  if (result instanceof Promise) return result.finally(tell)
+  tell()
   return result
 }
 
