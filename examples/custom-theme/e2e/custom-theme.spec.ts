@@ -87,6 +87,8 @@ test.describe('an island', () => {
     await expect(far.getByRole('status')).toHaveText('200 trees')
     await far.getByLabel('Width in metres').fill('12')
     await expect(far.getByRole('status')).toHaveText('40 trees')
+    await far.getByRole('link', { name: 'pruned' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pruning' })).toBeVisible()
     expect(messages).toEqual([])
   })
 

@@ -1,8 +1,11 @@
 import type { IslandProps } from '@fyr/theme'
 import { useId, useState, type ReactElement } from 'react'
 
-/** How many trees a field holds, at the distances in metres that the text gives. */
-export default function TreeCount({ attributes: { apart = '3', rows = '4' } }: IslandProps): ReactElement {
+/** How many trees a field holds, at the distances in metres that the text gives, and what the text says about them. */
+export default function TreeCount({
+  attributes: { apart = '3', rows = '4' },
+  children,
+}: IslandProps): ReactElement {
   const [length, setLength] = useState(100)
   const [width, setWidth] = useState(60)
   const count = Math.floor(length / Number(apart)) * Math.floor(width / Number(rows))
@@ -16,6 +19,7 @@ export default function TreeCount({ attributes: { apart = '3', rows = '4' } }: I
         <Metres label="Length" value={length} onChange={setLength} />
         <Metres label="Width" value={width} onChange={setWidth} />
       </div>
+      {children}
     </div>
   )
 }

@@ -34,14 +34,13 @@ function plain(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node]
   const { tagName, properties } = node
   if (tagName === 'fyr-code') return [plainCode(node)]
-  // The component belongs to the site and may render nothing without scripts.
-  if (tagName === ISLAND_TAG) return []
   // The theme translates this heading and the names of the back-links; here a rule works in any language.
   if (properties.id === 'footnote-label') return [element('hr', {})]
   const children = node.children.flatMap(plain)
   if (tagName === 'fyr-admonition') return [plainAdmonition(node, children)]
   if (tagName === 'fyr-admonition-title') return [labelOf(children)]
-  if (WRAPPERS.has(tagName)) return children
+  // The component belongs to the site and may render nothing without scripts.
+  if (WRAPPERS.has(tagName) || tagName === ISLAND_TAG) return children
   if (tagName === 'fyr-card-title') return [labelOf(children)]
   if (tagName === 'fyr-badge') return [element('strong', {}, children)]
   if (tagName === 'fyr-cards') return plainCards(node)

@@ -25,6 +25,11 @@ test.each([
     '<fyr-tabs group="lang"><fyr-tab value="a" label="A a"><p>One.</p></fyr-tab><fyr-tab value="b" label="b" selected=true><p>Two.</p></fyr-tab></fyr-tabs>',
   ],
   [
+    'an island with content',
+    ':::island{name=tide-table days=3}\nHigh *tide*.\n:::',
+    '<fyr-island name="tide-table" attributes="{\\"days\\":\\"3\\"}"><p>High <em>tide</em>.</p></fyr-island>',
+  ],
+  [
     'an island with its attributes as they are written',
     '::island{name=tide-table harbour="Bodø & Å" compact}',
     '<fyr-island name="tide-table" attributes="{\\"harbour\\":\\"Bodø & Å\\",\\"compact\\":\\"\\"}"></fyr-island>',

@@ -125,6 +125,85 @@ describe('a build', () => {
   })
 })
 
+/** Shows and hides what it is given; it begins with what its attributes say. */
+function Drawer({ attributes, children }: IslandProps) {
+  const [isOpen, setOpen] = useState(attributes.shut === undefined)
+  return (
+    <div className={children === undefined ? 'empty' : 'full'}>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Turn
+      </button>
+      {isOpen && <section>{children}</section>}
+    </div>
+  )
+}
+
+const INNER = el('p', {}, 'A ', el('em', {}, 'net'), '. <!--fyr-content-->')
+const withContent = (...children: Parameters<typeof tree>) =>
+  tree(el('fyr-island', { name: 'silo', attributes: '{}' }, ...children), el('p', {}, 'After.'))
+const loadDrawer: IslandLoaders[string] = async () => ({ default: Drawer })
+
+describe('an island with content', () => {
+  test('has it as static markup where the component places it, once, and hydrates around it', async () => {
+    const article = open(withContent(INNER), Drawer)
+    const net = one('section p em')
+    expect(article.innerHTML.split('<em>net</em>')).toHaveLength(2)
+    const standing = article.innerHTML
+    createIslands({ silo: loadDrawer })(article, DATA)
+    await ready(1)
+    expect(article.innerHTML.replaceAll(' data-hydrated="true"', '')).toBe(standing)
+    expect(one('section p em')).toBe(net)
+    one('button').click()
+    await vi.waitFor(() => expect(document.querySelector('section')).toBeNull())
+    one('button').click()
+    await vi.waitFor(() => expect(one('section p em')).toBe(net))
+    expect(errors).not.toHaveBeenCalled()
+  })
+
+  test('has it below where the component does not place it, until it does', async () => {
+    const body = tree(el('fyr-island', { name: 'silo', attributes: '{"shut":""}' }, INNER))
+    const article = open(body, Drawer)
+    expect(one('[data-fyr-island] + div p').textContent).toContain('A net.')
+    createIslands({ silo: loadDrawer })(article, DATA)
+    await ready(1)
+    one('button').click()
+    await vi.waitFor(() => expect(one('section p').textContent).toContain('A net.'))
+    expect(errors).not.toHaveBeenCalled()
+  })
+
+  test('may hold islands, each of which answers for itself', async () => {
+    const inner = el('fyr-island', { name: 'silo', attributes: '{"kilograms":"3"}' })
+    function Either(props: IslandProps) {
+      return props.attributes.kilograms === undefined ? <Drawer {...props} /> : <Silo {...props} />
+    }
+    const article = open(withContent(inner), Either)
+    createIslands({ silo: async () => ({ default: Either }) })(article, DATA)
+    one('[data-fyr-island] [data-fyr-island] button').click()
+    await ready(2)
+    await vi.waitFor(() => expect(amounts()).toEqual(['2 kg']))
+    expect(errors).not.toHaveBeenCalled()
+  })
+
+  test('cannot place it twice', () => {
+    const Twice = ({ children }: IslandProps) => (
+      <>
+        {children}
+        {children}
+      </>
+    )
+    expect(() => open(withContent(INNER), Twice)).toThrow(
+      'The island "silo" places its children more than once.',
+    )
+  })
+
+  test('gets none where the text has none, and a component that the site lacks leaves it as it is', () => {
+    open(withContent(), Drawer)
+    expect(one('[data-fyr-island] > div').className).toBe('empty')
+    open(tree(el('fyr-island', { name: 'barn', attributes: '{}' }, INNER)))
+    expect(one('[data-fyr-island] > p').textContent).toContain('A net.')
+  })
+})
+
 describe('in the browser', () => {
   test('islands hydrate as they are, and each keeps its own state', async () => {
     const article = open(SILOS)

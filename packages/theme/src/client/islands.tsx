@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactElement, type ReactNode, useCallback, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { warnOnce } from '../browser/warn.ts'
 import type { IslandProps } from '../island/island-props.ts'
@@ -80,6 +80,7 @@ function startIsland(place: HTMLElement, { index, load, data }: IslandStart): ()
 
   function hydrate(Component: ComponentType<IslandProps>): Root {
     const attributes: IslandProps['attributes'] = JSON.parse(place.dataset['fyrAttributes'] ?? '{}')
+    const content = findContent(place, index)
     const enterAgain = keepEntries(place)
     const onReady = (): void => {
       place.dataset['hydrated'] = 'true'
@@ -91,7 +92,9 @@ function startIsland(place: HTMLElement, { index, load, data }: IslandStart): ()
       <Ready onReady={onReady}>
         <MessagesContext value={data.messages}>
           <IslandBoundary>
-            <Component {...data} attributes={attributes} />
+            <Component {...data} attributes={attributes}>
+              {content && <IslandContent number={index} nodes={content} />}
+            </Component>
           </IslandBoundary>
         </MessagesContext>
       </Ready>,
@@ -100,7 +103,8 @@ function startIsland(place: HTMLElement, { index, load, data }: IslandStart): ()
   }
 
   const start = (): void => void takeOver()
-  const clicks = holdClicks(place, 'button', start)
+  // What is pressed in its content is not the island's.
+  const clicks = holdClicks(place, `button:not(${contentOf(index)} *)`, start)
   const stopWaiting = whenWanted(place, start)
   return () => {
     isOver = true
@@ -108,6 +112,47 @@ function startIsland(place: HTMLElement, { index, load, data }: IslandStart): ()
     clicks.discard()
     root?.unmount()
   }
+}
+
+/**
+ * What the text has inside an island, which the build has placed in it or, where the component did not place it, after it.
+ * Undefined for an island without content.
+ */
+function findContent(place: HTMLElement, index: number): readonly ChildNode[] | undefined {
+  const next = place.nextElementSibling
+  const selector = contentOf(index)
+  const after = next?.matches(selector) === true ? next : null
+  const content = place.querySelector(selector) ?? after
+  return content === null ? undefined : [...content.childNodes]
+}
+
+/** Selects the content of an island by its number on the page: it may hold other islands with content of theirs. */
+function contentOf(index: number): string {
+  return `[data-fyr-content="${index}"]`
+}
+
+/**
+ * The place of the content of an island. React takes it for an element without text and leaves what the build has put there
+ * alone; wherever the component places it later, it gets the same nodes. No HTML is made, so no policy has to allow it.
+ */
+function IslandContent({
+  number,
+  nodes,
+}: {
+  readonly number: number
+  readonly nodes: readonly ChildNode[]
+}): ReactElement {
+  const adopt = useCallback(
+    (element: HTMLElement | null) => {
+      if (element?.hasChildNodes() === false) element.append(...nodes)
+    },
+    [nodes],
+  )
+  return (
+    <div data-fyr-content={number} suppressHydrationWarning ref={adopt}>
+      {''}
+    </div>
+  )
 }
 
 /** Renders nothing itself: the server renders the content without it. */

@@ -77,11 +77,13 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
     </LinkButton>
   ),
   'fyr-cards': ({ node }) => <OverridableDocCards cards={elements(node).map(toCard)} />,
-  'fyr-island': ({ node }) => (
+  'fyr-island': ({ node, children }) => (
     <IslandPlace
       name={stringProperty(node, 'name') ?? ''}
       attributes={stringProperty(node, 'attributes') ?? '{}'}
-    />
+    >
+      {node.children.length === 0 ? undefined : children}
+    </IslandPlace>
   ),
   'fyr-embed': ({ node, children }) => (
     <OverridableEmbed frame={stringProperty(node, 'frame') ?? ''} title={stringProperty(node, 'title') ?? ''}>

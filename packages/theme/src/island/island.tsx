@@ -1,9 +1,11 @@
-import { createElement, type ReactElement } from 'react'
+import { createElement, type ReactElement, type ReactNode } from 'react'
 
 /** An island in a page in React. */
 export interface IslandElementProps {
   /** Name of the file in `theme/islands`, without its ending. */
   readonly name: string
+  /** What the island places. */
+  readonly children?: ReactNode
   /** What the island gets as attributes: what is not a string is written as in Markdown. */
   readonly [attribute: string]: unknown
 }
@@ -12,13 +14,14 @@ export interface IslandElementProps {
  * The place of an island in a page in React, like `::island` in Markdown: the build draws it, and browsers load its script
  * when a reader comes near. A value of `true` is an attribute without a value; `false`, `null` and `undefined` leave it out.
  */
-export function Island({ name, ...attributes }: IslandElementProps): ReactElement {
+export function Island({ name, children, ...attributes }: IslandElementProps): ReactElement {
   const written = Object.entries(attributes).flatMap(([key, value]) => {
     const text = writeValue(value)
     return text === null ? [] : [[key, text] as const]
   })
   // Elements have a property "attributes" of their own.
-  return createElement('fyr-island', { name, 'data-attributes': JSON.stringify(Object.fromEntries(written)) })
+  const properties = { name, 'data-attributes': JSON.stringify(Object.fromEntries(written)) }
+  return createElement('fyr-island', properties, children)
 }
 
 function writeValue(value: unknown): string | null {

@@ -65,9 +65,11 @@ const SERIALISERS: Readonly<Record<string, Serialiser>> = {
     }))
     return cardList(cards, context.messages).flatMap((list) => plain(list, context))
   },
-  'fyr-island': (node, { drawIsland }) => {
-    const value = drawIsland(stringProperty(node, 'name') ?? '', stringProperty(node, 'attributes') ?? '{}')
-    return value.trim() === '' ? [] : [element('div', {}, raw(value.trim()))]
+  'fyr-island': (node, context) => {
+    const [name, attributes] = [stringProperty(node, 'name'), stringProperty(node, 'attributes')]
+    const value = context.drawIsland(name ?? '', attributes ?? '{}').trim()
+    const own = value === '' ? [] : [element('div', {}, raw(value))]
+    return [...own, ...inside(node, context)]
   },
   summary: (node, context) => [label(inside(node, context))],
   details: (node, context) => [element('div', {}, inside(node, context))],

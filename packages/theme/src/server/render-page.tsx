@@ -64,7 +64,7 @@ export function renderPage({
   const article = islands.fill(
     renderToStaticMarkup(
       <CustomisationContext value={customisation}>
-        <IslandContext value={islands.place}>
+        <IslandContext value={islands.note}>
           <MessagesContext value={messages}>
             <Article page={page} siteData={siteData} />
           </MessagesContext>

@@ -203,7 +203,7 @@ describe.each(['md', 'mdx'] as const)('in a .%s file', (extension) => {
     expect(diagnostics[0]?.line).toBeGreaterThan(0)
   })
 
-  test('a component of the site is an island with texts as attributes, and its content follows', async () => {
+  test('a component of the site is an island with texts as attributes', async () => {
     const { markup } = await render('<TideTable harbour="Bodø" days={3} wide rows={[1]} hidden={false} />')
     expect(markup).toBe(
       '<fyr-island name="tide-table" component="TideTable" attributes="{\\"harbour\\":\\"Bodø\\",\\"days\\":\\"3\\",\\"wide\\":\\"\\",\\"rows\\":\\"[1]\\"}"></fyr-island>',
@@ -212,6 +212,13 @@ describe.each(['md', 'mdx'] as const)('in a .%s file', (extension) => {
 })
 
 describe('only in .mdx', () => {
+  test('what stands between the tags of a component of the site is the content of its island', async () => {
+    const { markup } = await renderMarkdown('<TideTable>\n\nHigh *tide*.\n\n</TideTable>', {}, 'mdx')
+    expect(markup).toBe(
+      '<fyr-island name="tide-table" component="TideTable" attributes="{}"><p>High <em>tide</em>.</p></fyr-island>',
+    )
+  })
+
   test.each([
     ['literals in braces', 'A {"text"} of {3}{null}.', '<p>A text of 3.</p>'],
     [

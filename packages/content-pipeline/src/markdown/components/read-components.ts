@@ -233,11 +233,11 @@ function importedNodes(
   return [directive, ...children]
 }
 
-/** A component of the site: an island, and below it its content, which an island cannot hold. */
+/** A component of the site: an island with its content. */
 function islandOf(name: string, { tag, node, children }: Pair, { context }: Reading): RootContent[] {
   const attributes = Object.fromEntries([...checkForeign(tag, node, context)].flatMap(attributeOfIsland))
   const properties = { name: kebabCase(name), component: name, attributes: JSON.stringify(attributes) }
-  return [blockElement(ISLAND_TAG, properties, []), ...children]
+  return [blockElement(ISLAND_TAG, properties, asBlocks(children))]
 }
 
 /** Attributes of islands are texts: a name alone is an empty one, lists and objects are JSON. */

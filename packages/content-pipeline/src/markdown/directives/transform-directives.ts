@@ -39,9 +39,9 @@ const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map([
   [CODE_GROUP, ['group']],
 ])
 
-/** Names of all directives. */
+/** Names of all directives with content. */
 export function containerNames(): readonly string[] {
-  return [...CONTAINERS.keys()]
+  return [...CONTAINERS.keys(), ISLAND]
 }
 
 /** What to write instead of an unknown directive. */
@@ -76,8 +76,8 @@ function isDirective({ type }: Nodes): boolean {
   return type === 'leafDirective' || type === 'containerDirective'
 }
 
-/** Its attributes become one property: they may have any name, and the allow-list lists names. */
-function transformIsland(node: LeafDirective, context: DocumentContext): void {
+/** Its attributes become one property: they may have any name, and the allow-list lists names. Its content stays inside. */
+function transformIsland(node: LeafDirective | ContainerDirective, context: DocumentContext): void {
   const { name, ...others } = node.attributes ?? {}
   if (!name) {
     const problem = '::island needs the name of a component.'
@@ -113,6 +113,7 @@ function transformContainer(
   else if (node.name === 'tabs') transformTabs(node, context)
   else if (node.name === 'details') transformDetails(node)
   else if (node.name === 'tab') checkTabParent(node, parent, context)
+  else if (node.name === ISLAND) transformIsland(node, context)
   else if (node.name !== CODE_GROUP) {
     reportAt(
       context,

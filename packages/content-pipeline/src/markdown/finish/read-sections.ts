@@ -3,8 +3,8 @@ import type { Section } from '../../manifest/index.ts'
 import { CARDS_TAG } from '../directives/find-cards.ts'
 import { walkElements } from '../document/walk-tree.ts'
 
-/** Cards repeat what other pages say; the parts of an island are not text; formulas repeat themselves as source. */
-const WITHOUT_TEXT = new Set([CARDS_TAG, 'fyr-island', 'annotation', 'style', 'title', 'desc'])
+/** Cards repeat what other pages say; formulas repeat themselves as source. */
+const WITHOUT_TEXT = new Set([CARDS_TAG, 'annotation', 'style', 'title', 'desc'])
 
 /** Elements inside a line; what is in any other is separated from what is around it. */
 export const INLINE = new Set(
