@@ -32,6 +32,9 @@ export function manifestFaults() {
       ...(manifest.publishConfig?.access === 'public' && manifest.publishConfig.provenance === true
         ? []
         : [`${folder}/package.json: "publishConfig" should have public access and provenance.`]),
+      ...(manifest.files?.includes('CHANGELOG.md')
+        ? []
+        : [`${folder}/package.json: "files" should have CHANGELOG.md, which a release writes.`]),
       ...(existsSync(at('LICENSE')) && readFileSync(at('LICENSE'), 'utf8') === license
         ? []
         : [`${folder}/LICENSE is not a copy of the one at the root.`]),
