@@ -131,7 +131,7 @@ export default defineConfig({
         title: 'Start',
         links: [
           { label: 'Tutorial', to: '/docs/start/tutorial' },
-          { label: 'Moving from another tool', to: '/docs/start/migration' },
+          { label: 'Migrating from another tool', to: '/docs/start/migration' },
           { label: 'Deploy', to: '/docs/recipes/deploy/' },
         ],
       },

@@ -44,11 +44,16 @@ function samplesOf(page: string, source: string): Sample[] {
       .join('\n')
       // The backslash only keeps the site from reading a variable.
       .replaceAll(String.raw`\{{`, '{{')
-    const title = /title="(?<title>[^"]+)"/.exec(meta)?.groups?.['title'] ?? ''
+    const title = /title="(?<title>[^"]+)"/.exec(meta)?.groups?.['title'] ?? fileNamedIn(text)
     samples.push({ page, line: at + 1, language, title, text })
     at = end
   }
   return samples
+}
+
+/** The file that a comment in the first line names. */
+function fileNamedIn(text: string): string {
+  return /^\/\/ (?<file>\S+\.tsx?)\n/.exec(text)?.groups?.['file'] ?? ''
 }
 
 /** The place of a sample as reports show it. */
