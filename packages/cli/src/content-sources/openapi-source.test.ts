@@ -294,3 +294,41 @@ test('hostile values give pages and end', async () => {
   ])
   expect(pages.get('docs/api/etc/get.md')?.markdown).toContain('```\nnever closed\n## Heading\n```')
 })
+
+function ref(name: string) {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+test('schemas that refer to each other many times make pages of a size', async () => {
+  const names = Array.from({ length: 30 }, (_item, index) => `S${index}`)
+  const schemas = Object.fromEntries(
+    names.map((name, index) => {
+      const next = ref(names[index + 1] ?? 'S0')
+      const fields = names.map((other) => [other, { properties: { a: ref(other), b: ref(other) } }])
+      return [name, { allOf: [next, next], properties: Object.fromEntries(fields) }]
+    }),
+  )
+  const pages = await load(
+    JSON.stringify({ openapi: '3.0.0', paths: {}, components: { schemas } }),
+    'api.json',
+  )
+  expect(pages.size).toBe(31)
+  for (const { markdown } of pages.values()) expect(markdown.length).toBeLessThan(60_000)
+}, 20_000)
+
+test('a description in JSON has its lines too', async () => {
+  const get = { operationId: 'a', tags: ['T'], responses: {} }
+  const api = { openapi: '3.0.0', tags: [{ name: 'S' }, { name: 'T' }], paths: { '/a"\\': { get } } }
+  const components = { schemas: { 'A:{': {}, B: { properties: { c: {} } } } }
+  const text = JSON.stringify({ ...api, components }, null, 2)
+  const pages = await load(text, 'api.json')
+  const lines = text.split('\n')
+  expect([...pages.values()].map(({ origin }) => lines[origin.line - 1]?.trim())).toEqual([
+    '{',
+    '"get": {',
+    '{',
+    '"A:{": {},',
+    '"B": {',
+  ])
+  expect(lines[pages.get('docs/api/t/index.md')?.origin.line ?? 0]?.trim()).toBe('"name": "T"')
+})

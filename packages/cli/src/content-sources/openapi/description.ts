@@ -1,5 +1,6 @@
 import { isRecord, parseData } from '@fyr/content-pipeline'
 import { SiteError, type SiteFault } from '../../site-error.ts'
+import { jsonLines } from './json-lines.ts'
 
 /** An object of a description, and where it stands: keys and indexes from the root. */
 export interface ApiNode {
@@ -34,10 +35,10 @@ const MOST_FAULTS = 30
 
 /** Reads a description from YAML or JSON. Throws `SiteError` for a file that is none. */
 export function openDescription(file: string, text: string): ApiDescription {
-  const { value, diagnostics, locate } = parseData({ file, text })
-  if (diagnostics.length > 0)
-    throw new SiteError(diagnostics.map((one) => ({ ...one, code: 'source-failed' as const })))
+  const { value, locate, lineOf } = parseDescription(file, text)
   const faults: SiteFault[] = []
+  /** A schema is read for each page that shows it. */
+  const told = new Set<string>()
   const lines = text.split('\n')
   const faultAt = (path: readonly PropertyKey[], problem: string, hint: string): SiteFault => {
     const { line, column } = locate(path)
@@ -48,7 +49,10 @@ export function openDescription(file: string, text: string): ApiDescription {
   const root: ApiNode = { value: isRecord(value) ? value : {}, path: [] }
 
   const addFault = (path: readonly PropertyKey[], problem: string, hint: string): void => {
-    if (faults.length < MOST_FAULTS) faults.push(faultAt(path, problem, hint))
+    const key = JSON.stringify([path, problem])
+    if (told.has(key) || faults.length >= MOST_FAULTS) return
+    told.add(key)
+    faults.push(faultAt(path, problem, hint))
   }
 
   function resolve(node: ApiNode, hops = 0): ResolvedNode | null {
@@ -75,12 +79,46 @@ export function openDescription(file: string, text: string): ApiDescription {
 
   return {
     root,
-    lineOf: ({ path }) => locate(path).line,
+    lineOf: ({ path }) => lineOf(path),
     resolve,
     addFault: ({ path }, problem, hint) => addFault(path, problem, hint),
     throwFaults() {
       if (faults.length > 0) throw new SiteError(faults)
     },
+  }
+}
+
+interface ParsedDescription {
+  readonly value: unknown
+  /** Position of a key, or of its nearest parent; for faults. */
+  readonly locate: (path: readonly PropertyKey[]) => { readonly line: number; readonly column: number }
+  /** Line of an operation, a schema or a tag. */
+  readonly lineOf: (path: ApiNode['path']) => number
+}
+
+function parseDescription(file: string, text: string): ParsedDescription {
+  const json = file.endsWith('.json') ? parseJson(text) : undefined
+  if (json !== undefined) {
+    let places: ReturnType<typeof parseData> | null = null
+    // Only a fault is worth the time.
+    const locate = (path: readonly PropertyKey[]) => {
+      places ??= parseData({ file, text })
+      return places.locate(path)
+    }
+    return { value: json, locate, lineOf: jsonLines(text) }
+  }
+  const { value, diagnostics, locate } = parseData({ file, text })
+  if (diagnostics.length > 0)
+    throw new SiteError(diagnostics.map((one) => ({ ...one, code: 'source-failed' as const })))
+  return { value, locate, lineOf: (path) => locate(path).line }
+}
+
+/** Undefined for what is no JSON; the parser of YAML says where. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 

@@ -1,11 +1,17 @@
 import { sample } from 'openapi-sampler'
-import { type ApiDescription, type ApiNode, childOf, entriesOf } from './description.ts'
+import { type ApiDescription, type ApiNode, childOf, entriesOf, listOf } from './description.ts'
 
 /** Longer examples are cut by nobody, so they are left out, in characters. */
 const LONGEST_EXAMPLE = 8000
 
-/** Objects in objects of a made example; recursive schemas end there. */
-const SAMPLE_DEPTH = 6
+/** Schemas that a made example follows into each other. */
+const DEEPEST_REFERENCE = 3
+
+/** Values of a made example: schemas that refer to each other many times would make millions. */
+const MOST_VALUES = 300
+
+/** Objects in objects, which a description may nest as deep as it likes. */
+const DEEPEST_VALUE = 40
 
 /** The example of a media type, from the description or made of its schema, as JSON; null without one. */
 export function exampleOf(media: ApiNode, api: ApiDescription, isRequest: boolean): string | null {
@@ -24,16 +30,51 @@ function writtenExample(media: ApiNode, api: ApiDescription): unknown {
 function madeExample(media: ApiNode, api: ApiDescription, isRequest: boolean): unknown {
   const schema = childOf(media, 'schema')
   if (schema === null) return undefined
-  const options = {
-    quiet: true,
-    skipReadOnly: isRequest,
-    skipWriteOnly: !isRequest,
-    maxSampleDepth: SAMPLE_DEPTH,
-  }
+  const options = { quiet: true, skipReadOnly: isRequest, skipWriteOnly: !isRequest }
   try {
-    return sample(schema.value, options, api.root.value)
+    const plain = plainSchema(schema, api, { references: [], values: 0, budget: { left: MOST_VALUES } })
+    return sample(plain, options)
   } catch {
     // A schema that it cannot follow has fields, and no example.
     return undefined
   }
+}
+
+interface Extent {
+  /** Schemas that were referred to on the way here; one that contains itself is cut off. */
+  readonly references: readonly object[]
+  /** Schemas around this one. */
+  readonly values: number
+  readonly budget: { left: number }
+}
+
+/** What a schema that is cut off stands for. */
+const CUT_OFF = { type: 'object' } as const
+
+const LISTS = ['oneOf', 'anyOf', 'allOf', 'prefixItems']
+
+/** A copy of a schema without references, as far as an example needs it. */
+function plainSchema(
+  schema: ApiNode,
+  api: ApiDescription,
+  extent: Extent,
+): Readonly<Record<string, unknown>> {
+  const { references, values, budget } = extent
+  budget.left -= 1
+  if (budget.left < 0 || values > DEEPEST_VALUE) return CUT_OFF
+  if (schema.value.$ref !== undefined) {
+    const target = references.length < DEEPEST_REFERENCE ? api.resolve(schema)?.node : undefined
+    if (target === undefined || references.includes(target.value)) return CUT_OFF
+    return plainSchema(target, api, { ...extent, references: [...references, target.value] })
+  }
+  const inner = (node: ApiNode) => plainSchema(node, api, { ...extent, values: values + 1 })
+  const copy = new Map(Object.entries(schema.value))
+  const properties = entriesOf(schema, 'properties').map(([name, node]) => [name, inner(node)] as const)
+  if (properties.length > 0) copy.set('properties', Object.fromEntries(properties))
+  for (const key of ['items', 'additionalProperties']) {
+    const node = childOf(schema, key)
+    if (node !== null) copy.set(key, inner(node))
+  }
+  for (const key of LISTS) if (copy.has(key)) copy.set(key, listOf(schema, key).map(inner))
+  return Object.fromEntries(copy)
 }

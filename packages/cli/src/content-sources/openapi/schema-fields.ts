@@ -17,30 +17,35 @@ const MOST_FIELDS = 400
 
 /** The fields of an object as a table; empty for a schema without any. A schema with a name is a link, so recursion ends. */
 export function fieldsTable(schema: ApiNode, context: FieldsContext): string {
-  const rows = rowsOf(schema, '', context, { depth: 0, seen: new Set() })
-  if (rows.length === 0) return ''
-  const shown = rows.slice(0, MOST_FIELDS)
-  return table(['Field', 'Type', 'Required', 'Description'], shown)
+  const rows = rowsOf(schema, '', context, { depth: 0, seen: new Set(), budget: { left: MOST_FIELDS } })
+  return rows.length === 0 ? '' : table(['Field', 'Type', 'Required', 'Description'], rows)
 }
 
 interface Position {
   readonly depth: number
   /** Objects whose fields are being listed. */
   readonly seen: ReadonlySet<object>
+  /** Fields and parts that may still be listed: parts may have parts in common. */
+  readonly budget: { left: number }
 }
 
 function rowsOf(
   schema: ApiNode,
   prefix: string,
   context: FieldsContext,
-  { depth, seen }: Position,
+  { depth, seen, budget }: Position,
 ): string[][] {
   const node = context.api.resolve(schema)?.node
   if (node === undefined || seen.has(node.value) || depth > DEEPEST_FIELDS) return []
-  const inner = { depth, seen: new Set([...seen, node.value]) }
+  const inner = { depth, seen: new Set([...seen, node.value]), budget }
   const required = new Set(Array.isArray(node.value.required) ? node.value.required : [])
-  const inherited = listOf(node, 'allOf').flatMap((part) => rowsOf(part, prefix, context, inner))
+  const inherited = listOf(node, 'allOf').flatMap((part) => {
+    budget.left -= 1
+    return budget.left < 0 ? [] : rowsOf(part, prefix, context, inner)
+  })
   const own = entriesOf(node, 'properties').flatMap(([name, property]) => {
+    budget.left -= 1
+    if (budget.left < 0) return []
     const path = `${prefix}${name}`
     const row = [
       asCode(path),
