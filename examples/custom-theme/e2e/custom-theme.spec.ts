@@ -67,6 +67,7 @@ for (const mode of ['light', 'dark']) {
 test('a page in React is there without scripts, and its island comes to life', async ({ page, request }) => {
   const html = await (await request.get('/seasons')).text()
   expect(html).toContain('Prune the old trees, and order new ones.')
+  expect(html).toContain('<p class="orchard-lead">What there is to do, season by season.</p>')
   const messages = await openRunning(page, '/seasons')
   await expect(page.getByRole('navigation', { name: 'On this page' }).last()).toContainText('Order trees')
   const island = page.locator('[data-fyr-island]')

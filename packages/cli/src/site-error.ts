@@ -27,6 +27,7 @@ export const SITE_ERROR_CODES = [
   'unknown-override',
   'override-empty',
   'island-empty',
+  'layout-empty',
   'override-exists',
   'unknown-action',
   'override-unrecorded',

@@ -16,6 +16,7 @@ test('a compiler may rest when all documents are compiled, before the site is pl
     mode: 'production',
     themeNames: {
       islands: null,
+      layouts: null,
       // Planning begins with the texts of the interface.
       get interfaceTexts() {
         asked.push('plan')

@@ -74,6 +74,7 @@ export const DIAGNOSTIC_CODES = {
   'unknown-component': 'error',
   'code-in-content': 'error',
   'unknown-island': 'error',
+  'unknown-layout': 'error',
   'undrawn-page': 'error',
   'invalid-embed': 'error',
   'unknown-embed': 'error',

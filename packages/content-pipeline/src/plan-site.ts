@@ -133,8 +133,21 @@ export async function planSite(
     publishedFiles(contents, config),
   )
   const assets = createAssetStore(root)
-  const { islands } = themeNames
-  const site = { root, config, mode, contents, redirects, history, index, assets, variables, islands, log }
+  const { islands, layouts } = themeNames
+  const site = {
+    root,
+    config,
+    mode,
+    contents,
+    redirects,
+    history,
+    index,
+    assets,
+    variables,
+    islands,
+    layouts,
+    log,
+  }
   const share = sharerOf(settled, site)
   const shared = await share()
   return {

@@ -4,7 +4,9 @@ export interface ThemeNames {
   readonly interfaceTexts: readonly string[] | null
   /** The site's islands, for `::island`. */
   readonly islands: readonly string[] | null
+  /** The site's layouts, for `layout` in front matter. */
+  readonly layouts: readonly string[] | null
 }
 
 /** Accepts everything. */
-export const ANY_NAMES: ThemeNames = { interfaceTexts: null, islands: null }
+export const ANY_NAMES: ThemeNames = { interfaceTexts: null, islands: null, layouts: null }

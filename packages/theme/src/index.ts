@@ -37,6 +37,7 @@ export { CrashBoundary, type CrashBoundaryProps } from './crash/crash-boundary.t
 export { describeError } from './failure-boundary/describe-error.ts'
 export { type Crash, PageCrash, type PageCrashProps } from './crash/page-crash.tsx'
 export type { Customisation, OverridableComponents } from './overridable-components.ts'
+export type { LayoutProps } from './customising/layout-props.ts'
 export type { ArticleSlotProps, ArticleSlots, ShellSlotProps, ShellSlots } from './customising/slots.ts'
 export { Drawer, type DrawerProps, type DrawerState } from './drawer/drawer.tsx'
 export { Admonition, type AdmonitionProps } from './content/admonition.tsx'

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 export const page: PageFrontMatter = {
   title: 'The year of the orchard',
   description: 'What there is to do, season by season.',
+  layout: 'season',
 }
 
 const SEASONS = [

@@ -1,7 +1,7 @@
 import type { ContentBuild, SiteConfig, ThemeNames } from '@fyr/content-pipeline'
 import type { LoadedConfig } from '../config/load-config.ts'
 import { interfaceTextsOf } from '../theme/customisable.ts'
-import { findIslandNames } from '../theme/customising-files.ts'
+import { findIslandNames, findLayoutNames } from '../theme/customising-files.ts'
 import { reportLanguages } from '../theme/report-languages.ts'
 import { siteDiagnostic, SiteError } from '../site-error.ts'
 import { type LoadedCustomising, loadCustomising } from '../theme/load-customising.ts'
@@ -29,8 +29,8 @@ export async function loadSite<Content extends ContentBuild>(
   }
   const { customising, diagnostics: ofTheme } = await readCustomising(root, config)
   const interfaceTexts = interfaceTextsOf(root, config.theme.package)
-  const islands = findIslandNames(root)
-  const content = await loadContent({ interfaceTexts: interfaceTexts?.messages ?? null, islands })
+  const names = { islands: findIslandNames(root), layouts: findLayoutNames(root) }
+  const content = await loadContent({ interfaceTexts: interfaceTexts?.messages ?? null, ...names })
   const ofLanguages = reportLanguages(config, interfaceTexts, content?.manifest.locales ?? [])
   const ofHome = reportMissingHome(root, config, content?.manifest.locales ?? [])
   const ofStatic = staticFolderFaults(root, config.content.static).map(siteDiagnostic)

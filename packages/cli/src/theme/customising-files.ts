@@ -8,6 +8,9 @@ export const COMPONENTS_FOLDER = `${THEME_FOLDER}/components`
 /** Folder with components that texts may show. */
 export const ISLANDS_FOLDER = `${THEME_FOLDER}/islands`
 
+/** Folder with layouts that front matter may name. */
+const LAYOUTS_FOLDER = `${THEME_FOLDER}/layouts`
+
 /** Files of a site's `theme` folder, relative to the root with `/`. */
 export interface CustomisingFiles {
   readonly tokens: string | null
@@ -19,6 +22,8 @@ export interface CustomisingFiles {
   readonly components: readonly string[]
   /** Sorted by code point. */
   readonly islands: readonly string[]
+  /** Sorted by code point. */
+  readonly layouts: readonly string[]
 }
 
 /** Finds what a site changes about its theme; null without anything. `root` is absolute. */
@@ -36,9 +41,11 @@ export function findCustomisingFiles(root: string): CustomisingFiles | null {
   }
   const components = findComponents(root, COMPONENTS_FOLDER)
   const islands = findComponents(root, ISLANDS_FOLDER)
+  const layouts = findComponents(root, LAYOUTS_FOLDER)
   const isEmpty =
-    Object.values(files).every((file) => file === null) && components.length + islands.length === 0
-  return isEmpty ? null : { ...files, components, islands }
+    Object.values(files).every((file) => file === null) &&
+    components.length + islands.length + layouts.length === 0
+  return isEmpty ? null : { ...files, components, islands, layouts }
 }
 
 function findComponents(root: string, place: string): string[] {
@@ -55,7 +62,12 @@ export function findIslandNames(root: string): readonly string[] {
   return findCustomisingFiles(root)?.islands.map(islandName) ?? []
 }
 
-/** Name of the island in a file. */
+/** Names that front matter asks for the layouts of a site with. */
+export function findLayoutNames(root: string): readonly string[] {
+  return findCustomisingFiles(root)?.layouts.map(islandName) ?? []
+}
+
+/** Name of the island or the layout in a file. */
 export function islandName(file: string): string {
   return basename(file, '.tsx')
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteDiagnostic, type SiteDiagnostic } from '../site-error.ts'
+import { siteDiagnostic, type SiteDiagnostic, type SiteErrorCode } from '../site-error.ts'
 import { findDoor } from './load-theme.ts'
 import type { ThemeConfig } from './tokens/load-site-tokens.ts'
 import { tokenStyleSheet } from './tokens/token-style-sheet.ts'
@@ -33,6 +33,8 @@ export interface Customising {
   readonly client: string | null
   /** Files of islands, relative to the root. */
   readonly islands: readonly string[]
+  /** Files of layouts, relative to the root. */
+  readonly layouts: readonly string[]
 }
 
 /** A site's customisation and its diagnostics. */
@@ -50,6 +52,7 @@ const NO_FILES: CustomisingFiles = {
   client: null,
   components: [],
   islands: [],
+  layouts: [],
 }
 
 /**
@@ -67,9 +70,16 @@ export async function loadCustomising(root: string, config: ThemeConfig): Promis
   const components = await loadComponents(root, files, themeName)
   const { slots, overrides } = components
   const ofIslands = await checkIslands(root, files.islands, themeName)
+  const ofLayouts = await checkComponents(root, files.layouts, 'layout-empty')
   const ofClient = await checkClient(root, files.client, themeName)
   const { styles, styleSources, diagnostics: ofStyles } = await loadStyles(root, files.styles)
-  const ofComponents = { slots, overrides, client: files.client, islands: files.islands }
+  const ofComponents = {
+    slots,
+    overrides,
+    client: files.client,
+    islands: files.islands,
+    layouts: files.layouts,
+  }
   return {
     customising: {
       themeName,
@@ -79,7 +89,14 @@ export async function loadCustomising(root: string, config: ThemeConfig): Promis
       styleSources: [...styleSources, ...tokens.fontFiles],
       ...ofComponents,
     },
-    diagnostics: [...tokens.diagnostics, ...ofStyles, ...components.diagnostics, ...ofClient, ...ofIslands],
+    diagnostics: [
+      ...tokens.diagnostics,
+      ...ofStyles,
+      ...components.diagnostics,
+      ...ofClient,
+      ...ofIslands,
+      ...ofLayouts,
+    ],
   }
 }
 
@@ -101,9 +118,18 @@ async function checkIslands(
 ): Promise<readonly SiteDiagnostic[]> {
   if (islands.length === 0) return []
   findDoor(root, themeName, 'client/islands')
+  return checkComponents(root, islands, 'island-empty')
+}
+
+async function checkComponents(
+  root: string,
+  files: readonly string[],
+  code: SiteErrorCode,
+): Promise<readonly SiteDiagnostic[]> {
+  if (files.length === 0) return []
   const { checkDefaultExport } = await import('./check-default-export.ts')
-  return islands
-    .flatMap((file) => checkDefaultExport(file, readFileSync(join(root, file), 'utf8'), 'island-empty'))
+  return files
+    .flatMap((file) => checkDefaultExport(file, readFileSync(join(root, file), 'utf8'), code))
     .map(siteDiagnostic)
 }
 

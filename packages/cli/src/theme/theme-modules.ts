@@ -27,12 +27,13 @@ export interface ThemeModules {
 export function themeModules(root: string, doors: ThemeDoors, customising: Customising | null): ThemeModules {
   const virtual = new Map<string, string>()
   if (customising === null) return { doors, virtual }
-  const { slots, overrides, islands, client, tokenCss, fontCss, styles } = customising
+  const { slots, overrides, islands, layouts, client, tokenCss, fontCss, styles } = customising
   if (tokenCss !== '' || fontCss !== '' || styles !== null)
     virtual.set(VIRTUAL.styles, stylesText(root, doors, customising))
   const hasComponents = slots !== null || overrides.length + islands.length > 0
+  // The build alone draws layouts.
+  if (hasComponents || layouts.length > 0) virtual.set(VIRTUAL.server, serverText(root, customising))
   if (hasComponents) {
-    virtual.set(VIRTUAL.server, serverText(root, customising))
     virtual.set(VIRTUAL.shell, shellText(root, customising))
   }
   if (hasComponents || client !== null) {
@@ -53,18 +54,20 @@ export function themeModules(root: string, doors: ThemeDoors, customising: Custo
 
 function serverText(root: string, customising: Customising): string {
   const door = literal(`${customising.themeName}/server`)
-  const { islands } = customising
+  const { islands, layouts } = customising
   const { imports, members } = componentsText(root, customising, ['shell', 'article'])
   return [
     `import * as theme from ${door}`,
     ...imports,
     ...islands.map((file, index) => `import * as island${index} from ${literal(join(root, file))}`),
+    ...layouts.map((file, index) => `import layout${index} from ${literal(join(root, file))}`),
     `export * from ${door}`,
     // Islands are drawn in written text, by the build alone; the browser loads them one by one.
     `const islands = { ${islandMembers(islands, 'default')} }`,
     // An island may say in Markdown what it shows.
     `const islandTexts = { ${islandMembers(islands, 'toMarkdown')} }`,
-    `const customisation = { ${members}, islands, islandTexts }`,
+    `const layouts = { ${layouts.map((file, index) => `${literal(islandName(file))}: layout${index}`).join(', ')} }`,
+    `const customisation = { ${members}, islands, islandTexts, layouts }`,
     'export const renderPage = (input) => theme.renderPage({ ...input, customisation })',
     // Not every theme writes Markdown.
     'const { renderMarkdown: write } = theme',

@@ -4,6 +4,7 @@ import { embedEntry, frameOrigin } from '../markdown/directives/frame-address.ts
 import type { IslandUse } from '../markdown/directives/find-islands.ts'
 import { COMPONENT_NAMES } from '../markdown/component-syntax/component-names.ts'
 import { nearestName, suggestName } from '../nearest-name.ts'
+import { layoutFault } from './layouts.ts'
 import { createReferenceResolver } from '../links/create-reference-resolver.ts'
 import type { Route } from '../manifest/index.ts'
 import { versionOf } from '../routes/locale-content.ts'
@@ -25,6 +26,7 @@ export function checkText(record: WrittenRecord<FrontMatter>, route: Route, cont
   if (uncutAt !== null && isPostRecord(record) && !record.isUnlisted && !record.file.isFallback)
     context.log.add(record.file.source, { ...UNTRUNCATED_POST, at: uncutAt })
   if (!record.file.isFallback) {
+    reportUnknownLayout(record, context)
     reportUnknownIslands(islands, record.file.source, context)
     reportUnknownEmbeds(embeds, record.file.source, context)
   }
@@ -32,6 +34,12 @@ export function checkText(record: WrittenRecord<FrontMatter>, route: Route, cont
   const nodes = shownSidebar(route, versionOf(context.content, record.version))
   if (categoryOf(record, nodes) !== null) return
   for (const at of cards) context.log.add(record.file.source, { ...MISPLACED_CARDS, at })
+}
+
+/** A translation has the layout of its original, where an unknown one is reported. */
+function reportUnknownLayout(record: WrittenRecord<FrontMatter>, { layouts, log }: PageContext): void {
+  const fault = record.ownKeys.includes('layout') ? layoutFault(record.frontMatter.layout, layouts) : null
+  if (fault !== null) log.add(record.file.source, { ...fault, at: record.locate(['layout']) })
 }
 
 function reportUnknownIslands(

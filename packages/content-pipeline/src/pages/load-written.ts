@@ -8,6 +8,7 @@ import { descriptionOf, hasOwnHeading, headingOf } from '../records/make-record.
 import type { WrittenRecord } from '../records/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
+import { isBuiltIn, isOwnLayout } from './layouts.ts'
 import { recordPreview } from './page-preview.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 
@@ -61,14 +62,16 @@ export function loadWritten(
 ) {
   const { frontMatter } = record
   // A title in the text is always shown, as in Docusaurus.
-  const isTitleHidden =
-    'hide_title' in frontMatter && frontMatter.hide_title === true && !hasOwnHeading(record)
+  const { layout } = frontMatter
+  const isHidden = layout === 'landing' || ('hide_title' in frontMatter && frontMatter.hide_title === true)
+  const isTitleHidden = isHidden && !hasOwnHeading(record)
   return {
     // A route may be planned before the content with its description is compiled.
     route: { ...route, description: descriptionOf(record) },
     preview: recordPreview(record, context),
     body: context.placeText(planText(record, route.path, context, cards)),
     heading: isTitleHidden ? [] : headingOf(record),
+    ...(layout !== undefined && isOwnLayout(layout, context.layouts) && { layout, frontMatter }),
     toc: tableOfContents(record, route, context.config),
     editUrl: editUrl(record, route, context.config),
     lastUpdated: lastUpdated(record, route, context),
@@ -80,7 +83,8 @@ function tableOfContents(
   route: Route,
   config: SiteConfig,
 ): TocEntry[] {
-  if (frontMatter.hide_table_of_contents === true) return []
+  const { layout } = frontMatter
+  if (frontMatter.hide_table_of_contents === true || (layout !== undefined && isBuiltIn(layout))) return []
   const own = route.kind === 'doc' && config.docs !== false ? config.docs.toc : undefined
   const settings = own ?? config.toc
   const min = frontMatter.toc_min_heading_level ?? settings.minLevel

@@ -32,8 +32,22 @@ function toPage(
     fallbackTitle: path.split('/').at(-1) ?? path,
   }
   const page = makeRecord(surveyed, matter, identity, context.config)
+  if (isHome(page)) reportLayoutOfHome(surveyed, context)
   if (!isHome(page) || isReactPage(surveyed.file.path)) reportHomeKeys(surveyed, context)
   return page
+}
+
+function reportLayoutOfHome(
+  { file, ownKeys, locate }: SurveyedFile<PageFrontMatter>,
+  { log }: RecordContext,
+): void {
+  if (!ownKeys.includes('layout')) return
+  log.add(file.source, {
+    code: 'unknown-field',
+    problem: '"layout" has no effect on the home page, so it is ignored here.',
+    hint: 'Remove it. A home page in React, index.tsx, draws everything itself.',
+    at: locate(['layout']),
+  })
 }
 
 function reportHomeKeys(

@@ -39,8 +39,20 @@ export function planWritten(
   const { id, address, title } = record
   const description = descriptionOf(record)
   const isIndexed = !record.isUnlisted
+  const shown = record.frontMatter.layout === 'landing' ? null : sidebar
   const origin = { source: record.file.source, locate: () => record.locate(['slug']) }
-  return { kind, id, address, title, description, sidebar, isIndexed, canonical: address, record, origin }
+  return {
+    kind,
+    id,
+    address,
+    title,
+    description,
+    sidebar: shown,
+    isIndexed,
+    canonical: address,
+    record,
+    origin,
+  }
 }
 
 /** The route of a generated page. Kinds whose title is interface text leave it to the theme. */

@@ -87,6 +87,14 @@ const shared = {
     description: 'Whether and how high the search finds the page.',
     examples: [false, { boost: 2 }],
   }),
+  layout: text
+    .min(1)
+    .optional()
+    .meta({
+      description:
+        'Layout of the page: `wide` leaves out the table of contents, `landing` also the sidebar and the title; any other name is that of a file in `theme/layouts`.',
+      examples: ['landing'],
+    }),
   hide_table_of_contents: z
     .boolean()
     .optional()

@@ -56,7 +56,6 @@ const COUNTERPARTS: ReadonlyMap<string, Counterpart> = new Map([
     'next',
     { keys: ['pagination_next'], hint: 'Write "pagination_next" with the id of a doc; "null" for none.' },
   ],
-  ['layout', LOOK],
   ['template', LOOK],
   ['pageType', LOOK],
   ['hero', HOME],

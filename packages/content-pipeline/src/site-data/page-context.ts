@@ -23,6 +23,8 @@ export interface PlannedSite {
   readonly variables: Variables
   /** Names of the site's islands; null accepts any. */
   readonly islands: ThemeNames['islands']
+  /** Names of the site's layouts; null accepts any. */
+  readonly layouts: ThemeNames['layouts']
   readonly log: DiagnosticLog
 }
 

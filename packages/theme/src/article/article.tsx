@@ -1,5 +1,6 @@
 import type { Page } from '@fyr/content-pipeline/manifest'
-import type { ReactElement } from 'react'
+import { useContext, type ReactElement } from 'react'
+import { CustomisationContext } from '../customising/customisation.ts'
 import { ArticleSlot } from '../customising/slot.tsx'
 import type { ArticleProps } from './article-props.ts'
 import {
@@ -13,6 +14,7 @@ import {
 import { DocArticle } from './doc-article.tsx'
 import { DocCategoryArticle, DocTagArticle, DocTagsArticle } from './doc-list-articles.tsx'
 import { OverridableHomeArticle } from './home-article.tsx'
+import { LayoutArticle } from './layout-article.tsx'
 import { MarkdownArticle } from './markdown-article.tsx'
 import { OverridableNotFoundArticle } from './not-found-article.tsx'
 import { SearchListArticle } from './search-list-article.tsx'
@@ -23,10 +25,19 @@ export function Article({ page, siteData }: ArticleProps<Page>): ReactElement {
   return (
     <>
       <ArticleSlot name="ArticleStart" page={page} siteData={siteData} />
-      <ArticleOfKind page={page} siteData={siteData} />
+      <ArticleInLayout page={page} siteData={siteData} />
       <ArticleSlot name="ArticleEnd" page={page} siteData={siteData} />
     </>
   )
+}
+
+/** The site's layout, where front matter names one that the site has. */
+function ArticleInLayout({ page, siteData }: ArticleProps<Page>): ReactElement {
+  const { layouts } = useContext(CustomisationContext)
+  const name = 'layout' in page ? page.layout : undefined
+  const Layout = name !== undefined && layouts && Object.hasOwn(layouts, name) ? layouts[name] : undefined
+  if (Layout === undefined || !('layout' in page)) return <ArticleOfKind page={page} siteData={siteData} />
+  return <LayoutArticle page={page} siteData={siteData} Layout={Layout} />
 }
 
 function ArticleOfKind({ page, ...rest }: ArticleProps<Page>): ReactElement {

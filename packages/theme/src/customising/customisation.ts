@@ -1,5 +1,6 @@
 import { createContext, type ComponentType, type Context } from 'react'
 import type { IslandProps } from '../island/island-props.ts'
+import type { LayoutProps } from './layout-props.ts'
 import type { ArticleSlots, ShellSlots } from './slots.ts'
 
 /**
@@ -12,6 +13,8 @@ export interface AnyCustomisation {
   readonly components?: Readonly<Record<string, object | undefined>>
   /** Islands by name. Used only by the build: the browser loads each on demand. */
   readonly islands?: Readonly<Record<string, ComponentType<IslandProps> | undefined>>
+  /** Layouts by name. Used only by the build. */
+  readonly layouts?: Readonly<Record<string, ComponentType<LayoutProps> | undefined>>
   /** What islands say in Markdown, by name: the function `toMarkdown` that their modules may export. */
   readonly islandTexts?: Readonly<Record<string, ((props: IslandProps) => string) | undefined>>
 }

@@ -36,7 +36,8 @@ export function pageMeta({
     canonical: absoluteAddress(route.canonical, siteData.origin),
     htmlClass: htmlClass(page),
     sidebar: sidebar === null || sidebarFiles === null ? null : { name: sidebar.name, ...sidebarFiles },
-    toc: 'toc' in page ? page.toc : [],
+    // A layout of the site places it in the article.
+    toc: 'toc' in page && page.layout === undefined ? page.toc : [],
     alternates: route.alternates,
     version: docVersion(page),
   }

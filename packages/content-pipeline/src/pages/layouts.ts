@@ -1,0 +1,36 @@
+import type { Fault } from '../content-error.ts'
+import { suggestName } from '../nearest-name.ts'
+
+/** Layouts that every theme has. Neither shows a table of contents; `landing` shows no sidebar and no title either. */
+const BUILT_IN: readonly string[] = ['wide', 'landing']
+
+/** Whether a layout is one that needs no file of the site. */
+export function isBuiltIn(layout: string): boolean {
+  return BUILT_IN.includes(layout)
+}
+
+/** Whether a layout is a file of the site; `own` are the names of these, null for any. */
+export function isOwnLayout(layout: string, own: readonly string[] | null): boolean {
+  return !isBuiltIn(layout) && (own === null || own.includes(layout))
+}
+
+/** What other tools call the layouts of their kinds of pages. */
+const FROM_ELSEWHERE: readonly string[] = ['home', 'doc', 'docs', 'page', 'post', 'blog', 'default']
+
+/** What is wrong with the name of a layout: null for one that exists. `own` are those of the site; null accepts any. */
+export function layoutFault(layout: string | undefined, own: readonly string[] | null): Fault | null {
+  if (layout === undefined || own === null || isBuiltIn(layout) || isOwnLayout(layout, own)) return null
+  if (FROM_ELSEWHERE.includes(layout)) {
+    const problem = `The layout "${layout}" is one of another tool, so it is ignored.`
+    const hint =
+      'Delete it: the folder decides the kind of a page. The home page is "index.md" in the pages folder.'
+    return { code: 'unknown-field', problem, hint }
+  }
+  const known = [...BUILT_IN, ...own]
+  const advice = `Layouts: ${known.join(', ')}. Yours are files in theme/layouts: ${layout}.tsx would be one.`
+  return {
+    code: 'unknown-layout',
+    problem: `Unknown layout "${layout}".`,
+    hint: suggestName(layout, known, advice),
+  }
+}
