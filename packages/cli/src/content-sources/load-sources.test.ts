@@ -9,6 +9,7 @@ import { build } from '../site-build/build.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { dataSource } from './data-source.ts'
 import { loadSources } from './load-sources.ts'
 
 let root = ''
@@ -159,6 +160,16 @@ describe('what is wrong with a source is told, and what it yielded last is shown
     const now = addresses(await read())
     expect(now).toContain('/docs/before')
     expect(now).not.toContain('/docs/after')
+  })
+
+  test('a fault of a file in every locale, once', async () => {
+    writeFileSync(join(root, 'fish.csv'), 'id,name\ncod\n')
+    const source = dataSource({ file: 'fish.csv', path: 'docs/{{ row.id }}.md', template: () => null })
+    const [locale] = configWith(source.load).locales
+    const locales = locale === undefined ? [] : [locale, { ...locale, code: 'no' }]
+    const config = { ...configWith(source.load), locales }
+    const { diagnostics } = await loadSources({ root, config, storeFolder, isFrozen: false })
+    expect(diagnostics).toMatchObject([{ code: 'source-failed', file: 'fish.csv', line: 2 }])
   })
 
   test('no end, which the signal tells the source', async () => {

@@ -81,8 +81,13 @@ async function loadSource(
   const loaded = await pMap(options.config.locales, loadOne, { concurrency: 1 })
   return {
     documents: loaded.flatMap(({ documents }) => documents),
-    diagnostics: loaded.flatMap(({ diagnostics }) => diagnostics),
+    // What is wrong with its file is wrong in each locale.
+    diagnostics: distinct(loaded.flatMap(({ diagnostics }) => diagnostics)),
   }
+}
+
+function distinct(diagnostics: readonly SiteDiagnostic[]): readonly SiteDiagnostic[] {
+  return [...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()]
 }
 
 async function loadLocale(

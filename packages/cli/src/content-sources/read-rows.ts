@@ -63,7 +63,7 @@ function readTable(options: ReadRowsOptions & { readonly delimiter: string }): r
   } catch (error) {
     if (error instanceof SiteError || !(error instanceof Error)) throw error
     const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 0
-    throw faultIn(options, { problem: `This is not valid CSV: ${error.message}`, line })
+    throw faultIn(options, { problem: `This is not valid CSV: ${error.message}.`, line })
   }
 }
 
