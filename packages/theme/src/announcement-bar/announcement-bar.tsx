@@ -1,6 +1,6 @@
 import type { Announcement } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { ShellIcon } from '../icon/shell-icon.tsx'
 import { useMessages } from '../messages/messages-context.ts'
 import { InlineContent } from './inline-content.tsx'
 import { overridable } from '../customising/overridable.tsx'
@@ -36,7 +36,7 @@ export function AnnouncementBar({ announcement, onDismiss }: AnnouncementBarProp
           aria-label={messages.closeAnnouncement}
           onClick={onDismiss}
         >
-          <Icon name="close" />
+          <ShellIcon name="close" />
         </button>
       )}
     </aside>

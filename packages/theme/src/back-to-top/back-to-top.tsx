@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { ShellIcon } from '../icon/shell-icon.tsx'
 import { useMessages } from '../messages/messages-context.ts'
 import { overridable } from '../customising/overridable.tsx'
 
@@ -25,7 +25,7 @@ export function BackToTop({ onGoToTop }: BackToTopProps): ReactElement {
       aria-label={messages.backToTop}
       onClick={onGoToTop}
     >
-      <Icon name="arrow-up" />
+      <ShellIcon name="arrow-up" />
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import type { ColorModeSettings } from '@fyr/content-pipeline/manifest'
 import type { ComponentType, ReactElement } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { ShellIcon } from '../icon/shell-icon.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import type { Messages } from '../messages/messages.ts'
 import { useMessages } from '../messages/messages-context.ts'
@@ -32,9 +32,9 @@ export function ColorToggle({ state, settings }: ColorToggleProps): ReactElement
         if (state.isReady) state.choose(nextChoice(current, settings))
       }}
     >
-      <Icon name="sun" />
-      <Icon name="moon" />
-      {settings.respectSystem && <Icon name="system" />}
+      <ShellIcon name="sun" />
+      <ShellIcon name="moon" />
+      {settings.respectSystem && <ShellIcon name="system" />}
     </button>
   )
 }

@@ -3,7 +3,7 @@ import { type ComponentType, useRef, useState, type ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import type { ColorModeState } from '../color-toggle/color-choice.ts'
 import { OverridableColorToggle } from '../color-toggle/color-toggle.tsx'
-import { Icon } from '../icon/icon.tsx'
+import { ShellIcon } from '../icon/shell-icon.tsx'
 import { useMessages } from '../messages/messages-context.ts'
 import { OverridableBrand } from '../navbar/brand.tsx'
 import { LocaleList } from '../navbar/locale-list.tsx'
@@ -64,7 +64,7 @@ export function Drawer({
           <OverridableColorToggle state={colorMode} settings={siteData.colorMode} />
         )}
         <button type="button" className="fyr-icon-button" aria-label={messages.closeMenu} onClick={onClose}>
-          <Icon name="close" />
+          <ShellIcon name="close" />
         </button>
         {siteData.locales[1] && <LocaleList siteData={siteData} meta={meta} className="fyr-drawer-locales" />}
       </div>
@@ -77,7 +77,7 @@ export function Drawer({
           <div className="fyr-drawer-panel" inert={panel !== 'sidebar'}>
             {hasMenu && (
               <button type="button" className="fyr-drawer-back" onClick={goToMenu}>
-                <Icon name="arrow-left" />
+                <ShellIcon name="arrow-left" />
                 {messages.backToMainMenu}
               </button>
             )}

@@ -1,6 +1,6 @@
 import { Link } from '@fyr/router/react'
 import type { ReactElement, ReactNode } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { ShellIcon } from '../icon/shell-icon.tsx'
 import { DocumentLink, type DocumentLinkProps } from './document-link.tsx'
 import { leavesSite } from './leaves-site.ts'
 
@@ -36,7 +36,7 @@ export function SiteLink({
   return (
     <DocumentLink {...rest} href={href} isDocument={isDocument}>
       {children}
-      {leavesSite(href) && <Icon name="external" />}
+      {leavesSite(href) && <ShellIcon name="external" />}
     </DocumentLink>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import { ShellIcon, type ShellIconName } from '../icon/shell-icon.tsx'
 import { useDisclosureMenu } from './use-disclosure-menu.ts'
 
 /** A button of the navbar and the list that it shows. */
@@ -7,7 +7,7 @@ export interface NavbarMenuProps {
   readonly label: string
   /** Name for screen readers where the visible label isn't enough; it must contain the visible label. */
   readonly accessibleLabel?: string
-  readonly icon?: IconName
+  readonly icon?: ShellIconName
   /** The list: a `<ul>` of links. */
   readonly children: ReactNode
 }
@@ -18,9 +18,9 @@ export function NavbarMenu({ label, accessibleLabel, icon, children }: NavbarMen
   return (
     <details className="fyr-menu" ref={ref}>
       <summary className="fyr-navbar-link" aria-label={accessibleLabel}>
-        {icon && <Icon name={icon} />}
+        {icon && <ShellIcon name={icon} />}
         <span className="fyr-navbar-label">{label}</span>
-        <Icon name="chevron-down" />
+        <ShellIcon name="chevron-down" />
       </summary>
       <div className="fyr-menu-panel">{children}</div>
     </details>

@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react'
 import type { ColorModeState } from '../color-toggle/color-choice.ts'
 import { OverridableColorToggle } from '../color-toggle/color-toggle.tsx'
 import { useHasDrawer } from './use-has-drawer.ts'
-import { Icon } from '../icon/icon.tsx'
+import { ShellIcon } from '../icon/shell-icon.tsx'
 import { useMessages } from '../messages/messages-context.ts'
 import type { PageMeta } from '../page-payload.ts'
 import { OverridableBrand } from './brand.tsx'
@@ -66,7 +66,7 @@ export function Navbar({
           aria-expanded={isDrawerOpen}
           onClick={onOpenDrawer}
         >
-          <Icon name="menu" />
+          <ShellIcon name="menu" />
         </button>
       )}
       <OverridableBrand siteData={siteData} />

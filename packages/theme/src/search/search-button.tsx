@@ -1,6 +1,6 @@
 import type { SiteSearch } from '@fyr/content-pipeline/manifest'
 import type { MouseEvent, ReactElement } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { ShellIcon } from '../icon/shell-icon.tsx'
 import { isPlainClick } from '../link/is-plain-click.ts'
 import { useMessages } from '../messages/messages-context.ts'
 
@@ -25,7 +25,7 @@ export function SearchButton({ search, onOpen }: SearchButtonProps): ReactElemen
       aria-keyshortcuts="Control+K /"
       onClick={onClick}
     >
-      <Icon name="search" />
+      <ShellIcon name="search" />
       <span>{useMessages().search}</span>
     </a>
   )

@@ -9,7 +9,7 @@ import {
   useId,
   useState,
 } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { ShellIcon } from '../icon/shell-icon.tsx'
 import { isPlainClick } from '../link/is-plain-click.ts'
 import { formatMessage, formatPlural } from '../messages/format-message.ts'
 import { useMessages } from '../messages/messages-context.ts'
@@ -88,7 +88,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
   return (
     <dialog ref={dialog} className="fyr-search" aria-label={messages.search}>
       <search className="fyr-search-field">
-        <Icon name="search" />
+        <ShellIcon name="search" />
         <input
           type="text"
           role="combobox"
@@ -111,7 +111,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
           onKeyDown={onKeyDown}
         />
         <button type="button" className="fyr-icon-button" aria-label={messages.searchClose} onClick={onClose}>
-          <Icon name="close" />
+          <ShellIcon name="close" />
         </button>
       </search>
       <SearchKinds kind={kind} onChange={choose} />

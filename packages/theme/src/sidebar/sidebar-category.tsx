@@ -10,7 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { ShellIcon } from '../icon/shell-icon.tsx'
 import { isActive } from '../link/is-active.ts'
 import { formatMessage } from '../messages/format-message.ts'
 import { useMessages } from '../messages/messages-context.ts'
@@ -96,12 +96,12 @@ export function SidebarCategory({
             className="fyr-sidebar-caret"
             aria-label={formatMessage(messages.categoryToggle, { label: category.label })}
           >
-            <Icon name="chevron-right" />
+            <ShellIcon name="chevron-right" />
           </summary>
         ) : (
           <summary {...early} className="fyr-sidebar-link">
             {label}
-            <Icon name="chevron-right" />
+            <ShellIcon name="chevron-right" />
           </summary>
         )}
         {hasList && (branch ? <MissingBranch branch={branch} label={category.label} /> : children)}
