@@ -15,12 +15,12 @@ export function isOwnLayout(layout: string, own: readonly string[] | null): bool
 }
 
 /** What other tools call the layouts of their kinds of pages. */
-const FROM_ELSEWHERE: readonly string[] = ['home', 'doc', 'docs', 'page', 'post', 'blog', 'default']
+const FROM_ELSEWHERE = new Set(['home', 'doc', 'docs', 'page', 'post', 'blog', 'default'])
 
 /** What is wrong with the name of a layout: null for one that exists. `own` are those of the site; null accepts any. */
 export function layoutFault(layout: string | undefined, own: readonly string[] | null): Fault | null {
   if (layout === undefined || own === null || isBuiltIn(layout) || isOwnLayout(layout, own)) return null
-  if (FROM_ELSEWHERE.includes(layout)) {
+  if (FROM_ELSEWHERE.has(layout)) {
     const problem = `The layout "${layout}" is one of another tool, so it is ignored.`
     const hint =
       'Delete it: the folder decides the kind of a page. The home page is "index.md" in the pages folder.'

@@ -143,6 +143,17 @@ const withContent = (...children: Parameters<typeof tree>) =>
   tree(el('fyr-island', { name: 'silo', attributes: '{}' }, ...children), el('p', {}, 'After.'))
 const loadDrawer: IslandLoaders[string] = async () => ({ default: Drawer })
 
+function Either(props: IslandProps) {
+  return props.attributes.kilograms === undefined ? <Drawer {...props} /> : <Silo {...props} />
+}
+
+const Twice = ({ children }: IslandProps) => (
+  <>
+    {children}
+    {children}
+  </>
+)
+
 describe('an island with content', () => {
   test('has it as static markup where the component places it, once, and hydrates around it', async () => {
     const article = open(withContent(INNER), Drawer)
@@ -173,9 +184,6 @@ describe('an island with content', () => {
 
   test('may hold islands, each of which answers for itself', async () => {
     const inner = el('fyr-island', { name: 'silo', attributes: '{"kilograms":"3"}' })
-    function Either(props: IslandProps) {
-      return props.attributes.kilograms === undefined ? <Drawer {...props} /> : <Silo {...props} />
-    }
     const article = open(withContent(inner), Either)
     createIslands({ silo: async () => ({ default: Either }) })(article, DATA)
     one('[data-fyr-island] [data-fyr-island] button').click()
@@ -185,12 +193,6 @@ describe('an island with content', () => {
   })
 
   test('cannot place it twice', () => {
-    const Twice = ({ children }: IslandProps) => (
-      <>
-        {children}
-        {children}
-      </>
-    )
     expect(() => open(withContent(INNER), Twice)).toThrow(
       'The island "silo" places its children more than once.',
     )
