@@ -120,6 +120,11 @@ export const usage: Readonly<Record<ComponentName, Usage>> = {
     do: 'Give the name to the control around it.',
     dont: 'Let an icon alone tell something.',
   },
+  Island: {
+    use: 'The one part of a page in React that needs a script.',
+    do: 'Let the build draw something that is of use before the script has come.',
+    dont: 'Wrap a whole page in it: everything inside is loaded and run.',
+  },
   MobileToc: {
     use: 'The contents of a page where there is no room for a column.',
     do: 'Leave it closed until it is asked for.',
