@@ -19,8 +19,11 @@ test.beforeAll(async () => {
   test.setTimeout(120_000)
   folder = mkdtempSync(join(tmpdir(), 'fyr-dev-'))
   const parts = [
+    'CHANGELOG.md',
     'content',
+    'data',
     'i18n',
+    'openapi.yaml',
     'samples',
     'static',
     'versioned_docs',

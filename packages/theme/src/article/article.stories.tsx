@@ -132,3 +132,31 @@ export const WithSlots: Story = {
   },
 }
 export const SearchList: Story = { args: { page: sampleSearchList } }
+/** The site lays out a page by a component of its own. */
+export const InALayout: Story = {
+  args: { page: { ...sampleDoc, layout: 'poster' } },
+  decorators: [
+    (Story) => (
+      <CustomisationContext value={{ layouts: { poster: ({ title, article }) => [title, article] } }}>
+        <Story />
+      </CustomisationContext>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(canvas.queryByRole('navigation')).toBeNull()
+  },
+}
+/** A layout of the theme's own: the article stays what it is. */
+export const Wide: Story = { args: { page: { ...sampleDoc, layout: 'wide' } } }
+/** Nothing has this layout in development, while its file is being written. */
+export const InALayoutToCome: Story = {
+  args: { page: { ...sampleDoc, layout: 'poster' } },
+  decorators: [
+    (Story) => (
+      <CustomisationContext value={{ layouts: {} }}>
+        <Story />
+      </CustomisationContext>
+    ),
+  ],
+}

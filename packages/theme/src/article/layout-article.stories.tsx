@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import type { LayoutProps } from '../customising/layout-props.ts'
 import { sampleDoc, sampleMarkdown, samplePost } from '../fixtures/sample-pages.ts'
 import { sampleSiteData } from '../fixtures/sample-site-data.ts'
@@ -22,7 +22,7 @@ function Poster({ title, description, article, toc, breadcrumbs, pagination, fro
 const meta = {
   title: 'Whole pages/LayoutArticle',
   component: LayoutArticle,
-  args: { page: sampleDoc, siteData: sampleSiteData, Layout: Poster },
+  args: { page: sampleDoc, siteData: sampleSiteData, Layout: fn(Poster) },
   render: (args) => (
     <main className="fyr-layout-main">
       <LayoutArticle {...args} />
@@ -35,7 +35,8 @@ type Story = StoryObj<typeof meta>
 
 export const Doc: Story = {
   args: { page: { ...sampleDoc, frontMatter: { tone: 'calm' } } },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
+    await expect(args.Layout).toHaveBeenCalled()
     await expect(canvas.getByText('{"tone":"calm"}')).toBeVisible()
     await expect(canvas.getAllByRole('navigation').length).toBeGreaterThan(1)
   },

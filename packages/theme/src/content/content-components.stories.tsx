@@ -6,6 +6,7 @@ import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
 import { rightToLeft } from '../fixtures/right-to-left.tsx'
 import { sampleContent } from '../fixtures/sample-content.ts'
 import { code, el, tree } from '../fixtures/tree.ts'
+import { IslandContext } from '../island/island-place.tsx'
 import { renderContent } from './render-content.tsx'
 
 /** A text as an article holds it. */
@@ -314,6 +315,31 @@ export const Cards: Story = {
 /** The place of a site's component: outside of a site nobody draws it. */
 export const IslandPlace: Story = {
   args: { content: tree(el('fyr-island', { name: 'tide-table', attributes: '{"harbour":"Bodø"}' })) },
+}
+/** What a text has inside an island is the island's to place; where nobody draws it, it stays as it is. */
+export const IslandWithContent: Story = {
+  args: {
+    content: tree(
+      el('fyr-island', { name: 'tide-table', attributes: '{}' }, el('p', {}, 'High water twice a day.')),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('High water twice a day.')).toBeVisible()
+  },
+}
+/** A build notes each island, and replaces the element of its number later. */
+export const IslandNoted: Story = {
+  args: { content: tree(el('fyr-island', { name: 'tide-table', attributes: '{}' })) },
+  decorators: [
+    (Story) => (
+      <IslandContext value={() => 3}>
+        <Story />
+      </IslandContext>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('fyr-island-3')).not.toBeNull()
+  },
 }
 /** The components that text may name. */
 export const SafeComponents: Story = {

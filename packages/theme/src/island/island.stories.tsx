@@ -13,7 +13,15 @@ type Story = StoryObj<typeof meta>
 
 /** The build draws the component of the site in its place. */
 export const WithAttributes: Story = {
-  args: { harbour: 'Bergen', days: 3, hours: [6, 12], isOpen: true, isShut: false, unit: undefined },
+  args: {
+    harbour: 'Bergen',
+    days: 3,
+    hours: [6, 12],
+    isOpen: true,
+    isShut: false,
+    unit: undefined,
+    note: null,
+  },
   play: async ({ canvasElement }) => {
     const { name, 'data-attributes': attributes } = Object.fromEntries(
       [...(canvasElement.querySelector('fyr-island')?.attributes ?? [])].map((one) => [one.name, one.value]),
