@@ -13,7 +13,7 @@ export interface CheckOptions {
   readonly on?: string | null
   /** Whether to fix unambiguous problems in place before reporting. */
   readonly fix?: boolean
-  /** Takes what the content sources yielded last, and asks none. */
+  /** Uses the last documents of the content sources, and loads none. */
   readonly frozen?: boolean
 }
 

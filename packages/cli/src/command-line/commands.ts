@@ -102,7 +102,7 @@ export const FLAGS = {
     absent: null,
     read: readShard,
   }),
-  frozen: switchFlag(['build', 'check'], 'take what content sources yielded last, without asking them'),
+  frozen: switchFlag(['build', 'check'], 'use the last documents of content sources, without loading them'),
   merge: switchFlag(['build'], 'build from the compiled shards'),
   fix: switchFlag(['check'], 'fix unambiguous problems in place and report the rest'),
   explain: switchFlag(['build'], 'print why each page was rendered'),

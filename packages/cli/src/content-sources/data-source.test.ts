@@ -110,12 +110,12 @@ test.each([
   ['a.txt', 'a', { file: 'data/a.txt', line: 0 }],
   ['a.csv', 'id,name,order,were\na,A,1,x\n', { file: 'data/one.md', line: 6, column: 26 }],
   ['a.csv', 'id,name,order,where\n,A,1,x\n', { file: 'data/a.csv', line: 2 }],
-])('a fault in %s is told at its line: %j', async (name, text, place) => {
+])('an error in %s is reported at its line: %j', async (name, text, place) => {
   const file = `data/${name}`
   expect(await load({ [file]: text }, { file })).toMatchObject([{ code: 'source-failed', ...place }])
 })
 
-test('a missing file is told', async () => {
+test('a missing file is reported', async () => {
   expect(await load({}, { file: 'data/gone.csv' })).toMatchObject([
     { code: 'source-failed', file: 'data/gone.csv' },
   ])

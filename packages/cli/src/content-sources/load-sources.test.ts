@@ -93,7 +93,7 @@ describe('a source', () => {
   })
 })
 
-describe('what is wrong with a source is told, and what it yielded last is shown', () => {
+describe('what is wrong with a source is reported, and its last documents are shown', () => {
   const cases: readonly (readonly [what: string, body: string, diagnostic: object])[] = [
     [
       'an exception',

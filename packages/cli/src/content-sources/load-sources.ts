@@ -117,7 +117,7 @@ async function loadLocale(
     const at = origin === null ? place : placeOfOrigin(root, origin)
     const told = `The source "${name}": ${problem}`
     faults.push(siteDiagnostic({ code: 'source-document', ...at, problem: told, hint }))
-    if (faults.length >= MOST_FAULTS) throw new RangeError('Too many of its documents are at fault.')
+    if (faults.length >= MOST_FAULTS) throw new RangeError('Too many of its documents have errors.')
   }
   try {
     const cache = openSourceCache(join(storeFolder, SNAPSHOTS, name, 'cache'), version)
@@ -230,7 +230,7 @@ function explainFailure(
   // Sources of ours say where in a file the fault is.
   if (error instanceof SiteError) return error.diagnostics
   const message = error instanceof Error ? error.message : String(error)
-  const hint = 'Correct the source; what it yielded last is shown until then.'
+  const hint = 'Correct the source; its last documents are shown until then.'
   return [
     siteDiagnostic({
       code: 'source-failed',

@@ -248,7 +248,7 @@ test.each([
     `${HEAD}paths:\n  /a:\n    get:\n      parameters:\n        - in: query\n      responses: {}\n`,
     { line: 7 },
   ],
-])('a description with %s is told at its line', async (_what, text, fault) => {
+])('a description with %s is reported at its line', async (_what, text, fault) => {
   const [first] = await faults(text)
   expect(first).toMatchObject({ code: 'source-failed', file: 'api.yaml', ...fault })
 })

@@ -57,7 +57,7 @@ export interface SiteReaderOptions {
   readonly storeFolder?: string | undefined
   /** The exports of the configuration, if it was run just now; default: it is run when it is read. */
   readonly ranConfig?: RunConfig | null
-  /** Takes what the content sources yielded last, and asks none. Default false. */
+  /** Uses the last documents of the content sources, and loads none. Default false. */
   readonly isFrozen?: boolean | undefined
   /** Milliseconds after which a document is given up. */
   readonly deadlineMs?: number | undefined

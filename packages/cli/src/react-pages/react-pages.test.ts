@@ -147,7 +147,7 @@ test.each([
     { 'content/pages/team.jsx': '' },
     { code: 'unread-file', file: 'content/pages/team.jsx' },
   ],
-])('%s is told alike by check and build', async (_name, files, fault) => {
+])('%s gives the same error in check and build', async (_name, files, fault) => {
   const root = siteWith({ ...FILES, ...files })
   const { diagnostics } = await check({ root })
   expect(diagnostics.filter(({ code }) => code === fault.code)).toEqual([expect.objectContaining(fault)])

@@ -17,7 +17,7 @@ export interface BuildOptions {
   readonly storeFolder?: string
   /** Takes what the shards in `<out>.shards` have compiled. Default false. */
   readonly merge?: boolean
-  /** Takes what the content sources yielded last, so that the same files give the same site. Default false. */
+  /** Uses the last documents of the content sources, so that the same files give the same site. Default false. */
   readonly frozen?: boolean
   /** Called at the start of each phase, within `content` for each document, and within `pages` for each page. */
   readonly onProgress?: (progress: BuildProgress) => void

@@ -79,7 +79,7 @@ test('a store is looked through once a day, and sooner when it grows', () => {
   expect(prune(NOW + 2 * DAY_MS, false)).toBe(1)
 })
 
-test('what content sources yielded last stays', () => {
+test('the last documents of content sources stay', () => {
   const folder = join(store.folder, 'sources/fish')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'list.json'), '{}')
