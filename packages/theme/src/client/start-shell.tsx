@@ -48,6 +48,11 @@ export async function startShell(
     })
   })
   document.documentElement.dataset['hydrated'] = 'true'
-  if (document.modelContext) void loadSearch().then((search) => search.registerPageTools(data.siteData))
+  // Without the file, an agent has no tools; the reader lacks nothing.
+  if (document.modelContext)
+    loadSearch().then(
+      (search) => search.registerPageTools(data.siteData),
+      () => {},
+    )
   return runtime.start()
 }
