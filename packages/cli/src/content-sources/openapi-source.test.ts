@@ -332,3 +332,28 @@ test('a description in JSON has its lines too', async () => {
   ])
   expect(lines[pages.get('docs/api/t/index.md')?.origin.line ?? 0]?.trim()).toBe('"name": "T"')
 })
+
+test('links of a description lead to the site that it is written for', async () => {
+  const guide = { url: 'https://docs.fjord.example/v1/feeding' }
+  const get = {
+    operationId: 'a',
+    description: 'See [all](/guide), [below](#more), [other](https://a.example/) and `[code](/x)`.',
+    externalDocs: guide,
+    responses: {
+      '200': { description: '', content: { 'application/json': { example: { description: '[kept](/x)' } } } },
+    },
+  }
+  const put = { operationId: 'b', description: '[All](<rest/b> "Title")', responses: {} }
+  const api = { openapi: '3.1.0', paths: { '/a': { get, put } } }
+  const pages = await load(JSON.stringify({ ...api, externalDocs: { url: 'https://fjord.example/docs/' } }))
+  const page = pages.get('docs/api/other-operations/a.md')?.markdown
+  expect(page).toContain(
+    'See [all](https://docs.fjord.example/guide), [below](https://docs.fjord.example/v1/feeding#more), [other](https://a.example/) and `[code](/x)`.',
+  )
+  expect(page).toContain('[kept](/x)')
+  expect(pages.get('docs/api/other-operations/b.md')?.markdown).toContain(
+    `[All](<https://fjord.example/docs/rest/b> "Title")`,
+  )
+  const alone = await load(JSON.stringify(api), 'api.json')
+  expect(alone.get('docs/api/other-operations/b.md')?.markdown).toContain('(<rest/b> "Title")')
+})

@@ -1,6 +1,7 @@
 import { isRecord, parseData } from '@fyr/content-pipeline'
 import { SiteError, type SiteFault } from '../../site-error.ts'
 import { jsonLines } from './json-lines.ts'
+import { resolveLinks } from './resolve-links.ts'
 
 /** An object of a description, and where it stands: keys and indexes from the root. */
 export interface ApiNode {
@@ -46,6 +47,7 @@ export function openDescription(file: string, text: string): ApiDescription {
   }
   const refused = refuse(value)
   if (refused !== null) throw new SiteError([faultAt(refused.path, refused.problem, refused.hint)])
+  resolveLinks(value)
   const root: ApiNode = { value: isRecord(value) ? value : {}, path: [] }
 
   const addFault = (path: readonly PropertyKey[], problem: string, hint: string): void => {
