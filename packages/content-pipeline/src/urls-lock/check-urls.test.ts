@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildManifest } from '../build-manifest.ts'
 import { BASE_CONFIG } from '../fixtures/build-fixture.ts'
+import type { SiteConfigInput } from '../schemas/site-config.ts'
 import { parseSiteConfig } from '../schemas/parse-site-config.ts'
 import { formatUrlsLock } from './urls-lock.ts'
 
@@ -17,22 +18,22 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text)
 }
 
-async function build(redirects: Readonly<Record<string, string>> = {}) {
-  const { config } = parseSiteConfig({ ...BASE_CONFIG, redirects }, { file: 'site.json', text: '' })
+async function build(settings: Partial<SiteConfigInput> = {}) {
+  const { config } = parseSiteConfig({ ...BASE_CONFIG, ...settings }, { file: 'site.json', text: '' })
   if (config === null) throw new Error('The configuration is at fault.')
   return buildManifest({ root, config, mode: 'production' })
 }
 
 /** Problems and hints, as an author reads them. */
-async function problems(redirects?: Readonly<Record<string, string>>): Promise<string[]> {
-  const { diagnostics } = await build(redirects)
+async function problems(settings?: Partial<SiteConfigInput>): Promise<string[]> {
+  const { diagnostics } = await build(settings)
   return diagnostics.map(
     ({ code, file, line, problem, hint }) => `${file}:${line} ${code} ${problem} ${hint}`,
   )
 }
 
-async function accept(): Promise<void> {
-  const { listUrls } = await build()
+async function accept(settings?: Partial<SiteConfigInput>): Promise<void> {
+  const { listUrls } = await build(settings)
   write('urls.lock', formatUrlsLock(listUrls?.() ?? []))
 }
 
@@ -64,8 +65,8 @@ test('a redirect is enough, also one for everything below a folder', async () =>
   await accept()
   rmSync(join(root, 'content/docs/old'), { recursive: true })
   expect(await problems()).toHaveLength(1)
-  expect(await problems({ '/docs/old/setup': '/docs/intro' })).toEqual([])
-  expect(await problems({ '/docs/old/*': '/docs/intro' })).toEqual([])
+  expect(await problems({ redirects: { '/docs/old/setup': '/docs/intro' } })).toEqual([])
+  expect(await problems({ redirects: { '/docs/old/*': '/docs/intro' } })).toEqual([])
 })
 
 test('a heading that was renamed is an error that says how to keep its id', async () => {
@@ -75,6 +76,32 @@ test('a heading that was renamed is an error that says how to keep its id', asyn
   expect(await problems()).toEqual([
     'urls.lock:2 lost-anchor "/docs/setup#ropes" was published and is gone. Is it "#rope" now? Write "{#ropes}" behind its heading to keep it. If it is gone for good, run "fyr urls accept".',
   ])
+})
+
+test('another base path is one error, since no alias can keep what is outside of it', async () => {
+  write('content/docs/publishing.md', PAGE)
+  await accept()
+  write('content/pages/about.md', '# About\n')
+  await accept()
+  expect(await problems({ basePath: '/docs/' })).toEqual([
+    'urls.lock:2 lost-address The lock lists "/about" and 1 more, which are outside the base path "/docs/". Let the host redirect to "/docs/", and run "fyr urls accept".',
+    'urls.lock:3 lost-address "/docs/publishing" was published and is gone. Did it move to "/docs/docs/publishing"? Add "aliases: [/publishing]" to content/docs/publishing.md. If it is gone for good, run "fyr urls accept".',
+  ])
+})
+
+test('an address outside the base path of its locale is no alias', async () => {
+  write('content/docs/publishing.md', PAGE)
+  const locales = [
+    { code: 'en', label: 'English' },
+    { code: 'no', label: 'Norsk' },
+  ]
+  await accept({ locales })
+  rmSync(join(root, 'content/docs/publishing.md'))
+  write('content/docs/other.md', '# Other\n')
+  const found = await problems({ locales, defaultLocale: 'no' })
+  expect(found.find((line) => line.includes('"/docs/publishing"'))).toBe(
+    'urls.lock:2 lost-address "/docs/publishing" was published and is gone. No page of the locale "en" can have it as an alias: add it to "redirects". If it is gone for good, run "fyr urls accept".',
+  )
 })
 
 test('the marks of a merge conflict are errors at their lines', async () => {
@@ -93,9 +120,7 @@ test('a page that stands in for a missing translation has no ids in the lock, si
     { code: 'en', label: 'English' },
     { code: 'no', label: 'Norsk' },
   ]
-  const { config } = parseSiteConfig({ ...BASE_CONFIG, locales }, { file: 'site.json', text: '' })
-  if (config === null) throw new Error('The configuration is at fault.')
-  const { listUrls } = await buildManifest({ root, config, mode: 'production' })
+  const { listUrls } = await build({ locales })
   const docs = listUrls?.().filter(({ address }) => address.endsWith('/setup'))
   expect(docs).toEqual([
     { address: '/docs/setup', locale: 'en', ids: ['cables', 'ropes'] },

@@ -53,8 +53,13 @@ export function checkUrls(root: string, site: PlannedUrls, log: DiagnosticLog): 
   )
   const homes = newPages(lock, site)
   const isRedirected = redirectFinder(site)
-  for (const url of lock.urls) {
-    const at = { line: lines.get(url.address) ?? 0, column: 1 }
+  const placeOf = ({ address }: LockedUrl) => ({ line: lines.get(address) ?? 0, column: 1 })
+  const base = site.index.config.basePath
+  const outside = lock.urls.filter(({ address }) => !isBelow(address, base))
+  const [first] = outside
+  if (first !== undefined) log.add(lock.source, { ...outOfReach(outside, base), at: placeOf(first) })
+  for (const url of lock.urls.filter(({ address }) => isBelow(address, base))) {
+    const at = placeOf(url)
     for (const fault of faultsOf(url, { homes, isRedirected }, site)) log.add(lock.source, { ...fault, at })
   }
 }
@@ -66,6 +71,22 @@ const INVALID_LINE: Fault = {
 }
 
 const FAREWELL = 'If it is gone for good, run "fyr urls accept".'
+
+/** Whether an address is below a base path; the home page may be without its slash. */
+function isBelow(address: string, base: string): boolean {
+  return `${address}/`.startsWith(base)
+}
+
+/** The site can answer none of them, so nothing in it keeps them. One change of the base path is one fault. */
+function outOfReach(urls: readonly LockedUrl[], base: string): Fault {
+  const [first] = urls
+  const which = urls.length === 1 ? ', which is' : ` and ${urls.length - 1} more, which are`
+  return {
+    code: 'lost-address',
+    problem: `The lock lists "${first?.address}"${which} outside the base path "${base}".`,
+    hint: `Let the host redirect to "${base}", and run "fyr urls accept".`,
+  }
+}
 
 /** What a site has in the place of lost addresses. */
 interface Substitutes {
@@ -106,18 +127,22 @@ function lostAnchor(id: string, { route, ids }: LinkTarget): Fault {
   }
 }
 
-function lostAddress(url: LockedUrl, homes: readonly LinkTarget[], { locales }: PlannedUrls): Fault {
+function lostAddress(url: LockedUrl, homes: readonly LinkTarget[], site: PlannedUrls): Fault {
   const { address, locale, ids } = url
   const own = homes.filter(({ route }) => route.locale === locale)
   const { home, isSure } = likeliestHome(address, ids, own)
-  const base =
-    locales.find(({ siteData }) => siteData.locale.code === locale)?.siteData.locale.basePath ?? '/'
+  const problem = `"${address}" was published and is gone.`
+  const base = site.locales.find(({ siteData }) => siteData.locale.code === locale)?.siteData.locale.basePath
+  if (base === undefined || !isBelow(address, base)) {
+    const hint = `No page of the locale "${locale}" can have it as an alias: add it to "redirects". ${FAREWELL}`
+    return { code: 'lost-address', problem, hint }
+  }
   const alias = `/${address.slice(base.length)}`
   const advice = `Add "aliases: [${alias}]" to the page that took its place, or a redirect. ${FAREWELL}`
   const file = home?.originalFile ?? null
   return {
     code: 'lost-address',
-    problem: `"${address}" was published and is gone.`,
+    problem,
     hint:
       home === null
         ? advice
