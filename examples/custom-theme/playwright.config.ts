@@ -1,24 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '../../scripts/chromium.mjs'
+import { siteJourneys } from '../../scripts/site-journeys.ts'
 
-const port = 4382
-
-export default defineConfig({
-  testDir: 'e2e',
-  outputDir: 'test-results',
-  // All checks run side by side: a page waits for a busy machine, as in the configuration of the site.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
-  forbidOnly: Boolean(process.env.CI),
-  reporter: [['list']],
-  use: {
-    baseURL: `http://localhost:${port}`,
-    launchOptions,
-  },
-  webServer: {
-    command: `fyr preview --port ${port}`,
-    url: `http://localhost:${port}/`,
-    reuseExistingServer: false,
-    stdout: 'ignore',
-  },
-})
+// The stand-in for the hosts of scripts counts the requests of one journey at a time.
+export default defineConfig({ ...siteJourneys(4382), workers: 1 })

@@ -30,19 +30,30 @@ test('unambiguous problems are fixed in place, everything else is left alone', a
   expect(isValid).toBe(false)
 })
 
-test.each([
+const WRONG_LINKS = [
   ['[guide/intro.md](guide/intro.md)', '[guide/intro.md](./intro.md)'],
   ['[guide/intro.md]( guide/intro.md#tide )', '[guide/intro.md]( ./intro.md#tide )'],
   ['[guide/intro.md](<guide/intro.md> "guide/intro.md")', '[guide/intro.md](<./intro.md> "guide/intro.md")'],
   ['<a href="guide/intro.md">guide/intro.md</a>', '<a href="./intro.md">guide/intro.md</a>'],
   ['[guide/intro.md][there]\n\n[there]: guide/intro.md', null],
   ['[guide/intro.md\n](guide/intro.md)', null],
-])('of the link %j the address is fixed, and never the text', async (written, expected) => {
-  const root = siteWith(`---\ntitle: Extra\n---\n\nSee ${written}.\n`)
+] as const
+
+test('of a link the address is fixed, and never the text', async () => {
+  const root = copyTinySite()
+  const docs = WRONG_LINKS.map(([written, expected], index) => ({
+    written: `---\ntitle: Extra\n---\n\nSee ${written}.\n`,
+    expected: `---\ntitle: Extra\n---\n\nSee ${expected ?? written}.\n`,
+    file: `content/docs/extra-${index}.md`,
+  }))
+  for (const { written, file } of docs) writeFileSync(join(root, file), written)
   const { fixed } = await check({ root, fix: true })
-  const text = readFileSync(join(root, 'content/docs/extra.md'), 'utf8')
-  expect(text).toBe(`---\ntitle: Extra\n---\n\nSee ${expected ?? written}.\n`)
-  expect(fixed).toHaveLength(expected === null ? 0 : 1)
+  expect(docs.map(({ file }) => readFileSync(join(root, file), 'utf8'))).toEqual(
+    docs.map(({ expected }) => expected),
+  )
+  expect(fixed.map(({ file }) => file)).toEqual(
+    docs.filter(({ written, expected }) => written !== expected).map(({ file }) => file),
+  )
 })
 
 test('a missing home page is reported, unless another file has its address', async () => {
@@ -80,12 +91,19 @@ const DISPUTED = {
   'image without alternative text': '![](/img/buoy.svg)',
 }
 
-test.each(Object.entries(DISPUTED))('check and build refuse the same %s', async (_what, text) => {
-  const root = siteWith(`# Extra\n\n${text}\n`)
+test('check and build refuse the same documents', async () => {
+  const root = copyTinySite()
+  const files = Object.values(DISPUTED).map((text, index) => {
+    const file = `content/docs/extra-${index}.md`
+    writeFileSync(join(root, file), `# Extra\n\n${text}\n`)
+    return file
+  })
   const checked = await check({ root })
   const built = await build({ root })
   expect([checked.isValid, built.isPublished]).toEqual([false, false])
   expect(built.diagnostics).toEqual(checked.diagnostics)
+  const errors = checked.diagnostics.filter(({ severity }) => severity === 'error')
+  expect([...new Set(errors.map(({ file }) => file))]).toEqual(files)
 })
 
 const TOLERANT =

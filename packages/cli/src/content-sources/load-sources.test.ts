@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from '
 import { join } from 'node:path'
 import { parseSiteConfig, type SiteConfig, type SourceRequest } from '@fyr/content-pipeline'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { loadConfig } from '../config/load-config.ts'
 import { openSiteReader } from '../content/site-reader.ts'
 import type { LoadedSite } from '../content/loaded-site.ts'
 import { openDevSession } from '../dev/dev-session.ts'
@@ -129,28 +130,33 @@ describe('what is wrong with a source is reported, and its last documents are sh
       { code: 'source-document' },
     ],
     [
-      'front matter that is not allowed',
-      "yield { path: 'docs/x.md', markdown: '', frontMatter: { title: 1 }, origin: { file: 'x' } }",
-      { code: 'invalid-value', file: 'x' },
-    ],
-    [
       'a path twice',
       `${yieldOne('docs/x.md')}; ${yieldOne('docs/x.md', '# Other\n')}`,
       { code: 'source-document' },
     ],
-    [
-      'the path of a file',
-      yieldOne('docs/intro.md'),
-      { code: 'duplicate-document', file: 'content/docs/intro.md' },
-    ],
-    ['a NUL in a text', yieldOne('docs/x.md', 'a\0b'), { code: 'binary-file', file: 'data/fish.csv' }],
   ]
   test.each(cases)('%s', async (_what, body, diagnostic) => {
-    writeSource(yieldOne('docs/before.md'))
-    await read()
     writeSource(body)
-    const site = await read()
-    expect(site.diagnostics).toMatchObject([{ severity: 'error', ...diagnostic }])
+    const { config } = await loadConfig(root)
+    if (config === null) throw new TypeError('The configuration of the test is wrong.')
+    const { diagnostics } = await loadSources({ root, config, storeFolder, isFrozen: false })
+    expect(diagnostics).toMatchObject([{ severity: 'error', ...diagnostic }])
+  })
+
+  test('documents that are wrong as files are', async () => {
+    writeSource(
+      [
+        "yield { path: 'docs/a.md', markdown: '', frontMatter: { title: 1 }, origin: { file: 'x' } }",
+        yieldOne('docs/intro.md'),
+        yieldOne('docs/x.md', 'a\0b'),
+      ].join('; '),
+    )
+    const { diagnostics } = await read()
+    expect(diagnostics.map(({ severity, code, file }) => `${severity} ${code} ${file}`).toSorted()).toEqual([
+      'error binary-file data/fish.csv',
+      'error duplicate-document content/docs/intro.md',
+      'error invalid-value x',
+    ])
   })
 
   test('an exception leaves the documents of the last load', async () => {

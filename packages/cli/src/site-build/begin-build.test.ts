@@ -1,5 +1,6 @@
 import { appendFileSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import pMap from 'p-map'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { readFolder } from '../testing/read-folder.ts'
@@ -73,25 +74,36 @@ const firstDoc = (): string => {
   return join(folder, name)
 }
 
-test.each<[string, () => void]>([
+/** What makes a build necessary. */
+const CHANGES: readonly (readonly [string, () => void])[] = [
   ['a text is edited', () => appendFileSync(firstDoc(), '\nMore.\n')],
   ['a document is added', () => writeFileSync(join(root, 'content/docs/new.md'), '# New\n')],
   ['a translation is removed', () => rmSync(join(root, 'i18n/no/docs/intro.md'))],
-  ['the configuration is edited', () => writeConfig(`tagline: 'Other.'`)],
   ['the configuration says something else', () => vi.stubEnv('FYR_TEST_TAGLINE', 'Other')],
+  ['the configuration is edited', () => writeConfig(`tagline: 'Other.'`)],
   ['a published file is gone', () => rmSync(join(root, 'dist/index.html'))],
   ['a published file was written by somebody', () => writeFileSync(join(root, 'dist/404.html'), 'No.')],
   [
     'a file stands in the published folder that is not the site’s',
     () => writeFileSync(join(root, 'dist/x'), ''),
   ],
-  ['a folder stands there that is not the site’s', () => mkdirSync(join(root, 'dist/x'))],
-])('a site is built when %s', async (_change, change) => {
+  ['a folder stands there that is not the site’s', () => mkdirSync(join(root, 'dist/y'))],
+]
+
+test('a site is built after each change, and left alone after each build', async () => {
   await buildSite()
   expect(await buildSite()).toMatchObject({ isDone: true })
-  change()
-  expect(await buildSite()).toMatchObject({ isDone: false })
-  expect(await buildSite()).toMatchObject({ isDone: true })
+  const seen: [what: string, after: boolean, again: boolean][] = []
+  await pMap(
+    CHANGES,
+    async ([what, change]) => {
+      change()
+      const after = await buildSite()
+      seen.push([what, after.isDone, (await buildSite()).isDone])
+    },
+    { concurrency: 1 },
+  )
+  expect(seen).toEqual(CHANGES.map(([what]) => [what, false, true]))
 })
 
 test('a site is built when the manifest above its folder has other modules take the place of packages', async () => {
