@@ -1,7 +1,7 @@
 import { launchOptions } from './chromium.mjs'
 
 /** The Playwright configuration of a site whose journeys are in `e2e`: they visit what `fyr preview` serves at this port. */
-export function siteJourneys(port: number) {
+export function siteJourneys(port: number, basePath = '/') {
   const baseURL = `http://localhost:${port}`
   return {
     testDir: 'e2e',
@@ -16,7 +16,7 @@ export function siteJourneys(port: number) {
     use: { baseURL, locale: 'en-GB', timezoneId: 'Europe/Oslo', actionTimeout: 20_000, launchOptions },
     webServer: {
       command: `fyr preview --port ${port}`,
-      url: `${baseURL}/`,
+      url: baseURL + basePath,
       reuseExistingServer: false,
       stdout: 'ignore' as const,
     },

@@ -9,6 +9,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SITE_ERROR_CODES } from '../packages/cli/dist/index.js'
 import { DIAGNOSTIC_CODES } from '../packages/content-pipeline/dist/index.js'
 import { describeSchema } from './reference/describe-schema.mjs'
 import { describeCommands } from './reference/describe-commands.mjs'
@@ -116,7 +117,7 @@ const OTHER_PAGES = [
   {
     file: 'diagnostics.md',
     title: 'Diagnostics',
-    body: describeDiagnostics(DIAGNOSTIC_CODES, mistakes()),
+    body: describeDiagnostics(DIAGNOSTIC_CODES, mistakes(), SITE_ERROR_CODES),
   },
   {
     file: 'commands.md',

@@ -8,6 +8,7 @@ export default defineConfig({
   title: 'Fyr',
   tagline: 'Documentation sites from Markdown: static, fast and in your language',
   url: 'https://fyr-docs.github.io',
+  basePath: '/fyr/',
   locales: [
     { code: 'en', label: 'English' },
     { code: 'no', label: 'Norsk' },

@@ -1,20 +1,57 @@
-/** Gives Markdown that lists every code, whether it stops a build, and an example of its message from the fixtures. */
-export function describeDiagnostics(codes, mistakes) {
+/** What no fixture shows, because it takes a file system, a Git history, a plugin or much time. */
+const EXPLANATIONS = {
+  'ambiguous-name':
+    'Two files have names that differ only in how their letters are encoded in Unicode, such as `é` in one or two code points. Rename one of them.',
+  'duplicate-document':
+    'Two files give the same page, such as `setup.md` beside `setup.mdx`, or a content source makes a page that a file has. Remove or rename one of them.',
+  'missing-history':
+    'Pages show when they were changed last, and this clone has no whole Git history. Fetch all of it: `git fetch --unshallow`, or `fetch-depth: 0` in GitHub Actions.',
+  'plugin-failed':
+    'A plugin of `markdown` in the configuration throws an error for this document. The report names the plugin and its message.',
+  'plugin-message': 'A plugin of `markdown` in the configuration reports something about this document.',
+  'too-large':
+    'The document has more of one thing than a page may have, such as headings or table cells, or needs too much memory. Split it.',
+  'too-many-marks':
+    'A paragraph has so many marks such as `*` or `[` that reading it would take minutes. Put the text into a code block, or split it.',
+  'too-slow':
+    'Compiling the document takes longer than a document may. The report names the block; shorten or split it.',
+  'undated-draft':
+    'A draft of a post has no date, so it has no place in the list yet. Give it a date in its name or its front matter, and it has a page.',
+  'undrawn-page':
+    'A page in React cannot be drawn: it throws an error, has a syntax error or lacks a default export. The report names the line.',
+  'unreadable-file': 'The file cannot be read. Give the user who runs the build access to it.',
+}
+
+/**
+ * Gives Markdown that lists every code with whether it stops a build: those of content with an example of their message from
+ * the fixtures, and those of the site outside its content, as `explanations` by code.
+ */
+export function describeDiagnostics(codes, mistakes, explanations) {
   const names = Object.keys(codes).toSorted()
   const rows = names.map((code) => `| [\`${code}\`](#${code}) | ${codes[code]} |`)
+  const others = Object.keys(explanations).toSorted()
   const sections = names.map((code) => {
     const example = mistakes.find((mistake) => mistake.code === code)
     return [
       `## ${code}`,
       severityText(codes[code]),
-      ...(example === undefined ? [] : [report(example)]),
+      example === undefined ? explanationOf(code) : report(example),
     ].join('\n\n')
   })
   return [
     'Codes are stable, so tools can rely on them (`fyr check --json`). An error stops a build; a warning does not.',
     ['| code | severity |', '|---|---|', ...rows].join('\n'),
     ...sections,
+    '## Outside content',
+    'Problems of the configuration, the theme, content sources and the commands themselves.',
+    ...others.map((code) => `### ${code}\n\n${explanations[code]}`),
   ].join('\n\n')
+}
+
+function explanationOf(code) {
+  const explanation = EXPLANATIONS[code]
+  if (explanation === undefined) throw new Error(`Neither a fixture nor an explanation shows "${code}".`)
+  return explanation
 }
 
 function severityText(severity) {

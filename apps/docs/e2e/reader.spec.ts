@@ -8,10 +8,10 @@ test('a reader goes from the home page to the tutorial, searches, and continues 
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
   page.on('pageerror', (error) => messages.push(error.message))
-  await page.goto('/')
+  await page.goto('/fyr/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation that is there at once')
   await page.getByRole('main').getByRole('link', { name: 'Tutorial', exact: true }).click()
-  await expect(page).toHaveURL('/docs/start/tutorial')
+  await expect(page).toHaveURL('/fyr/docs/start/tutorial')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tutorial')
 
   await page.keyboard.press('/')
@@ -19,14 +19,14 @@ test('a reader goes from the home page to the tutorial, searches, and continues 
   await field.pressSequentially('keep the store in CI')
   await expect(page.getByRole('option').first()).toContainText('Keep the store')
   await field.press('Enter')
-  await expect(page).toHaveURL('/docs/recipes/ci#keep-the-store')
+  await expect(page).toHaveURL('/fyr/docs/recipes/ci#keep-the-store')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Continuous integration')
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tutorial')
   await page.getByLabel('Language: English').click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Norsk' }).click()
-  await expect(page).toHaveURL('/no/docs/start/tutorial')
+  await expect(page).toHaveURL('/fyr/no/docs/start/tutorial')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kom i gang')
   expect(messages).toEqual([])
 })
@@ -34,7 +34,12 @@ test('a reader goes from the home page to the tutorial, searches, and continues 
 test('no kind of page breaks an accessibility rule or scrolls sideways', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
-  for (const address of ['/no/', '/docs/guides/writing', '/docs/reference/category', '/search']) {
+  for (const address of [
+    '/fyr/no/',
+    '/fyr/docs/guides/writing',
+    '/fyr/docs/reference/category',
+    '/fyr/search',
+  ]) {
     await page.goto(address)
     for (const [mode, width] of [
       ['light', 360],

@@ -1,67 +1,8 @@
 import type { Diagnostic } from '@fyr/content-pipeline'
+import type { SITE_ERROR_CODES } from './site-error-codes.ts'
 
-/** What can go wrong outside content, by stable code. */
-export const SITE_ERROR_CODES = [
-  'config-missing',
-  'config-syntax',
-  'config-failed',
-  'config-empty',
-  'theme-missing',
-  'theme-failed',
-  'theme-font',
-  'theme-import',
-  'theme-invalid',
-  'theme-syntax',
-  'theme-language',
-  'theme-unwritable',
-  'version-refused',
-  'search-golden-invalid',
-  'search-golden-missing',
-  'search-off',
-  'mcp-missing',
-  'mcp-failed',
-  'unknown-locale',
-  'messages-unwritable',
-  'unknown-hook',
-  'unknown-slot',
-  'unknown-override',
-  'override-empty',
-  'island-empty',
-  'layout-empty',
-  'override-exists',
-  'unknown-action',
-  'override-unrecorded',
-  'override-outdated',
-  'token-file',
-  'token-color',
-  'token-contrast',
-  'bundle-failed',
-  'document-failed',
-  'source-failed',
-  'source-document',
-  'source-snapshot',
-  'page-failed',
-  'static-file-unusable',
-  'unsafe-svg',
-  'social-cards-missing',
-  'social-card-font',
-  'social-card-letters',
-  'place-taken',
-  'place-outside',
-  'broken-output-link',
-  'broken-output-anchor',
-  'home-missing',
-  'nothing-built',
-  'publish-unfinished',
-  'folder-in-use',
-  'folder-not-empty',
-  'shard-missing',
-  'shard-foreign',
-  'shard-damaged',
-  'port-taken',
-] as const
-
-export type SiteErrorCode = (typeof SITE_ERROR_CODES)[number]
+/** What can go wrong outside content. */
+export type SiteErrorCode = keyof typeof SITE_ERROR_CODES
 
 /** A diagnostic of a site as every command reports it: the pipeline's, or one of the commands' own. */
 export type SiteDiagnostic = Omit<Diagnostic, 'code'> & { readonly code: Diagnostic['code'] | SiteErrorCode }

@@ -12,6 +12,18 @@ const LONGEST_SOURCE_LINE = 100
 
 type Paint = (style: keyof typeof STYLES, text: string) => string
 
+/** How the parts of a report look in the terminal. */
+interface Look {
+  readonly paint: Paint
+  /** A code, as a link to its explanation where the terminal can have links. */
+  readonly showCode: (code: string, style: keyof typeof STYLES) => string
+}
+
+/** A link as terminals know it (OSC 8); others show the text alone. */
+function terminalLink(address: string, text: string): string {
+  return `${ESCAPE}]8;;${address}${ESCAPE}\\${text}${ESCAPE}]8;;${ESCAPE}\\`
+}
+
 /** More warnings of one kind are summed up. */
 const MOST_WARNINGS_OF_A_KIND = 5
 
@@ -23,6 +35,8 @@ export interface FormatOptions {
   readonly color: boolean
   /** Shows every warning. Default: of a kind that is frequent, the count and the first places. */
   readonly verbose?: boolean
+  /** Where a code is explained; with colours, the code becomes a link to it. */
+  readonly explanationOf?: (code: string) => string
 }
 
 /**
@@ -31,10 +45,15 @@ export interface FormatOptions {
  */
 export function formatDiagnostics(
   diagnostics: readonly PrintableDiagnostic[],
-  { color, verbose = false }: FormatOptions,
+  { color, verbose = false, explanationOf }: FormatOptions,
 ): string {
   if (diagnostics.length === 0) return ''
   const paint: Paint = (style, text) => (color ? `${ESCAPE}[${STYLES[style]}m${text}${ESCAPE}[0m` : text)
+  const showCode: Look['showCode'] = (code, style) =>
+    color && explanationOf !== undefined
+      ? terminalLink(explanationOf(code), paint(style, code))
+      : paint(style, code)
+  const look: Look = { paint, showCode }
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
   const kinds = verbose ? [] : [...groupBy(warnings, ({ code }) => code)].filter(isFrequent)
   const summedUp = new Set(kinds.flatMap(([, faults]) => faults))
@@ -43,9 +62,9 @@ export function formatDiagnostics(
     ({ file }) => file,
   )
   const blocks = [...rest].map(([file, faults]) =>
-    [paint('bold', showFile(file)), ...faults.map((fault) => formatOne(fault, paint))].join('\n'),
+    [paint('bold', showFile(file)), ...faults.map((fault) => formatOne(fault, look))].join('\n'),
   )
-  const sums = kinds.map(([code, faults]) => formatKind(code, faults, paint))
+  const sums = kinds.map(([code, faults]) => formatKind(code, faults, look))
   return `${[...blocks, ...sums, formatCounts(diagnostics)].join('\n\n')}\n`
 }
 
@@ -55,11 +74,12 @@ function isFrequent([, faults]: Kind): boolean {
   return faults.length > MOST_WARNINGS_OF_A_KIND
 }
 
-function formatKind(code: string, faults: readonly PrintableDiagnostic[], paint: Paint): string {
+function formatKind(code: string, faults: readonly PrintableDiagnostic[], look: Look): string {
+  const { paint, showCode } = look
   const amount = `${count(faults.length, 'warning')} in ${count(filesOf(faults), 'file')}`
   const places = faults.slice(0, NAMED_PLACES).map((fault) => `  ${placeOf(fault)} ${oneLine(fault.problem)}`)
   const more = `  and ${faults.length - NAMED_PLACES} more: run "fyr check --verbose" to see all`
-  return [`${paint('yellow', code)} ${amount}`, ...places, paint('dim', more)].join('\n')
+  return [`${showCode(code, 'yellow')} ${amount}`, ...places, paint('dim', more)].join('\n')
 }
 
 function placeOf({ file, line, column }: PrintableDiagnostic): string {
@@ -71,10 +91,10 @@ function oneLine(text: string): string {
   return showControls(text).replaceAll(/\s+/g, ' ')
 }
 
-function formatOne(written: PrintableDiagnostic, paint: Paint): string {
+function formatOne(written: PrintableDiagnostic, { paint, showCode }: Look): string {
   const fault = withoutControls(written)
   const severity = paint(fault.severity === 'error' ? 'red' : 'yellow', fault.severity)
-  const lines = [`  ${placeOf(fault)} ${severity} ${paint('dim', fault.code)}`, `    ${fault.problem}`]
+  const lines = [`  ${placeOf(fault)} ${severity} ${showCode(fault.code, 'dim')}`, `    ${fault.problem}`]
   const isQuoted = fault.sourceLine.trim() !== '' && columnOf(fault) <= fault.sourceLine.length + 1
   if (isQuoted) lines.push(...formatSource(fault, paint))
   if (fault.hint !== '') lines.push(`    ${fault.hint}`)

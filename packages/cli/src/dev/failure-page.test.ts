@@ -12,7 +12,14 @@ test('a diagnostic of the site is printed as it is reported', () => {
     hint: 'Install it.',
   })
   expect(describeFailure(new SiteError([fault]), '/site')).toBe(
-    'error theme-missing\n  theme "@x/y" does not exist.\n  Install it.\n',
+    [
+      'error theme-missing',
+      '  theme "@x/y" does not exist.',
+      '  Install it.',
+      '',
+      'About theme-missing: https://fyr-docs.github.io/fyr/docs/reference/diagnostics#theme-missing',
+      '',
+    ].join('\n'),
   )
 })
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyTinySite } from '../testing/copy-fixture.ts'
@@ -32,6 +32,15 @@ test('queries are ranked by the first section that answers them', async () => {
       queries: [{ query: 'zebra zebu', rank: 0 }],
     },
   ])
+})
+
+test('addresses are written without the base path, as in links', async () => {
+  const root = siteWith("en:\n  - { query: intro, expect: '/docs/intro' }\n")
+  const file = join(root, 'site.config.ts')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('title:', "basePath: '/sea/',\n  title:"))
+  const { scores, diagnostics } = await searchTest({ root })
+  expect(diagnostics).toEqual([])
+  expect(scores).toMatchObject([{ recall: 1 }])
 })
 
 test('without golden queries, the error says what to write', async () => {

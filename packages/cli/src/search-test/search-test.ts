@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { suggestName } from '@fyr/content-pipeline'
+import { type SiteConfig, suggestName } from '@fyr/content-pipeline'
 import { createSearchEngine, type SearchIndex } from '@fyr/content-pipeline/search'
 import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
 import pMap from 'p-map'
@@ -87,7 +87,7 @@ interface MeasuredLocale {
 
 /** The version of the docs that readers see first is measured. */
 async function scoreLocale(
-  { content }: ReadySite,
+  { content, config }: ReadySite,
   { siteData }: LocaleManifest,
   golden: readonly GoldenQuery[],
 ): Promise<MeasuredLocale> {
@@ -102,7 +102,7 @@ async function scoreLocale(
   const queries = golden.map(({ query, expect }): RankedQuery => {
     const answer = engine.search({ query, kind: null, limit: MOST_PAGES })
     const found = answer.pages.flatMap(({ path, sections }) =>
-      sections.map(({ headingId }) => (headingId === null ? path : `${path}#${headingId}`)),
+      sections.map(({ headingId }) => addressOf(path, headingId, config)),
     )
     const rank = found.findIndex((address) => expect.some((wanted) => isAnswer(address, wanted))) + 1
     return { query, expect, rank, first: found[0] ?? null }
@@ -114,7 +114,7 @@ async function scoreLocale(
   })
   const measured = { pageCount: pages.length, indexMs, ...sizesOf(index) }
   const score = { locale: code, queries, ...summarise(queries, times), ...measured }
-  return { score, addresses: addressesIn(index) }
+  return { score, addresses: addressesIn(index, config) }
 }
 
 /** An address without a section accepts every section of its page. */
@@ -135,11 +135,17 @@ function summarise(
   }
 }
 
-function addressesIn({ heads }: SearchIndex): ReadonlySet<string> {
-  const sections = heads.sections.map(
-    ([page, headingId]) => `${heads.pages[page]?.path ?? ''}#${headingId ?? ''}`,
+function addressesIn({ heads }: SearchIndex, config: SiteConfig): ReadonlySet<string> {
+  const sections = heads.sections.map(([page, headingId]) =>
+    addressOf(heads.pages[page]?.path ?? '', headingId ?? '', config),
   )
-  return new Set([...heads.pages.map(({ path }) => path), ...sections])
+  return new Set([...heads.pages.map(({ path }) => addressOf(path, null, config)), ...sections])
+}
+
+/** An address as links of the site write it, without the base path: a site may move to another one. */
+function addressOf(path: string, headingId: string | null, { basePath }: SiteConfig): string {
+  const address = path.startsWith(basePath) ? `/${path.slice(basePath.length)}` : path
+  return headingId === null ? address : `${address}#${headingId}`
 }
 
 /** A warning for each address that no query can lead to: it would count as an answer that is not found. */
@@ -163,7 +169,11 @@ function unknownAddresses(
       column: sourceLine.indexOf(address) + 1,
       sourceLine,
       problem: `The query "${query}" expects "${address}", and the search has no such page or section.`,
-      hint: suggestName(address, addresses, 'Write the address as the browser shows it.'),
+      hint: suggestName(
+        address,
+        addresses,
+        'Write the address as links of the site do, without the base path.',
+      ),
     })
   })
 }

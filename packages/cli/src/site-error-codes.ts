@@ -1,0 +1,101 @@
+/** What can go wrong outside content, by stable code: what it means, and what to do. The reference of diagnostics prints it. */
+export const SITE_ERROR_CODES = {
+  'bundle-failed':
+    'The scripts and styles of the theme cannot be bundled. The message of the bundler names the file; most often an import of a file in `theme/` leads nowhere.',
+  'broken-output-anchor':
+    'A link on a finished page leads to a heading or id that its target does not have. Correct the part behind `#`, or give the target that id.',
+  'broken-output-link':
+    'A link on a finished page leads to an address that the site does not publish. It comes from the configuration, an override or a page in React: correct it there.',
+  'config-empty': 'The configuration file has no default export. Write `export default defineConfig({ … })`.',
+  'config-failed':
+    'The configuration file throws an error when it is run, or imports something that is not installed. The report names the line.',
+  'config-missing':
+    'The folder has no `site.config.ts`. Run the command in the folder of the site, or name it with `--root`.',
+  'config-syntax': 'The configuration file has a syntax error at the line that the report names.',
+  'document-failed':
+    'Compiling this document ended the thread that did it. That is a bug of Fyr or of a Markdown plugin: leave out parts of the document to find the one that causes it, and report it.',
+  'folder-in-use':
+    'Another build writes to this folder, or a link in its place leads nowhere. Wait for the other build; if there is none, remove the lock that the message names.',
+  'folder-not-empty':
+    'The command does not overwrite what is there. Name another folder, or move what is in the way.',
+  'home-missing':
+    'The site has no home page in this language, and its title links there. Add the file that the message names.',
+  'island-empty':
+    'A file in `theme/islands/` has no default export. Export the component of the island as `default`.',
+  'layout-empty':
+    'A file in `theme/layouts/` has no default export. Export the component of the layout as `default`.',
+  'mcp-failed':
+    'The folder or address given to `fyr mcp` is not a published site with `agents.json`. Build the site, or correct the address.',
+  'mcp-missing': '`fyr mcp` needs the package `@fyr/mcp`. Install it.',
+  'messages-unwritable':
+    'Translations cannot be added to this `messages.json`, because it is not valid JSON or cannot be written. Correct the file first.',
+  'nothing-built': 'The folder holds no published site. Run `fyr build` first.',
+  'override-empty': 'A file in `theme/overrides/` has no default export. Export the component as `default`.',
+  'override-exists':
+    'The site overrides this component already. Edit the file, or delete it to begin with the component of the theme again.',
+  'override-outdated':
+    'The theme has changed this component since it was copied. Take over what you need from the new one, then run `fyr theme accept` with its name.',
+  'override-unrecorded':
+    'It is not known from which version of the theme this override was copied, so changes of the theme cannot be reported. Run `fyr theme accept` with the name of the component.',
+  'page-failed':
+    'Rendering this page threw an error: in a slot, an override, an island or a layout of the site, or in the theme. The report names the line.',
+  'place-outside':
+    'A path of the output leads out of the output folder. Correct the name that it comes from.',
+  'place-taken': 'A page, an asset or a static file have the same path in the output. Rename one of them.',
+  'port-taken': 'Another program uses this port. Stop it, or name another port with `--port`.',
+  'publish-unfinished':
+    'A build was stopped while it published, and what is there is neither the old nor the new site. Run `fyr build` again.',
+  'search-golden-invalid':
+    'An entry of `search.golden.yml` is malformed or expects a page that the search does not have. Correct the entry at the line of the report.',
+  'search-golden-missing':
+    '`fyr search test` needs the file `search.golden.yml`. Write some queries with the addresses that answer them.',
+  'search-off': 'The configuration says `search: false`, so there is nothing to test. Remove it.',
+  'shard-damaged': 'The folder of a shard does not hold what was written to it. Build that shard again.',
+  'shard-foreign':
+    'A shard comes from other content, another version or another division of the site. Build all shards from the same state.',
+  'shard-missing':
+    'A shard that `fyr build --merge` needs is not there. Build it, or fetch it from the machine that did.',
+  'social-card-font':
+    'A file of `socialCards.fonts` cannot be read as a font. Name a TTF, OTF, WOFF or WOFF2 file of the site.',
+  'social-card-letters':
+    'No font has a letter of this page, so it gets no social card. Add a font with that letter, or name a picture as `image`.',
+  'social-cards-missing':
+    '`socialCards` needs a package that draws pictures. Install the package that the message names.',
+  'source-document':
+    'A content source yields a document that cannot be taken: its path leaves the folders of pages or is used already, or its text is not text.',
+  'source-failed':
+    'A content source throws an error, or gives nothing in time. The documents of its last load are used until it works again; `fyr build` does not publish.',
+  'source-snapshot':
+    '`--frozen` needs the documents of the last load, and they are not in the store or are damaged. Build once without `--frozen`, and keep the store.',
+  'static-file-unusable':
+    'A static file is not a file, or is a link that leads out of the site. Copy the file into the site.',
+  'theme-failed':
+    'Loading the theme throws an error. The report names the line, in a file of `theme/` or in the theme.',
+  'theme-font':
+    'A font of the configuration cannot be used: the file is missing, is a link out of the site, or has a format that is not a font.',
+  'theme-import': 'A file in `theme/` imports a file or a name that does not exist. Correct the import.',
+  'theme-invalid':
+    'The package named as `theme` is not a theme of Fyr, or is one for another version. Install the version that fits.',
+  'theme-language':
+    'The theme has no texts in this language, so readers see another one. Translate its messages in `messages.json`.',
+  'theme-missing': 'The theme of the configuration is not installed. Install it in the folder of the site.',
+  'theme-syntax': 'A file in `theme/` has a syntax error at the line of the report.',
+  'theme-unwritable':
+    'A bundled theme needs a folder to which Fyr can write. Give the user who runs the build write access to `node_modules/.cache`.',
+  'token-color':
+    'A colour cannot be read. Write a colour as CSS does, such as `#0b667d` or `oklch(48% 0.09 215)`.',
+  'token-contrast':
+    'Two colours that meet on pages have less contrast than WCAG 2.2 AA requires. Change one of them; the message names the nearest colour that passes, where there is one.',
+  'token-file':
+    '`theme/tokens.css` holds something other than tokens. Move other rules to `theme/styles.css`.',
+  'unknown-action': 'The command has no action of this name. `fyr help` lists them.',
+  'unknown-hook': '`theme/client.ts` exports a name that nothing calls. Correct the name.',
+  'unknown-locale':
+    'The site has no locale with this code. Correct it, or add the locale to the configuration.',
+  'unknown-override': 'The theme has no component of this name. `fyr theme list` shows all.',
+  'unknown-slot': 'The theme has no slot of this name. `fyr theme list` shows all.',
+  'unsafe-svg':
+    'An SVG file holds scripts or event handlers, which would run as part of the site. Export the drawing without them.',
+  'version-refused':
+    '`fyr version` cannot release this version: the name is not a version, is released already, or the site has no docs.',
+} as const
