@@ -14,6 +14,7 @@ const schemas = dirname(
 )
 
 const yamlFolder = dirname(createRequire(import.meta.url).resolve('yaml/package.json'))
+const jsoncFolder = dirname(createRequire(import.meta.url).resolve('jsonc-parser/package.json'))
 
 export default defineConfig({
   entry: {
@@ -32,7 +33,10 @@ export default defineConfig({
   metafile: true,
   esbuildOptions(options) {
     // For Node the package brings CommonJS alone, which cannot be put into a module; for browsers the same as modules.
-    options.alias = { yaml: join(yamlFolder, 'browser/index.js') }
+    options.alias = {
+      yaml: join(yamlFolder, 'browser/index.js'),
+      'jsonc-parser': join(jsoncFolder, 'lib/esm/main.js'),
+    }
   },
   // Small packages that each command or thread loads are named for development alone and become part of these files: as files
   // of their own they take Node several times as long.

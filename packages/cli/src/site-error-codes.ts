@@ -45,6 +45,12 @@ export const SITE_ERROR_CODES = {
   'port-taken': 'Another program uses this port. Stop it, or name another port with `--port`.',
   'publish-unfinished':
     'A build was stopped while it published, and what is there is neither the old nor the new site. Run `fyr build` again.',
+  'sample-unknown':
+    'The mark of a sample names an operation or a schema that no description has, or one that cannot be followed. Write the `operationId`, or `unchecked` for what is no part of the API.',
+  'sample-unmarked':
+    'The configuration demands a mark for every sample in this file. Name after the language what the sample shows, such as `json feeding.list 200`, or write `unchecked`.',
+  'sample-wrong':
+    'A sample does not agree with the description of its API: a field, a parameter, a header, a type or a value. Correct the sample, or the description where that is wrong.',
   'search-golden-invalid':
     'An entry of `search.golden.yml` is malformed or expects a page that the search does not have. Correct the entry at the line of the report.',
   'search-golden-missing':

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { MissingTranslations } from '@fyr/content-pipeline'
 import { hasErrors, isReady, type ReadySite } from '../content/loaded-site.ts'
-import { openSiteReader } from '../content/site-reader.ts'
+import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
 import { fileDiagnostics } from '../content/static-files.ts'
 import { type SiteDiagnostic, siteDiagnostic } from '../site-error.ts'
 import { fixFiles } from './fix-files.ts'
@@ -15,6 +15,17 @@ export interface CheckOptions {
   readonly fix?: boolean
   /** Uses the last documents of the content sources, and loads none. */
   readonly frozen?: boolean
+  /** Whether to check samples of a site that does not do so by itself. */
+  readonly samples?: boolean
+}
+
+/** What was compared with descriptions of APIs. */
+export interface SampleCounts {
+  readonly checked: number
+  /** Lines of three dots in them, each for what is left out. */
+  readonly leftOut: number
+  /** Samples that say that nobody checks them. */
+  readonly unchecked: number
 }
 
 export interface CheckResult {
@@ -27,6 +38,8 @@ export interface CheckResult {
   readonly pageCount: number
   /** Missing translations of all locales except the default one; these are not errors. */
   readonly missingTranslations: readonly MissingTranslations[]
+  /** Null where samples are not checked. */
+  readonly samples: SampleCounts | null
 }
 
 /** Reads a site's configuration and content and returns every diagnostic, without rendering pages. */
@@ -35,6 +48,7 @@ export async function check({
   on = null,
   fix = false,
   frozen = false,
+  samples: wantsSamples = false,
 }: CheckOptions = {}): Promise<CheckResult> {
   const reader = openSiteReader({ root: resolve(root), on, isFrozen: frozen })
   try {
@@ -44,17 +58,26 @@ export async function check({
     const locales = isReady(site) ? site.content.manifest.locales : []
     const pageCount = locales.reduce((total, { routes }) => total + routes.length + 1, 0)
     const ofFiles = isReady(site) ? [...fileDiagnostics(site), ...(await cardDiagnostics(site))] : []
-    const diagnostics = [...site.diagnostics, ...ofFiles]
+    const ofSamples =
+      isReady(site) && (wantsSamples || site.config.samples !== false) ? await samplesOf(site, reader) : null
+    const diagnostics = [...site.diagnostics, ...ofFiles, ...(ofSamples?.diagnostics ?? [])]
     return {
       isValid: !hasErrors(diagnostics),
       diagnostics,
       fixed,
       pageCount,
       missingTranslations: site.content?.missingTranslations ?? [],
+      samples: ofSamples?.counts ?? null,
     }
   } finally {
     await reader.close()
   }
+}
+
+async function samplesOf({ root, config }: ReadySite, { store }: SiteReader) {
+  const { checkSamples } = await import('../samples/check-samples.ts')
+  const { diagnostics, ...counts } = await checkSamples({ root, config, store })
+  return { diagnostics, counts }
 }
 
 async function cardDiagnostics(site: ReadySite): Promise<readonly SiteDiagnostic[]> {

@@ -105,6 +105,7 @@ export const FLAGS = {
   frozen: switchFlag(['build', 'check'], 'use the last documents of content sources, without loading them'),
   merge: switchFlag(['build'], 'build from the compiled shards'),
   fix: switchFlag(['check'], 'fix unambiguous problems in place and report the rest'),
+  samples: switchFlag(['check'], 'check samples too, where the configuration does not say so'),
   explain: switchFlag(['build'], 'print why each page was rendered'),
   write: switchFlag(['migrate'], 'change the site (default: report what would change)'),
   verbose: switchFlag(['build', 'check', 'migrate'], 'print every warning, also frequent ones'),

@@ -1,5 +1,6 @@
 import { formatFixed } from './format-fixed.ts'
 import { formatMigration } from './format-migration.ts'
+import { formatSamples } from './format-samples.ts'
 import { formatRelease } from './format-release.ts'
 import { formatSearchScores } from './format-search-scores.ts'
 import { formatSiteChanges } from './format-site-changes.ts'
@@ -99,9 +100,10 @@ async function runBuild(flags: Flags, terminal: Terminal): Promise<0 | 1> {
   return 0
 }
 
-async function runCheck({ root, on, fix, frozen, json, verbose }: Flags, terminal: Terminal): Promise<0 | 1> {
+async function runCheck(flags: Flags, terminal: Terminal): Promise<0 | 1> {
+  const { root, on, fix, frozen, samples, json, verbose } = flags
   const { check } = await import('../check/check.ts')
-  const result = await check({ root, on, fix, frozen })
+  const result = await check({ root, on, fix, frozen, samples })
   if (json) terminal.print(JSON.stringify(result, null, 2))
   else {
     if (result.fixed.length > 0) terminal.print(`${formatFixed(result.fixed)}\n`)
@@ -110,6 +112,7 @@ async function runCheck({ root, on, fix, frozen, json, verbose }: Flags, termina
     if (fixable > 0 && !fix) terminal.print(`Run "fyr check --fix" to fix ${fixable} of them.\n`)
     const missing = formatTranslations(result.missingTranslations)
     if (missing !== '') terminal.print(`${missing}\n`)
+    if (result.samples !== null) terminal.print(formatSamples(result.samples))
     const found = result.diagnostics.length === 0 ? 'no problems' : 'no errors'
     if (result.isValid) terminal.print(`${result.pageCount} pages checked, ${found} found.`)
   }

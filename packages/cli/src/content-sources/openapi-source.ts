@@ -20,6 +20,7 @@ export function openApiSource({
     name,
     version: '1',
     watch: [file],
+    openApi: file,
     async *load({ root, locale, defaultLocale }) {
       // Descriptions are in one language; in the others pages fall back to it.
       if (locale !== defaultLocale) return

@@ -53,6 +53,10 @@ export async function buildAnew(options: BuildAnewOptions): Promise<BuildResult>
     if (options.isWarm && config !== null) started = startIfThere(reader, config.theme.package)
     const site = await reader.readContent()
     diagnostics.push(...site.diagnostics)
+    if (isReady(site) && site.config.samples !== false) {
+      const { checkSamples } = await import('../samples/check-samples.ts')
+      diagnostics.push(...(await checkSamples({ ...site, store: reader.store })).diagnostics)
+    }
     if (!isReady(site) || hasErrors(diagnostics)) return { ...unpublished(), diagnostics }
     const place = checkOut(out, root, site.config)
     const { lastManifest } = begun
@@ -85,6 +89,8 @@ function isMadeOfOwnFiles({ root, config, customising }: ReadySite, storeFolder:
     customising === null &&
     listReactPages(root, config).length === 0 &&
     !usesHistory(config) &&
+    // Descriptions may be anywhere in the site.
+    config.samples === false &&
     folders.every((folder) => isSeen(folder) && !join(root, folder, '/').startsWith(join(storeFolder, '/')))
   )
 }

@@ -54,6 +54,8 @@ export interface ContentSource {
     | Promise<AsyncIterable<SourcedDocument> | Iterable<SourcedDocument>>
   /** Files, relative to the root, whose changes make `fyr dev` load the source again. */
   readonly watch?: readonly string[]
+  /** The OpenAPI description that the documents are made of, relative to the root: samples are compared with it. */
+  readonly openApi?: string
 }
 
 /** What each key of a source must be, and whether a value is that. */
@@ -70,6 +72,11 @@ const KEYS: readonly (readonly [key: string, isValid: (value: unknown) => boolea
     (value) =>
       value === undefined || (Array.isArray(value) && value.every((file) => typeof file === 'string')),
     'must be a list of files, relative to the root of the site',
+  ],
+  [
+    'openApi',
+    (value) => value === undefined || typeof value === 'string',
+    'must be a file, relative to the root of the site',
   ],
 ]
 

@@ -1,0 +1,203 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { isRecord, type SiteConfig, type Variables, variablesOf } from '@fyr/content-pipeline'
+import picomatch from 'picomatch'
+import { settleDiagnostics } from '../content/settle-diagnostics.ts'
+import { readSourceFile } from '../content-sources/read-source-file.ts'
+import { ownFile } from '../own-package.ts'
+import { siteDiagnostic, type SiteDiagnostic, SiteError, type SiteFault } from '../site-error.ts'
+import { hashOf } from '../store/hash-of.ts'
+import type { Store } from '../store/open-store.ts'
+import { packageFingerprint } from '../store/package-fingerprint.ts'
+import { walkFolder } from '../walk-folder.ts'
+import { checkFence } from './check-fence.ts'
+import { type Fence, findFences, type Place } from './find-fences.ts'
+import { openSampleApi, type SampleApi } from './sample-api.ts'
+import { isOfApi, readMark, type SampleMark } from './sample-mark.ts'
+
+/** What came of checking the samples of a site. */
+export interface SamplesReport {
+  /** Samples that were compared with a description. */
+  readonly checked: number
+  /** Lines of three dots in them, each for what is left out. */
+  readonly leftOut: number
+  /** Samples that say that nobody checks them. */
+  readonly unchecked: number
+  readonly diagnostics: readonly SiteDiagnostic[]
+}
+
+export interface CheckSamplesOptions {
+  /** Folder of the site, absolute. */
+  readonly root: string
+  readonly config: SiteConfig
+  readonly store: Store
+}
+
+/**
+ * Checks the marked samples in all Markdown files of a site, also those that are only included. What was found in a file is kept
+ * in the store, by the file and everything that it was compared with.
+ */
+export async function checkSamples({ root, config, store }: CheckSamplesOptions): Promise<SamplesReport> {
+  const { apis: named, required } = config.samples === false ? NO_SETTINGS : config.samples
+  const ofSources = config.sources.flatMap(({ openApi }) => (openApi === undefined ? [] : [openApi]))
+  const descriptions = await readDescriptions(root, [...new Set([...ofSources, ...named])])
+  const isRequired = required.length === 0 ? () => false : picomatch([...required])
+  const variables = variablesOf(config)
+  const shared = [
+    packageFingerprint([ownFile('.')]),
+    JSON.stringify([...variables]),
+    ...descriptions.texts.flatMap(({ file, text }) => [file, text]),
+  ]
+  let opened: OpenedApis | null = null
+  const reports = listMarkdown(root, config).map((file): FileReport => {
+    const text = readFileSync(join(root, file), 'utf8')
+    if (!/```|~~~/.test(text)) return EMPTY
+    const key = hashOf(...shared, file, text, String(isRequired(file)))
+    const kept = readReport(store, key)
+    if (kept !== null) return kept
+    opened ??= openAll(descriptions.texts)
+    const { apis, faults } = opened
+    // Where a description is at fault, nothing can be said of what belongs to it.
+    if (faults.length > 0 || descriptions.faults.length > 0) return EMPTY
+    const report = checkFile({ file, text, variables, isRequired: isRequired(file) }, apis)
+    store.write('samples', key, JSON.stringify(report))
+    return report
+  })
+  const ofApis = [...descriptions.faults, ...faultsOf(opened)]
+  // Those of a content source are told when it is read.
+  const untold = ofApis.filter(({ file }) => !ofSources.includes(file))
+  const found = reports.flatMap(({ faults }) => faults.map(siteDiagnostic))
+  const sum = (count: (report: FileReport) => number) => reports.reduce((all, one) => all + count(one), 0)
+  return {
+    checked: sum(({ checked }) => checked),
+    leftOut: sum(({ leftOut }) => leftOut),
+    unchecked: sum(({ unchecked }) => unchecked),
+    diagnostics: settleDiagnostics([...untold, ...found], config.diagnostics),
+  }
+}
+
+const NO_SETTINGS = { apis: [], required: [] } as const
+
+interface Descriptions {
+  readonly texts: readonly { readonly file: string; readonly text: string }[]
+  readonly faults: readonly SiteDiagnostic[]
+}
+
+async function readDescriptions(root: string, files: readonly string[]): Promise<Descriptions> {
+  const read = await Promise.all(files.map(async (file) => readDescription(root, file)))
+  return {
+    texts: read.flatMap(({ text }) => text ?? []),
+    faults: read.flatMap(({ faults }) => faults),
+  }
+}
+
+async function readDescription(root: string, file: string) {
+  try {
+    const text = { file: posix.normalize(file), text: await readSourceFile(root, file, 'samples') }
+    return { text, faults: [] }
+  } catch (error) {
+    if (error instanceof SiteError) return { text: null, faults: error.diagnostics }
+    throw error
+  }
+}
+
+interface OpenedApis {
+  readonly apis: readonly SampleApi[]
+  readonly faults: readonly SiteDiagnostic[]
+}
+
+function openAll(texts: Descriptions['texts']): OpenedApis {
+  const apis: SampleApi[] = []
+  const faults: SiteDiagnostic[] = []
+  for (const { file, text } of texts) {
+    try {
+      apis.push(openSampleApi(file, text))
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error
+      faults.push(...error.diagnostics)
+    }
+  }
+  return { apis, faults }
+}
+
+function faultsOf(opened: OpenedApis | null): readonly SiteDiagnostic[] {
+  return opened?.faults ?? []
+}
+
+/** All Markdown files in the folders of a site's content, relative to the root, sorted. */
+function listMarkdown(root: string, { content }: SiteConfig): readonly string[] {
+  const folders = [content.docs, content.blog, content.pages, content.versionedDocs, content.translations]
+  const files = folders.flatMap((folder) =>
+    existsSync(join(root, folder))
+      ? walkFolder(join(root, folder))
+          .filter(({ place, entry }) => entry.isFile() && /\.mdx?$/.test(place))
+          .map(({ place }) => `${folder}/${place}`)
+      : [],
+  )
+  return [...new Set(files)].toSorted((left, right) => (left < right ? -1 : 1))
+}
+
+interface FileReport extends Omit<SamplesReport, 'diagnostics'> {
+  readonly faults: readonly SiteFault[]
+}
+
+const EMPTY: FileReport = { checked: 0, leftOut: 0, unchecked: 0, faults: [] }
+
+function readReport(store: Store, key: string): FileReport | null {
+  const bytes = store.read('samples', key)
+  if (bytes === null) return null
+  const report: unknown = JSON.parse(bytes.toString())
+  return isRecord(report) && Array.isArray(report.faults) ? (report as unknown as FileReport) : null
+}
+
+interface SampleFile {
+  readonly file: string
+  readonly text: string
+  readonly variables: Variables
+  /** Whether its samples of the API must be marked. */
+  readonly isRequired: boolean
+}
+
+function checkFile(
+  { file, text, variables, isRequired }: SampleFile,
+  apis: readonly SampleApi[],
+): FileReport {
+  const lines = text.split(/\r\n|\n|\r/)
+  const at = ({ line, column }: Place) => ({ file, line, column, sourceLine: lines[line - 1] ?? '' })
+  let [checked, leftOut, unchecked] = [0, 0, 0]
+  const faults: SiteFault[] = []
+  for (const fence of findFences(text, variables)) {
+    const mark = readMark(fence)
+    if (mark?.type === 'unchecked') unchecked += 1
+    if (mark === null && isRequired && isOfApi(fence)) faults.push({ ...UNMARKED, ...at(fence.at) })
+    if (mark === null || mark.type === 'unchecked' || mark.type === 'typescript') continue
+    const result = checkSafely(fence, mark, apis)
+    if (result.type === 'unknown') {
+      const { problem, hint } = result
+      faults.push({ code: 'sample-unknown', ...at(fence.at), problem, hint })
+      continue
+    }
+    checked += 1
+    leftOut += result.wildcardCount
+    for (const { offset, problem, hint } of result.faults)
+      faults.push({ code: 'sample-wrong', ...at(fence.placeOf(offset)), problem, hint })
+  }
+  return { checked, leftOut, unchecked, faults }
+}
+
+const UNMARKED = {
+  code: 'sample-unmarked',
+  problem: 'This sample of the API is compared with nothing.',
+  hint: 'Name its operation after the language, "json feeding.list 200", or write "unchecked".',
+} as const
+
+/** A schema that is itself, or has a pattern that is none, is a fault of the description, and must not end the command. */
+function checkSafely(fence: Fence, mark: SampleMark, apis: readonly SampleApi[]) {
+  try {
+    return checkFence(fence, mark, apis)
+  } catch (error) {
+    if (!(error instanceof RangeError || error instanceof SyntaxError)) throw error
+    const problem = `The schema of this sample cannot be followed: ${error.message}.`
+    return { type: 'unknown', problem, hint: 'Correct it in the description.' } as const
+  }
+}

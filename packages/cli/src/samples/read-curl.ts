@@ -1,0 +1,288 @@
+import { parse, type Word } from 'unbash'
+import { isRecord } from '@fyr/content-pipeline'
+import {
+  type Placed,
+  type PlacedBody,
+  type PlacedPair,
+  readPairs,
+  type RequestSample,
+  type SampleFault,
+  splitTarget,
+} from './request-sample.ts'
+
+export interface ReadCurl {
+  readonly requests: readonly RequestSample[]
+  readonly faults: readonly SampleFault[]
+}
+
+/** Flags of cURL with a value that say nothing about the request. */
+const OTHER_VALUES = new Set([
+  '-o',
+  '--output',
+  '-w',
+  '--write-out',
+  '-m',
+  '--max-time',
+  '--connect-timeout',
+  '--retry',
+  '--retry-delay',
+  '--retry-max-time',
+  '-D',
+  '--dump-header',
+  '-c',
+  '--cookie-jar',
+  '--cacert',
+  '--cert',
+  '--key',
+  '-x',
+  '--proxy',
+  '--resolve',
+  '--limit-rate',
+  '-C',
+  '--continue-at',
+  '-r',
+  '--range',
+  '-K',
+  '--config',
+  '-E',
+  '--ciphers',
+  '--tls-max',
+  '--max-redirs',
+  '--interface',
+  '-y',
+  '-Y',
+])
+
+const METHOD = new Set(['-X', '--request'])
+const HEADER = new Set(['-H', '--header'])
+const DATA = new Set(['-d', '--data', '--data-ascii', '--data-binary', '--data-raw'])
+const URL_DATA = new Set(['--data-urlencode'])
+const WITH_VALUE = new Set([
+  ...METHOD,
+  ...HEADER,
+  ...DATA,
+  ...URL_DATA,
+  ...OTHER_VALUES,
+  '--json',
+  '--url-query',
+  '--url',
+  '-u',
+  '--user',
+  '-A',
+  '--user-agent',
+  '-e',
+  '--referer',
+  '-b',
+  '--cookie',
+  '-F',
+  '--form',
+  '-T',
+  '--upload-file',
+  '--oauth2-bearer',
+])
+
+/** Short flags without a value, which may stand together: `-sS`. */
+const SWITCHES = 'sSfLikvgGINOJ0#46'
+
+/** Reads the requests of the cURL commands in a shell text. */
+export function readCurl(text: string): ReadCurl {
+  const { errors = [], ...script } = parse(text)
+  const faults: SampleFault[] = errors.map(({ message, pos }) => ({
+    offset: pos,
+    problem: `This is no command of a shell: ${message}.`,
+    hint: 'Close the quotes, and escape quotes inside them.',
+  }))
+  // What was read of it would be told as wrong for the same reason.
+  if (faults.length > 0) return { requests: [], faults }
+  const requests = commandsIn(script).map((words) => readCommand(words, faults))
+  return { requests: requests.filter((request) => request !== null), faults }
+}
+
+/** The words of all `curl` commands, in order, also of those in other commands. */
+function commandsIn(node: unknown, found: (readonly Word[])[] = []): readonly (readonly Word[])[] {
+  if (Array.isArray(node)) for (const one of node) commandsIn(one, found)
+  else if (isRecord(node)) {
+    const { type, name, suffix } = node
+    if (type === 'Command' && isRecord(name) && name.value === 'curl' && Array.isArray(suffix))
+      found.push(suffix.filter((word: unknown): word is Word => isRecord(word) && word.type === 'Word'))
+    for (const inner of Object.values(node)) commandsIn(inner, found)
+  }
+  return found
+}
+
+function readCommand(words: readonly Word[], faults: SampleFault[]): RequestSample | null {
+  const state: CurlState = {
+    method: null,
+    url: null,
+    headers: [],
+    query: [],
+    data: [],
+    isGet: false,
+    json: false,
+    isForm: false,
+  }
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index]
+    if (word === undefined) continue
+    const [flag, attached] = splitFlag(word)
+    if (flag === null) {
+      state.url = word
+      continue
+    }
+    if (!WITH_VALUE.has(flag)) {
+      takeSwitch(flag, word, state, faults)
+      continue
+    }
+    const value = attached ?? words[(index += 1)]
+    if (value === undefined) {
+      faults.push({ offset: word.pos, problem: `"${flag}" needs a value.`, hint: 'Write it after the flag.' })
+      break
+    }
+    takeValue(flag, value, state, faults)
+  }
+  if (state.url === null) {
+    const [first] = words
+    if (first !== undefined)
+      faults.push({ offset: first.pos, problem: 'This command has no address.', hint: '' })
+    return null
+  }
+  return requestOf(state, state.url)
+}
+
+interface CurlState {
+  method: Placed | null
+  url: Word | null
+  readonly headers: PlacedPair[]
+  readonly query: PlacedPair[]
+  readonly data: Word[]
+  isGet: boolean
+  json: boolean
+  isForm: boolean
+}
+
+/** `-XPOST` and `--request=POST` are one word each. */
+function splitFlag(word: Word): readonly [flag: string | null, attached: Word | null] {
+  const { value } = word
+  if (!value.startsWith('-') || value === '-') return [null, null]
+  if (value.startsWith('--')) return [value, null]
+  const short = value.slice(0, 2)
+  if (value.length === 2 || !WITH_VALUE.has(short)) return [value, null]
+  return [short, { ...word, value: value.slice(2), pos: word.pos + 2, parts: undefined }]
+}
+
+function takeSwitch(flag: string, { pos }: Word, state: CurlState, faults: SampleFault[]): void {
+  if (flag === '-G' || flag === '--get' || (!flag.startsWith('--') && flag.includes('G'))) state.isGet = true
+  if (flag === '-I' || flag === '--head') state.method ??= { text: 'HEAD', offset: pos }
+  if (flag.startsWith('--')) return
+  const unknown = Array.from(flag.slice(1)).find((letter) => !SWITCHES.includes(letter))
+  if (unknown !== undefined)
+    faults.push({
+      offset: pos,
+      problem: `"-${unknown}" is no flag of cURL that is known here.`,
+      hint: 'Write its long name.',
+    })
+}
+
+function takeValue(flag: string, value: Word, state: CurlState, faults: SampleFault[]): void {
+  if (METHOD.has(flag)) state.method = { text: value.value, offset: startOf(value) }
+  else if (HEADER.has(flag)) takeHeader(value, state, faults)
+  else if (DATA.has(flag)) state.data.push(value)
+  else if (URL_DATA.has(flag)) {
+    state.isForm = true
+    state.data.push(value)
+  } else if (flag === '--json') {
+    state.json = true
+    state.data.push(value)
+  } else if (flag === '--url-query')
+    state.query.push(...readPairs({ text: value.value, offset: startOf(value) }))
+  else if (flag === '--url') state.url = value
+}
+
+function takeHeader(word: Word, state: CurlState, faults: SampleFault[]): void {
+  const [, name = '', space = '', value = ''] = /^([^:\s]+):(\s*)(.*)$/s.exec(word.value) ?? []
+  const offset = startOf(word)
+  if (name === '') faults.push({ offset, problem: 'This is no header.', hint: 'Write "Name: value".' })
+  else
+    state.headers.push({
+      name: { text: name, offset },
+      value: { text: value, offset: offset + name.length + 1 + space.length },
+    })
+}
+
+function requestOf(state: CurlState, url: Word): RequestSample {
+  const { data, headers, isGet, json, isForm } = state
+  const { target, query } = splitTarget({ text: url.value, offset: startOf(url) })
+  const inQuery = isGet ? data.flatMap((word) => readPairs({ text: word.value, offset: startOf(word) })) : []
+  const [only] = data
+  const hasBody = !isGet && only !== undefined
+  return {
+    method: state.method ?? { text: hasBody ? 'POST' : 'GET', offset: url.pos },
+    target,
+    query: [...query, ...state.query, ...inQuery],
+    headers,
+    body: hasBody ? bodyOf(data, isForm) : null,
+    isOpen: false,
+    usualType: json ? 'application/json' : 'application/x-www-form-urlencoded',
+  }
+}
+
+/** Several data are sent as one, with `&` between them. A file is not read. */
+function bodyOf(data: readonly Word[], isForm: boolean): PlacedBody | null {
+  const [first] = data
+  if (first === undefined || (!isForm && first.value.startsWith('@'))) return null
+  if (data.length === 1) return { text: first.value, offsetOf: placesOf(first) }
+  const starts = data.map((word, index) => ({
+    word,
+    at: data.slice(0, index).reduce((sum, { value }) => sum + value.length + 1, 0),
+  }))
+  return {
+    text: data.map(({ value }) => value).join('&'),
+    offsetOf(offset) {
+      const part = starts.findLast(({ at }) => at <= offset)
+      return part === undefined ? first.pos : placesOf(part.word)(offset - part.at)
+    },
+  }
+}
+
+function startOf(word: Word): number {
+  return placesOf(word)(0)
+}
+
+/** Where each letter of a word's value stands: quotes and escapes of the shell are not part of it. */
+function placesOf({ pos, value, parts }: Word): (offset: number) => number {
+  const pieces: { readonly at: number; readonly pos: number }[] = []
+  let at = 0
+  const add = (text: string, start: number): void => {
+    pieces.push({ at, pos: start })
+    at += text.length
+  }
+  for (const part of parts ?? []) {
+    if (part.type === 'SingleQuoted') add(part.value, part.pos + 1)
+    else if (part.type === 'DoubleQuoted')
+      for (const inner of part.parts) {
+        const text = 'value' in inner && typeof inner.value === 'string' ? inner.value : inner.text
+        if (inner.text.includes('\\')) addEscaped(inner.text, inner.pos, add)
+        else add(text, inner.pos)
+      }
+    else if (part.type === 'AnsiCQuoted') add(part.value, part.pos + 2)
+    else add('value' in part && typeof part.value === 'string' ? part.value : part.text, part.pos)
+  }
+  if (pieces.length === 0) return (offset) => pos + Math.min(offset, value.length)
+  return (offset) => {
+    const piece = pieces.findLast((one) => one.at <= offset)
+    return piece === undefined ? pos : piece.pos + offset - piece.at
+  }
+}
+
+/** Letter by letter: a backslash before a quote, and one before a line end with that, are no part of the value. */
+function addEscaped(text: string, pos: number, add: (text: string, start: number) => void): void {
+  for (let index = 0; index < text.length; index += 1) {
+    const isEscape = text[index] === '\\' && /["\\$`\n]/.test(text[index + 1] ?? '')
+    if (!isEscape) {
+      add(text[index] ?? '', pos + index)
+      continue
+    }
+    index += 1
+    if (text[index] !== '\n') add(text[index] ?? '', pos + index)
+  }
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { visibleText } from './visible-text.ts'
+
+/** Checks `samples` of a site that proves its samples. */
+export const samplesSettingsSchema = z
+  .strictObject({
+    apis: z
+      .array(visibleText)
+      .default([])
+      .meta({
+        description:
+          'OpenAPI descriptions that samples are compared with, besides those of `openApiSource`, relative to the root.',
+        examples: [['openapi/feeding.yaml']],
+      }),
+    required: z
+      .array(visibleText)
+      .default([])
+      .meta({
+        description:
+          'Files in which each JSON, HTTP and cURL sample must be marked: with what it is compared with, or with `unchecked`.',
+        examples: [['content/docs/**']],
+      }),
+  })
+  .meta({ description: 'How samples are checked.' })
