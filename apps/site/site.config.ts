@@ -10,6 +10,10 @@ export default defineConfig({
   servers: ['nginx', 'caddy'],
   url: `https://docs.${product.slug}.example`,
   socialCards: true,
+  samples: {
+    apis: [`openapi/${product.slug}.yaml`],
+    required: ['content/**', 'i18n/**'],
+  },
   locales: [
     { code: 'en', label: 'English' },
     { code: 'no', label: 'Norsk' },

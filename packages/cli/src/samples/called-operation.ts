@@ -8,6 +8,7 @@ function openParts({ path }: ApiOperation): number {
 
 /** The operation that a request calls; null for none. A path without parameters is nearer than one with. */
 export function operationCalled(request: RequestSample, api: SampleApi): ApiOperation | null {
+  if (isVariable(request.target)) return null
   const fitting = api.model.operations.filter(
     (operation) =>
       !operation.isWebhook && isMethod(request, operation) && pathValues(request, operation, api) !== null,
@@ -25,7 +26,10 @@ export function pathValues(
   operation: ApiOperation,
   api: SampleApi,
 ): ReadonlyMap<string, Placed> | null {
-  const { host, start, path } = splitAddress(target.text)
+  // A variable for the whole address may be that of any operation.
+  if (isVariable(target)) return new Map()
+  const { host, start, path, isServerKnown } = splitAddress(target.text)
+  if (!isServerKnown) return matchPath(path, operation.path, target.offset + start.length)
   const said = host ?? headers.find(({ name }) => name.text.toLowerCase() === 'host')?.value.text
   for (const endpoint of endpointsOf(operation, api)) {
     if (!isHost(said, endpoint)) continue
@@ -35,10 +39,19 @@ export function pathValues(
   return null
 }
 
-/** `https://host` and what follows it. */
+const VARIABLE = /^\$(?:\w+|\{\w+\})/
+
+function isVariable({ text }: Placed): boolean {
+  return text.replace(VARIABLE, '') === '' && text !== ''
+}
+
+/** `https://host` and what follows it, or a variable that stands for a server: `$API_BASE/feeding`. */
 function splitAddress(text: string) {
+  const [variable] = VARIABLE.exec(text) ?? []
+  if (variable !== undefined)
+    return { host: undefined, start: variable, path: text.slice(variable.length), isServerKnown: false }
   const [start = '', host] = /^(?:[a-z][a-z+.-]*:)?\/\/([^/]*)/i.exec(text) ?? []
-  return { host, start, path: text.slice(start.length) }
+  return { host, start, path: text.slice(start.length), isServerKnown: true }
 }
 
 function isHost(said: string | undefined, { host }: Endpoint): boolean {

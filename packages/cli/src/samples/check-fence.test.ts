@@ -285,6 +285,19 @@ test.each([
     ],
   ],
   [
+    'curl=tokens.create',
+    'T=$(curl --user "$ID:$SECRET" --data grant_type=cliant "$TOKEN_URL" | jq .token)\n\ncurl "$API/feeding?siteNumber=x&unit=$UNIT"',
+    [
+      '2 at grant_type: "grant_type" is "cliant" and must be "client".',
+      '4 at x: "siteNumber" is a text and must be a whole number.',
+    ],
+  ],
+  [
+    'curl',
+    'curl "$API/feedings"',
+    ['2 at $: No operation is called with GET $API/feedings. Did you mean "/feeding"?'],
+  ],
+  [
     'curl',
     "curl -X DELETE 'https://a",
     ["2 at ': This is no command of a shell: unterminated single quote."],

@@ -137,7 +137,7 @@ function ofCurl(fence: Fence, id: string | null, apis: readonly SampleApi[]): Fe
 }
 
 function suggestAddress(text: string, apis: readonly SampleApi[]): string {
-  const path = text.replace(/^[a-z][a-z+.-]*:\/\/[^/]*/i, '')
+  const path = text.replace(/^(?:[a-z][a-z+.-]*:\/\/[^/]*|\$\w+)/i, '')
   const paths = apis.flatMap(({ model }) => model.operations.map((operation) => operation.path))
   const ids = apis.flatMap(({ model }) => model.operations.map(({ node }) => textOf(node, 'operationId')))
   const [first = 'feeding.list'] = ids

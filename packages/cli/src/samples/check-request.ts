@@ -40,7 +40,9 @@ function wrongAddress(request: RequestSample, operation: ApiOperation, api: Samp
   const [own = operation.path] = endpointsOf(operation, api).map(({ path }) => path)
   const isAbsolute = /^(?:[a-z][a-z+.-]*:)?\/\//i.test(text)
   const problem = `"${text}" is not where "${idOf(operation)}" is called.`
-  return { offset, problem, hint: `Write "${isAbsolute ? (all[0] ?? own) : own}". ${see(operation, api)}` }
+  const variable = /^\$(?:\w+|\{\w+\})/.exec(text)?.[0]
+  const right = variable === undefined ? (isAbsolute ? (all[0] ?? own) : own) : variable + operation.path
+  return { offset, problem, hint: `Write "${right}". ${see(operation, api)}` }
 }
 
 function checkPath(

@@ -94,7 +94,8 @@ export function readCurl(text: string): ReadCurl {
   }))
   // What was read of it would be told as wrong for the same reason.
   if (faults.length > 0) return { requests: [], faults }
-  const requests = commandsIn(script).map((words) => readCommand(words, faults))
+  // As plain data: what is in a substitution is parsed on the way.
+  const requests = commandsIn(JSON.parse(JSON.stringify(script))).map((words) => readCommand(words, faults))
   return { requests: requests.filter((request) => request !== null), faults }
 }
 
