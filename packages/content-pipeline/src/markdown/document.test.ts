@@ -53,7 +53,7 @@ test.each([
 })
 
 test.each([
-  ['At 10:30 the feeding:read scope :smile: ends.'],
+  ['At 10:30 the feeding:read scope :scope: ends.'],
   ['std::vector and ::'],
   ['::video[a clip]{src=x}'],
   ['::'],

@@ -20,6 +20,7 @@ import { someMarkdown, walkMarkdown } from './document/walk-tree.ts'
 import { findOverload } from './parse/find-overload.ts'
 import { readComponents } from './components/read-components.ts'
 import { insertIncludes } from './includes/insert-includes.ts'
+import { insertEmoji } from './directives/insert-emoji.ts'
 import { insertVariables } from './directives/insert-variables.ts'
 import { parseMarkdown } from './parse/parse-markdown.ts'
 import { readAlerts } from './directives/read-alerts.ts'
@@ -126,6 +127,7 @@ function parseBlocks(markdown: string, context: DocumentContext): Root | null {
   const tree = plugins === null ? parsed.tree : runPlugins(plugins.remark, parsed.tree, context)
   if (tree === null) return null
   readAlerts(tree, markdown)
+  insertEmoji(tree, context)
   reportStrayEnds(tree, context)
   reportUnreadSyntax(tree, context)
   // Labels of tabs come from directives, so their variables come first.

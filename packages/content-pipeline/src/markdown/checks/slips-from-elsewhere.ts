@@ -1,5 +1,4 @@
 import { COMPONENT_NAMES } from '../component-syntax/component-names.ts'
-import { EMOJI } from './emoji.ts'
 import type { Slip } from './slips-of-markdown.ts'
 
 const CODE = 'This is shown as text: content cannot hold code.'
@@ -184,12 +183,5 @@ export const SLIPS_FROM_ELSEWHERE: readonly Slip[] = [
     isAtStart: true,
     problem: () => 'This abbreviation is shown as text.',
     hint: ([, name, meaning]) => `Write "<abbr title="${meaning}">${name}</abbr>" where it is used.`,
-  },
-  {
-    sign: ':',
-    pattern: /(?<![\w:/]):([a-z0-9_+-]{1,40}):(?![\w:])/g,
-    problem: ([mark, name = '']) =>
-      EMOJI.has(name) ? `Unknown emoji "${mark}": it is shown as text.` : null,
-    hint: ([, name = '']) => `Write "${EMOJI.get(name)}".`,
   },
 ]

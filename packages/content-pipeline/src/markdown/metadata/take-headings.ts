@@ -1,5 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger'
-import type { Heading, Root } from 'mdast'
+import type { Heading, Nodes, Root } from 'mdast'
 import type { TocEntry } from '../../manifest/index.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { stripExplicitId } from './heading-spans.ts'
@@ -33,10 +33,20 @@ export function takeHeadings(tree: Root, context: DocumentContext): TocEntry[] {
   })
 }
 
-/** The text of a heading without the words that a component has as an attribute, as in other tools. */
+/**
+ * The text of a heading without the words that a component has as an attribute, and with the names of its emoji, as in other
+ * tools.
+ */
 function ownText(heading: Heading): string {
   const children = heading.children.filter((node) => node.data?.isNamedByAttribute !== true)
-  return plainText({ ...heading, children }, '').trim()
+  return plainText(withNames({ ...heading, children }), '').trim()
+}
+
+/** A copy of a node in which each emoji is its name again. */
+function withNames<T extends Nodes>(node: T): T {
+  if (node.type === 'text') return { ...node, value: node.data?.named ?? node.value }
+  if (!('children' in node)) return node
+  return { ...node, children: node.children.map((child) => withNames(child)) }
 }
 
 /** A text with letters or digits in its slug: a heading such as `## 🎉` has none, and would have no id. */
