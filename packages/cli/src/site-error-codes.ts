@@ -45,6 +45,10 @@ export const SITE_ERROR_CODES = {
   'port-taken': 'Another program uses this port. Stop it, or name another port with `--port`.',
   'publish-unfinished':
     'A build was stopped while it published, and what is there is neither the old nor the new site. Run `fyr build` again.',
+  'sample-type':
+    'A sample that is marked with `ts check` has an error of type or syntax. Correct it at the line that the report names, or leave out the mark for a sample that is no whole program.',
+  'sample-typescript-missing':
+    'A sample is marked with `ts check`, and the site has no TypeScript. Add `typescript` to its dependencies.',
   'sample-unknown':
     'The mark of a sample names an operation or a schema that no description has, or one that cannot be followed. Write the `operationId`, or `unchecked` for what is no part of the API.',
   'sample-unmarked':

@@ -99,3 +99,51 @@ test('a description that is missing or at fault is told once, where it is', asyn
   const problems = (await check({ root })).diagnostics.map(({ file, line }) => `${file}:${line}`)
   expect(problems).toEqual(['api/none.yaml:0', 'api/tide.json:1'])
 })
+
+const TYPED = `# Types
+
+1. First
+
+   \`\`\`ts check title="tide.ts"
+   import { low } from './harbour'
+   export const high: number = low + 1
+   \`\`\`
+
+   Then
+
+   \`\`\`ts check title="tide.ts"
+   export const text: string = high
+   \`\`\`
+
+\`\`\`ts check
+import { text } from './tide'
+const high = text.lenght
+\`\`\`
+
+\`\`\`ts
+const unchecked: number = 'one'
+\`\`\`
+`
+
+test('types are checked in one program, with the parts of a file and the files beside a page', async () => {
+  const root = siteWithSamples('')
+  writeFileSync(join(root, 'content/docs/tides.md'), TYPED)
+  writeFileSync(join(root, 'content/docs/harbour.ts'), 'export const low = 1\n')
+  const cold = await check({ root, samples: true })
+  expect(cold.samples).toEqual({ checked: 3, leftOut: 0, unchecked: 0 })
+  expect(cold.diagnostics.filter(({ code }) => code === 'sample-type')).toMatchObject([
+    {
+      file: 'content/docs/tides.md',
+      line: 13,
+      column: 17,
+      sourceLine: '   export const text: string = high',
+      problem: "Type 'number' is not assignable to type 'string'.",
+    },
+    { line: 18, column: 19, problem: expect.stringContaining("Did you mean 'length'?") },
+  ])
+  expect(await check({ root, samples: true })).toEqual(cold)
+  // What was read for the types decides too.
+  writeFileSync(join(root, 'content/docs/harbour.ts'), 'export const low = "one"\n')
+  const again = await check({ root, samples: true })
+  expect(again.diagnostics.map(({ line, code }) => `${line} ${code}`)).toContain('7 sample-type')
+}, 60_000)

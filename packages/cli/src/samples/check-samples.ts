@@ -5,19 +5,21 @@ import picomatch from 'picomatch'
 import { settleDiagnostics } from '../content/settle-diagnostics.ts'
 import { readSourceFile } from '../content-sources/read-source-file.ts'
 import { ownFile } from '../own-package.ts'
+import { readSourceLine } from '../read-source-line.ts'
 import { siteDiagnostic, type SiteDiagnostic, SiteError, type SiteFault } from '../site-error.ts'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import { packageFingerprint } from '../store/package-fingerprint.ts'
 import { walkFolder } from '../walk-folder.ts'
 import { checkFence } from './check-fence.ts'
+import { checkTypes, type TypedFence } from './check-types.ts'
 import { type Fence, findFences, type Place } from './find-fences.ts'
 import { openSampleApi, type SampleApi } from './sample-api.ts'
 import { isOfApi, readMark, type SampleMark } from './sample-mark.ts'
 
 /** What came of checking the samples of a site. */
 export interface SamplesReport {
-  /** Samples that were compared with a description. */
+  /** Samples that were compared with a description, or whose types were checked. */
   readonly checked: number
   /** Lines of three dots in them, each for what is left out. */
   readonly leftOut: number
@@ -38,20 +40,24 @@ export interface CheckSamplesOptions {
  * in the store, by the file and everything that it was compared with.
  */
 export async function checkSamples({ root, config, store }: CheckSamplesOptions): Promise<SamplesReport> {
-  const { apis: named, required } = config.samples === false ? NO_SETTINGS : config.samples
+  const { apis: named, required, tsconfig } = config.samples === false ? NO_SETTINGS : config.samples
   const ofSources = config.sources.flatMap(({ openApi }) => (openApi === undefined ? [] : [openApi]))
   const descriptions = await readDescriptions(root, [...new Set([...ofSources, ...named])])
   const isRequired = required.length === 0 ? () => false : picomatch([...required])
   const variables = variablesOf(config)
+  const code = packageFingerprint([ownFile('.')])
   const shared = [
-    packageFingerprint([ownFile('.')]),
+    code,
     JSON.stringify([...variables]),
     ...descriptions.texts.flatMap(({ file, text }) => [file, text]),
   ]
   let opened: OpenedApis | null = null
+  const typed: TypedFence[] = []
   const reports = listMarkdown(root, config).map((file): FileReport => {
     const text = readFileSync(join(root, file), 'utf8')
     if (!/```|~~~/.test(text)) return EMPTY
+    if (/(?:```|~~~)\s*(?:tsx?|typescript)\s.*\bcheck\b/.test(text))
+      typed.push(...typedFences(file, text, variables))
     const key = hashOf(...shared, file, text, String(isRequired(file)))
     const kept = readReport(store, key)
     if (kept !== null) return kept
@@ -66,17 +72,36 @@ export async function checkSamples({ root, config, store }: CheckSamplesOptions)
   const ofApis = [...descriptions.faults, ...faultsOf(opened)]
   // Those of a content source are told when it is read.
   const untold = ofApis.filter(({ file }) => !ofSources.includes(file))
-  const found = reports.flatMap(({ faults }) => faults.map(siteDiagnostic))
+  const ofTypes = await checkTypes(typed, { root, store, tsconfig, code })
+  const inSource = ofTypes.map((fault) => withSourceLine(fault, root))
+  const found = [...reports.flatMap(({ faults }) => faults), ...inSource].map(siteDiagnostic)
   const sum = (count: (report: FileReport) => number) => reports.reduce((all, one) => all + count(one), 0)
   return {
-    checked: sum(({ checked }) => checked),
+    checked: sum(({ checked }) => checked) + typed.length,
     leftOut: sum(({ leftOut }) => leftOut),
     unchecked: sum(({ unchecked }) => unchecked),
-    diagnostics: settleDiagnostics([...untold, ...found], config.diagnostics),
+    diagnostics: settleDiagnostics([...untold, ...found.toSorted(byPlace)], config.diagnostics),
   }
 }
 
-const NO_SETTINGS = { apis: [], required: [] } as const
+function byPlace(left: SiteDiagnostic, right: SiteDiagnostic): number {
+  if (left.file !== right.file) return left.file < right.file ? -1 : 1
+  return left.line - right.line || left.column - right.column
+}
+
+const NO_SETTINGS = { apis: [], required: [], tsconfig: null } as const
+
+function typedFences(file: string, text: string, variables: Variables): readonly TypedFence[] {
+  return findFences(text, variables)
+    .filter((fence) => readMark(fence)?.type === 'typescript')
+    .map((fence) => ({ file, fence }))
+}
+
+/** Compilers name lines, and do not always print them. */
+function withSourceLine(fault: SiteFault, root: string): SiteFault {
+  const { file = '', line = 0 } = fault
+  return file === '' || line === 0 ? fault : { ...fault, sourceLine: readSourceLine(join(root, file), line) }
+}
 
 interface Descriptions {
   readonly texts: readonly { readonly file: string; readonly text: string }[]

@@ -20,5 +20,13 @@ export const samplesSettingsSchema = z
           'Files in which each JSON, HTTP and cURL sample must be marked: with what it is compared with, or with `unchecked`.',
         examples: [['content/docs/**']],
       }),
+    tsconfig: visibleText
+      .nullable()
+      .default(null)
+      .meta({
+        description:
+          'Configuration of TypeScript for samples marked with `ts check`, relative to the root. Default: strict settings for current browsers and Node.',
+        examples: ['tsconfig.json'],
+      }),
   })
   .meta({ description: 'How samples are checked.' })
