@@ -1,6 +1,6 @@
 /**
  * Checks the layers, entry points and cycles of docs/architecture.md with dependency-cruiser, that no two folders of a package
- * use each other, and what is loaded at once.
+ * use each other, what is loaded at once, and that the paths in CONTRIBUTING.md exist.
  *
  * The tool reads TypeScript through a compiler of its own; with one that it can't use it finds no modules and reports
  * success. So every run counts the modules it read against the files that exist, and then plants an upward import, a
@@ -8,7 +8,7 @@
  * found.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -188,6 +188,12 @@ function violationsIn(report) {
   return [...report.summary.violations, ...findHeavyImports(report), ...findTwoWayFolders(report)]
 }
 
+/** Paths below `packages/` that CONTRIBUTING.md names and that do not exist. A path with a placeholder (`<name>`) is skipped. */
+function missingPaths() {
+  const named = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(/`([a-z-]+\/src\/[^`<]*)`/g)
+  return [...named].map(([, path]) => path).filter((path) => !existsSync(join(root, 'packages', path)))
+}
+
 const faultCount = PLANTED.filter(({ rule }) => rule !== null).length
 const report = cruise(root)
 const read = new Set(report.modules.map((module) => module.source))
@@ -200,7 +206,9 @@ for (const { file, rule } of missed)
   console.error(`The check is blind: "${rule}" did not find the fault planted in ${file}.`)
 const violations = violationsIn(report)
 for (const violation of violations) console.error(describe(violation))
-if (unread.length + missed.length + violations.length > 0) process.exit(1)
+const missing = missingPaths()
+for (const path of missing) console.error(`CONTRIBUTING.md names packages/${path}, which does not exist.`)
+if (unread.length + missed.length + violations.length + missing.length > 0) process.exit(1)
 console.log(
   `${read.size} modules follow the layers and entry points, without cycles; ${faultCount} of ${faultCount} planted faults found.`,
 )
