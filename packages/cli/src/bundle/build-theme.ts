@@ -8,7 +8,7 @@ import { bundleOnce } from './kept-bundle.ts'
 import { PREBUILT, readPrebuiltBundle, replacedImports } from './prebuilt-bundle.ts'
 import { writeServerModule } from './write-server-module.ts'
 
-/** A theme as a site has changed it, ready to make pages. */
+/** A theme with a site's changes, ready to render pages. */
 export interface BuiltTheme {
   /** File of the server's module, absolute. */
   readonly server: string
@@ -19,9 +19,9 @@ export interface BuiltTheme {
 }
 
 /**
- * Builds the theme of a site in `root` (absolute) with what the site puts into it. What is bundled is kept in a store;
- * `packages` is the fingerprint of theme and commands. Throws `SiteError` when a component of the site cannot be bundled, and
- * when nothing can be written below the site's `node_modules`.
+ * Builds the theme of a site in `root` (absolute) with the site's changes. Bundles are kept in a store; `packages` is
+ * the fingerprint of theme and commands. Throws `SiteError` when a component of the site cannot be bundled, and when
+ * the site's `node_modules` is not writable.
  */
 export async function buildTheme(
   root: string,
@@ -37,17 +37,18 @@ export async function buildTheme(
     async bundleClient() {
       const bundle = await bundleOnce({
         store,
-        // Of a theme that is taken as it is, the fingerprint of the packages says where everything is.
+        // For an unchanged theme, the fingerprint of the packages covers all of its files.
         key:
           customising === null
             ? hashOf('client', packages, JSON.stringify(replacedImports(root) ?? null))
             : hashOf('client', name),
-        // What a site puts into its theme may import from anywhere; only of the packages is it known when they change.
+        // A site's components may import files from anywhere, so their inputs must be checked. Packages are covered by
+        // the key.
         root: customising === null ? null : root,
         async make() {
           const prebuilt = customising === null ? readPrebuiltBundle(root, doors, PREBUILT) : null
           if (prebuilt !== null) return { value: prebuilt, inputs: [] }
-          // The bundler is large, and usually there is nothing to bundle.
+          // The bundler takes long to load, and usually nothing has to be bundled.
           const { bundleClient } = await import('./bundle-client.ts')
           return bundleClient(root, modules, { isCustomised: customising !== null })
         },

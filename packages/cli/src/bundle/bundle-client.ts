@@ -9,7 +9,7 @@ import type { Made } from './kept-bundle.ts'
 import { bundleFailed, runBundler } from './run-bundler.ts'
 
 export interface BundleClientOptions {
-  /** Whether the site customises the theme: then its settings for style sheets apply. */
+  /** Whether the site customises the theme. If so, its own settings for style sheets apply. */
   readonly isCustomised: boolean
 }
 
@@ -46,8 +46,8 @@ export async function bundleClient(
 }
 
 /**
- * The font in the style sheet that most text is set in: of the first family in the last value of the theme's token, the only
- * file, or the only upright one of normal weight. Other files are left to the browser, which loads those that a page needs.
+ * The fonts to load early: of the first family in the last value of the theme's token for text, the only file, or the
+ * only upright file of normal weight. The browser loads other files when a page needs them.
  */
 function textFonts(css: string, styleSheet: string): readonly string[] {
   const family = firstFamily([...css.matchAll(/--fyr-font-text:([^;}]*)/g)].at(-1)?.[1] ?? '')
@@ -60,7 +60,7 @@ function textFonts(css: string, styleSheet: string): readonly string[] {
   return only.map((file) => posix.join(posix.dirname(styleSheet), file))
 }
 
-/** Whether a face is upright and of a weight that running text has. */
+/** Whether a face is upright and has the weight of running text. */
 function isNormal(face: string): boolean {
   const [from = 0, to = from] = (/font-weight:([^;}]*)/.exec(face)?.[1] ?? '400')
     .replace('normal', '400')
@@ -109,7 +109,7 @@ function bundlerConfig(
         output: {
           hashCharacters: 'hex',
           entryFileNames: 'assets/[name]-[hash].js',
-          // A theme's own build puts hashes into the names of its chunks; they mean nothing here.
+          // Hashes in the chunk names of a theme's own build would differ from the hashes of this bundle.
           chunkFileNames: ({ facadeModuleId }) => `assets/${chunkName(facadeModuleId)}-[hash].js`,
           assetFileNames: 'assets/[name]-[hash][extname]',
         },

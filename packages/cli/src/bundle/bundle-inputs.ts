@@ -4,36 +4,37 @@ import { hashOf } from '../store/hash-of.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
 import { THEME_FOLDER } from '../theme/customising-files.ts'
 
-/** What a bundle was made from, by hash; paths are relative to the site. */
+/** Hashes of everything that a bundle was made from. Paths are relative to the site. */
 export interface BundleInputs {
   readonly files: Readonly<Record<string, string>>
   /**
-   * Names in the folders of the site's own files, and where links among them lead: another file may be found in place of one
-   * that has not changed.
+   * Names in the folders of the site's own files, and the targets of links among them: a new file there may be found in
+   * place of one that has not changed.
    */
   readonly folders: Readonly<Record<string, string>>
   /**
-   * Names beside those folders and the ones above them that begin as theirs: what imports a folder `tide` by its name finds
-   * a file `tide.ts` before.
+   * Siblings of those folders and their parents that would win module resolution: the file `tide.ts` shadows the folder
+   * `tide/`.
    */
   readonly rivals: Readonly<Record<string, string>>
-  /** Files that say how to read all others, and what the bundler takes from the environment. */
+  /** Settings files of compilers and packages, and the environment variables that the bundler reads. */
   readonly settings: string
 }
 
-/** File systems take their time from a clock that is some milliseconds behind. */
+/** Times of files come from a clock that is some milliseconds behind. */
 const CLOCK_LAG_MS = 50
 
 /**
- * Describes the files (absolute) that a bundle of the site in `root` was made from, so that a change can be told. Null
- * when one of its own was written after `since`, in milliseconds since 1970: nobody knows then which state of it was read. Null
- * too when one finds others by a pattern: which folders those may come in can not be told of what was found.
+ * Describes the files (absolute) that a bundle of the site in `root` was made from, so that changes can be detected.
+ * Null when one of the site's own files was written after `since` (milliseconds since 1970), because it is unknown
+ * which state of it was read. Null also when one finds other files by a pattern, because matching files may appear in
+ * any folder.
  */
 export function describeInputs(root: string, inputs: readonly string[], since: number): BundleInputs | null {
   const files = inputs.filter((file) => isAbsolute(file) && isFile(file)).toSorted()
   const own = files.filter(isOwn)
   if (own.some((file) => changedMs(file) >= since - CLOCK_LAG_MS || findsByPattern(file))) return null
-  // What is read through a link is known by where it leads, so the folder of the link may be none of its files.
+  // A file that is read through a link is known by the target, so the folder of the link may contain no known file.
   const folders = [
     ...new Set([...own.map((file) => dirname(file)), ...foldersBelow(join(root, THEME_FOLDER))]),
   ]
@@ -46,8 +47,8 @@ export function describeInputs(root: string, inputs: readonly string[], since: n
 }
 
 /**
- * A list of files by pattern, and imports and addresses of files that are put together when they are asked for. The bundler
- * leaves an import with `@vite-ignore` to the browser.
+ * Code that finds files by a pattern, or computes the path of an import or an address. The bundler leaves an import
+ * with `@vite-ignore` to the browser.
  */
 const PATTERNS = [
   /\bimport\.meta\.glob\b/,
@@ -60,13 +61,13 @@ function findsByPattern(file: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(text))
 }
 
-/** Whoever puts a file in place of another can give it any time of writing, but not of change. */
+/** A file that replaces another one can have any modification time (mtime), but not any change time (ctime). */
 function changedMs(file: string): number {
   const { mtimeMs, ctimeMs } = statSync(file)
   return Math.max(mtimeMs, ctimeMs)
 }
 
-/** Whether everything is as it was described. */
+/** Whether everything still matches the description. */
 export function areUnchanged(root: string, { files, folders, rivals, settings }: BundleInputs): boolean {
   const paths = Object.keys(folders).map((folder) => resolve(root, folder))
   return (
@@ -85,7 +86,10 @@ function describe(
   return Object.fromEntries(paths.map((path) => [relative(root, path).replaceAll(sep, '/'), hash(path)]))
 }
 
-/** What is installed changes with the lock file alone, and what is bundled below `node_modules` is named by its content. */
+/**
+ * Installed packages change only with the lock file, and bundled files below `node_modules` have a hash of their
+ * content in the name.
+ */
 function isOwn(file: string): boolean {
   return !isInstalled(file)
 }
@@ -94,7 +98,7 @@ function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true
 }
 
-/** Hash of a file's bytes; of what is no file, an empty text. `file`: absolute. */
+/** Hash of a file's bytes; empty for a path that is no regular file. `file`: absolute. */
 function hashFile(file: string): string {
   return isFile(file) ? hashOf(readFileSync(file, 'latin1')) : ''
 }
@@ -103,7 +107,7 @@ function hashNames(root: string, folder: string): string {
   const names = entriesOf(folder).map((entry) =>
     entry.isSymbolicLink() ? `${entry.name} -> ${targetOf(root, join(folder, entry.name))}` : entry.name,
   )
-  // It may itself be a link, or stand below one.
+  // The folder may itself be a link, or be below one.
   return hashOf(targetOf(root, folder), ...names.toSorted())
 }
 
@@ -113,7 +117,7 @@ function hashRivals(folder: string): string {
   return hashOf(...names.filter((name) => name.startsWith(start)).toSorted())
 }
 
-/** Folders and those above them, up to the first that the site stands in. */
+/** Folders and their parents, up to the first that contains the site. */
 function foldersOnTheWay(root: string, folders: readonly string[]): string[] {
   const all = new Set<string>()
   for (let folder of folders) {
@@ -127,12 +131,12 @@ function isBelow(folder: string, path: string): boolean {
   return join(path, sep).startsWith(join(folder, sep))
 }
 
-/** Where a path leads, relative to the site; empty for one that leads nowhere. */
+/** Where a path leads, relative to the site; empty for a broken link. */
 function targetOf(root: string, path: string): string {
   return existsSync(path) ? relative(realpathSync(root), realpathSync(path)) : ''
 }
 
-/** A folder and all in it, without those that links lead to; none where nothing is. */
+/** A folder and its subfolders, without linked ones; empty for a missing folder. */
 function foldersBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
   const inner = entriesOf(folder).filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
@@ -143,18 +147,18 @@ function entriesOf(folder: string): Dirent[] {
   return existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
 }
 
-/** Package manifests, lock files and whatever sets up TypeScript and PostCSS. */
+/** Package manifests, lock files, and settings of TypeScript, PostCSS and Browserslist. */
 const SETTINGS =
   /^(package\.json|tsconfig.*\.json|\.?postcss(rc)?\b.*|\.?browserslist.*|pnpm-lock\.yaml|package-lock\.json|yarn\.lock|bun\.lock)$/
 
-/** Of settings in folders (absolute) and in those above them, which hold for all that is below. */
+/** Hash of the settings in folders (absolute) and in their parents, which apply to everything below. */
 function hashSettings(folders: readonly string[]): string {
   const all = new Set<string>()
   for (let folder of folders) {
     for (; !all.has(folder); folder = dirname(folder)) all.add(folder)
   }
   const files = new Set([...all].flatMap(settingsIn))
-  // What is added to a set on the way, it gives too.
+  // Iterating over a set also visits the items that are added on the way.
   for (const file of files) for (const base of basesOf(file)) files.add(base)
   return hashOf(environmentOfBundler(), ...[...files].toSorted().map((file) => hashFile(file)))
 }
@@ -163,7 +167,7 @@ function settingsIn(folder: string): string[] {
   return entriesOf(folder).flatMap(({ name }) => (SETTINGS.test(name) ? [join(folder, name)] : []))
 }
 
-/** Files that the settings of TypeScript in a file (absolute) are taken over from; packages change with the lock file. */
+/** Files that a TypeScript configuration (absolute path) extends. Those of packages change only with the lock file. */
 function basesOf(file: string): string[] {
   if (!file.endsWith('.json') || !isFile(file)) return []
   const [, extended = ''] = /"extends"\s*:\s*("[^"]*"|\[[^\]]*\])/.exec(readFileSync(file, 'utf8')) ?? []
@@ -172,7 +176,7 @@ function basesOf(file: string): string[] {
   )
 }
 
-/** Vite puts these variables, and no other, in place of `import.meta.env`. */
+/** Vite replaces `import.meta.env` with these variables and no others. */
 function environmentOfBundler(): string {
   const shown = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
   return JSON.stringify(shown.toSorted())

@@ -8,10 +8,10 @@ import { virtualTheme } from '../theme/virtual-theme.ts'
 import type { Made } from './kept-bundle.ts'
 import { bundleFailed, runBundler } from './run-bundler.ts'
 
-/** Folder below the root that the bundler takes the bundle to be for; nothing is written. */
+/** Output folder below the root that the bundler is given; nothing is written to it. */
 const OUT = 'dist'
 
-/** The module that draws a site with its own components. */
+/** The module that renders a site with its own components. */
 export interface ServerBundle {
   readonly code: string
   /** Source map of the code as JSON; its sources are relative to the site's root, and their texts are not in it. */

@@ -1,4 +1,4 @@
-/** Packages that are bundled as the site resolves them, whoever imports them: there must be one copy of each. */
+/** Packages that are always bundled as the site resolves them, because there must be one copy of each. */
 export const SITE_PACKAGES: readonly string[] = ['react', 'react-dom']
 
 /** A file of the bundle. */
@@ -8,7 +8,7 @@ export interface BundleFile {
   readonly bytes: string | Uint8Array
 }
 
-/** A bundle whose files are written in letters that JSON can hold. */
+/** A bundle whose file contents are encoded as text for JSON. */
 export interface PackedBundle extends Omit<ClientBundle, 'files'> {
   readonly files: readonly { readonly place: string; readonly base64: string }[]
 }
@@ -26,7 +26,7 @@ export interface ClientBundle {
   readonly searchScript: string | null
 }
 
-/** The files themselves. */
+/** Decodes the files of a bundle. */
 export function unpackBundle({ files, ...rest }: PackedBundle): ClientBundle {
   return {
     ...rest,

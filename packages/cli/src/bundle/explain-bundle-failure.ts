@@ -82,10 +82,7 @@ function exportsOf(path: string): readonly string[] {
   return exports.map(({ name }) => name).filter((name) => name !== '*')
 }
 
-/**
- * Below the first line with the problem is a code frame with the position, whose path is relative to the current
- * folder.
- */
+/** The line below the problem begins a code frame with the position. Its path is relative to the current folder. */
 function syntaxErrorIn(text: string, root: string): SiteFault | null {
   const [, problem, told = '', line, column] =
     /^\[builtin:vite-transform\] (.+)\n[^[]*\[ (.+):(\d+):(\d+) \]/.exec(text) ?? []
@@ -101,7 +98,7 @@ function syntaxErrorIn(text: string, root: string): SiteFault | null {
   }
 }
 
-/** What was read, for one who knows where that line comes from: style sheets are one by then. */
+/** The code frame, for readers who recognise the line: style sheets have been concatenated by then. */
 function drawingIn(error: unknown): readonly string[] {
   return isRecord(error) && typeof error.frame === 'string' ? [stripVTControlCharacters(error.frame)] : []
 }
@@ -116,7 +113,7 @@ function importsIn(path: string, root: string): readonly ModuleImport[] {
   return readImports(shown(path, root), readFileSync(path, 'utf8'))
 }
 
-/** Whether somebody of the site writes a file (absolute); its bundle is where packages are. */
+/** Whether a file (absolute) belongs to the site's author. Fyr's own bundle is among the packages. */
 function isOwnFile(path: string): boolean {
   return !isInstalled(resolve(path)) && existsSync(path)
 }

@@ -1,14 +1,14 @@
 import type { Store } from '../store/open-store.ts'
 import { areUnchanged, type BundleInputs, describeInputs } from './bundle-inputs.ts'
 
-/** Something bundled, as plain data, and the files that it was made from. */
+/** A bundle as plain data, and the files that it was made from. */
 export interface Made<Value> {
   readonly value: Value
   /** Absolute. */
   readonly inputs: readonly string[]
 }
 
-/** A value in the store; without inputs its key says everything it was made from. */
+/** A value in the store. Without inputs, its key covers everything that it was made from. */
 interface KeptValue<Value> {
   readonly value: Value
   readonly inputs: BundleInputs | null
@@ -17,12 +17,14 @@ interface KeptValue<Value> {
 export interface BundleOnceOptions<Value> {
   readonly store: Store
   readonly key: string
-  /** Folder of the site, absolute, where the files that it is made from are the site's own; null where the key says all. */
+  /** Folder of the site, absolute, if the bundle contains files of the site; null if the key covers everything. */
   readonly root: string | null
   readonly make: () => Promise<Made<Value>>
 }
 
-/** The stored value of a key, if every file that it was made from is unchanged; else made and stored. */
+/**
+ * The stored value of a key if every file that it was made from is unchanged; otherwise makes and stores a new value.
+ */
 export async function bundleOnce<Value>({
   store,
   key,
@@ -37,7 +39,7 @@ export async function bundleOnce<Value>({
   const began = Date.now()
   const { value, inputs: files } = await make()
   const inputs = root === null ? null : describeInputs(root, files, began)
-  // A file that was written meanwhile may have been read before.
+  // A file that was written during the work may have been read before it was written.
   if (root === null || inputs !== null) {
     const kept: KeptValue<Value> = { value, inputs }
     store.write('bundle', key, JSON.stringify(kept))

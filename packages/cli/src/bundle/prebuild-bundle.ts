@@ -38,7 +38,10 @@ function packageFolders(files: readonly string[]): ReadonlyMap<string, string> {
   return sorted
 }
 
-/** What others have written is bundled too, without its comments. */
+/**
+ * The licences of bundled packages. The bundle contains their code without comments, so the texts must be shipped
+ * beside it.
+ */
 function licensesOf(folders: ReadonlyMap<string, string>): string {
   const others = [...folders].filter(([name]) => !name.startsWith('@fyr/'))
   const texts = others.map(

@@ -12,7 +12,7 @@ import { type ClientBundle, type PackedBundle, SITE_PACKAGES } from './client-bu
 
 /** The bundle that comes with this package, and what it was made from. Its files are beside it. */
 export interface PrebuiltBundle extends Omit<ClientBundle, 'files'> {
-  /** Of its files, in the bundler's order. */
+  /** Places of the files, in the bundler's order. */
   readonly places: readonly string[]
   readonly madeFrom: PackageVersions
 }
@@ -21,7 +21,10 @@ export interface PrebuiltBundle extends Omit<ClientBundle, 'files'> {
 export interface PackageVersions {
   /** Exact versions of the theme, React and React DOM, by name. */
   readonly versions: Readonly<Record<string, string>>
-  /** Of their code, where one of them is a link; empty where all are installed, which never change under one version. */
+  /**
+   * Fingerprint of their code if one of them is a link; empty if all are installed, since installed code never changes
+   * within one version.
+   */
   readonly fingerprint: string
 }
 
@@ -63,7 +66,7 @@ export function packageVersions(root: string, theme: ThemeDoors): PackageVersion
   }
 }
 
-/** What the manifest of a site says of other modules in place of those that are imported from its folder: `browser`. */
+/** The replacements of modules that a site's manifest sets for imports from its folder: `browser`. */
 export function replacedImports(root: string): unknown {
   let folder = root
   while (!existsSync(join(folder, 'package.json'))) {

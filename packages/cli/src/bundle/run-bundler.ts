@@ -57,7 +57,7 @@ async function importedStyles(
   return read.flatMap(({ deps }) => [...(deps ?? [])])
 }
 
-/** Pictures and fonts that scripts and style sheets name. */
+/** Pictures and fonts that scripts and style sheets refer to. */
 function assetFiles({ root = '.' }: InlineConfig, output: Bundled['output']): readonly string[] {
   return output.flatMap((file) =>
     file.type === 'asset' ? file.originalFileNames.map((name) => resolve(root, name)) : [],

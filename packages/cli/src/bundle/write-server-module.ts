@@ -13,14 +13,14 @@ const CACHE = 'node_modules/.cache/fyr-theme'
  * Throws `SiteError` where nothing can be written there.
  */
 export function writeServerModule(root: string, { code, map }: Pick<ServerBundle, 'code' | 'map'>): string {
-  // Named by what is in it: Node loads a path once, and two builds may be at work.
+  // The name contains a hash, because Node loads each path only once, and two builds may run at the same time.
   const file = join(root, CACHE, `server-${contentHash(code)}.mjs`)
   write(`${file}.map`, map)
   write(file, code)
   return file
 }
 
-/** Leaves alone a file that is as it should be: another build may be reading it. */
+/** Skips a file that already has the right content: another build may be reading it. */
 function write(path: string, text: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return
   try {

@@ -9,9 +9,9 @@ import { makerName } from './maker-name.ts'
 import { takeSteps } from './update-folder.ts'
 
 /**
- * Finishes what a build that was killed has begun to publish to `out` (absolute, links resolved), so that the folder
- * holds one site; waits for a build that publishes to it now. Without either it costs one look at the disk. Throws when
- * files that are needed for it are gone, or the folder can not be written to.
+ * Finishes a publish to `out` (absolute, links resolved) that was killed, so that the folder holds one site. Waits for
+ * a build that is publishing to `out` now. If there is neither, it costs one look at the disk. Throws when a needed
+ * file is missing or the folder is not writable.
  */
 export async function finishPublish(out: string): Promise<void> {
   putBack(out)
@@ -19,7 +19,7 @@ export async function finishPublish(out: string): Promise<void> {
   const own = `${out}.tmp-${makerName(process.pid)}-${randomUUID()}-lock`
   ownLeftovers.add(own)
   await holdLock({ path: lockPath(out), own }, async (touch) => {
-    // Its build holds the lock for as long as it lives, and removes it before it lets go.
+    // A running build holds the lock until it has removed the journal.
     const journal = readJournal(out)
     if (journal === null) return
     checkWhole(out, journal)
@@ -29,11 +29,13 @@ export async function finishPublish(out: string): Promise<void> {
   })
 }
 
-/** Somebody may have removed a folder, or what was going to be moved. An old file at a place does not count as moved. */
+/**
+ * Throws when a folder or a file that is still to be moved is missing. An old file at a place does not count as moved.
+ */
 function checkWhole(out: string, { staging, steps }: Journal): void {
   for (const folder of [out, staging])
     if (!existsSync(folder)) throw new Error(`"${folder}" no longer exists.`)
-  // Files are moved in this order, so all that follow the first one that waits wait too.
+  // Files are moved in this order: after the first pending move, all later ones are pending.
   const first = steps.moves.findIndex((place) => existsSync(join(staging, place)))
   const waiting = first === -1 ? [] : steps.moves.slice(first)
   const moved = first === -1 ? steps.moves : steps.moves.slice(0, first)

@@ -18,31 +18,32 @@ import { makerName, readMaker } from './maker-name.ts'
 const NEXT_LOOK_MS = 20
 
 /**
- * Whoever has not touched its lock for longer died: the number of a process that is gone may be another one's by now, and
- * of one in another container nobody here knows whether it is alive.
+ * A lock that was not touched for this long is stale. Process ids alone do not tell: they are reused, and mean nothing
+ * in another container.
  */
 const LONGEST_UNTOUCHED_MS = 60_000
 
-/** Far below the longest, and too seldom to cost anything. */
+/** Far below the limit above, and rare enough to cost nothing. */
 const TOUCH_MS = 5000
 
-/** What is in the way so long without anybody alive who holds it stays there. */
+/** Gives up when a path that no live process owns blocks the lock for this long. */
 const LONGEST_IN_THE_WAY_MS = 180_000
 
-/** Locks of this process: in a container, one that died before may have had its number. */
+/** Locks of this process. An earlier process in a container may have had the same id. */
 const held = new Set<string>()
 
-/** Where a lock stands. Both are absolute and in the same folder, which exists. */
+/** The path of a lock. Both paths are absolute and in the same folder, which exists. */
 export interface LockPlace {
   readonly path: string
-  /** Where it is made: a place that nobody else uses. */
+  /** Where the lock is created before it is moved into place: a path that no other process uses. */
   readonly own: string
 }
 
 /**
- * Waits until nobody else, in this process or another one, holds a lock, and holds it while `work` runs. Work that keeps
- * the process busy for longer than a few seconds calls `touch` between its steps, which throws when another one has the
- * lock by now. What a process that died has left is no lock. Throws `SiteError` when something else stands there.
+ * Waits until no other work, in this process or another one, holds the lock, and holds it while `work` runs. Work that
+ * blocks the process for longer than a few seconds must call `touch` between its steps; `touch` throws when another
+ * process has taken the lock. The lock of a dead process is ignored. Throws `SiteError` when something other than a
+ * lock exists at the path.
  */
 export async function holdLock<Result>(
   { path, own }: LockPlace,
@@ -69,9 +70,9 @@ export async function holdLock<Result>(
 }
 
 interface Waiting extends LockPlace {
-  /** Of this process, in the lock. */
+  /** Name of this process, as written in the lock. */
   readonly name: string
-  /** When somebody alive was seen to hold the lock last, in milliseconds since 1970. */
+  /** When a live process was last seen holding the lock, in milliseconds since 1970. */
   readonly sinceMs: number
 }
 
@@ -79,7 +80,7 @@ async function moveWhenFree({ path, own, name, sinceMs }: Waiting): Promise<void
   const holder = holderOf(path)
   const isHeld = holder !== null && isHolding(path, holder)
   if (holder !== null && !isHeld) removeHeld(path, holder)
-  // Its age counts from now on, not from when the waiting began.
+  // The age of the lock counts from now, not from when the waiting began.
   touch(join(own, name))
   if (tryToMove(own, path)) return
   const now = Date.now()
@@ -88,7 +89,7 @@ async function moveWhenFree({ path, own, name, sinceMs }: Waiting): Promise<void
   await moveWhenFree({ path, own, name, sinceMs: isHeld ? now : sinceMs })
 }
 
-/** A rename never replaces a folder that has something in it, so of two at once one fails. */
+/** A rename never replaces a folder that is not empty, so if two processes try at once, one fails. */
 function tryToMove(own: string, path: string): boolean {
   try {
     renameSync(own, path)
@@ -108,7 +109,7 @@ function isHolding(path: string, name: string): boolean {
   return isRecent && (holder.isForeign || isAlive(holder.pid))
 }
 
-/** In milliseconds since 1970; now, for what somebody has just removed. */
+/** Time of the last touch in milliseconds since 1970; now, for a file that was just removed. */
 function touchedMs(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
 }
@@ -122,11 +123,11 @@ function touchIfThere(path: string): void {
   try {
     touch(path)
   } catch {
-    // It is another one's by now; whoever works under it is told at its next step.
+    // Another process has taken the lock; the next call of `touch` throws.
   }
 }
 
-/** Touches a path whenever it is called some seconds after the last time. */
+/** Returns a function that touches a path, at most once every few seconds. */
 function createTouch(path: string): () => void {
   let lastMs = Date.now()
   return () => {
@@ -146,17 +147,17 @@ function inTheWay(path: string): SiteError {
   return new SiteError([{ code: 'folder-in-use', problem, hint: 'Remove it if no build is running.' }])
 }
 
-/** Removes the lock of a process, and none that another one has put there since. */
+/** Removes the lock of a process, unless another process has taken it since. */
 function removeHeld(path: string, name: string): void {
   try {
     rmdirSync(join(path, name))
     rmdirSync(path)
   } catch {
-    // It is another one's by now, or nobody's.
+    // Another process holds it, or it is gone.
   }
 }
 
-/** Name of the process that holds the lock, as far as it is one; null when nobody does. */
+/** Name of the process that holds the lock, if the folder contains one; null when there is no lock. */
 function holderOf(path: string): string | null {
   try {
     return readdirSync(path)[0] ?? null

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { basename, dirname, join } from 'node:path'
 import type { UpdateSteps } from './update-folder.ts'
 
-/** What a build does to a published folder, noted before it begins, so that somebody else can finish it. */
+/** What a build does to a published folder, written before it begins, so that another process can finish it. */
 export interface Journal {
   /** Folder with the new files, absolute. */
   readonly staging: string
@@ -19,14 +19,14 @@ export function hasJournal(out: string): boolean {
   return existsSync(journalPath(out))
 }
 
-/** Notes what is going to be done. The journal is there whole or not at all. */
+/** Writes the planned steps. The journal is complete or absent, never partial. */
 export function writeJournal(out: string, staging: string, steps: UpdateSteps): void {
   const draft = `${staging}-journal`
   writeFileSync(draft, JSON.stringify({ staging: basename(staging), steps }))
   renameSync(draft, journalPath(out))
 }
 
-/** Null without one, and for a file that no build has written. */
+/** Null without a journal, and for a file that no build has written. */
 export function readJournal(out: string): Journal | null {
   if (!hasJournal(out)) return null
   try {
@@ -38,7 +38,7 @@ export function readJournal(out: string): Journal | null {
   }
 }
 
-/** The folder holds one site again. */
+/** Removes the journal once the folder holds one site again. */
 export function removeJournal(out: string): void {
   rmSync(journalPath(out), { force: true })
 }

@@ -4,16 +4,16 @@ import { isAlive } from './is-alive.ts'
 import { readJournal } from './journal.ts'
 import { type Maker, readMaker } from './maker-name.ts'
 
-/** Folders of this process: in a container, a build that died before may have had its number. */
+/** Folders of this process. An earlier process in a container may have had the same id. */
 export const ownLeftovers = new Set<string>()
 
 /**
- * Removes what builds that died left beside the published folder `out` (absolute), and puts back a published folder that
+ * Removes what dead builds left beside the published folder `out` (absolute), and puts back a published folder that
  * such a build had moved away.
  */
 export function clearLeftovers(out: string): void {
   const parent = dirname(out)
-  // Whoever finishes that publish needs the files in it.
+  // The process that finishes that publish needs these files.
   const unfinished = readJournal(out)?.staging
   for (const name of namesIn(parent)) {
     const made = readLeftover(name, basename(out))
@@ -23,12 +23,12 @@ export function clearLeftovers(out: string): void {
       if (made.kind === 'old' && !existsSync(out)) renameSync(leftover, out)
       else rmSync(leftover, { recursive: true, force: true })
     } catch {
-      // Somebody else's files may be in it, and another build may be removing it.
+      // The folder may contain files of others, or another build may be removing it.
     }
   }
 }
 
-/** Puts back a published folder that a build which died had moved away. `out` is absolute. */
+/** Puts back a published folder that a dead build had moved away. `out` is absolute. */
 export function putBack(out: string): void {
   if (existsSync(out)) return
   for (const name of namesIn(dirname(out))) {
@@ -38,7 +38,7 @@ export function putBack(out: string): void {
   }
 }
 
-/** Empty for a folder that is missing or unreadable: whoever writes into it reports that. */
+/** Names in a folder. Empty for a missing or unreadable folder: writing to it will report the problem. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
@@ -47,7 +47,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Whoever is at work where nobody here can see it has changed something about its folder since then. */
+/** A process in another container cannot be checked. A live one has changed its folder within this time. */
 const FOREIGN_WORK_MS = 3_600_000
 
 function isAtWork(folder: string, { pid, isForeign }: Maker): boolean {
@@ -55,15 +55,18 @@ function isAtWork(folder: string, { pid, isForeign }: Maker): boolean {
   return pid === process.pid ? ownLeftovers.has(folder) : isAlive(pid)
 }
 
-/** In milliseconds since 1970, its name included; now, for what somebody has just removed. */
+/** Time of the last change, of the name too, in milliseconds since 1970; now, for a path that was just removed. */
 function changedMs(path: string): number {
   return lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? Date.now()
 }
 
-/** What `openStaging` calls its folders and its lock, whole: whatever else stands there is somebody's own. */
+/**
+ * The full pattern of the names that `openStaging` gives to its folders and its lock. Other names belong to someone
+ * else.
+ */
 const LEFTOVER = /^\.(tmp|old)-([\da-f]{8}-\d+)-[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?:-lock|-journal)?$/
 
-/** Kind and process of what a build has made for the published folder `out`; null for anything else. */
+/** Kind and process of a build's leftover of the published folder `out`; null for any other name. */
 function readLeftover(name: string, out: string): (Maker & { readonly kind: string }) | null {
   if (!name.startsWith(out)) return null
   const [, kind = '', maker = ''] = LEFTOVER.exec(name.slice(out.length)) ?? []

@@ -1,4 +1,4 @@
-/** Where builds that publish to `out` (absolute) hold their lock. */
+/** The path of the lock that builds hold while they publish to `out` (absolute). */
 export function lockPath(out: string): string {
   return `${out}.tmp-lock`
 }

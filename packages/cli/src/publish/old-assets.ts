@@ -2,9 +2,9 @@ import { parentsOf } from './parents-of.ts'
 import type { LeftAsset, PublishedFile, PublishedFiles } from './published-files.ts'
 import type { SiteOutput } from './site-output.ts'
 
-/** How long assets stay that the site no longer uses. They are removed when both have passed. */
+/** How long assets stay after the site has stopped using them. They are removed when both limits have passed. */
 export interface OldAssetRules {
-  /** Publishes that change the site. */
+  /** Number of publishes that change the site. */
   readonly publishes: number
   readonly hours: number
 }
@@ -12,8 +12,8 @@ export interface OldAssetRules {
 const HOUR_MS = 3_600_000
 
 /**
- * The assets of earlier publishes that stay beside an output, by their places: a document that somebody has loaded or a
- * cache still holds finds its scripts and styles. `published` is what the last build left.
+ * The old assets that stay beside an output, by their places, so that documents in open tabs and caches still find
+ * their scripts and styles. `published` is what the last build left.
  */
 export function oldAssetsOf(
   published: PublishedFiles,
@@ -35,7 +35,7 @@ export function oldAssetsOf(
 }
 
 function leave({ left }: PublishedFile, nowMs: number, changes: number): LeftAsset {
-  // Its document is gone with it, so the first publish without it has changed the site.
+  // A document that used it has changed too, so the first publish without it counts as a change of the site.
   return left === undefined
     ? { publishes: 1, sinceMs: nowMs }
     : { ...left, publishes: left.publishes + changes }

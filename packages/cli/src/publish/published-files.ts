@@ -3,54 +3,54 @@ import { join } from 'node:path'
 import { parentsOf } from './parents-of.ts'
 import { type FoundEntry, walkFolder } from '../walk-folder.ts'
 
-/** A published file as the build that wrote it left it. */
+/** A published file and its state when the build wrote it. */
 export interface PublishedFile {
-  /** Says which bytes these are: a hash of them, or of all that they were made from. */
+  /** Identifies the bytes: a hash of them, or of everything that they were made from. */
   readonly identity: string
   readonly bytes: number
-  /** When anything about the file changed last, its name included, in milliseconds since 1970; nobody can set it back. */
+  /** Change time (ctime) in milliseconds since 1970: it covers the name too and cannot be set back. */
   readonly changedMs: number
   readonly inode: number
-  /** Stamp of the file that it was copied from, where that shows any later change. */
+  /** Stamp of the file that it was copied from, if that stamp shows any later change. */
   readonly source?: string
   /** Set for assets, whose names are made from their bytes. */
   readonly isAsset?: true
-  /** Of an asset that the site no longer uses. */
+  /** Set for an asset that the site no longer uses. */
   readonly left?: LeftAsset
 }
 
-/** How long an asset has stayed that the site no longer uses. */
+/** How long an asset has been unused. */
 export interface LeftAsset {
-  /** Publishes that changed the site, from the first one without it. */
+  /** Number of publishes that changed the site, from the first one without the asset. */
   readonly publishes: number
-  /** When that first one was, in milliseconds since 1970. */
+  /** Time of that first publish, in milliseconds since 1970. */
   readonly sinceMs: number
 }
 
 /** The files of a published folder, each with its place: relative to the folder, with `/`. Plain data. */
 export type PublishedFiles = readonly (readonly [place: string, file: PublishedFile])[]
 
-/** The files that a site's folder is going to hold. */
+/** The files that a site's folder will contain. */
 export interface PlacedFiles {
-  /** Places relative to the folder, with `/`, each with what says which bytes belong there. */
+  /** Places relative to the folder, with `/`, each with the identity of its bytes. */
   readonly places: ReadonlyMap<string, string>
-  /** Of places that were copied, the stamps of the files that they were copied from, where these show any later change. */
+  /** For places that were copied: the stamps of the original files, where a stamp shows any later change. */
   readonly sources: ReadonlyMap<string, string>
   /** Places of assets, whose names are made from their bytes. */
   readonly assets: ReadonlySet<string>
 }
 
-/** The outputs of the last build, for the next one to leave alone what has not changed. */
+/** The outputs of the last build, which let the next build skip unchanged files. */
 export interface LastOutputs {
-  /** Bytes of the file at a place when that is still the one of this identity; else null. */
+  /** Size in bytes of the file at a place if it still has this identity; else null. */
   sizeOf(place: string, identity: string): number | null
   /** Whether the last build published a file at a place. */
   has(place: string): boolean
-  /** The identity of the file at a place when that was copied from a file with this stamp; else null. */
+  /** The identity of the file at a place if that was copied from a file with this stamp; else null. */
   identityFrom(place: string, stamp: string | null): string | null
 }
 
-/** Of a folder that nothing is known about. */
+/** For a folder that nothing is known about. */
 export const NO_OUTPUTS: LastOutputs = { sizeOf: () => null, has: () => false, identityFrom: () => null }
 
 /** What the last build published to `out` (absolute). */
@@ -70,7 +70,7 @@ export function openLastOutputs(out: string, published: PublishedFiles): LastOut
   }
 }
 
-/** Whether `out` (absolute) holds exactly these files, each as it was left. */
+/** Whether `out` (absolute) contains exactly these files, all unchanged. */
 export function isUntouched(out: string, published: PublishedFiles): boolean {
   const files = new Map(published)
   const folders = new Set(published.flatMap(([place]) => parentsOf(place)))
@@ -86,7 +86,7 @@ export function isUntouched(out: string, published: PublishedFiles): boolean {
   )
 }
 
-/** What `out` (absolute) holds now of the files that belong there, and of old assets that stay. */
+/** The files of an output, and the old assets that stay, as they are in `out` (absolute) now. */
 export function listPublished(
   out: string,
   { places, sources, assets }: PlacedFiles,
@@ -104,7 +104,7 @@ export function listPublished(
   })
 }
 
-/** Null for a folder that is not there, changes meanwhile or can not be looked into. */
+/** Null for a folder that is missing, unreadable, or changes during the walk. */
 function walkIfThere(folder: string): FoundEntry[] | null {
   try {
     return walkFolder(folder)
@@ -113,7 +113,7 @@ function walkIfThere(folder: string): FoundEntry[] | null {
   }
 }
 
-/** Null for what is not there or can not be looked at. */
+/** Null for a path that is missing or unreadable. */
 function statsOf(path: string): Stats | null {
   try {
     return lstatSync(path)

@@ -8,25 +8,27 @@ import { SiteError } from '../site-error.ts'
 import { parentsOf } from './parents-of.ts'
 import type { LastOutputs, PlacedFiles } from './published-files.ts'
 
-/** What a site's folder is going to hold. Every place in it is taken once; what has not changed is not written again. */
+/** What a site's folder will contain. Every place can be taken once. Unchanged files are not written again. */
 export interface SiteOutput extends PlacedFiles {
   /** Places taken so far whose files are unchanged in the published folder. */
   readonly kept: ReadonlySet<string>
-  /** The folders that they stand in. */
+  /** The folders of all places taken so far. */
   readonly folders: ReadonlySet<string>
-  /** Bytes so far, by kinds of files. */
+  /** Bytes so far, by kind of file. */
   readonly sizes: OutputSizes
-  /** Whether the file of this identity is at a place of the published folder, unchanged. */
+  /** Whether the published folder has the file of this identity at a place, unchanged. */
   isUnchanged(place: string, identity: string): boolean
   /** Takes a place whose file is unchanged. Throws as `write` does. */
   keep(place: string, identity: string): void
-  /** Absolute path of a place that somebody else is going to write. Throws as `write` does. */
+  /** Absolute path of a place that other code will write to. Throws as `write` does. */
   claim(place: string, identity: string): string
-  /** Says that the name of a place is made from its bytes: it stays for a while after the site has stopped to use it. */
+  /**
+   * Marks the name of a place as made from its bytes: the file stays for a while after the site has stopped using it.
+   */
   markAsset(place: string): void
-  /** Notes how many bytes somebody else has written to a place. */
+  /** Records how many bytes other code has written to a place. */
   note(place: string, bytes: number): void
-  /** Absolute path at which the bytes of a place that was taken can be read. */
+  /** Absolute path from which the bytes of a taken place can be read. */
   fileOf(place: string): string
   /**
    * Puts bytes at a place. Throws `SiteError` when the place is taken, by a folder too, lies in another file or outside
@@ -49,14 +51,14 @@ export interface OutputSizes {
 
 /** Where an output is written, and what need not be written again. Folders are absolute. */
 export interface OutputFolders {
-  /** Exists and is empty: what is new goes there. */
+  /** An existing, empty folder for new files. */
   readonly staging: string
   /** The published folder. */
   readonly out: string
   readonly last: LastOutputs
 }
 
-/** An output that nothing was written to. */
+/** An output without any files yet. */
 export function createOutput({ staging, out, last }: OutputFolders): SiteOutput {
   const places = new Map<string, string>()
   const sources = new Map<string, string>()
@@ -104,7 +106,7 @@ export function createOutput({ staging, out, last }: OutputFolders): SiteOutput 
         return Buffer.byteLength(bytes)
       }),
     async copy(from, place) {
-      // Before the file is read: one that changes meanwhile has another stamp the next time.
+      // Taken before the file is read: if the file changes during the copy, its stamp differs the next time.
       const stamp = fileStamp(dirname(from), basename(from))
       if (stamp !== null && isLasting(stamp, Date.now())) sources.set(place, stamp)
       if (last.has(place)) {
@@ -115,14 +117,14 @@ export function createOutput({ staging, out, last }: OutputFolders): SiteOutput 
       const path = claim(place, '')
       await mkdir(dirname(path), { recursive: true })
       await copyFile(from, path)
-      // Of the copy, since the file may have changed between two readings.
+      // Hash the copy, since the original may have changed after it was copied.
       places.set(place, await hashFile(path))
       note(place, (await stat(path)).size)
     },
   }
 }
 
-/** Whoever may not read the one may not read its copy, and a host may be another user. */
+/** Whether a copy has the permissions of its original: a host may read it as another user. */
 function haveSameRights(from: string, copy: string): boolean {
   return modeOf(from) === modeOf(copy)
 }

@@ -12,28 +12,28 @@ import { makerName } from './maker-name.ts'
 import type { SiteOutput } from './site-output.ts'
 import { planUpdate, takeSteps } from './update-folder.ts'
 
-/** A new folder that is filled out of sight with what changes about the published one. */
+/** A new folder for the changes of a publish, filled before any of them is visible. */
 export interface Staging {
-  /** Absolute path to fill. */
+  /** Absolute path of the folder to fill. */
   readonly folder: string
   /**
-   * Makes the published folder hold what an output says, and calls `onPublished` before another build can change it
-   * again. An output that keeps nothing takes the place of the old folder as a whole; when that fails, the old one stands
-   * as before. Else what is new is moved in file by file. Throws `UpdateFailed` when that can not be done, and when the
-   * new folder has lost a file.
+   * Makes the published folder contain an output, and calls `onPublished` before another build can change it again. An
+   * output without kept files replaces the old folder as a whole; if that fails, the old folder stays. Otherwise new
+   * files are moved in one by one. Throws `UpdateFailed` when that is impossible, and when the new folder has lost a
+   * file.
    */
   publish(output: PublishedOutput, onPublished: () => void): Promise<void>
-  /** Removes the new folder as far as the system lets it; the published one is untouched. */
+  /** Removes the new folder as far as the system allows. The published one stays as it is. */
   discard(): Promise<void>
 }
 
-/** What of an output decides how it is published. */
+/** The parts of an output that decide how it is published. */
 export interface PublishedOutput extends Pick<SiteOutput, 'places' | 'folders' | 'kept' | 'isUnchanged'> {
   /** Places of old assets that stay in the published folder. */
   readonly old: ReadonlyMap<string, unknown>
 }
 
-/** A published folder that can not be brought up to date; one that is written as a whole can still take its place. */
+/** The published folder cannot be updated file by file. Replacing it as a whole may still work. */
 export class UpdateFailed extends SiteError {
   constructor(problem: string, options: ErrorOptions) {
     const hint =
@@ -43,9 +43,9 @@ export class UpdateFailed extends SiteError {
 }
 
 /**
- * Makes an empty folder beside `out` (absolute), named after it and this process. It is going to be the published one, so
- * it is no temporary folder that only its maker may read. What builds that died left behind is removed first, and a
- * published folder that such a build had moved away is put back. Throws `SiteError` where it can not be made.
+ * Creates an empty folder beside `out` (absolute), named after it and this process. It will become the published
+ * folder, so it is not a temporary folder, which only its owner may read. First removes what dead builds left, and puts
+ * back a published folder that such a build had moved away. Throws `SiteError` when the folder cannot be created.
  */
 export async function openStaging(out: string): Promise<Staging> {
   if (leadsNowhere(out)) {
@@ -58,7 +58,7 @@ export async function openStaging(out: string): Promise<Staging> {
   ownLeftovers.add(folder).add(lock.own)
   await makeFolder(folder)
   const discard = async (): Promise<void> => {
-    // Where an update was ended in the middle, the next command finishes it.
+    // If an update was interrupted, the next command finishes it.
     if (readJournal(out)?.staging !== folder) await removeIfPossible(folder)
   }
   return {
@@ -77,9 +77,9 @@ export async function openStaging(out: string): Promise<Staging> {
         if (unfinished !== null) removeJournal(out)
         onPublished()
       })
-      // What another build, or this one before, had begun is not the site any more.
+      // An unfinished publish, of this build or another one, has been superseded.
       if (unfinished !== null && unfinished !== folder) await removeIfPossible(unfinished)
-      // Under that name half of it would be taken for a site to put back.
+      // A half-removed folder with that name would be mistaken for a site to put back.
       if (existsSync(previous)) await rename(previous, folder).catch(() => removeIfPossible(previous))
       await discard()
     },
@@ -87,7 +87,7 @@ export async function openStaging(out: string): Promise<Staging> {
   }
 }
 
-/** Somebody who takes the new folder for a leftover may have removed what was written first. */
+/** Another process may have taken the new folder for a leftover and removed files from it. */
 function checkWhole(staging: string, { places, kept }: PublishedOutput): void {
   for (const place of places.keys()) {
     if (kept.has(place) || existsSync(join(staging, place))) continue
@@ -100,11 +100,14 @@ interface Update {
   readonly out: string
   readonly staging: string
   readonly output: PublishedOutput
-  /** Keeps the lock. */
+  /** Renews the lock; throws when another process has taken it. */
   readonly touch: () => void
 }
 
-/** Between the building of an output and now another build may have published, or somebody else changed a file. */
+/**
+ * Before moving files, checks that kept files are unchanged: another build may have published since the output was
+ * made.
+ */
 function update({ out, staging, output, touch }: Update): void {
   const { places, kept, isUnchanged } = output
   try {
@@ -120,29 +123,29 @@ function update({ out, staging, output, touch }: Update): void {
   }
 }
 
-/** The new folder takes the place of the old one as a whole, so what stays of that must be in it. */
+/** The new folder replaces the old one as a whole, so it must contain the old assets that stay. */
 function copyOldAssets({ out, staging, output }: Omit<Update, 'touch'>): void {
   for (const place of output.old.keys()) {
     try {
       mkdirSync(dirname(join(staging, place)), { recursive: true })
       copyFileSync(join(out, place), join(staging, place))
     } catch {
-      // Somebody has removed it: a reader of an old page loads the page again.
+      // The file was removed. A reader of an old page loads the page again.
     }
   }
 }
 
-/** What can not be removed, for files of somebody else in it, stands beside the site and does it no harm. */
+/** A folder that cannot be removed stays beside the site, where it does no harm. */
 async function removeIfPossible(folder: string): Promise<void> {
   try {
-    // Threads that still write make a folder fuller while it is emptied.
+    // Running threads may still add files while the folder is emptied.
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
   } catch {
     // The next build tries again.
   }
 }
 
-/** Puts a new folder in the place of the published one, which becomes `previous`. All are absolute. */
+/** Replaces the published folder with a new one; the old one becomes `previous`. All paths are absolute. */
 async function swap({ out, folder, previous }: Readonly<Record<'out' | 'folder' | 'previous', string>>) {
   const hadPrevious = existsSync(out)
   if (hadPrevious) await moveAway(out, previous)
@@ -154,7 +157,7 @@ async function swap({ out, folder, previous }: Readonly<Record<'out' | 'folder' 
   }
 }
 
-/** Told by systems of a folder that another disk, or a folder of elsewhere, is mounted at. */
+/** Errors for a mount point. */
 const UNMOVABLE = new Set(['EBUSY', 'EXDEV'])
 
 async function moveAway(out: string, previous: string): Promise<void> {

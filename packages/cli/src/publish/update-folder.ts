@@ -3,33 +3,33 @@ import { dirname, join } from 'node:path'
 import { parentsOf } from './parents-of.ts'
 import { walkFolder } from '../walk-folder.ts'
 
-/** What a folder shall hold. */
+/** Target state of a folder. */
 export interface FolderContent {
-  /** Every place that there shall be. */
+  /** All output paths. */
   readonly places: ReadonlyMap<string, unknown>
-  /** The folders that they stand in. */
+  /** The folders that contain them. */
   readonly folders: ReadonlySet<string>
-  /** Those of them whose files stand in the folder already. */
+  /** The paths whose files are already in the folder. */
   readonly kept: ReadonlySet<string>
-  /** Files that stay where they are there although they are none of the places. */
+  /** Files that stay although they are not among the places. */
   readonly old: ReadonlyMap<string, unknown>
 }
 
-/** How a folder becomes what it shall be, in this order. Plain data. */
+/** The steps that bring a folder to its target state, in this order. Plain data. */
 export interface UpdateSteps {
-  /** Files where folders belong, and folders where files belong. */
+  /** Files at the path of a folder, and folders at the path of a file. */
   readonly inTheWay: readonly { readonly place: string; readonly isFolder: boolean }[]
   /** New files, the documents last. */
   readonly moves: readonly string[]
   readonly removals: readonly string[]
-  /** A folder comes after those in it. */
+  /** Each folder comes after the folders inside it. */
   readonly emptied: readonly string[]
 }
 
 /**
- * Plans how a folder (absolute) gets its new files. Documents come after the scripts, styles and payloads that they name,
- * and nothing is removed before all of them are there, so a reader who comes meanwhile gets a whole page. Throws when a
- * kept file is not there.
+ * Plans how a folder (absolute) gets its new files. Documents come after the scripts, styles and payloads that they
+ * refer to, and nothing is removed before all of them are there, so that a reader always gets a complete page. Throws
+ * when a kept file is missing.
  */
 export function planUpdate(out: string, { places, folders, kept, old }: FolderContent): UpdateSteps {
   const found = walkFolder(out)
@@ -61,22 +61,22 @@ export interface FolderUpdate {
   /** Folder with the new files, each at its place, absolute and on the same disk. */
   readonly staging: string
   readonly steps: UpdateSteps
-  /** Called before each file is moved or removed; what it throws ends the work. */
+  /** Called before each file is moved or removed. If it throws, the update stops. */
   readonly onFile: () => void
 }
 
 /**
- * Takes the steps of an update, each file in one, and may be called again when it was ended in the middle. Throws when a
- * new file is gone.
+ * Runs the steps of an update. Each file is moved or removed in one operation. Can be called again after an
+ * interruption. Throws when a new file is missing.
  */
 export function takeSteps({ out, staging, steps, onFile }: FolderUpdate): void {
   for (const { place, isFolder } of steps.inTheWay) {
     const path = join(out, place)
-    // When the work was ended, what belongs there may have come already.
+    // After an interruption the correct file or folder may already be there.
     const stats = lstatSync(path, { throwIfNoEntry: false })
     if (stats?.isDirectory() === isFolder) rmSync(path, { recursive: true, force: true })
   }
-  // A full disk ends the work here, where no page has changed yet.
+  // If the disk is full, creating the folders fails here, before any page has changed.
   for (const folder of new Set(steps.moves.map((place) => dirname(place)))) {
     mkdirSync(join(out, folder), { recursive: true })
   }
@@ -92,7 +92,7 @@ export function takeSteps({ out, staging, steps, onFile }: FolderUpdate): void {
 }
 
 function move(from: string, to: string): void {
-  // It was moved before the work was ended.
+  // It was moved before the interruption.
   if (!existsSync(from) && existsSync(to)) return
   renameSync(from, to)
 }

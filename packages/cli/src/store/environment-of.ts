@@ -3,8 +3,8 @@ const NAMED =
   /\bprocess\.env(?:\?)?(?:\.|\.?\[\s*['"`])(?<name>\w+)|\{(?<names>[^{}]*)\}\s*=\s*process\.env\b/g
 
 /**
- * The environment variables that some code names, with their values, as a string that changes with them. Code that
- * reads all variables at once is not seen.
+ * The names and values of the environment variables that some code refers to, as one string. Code that reads all
+ * variables at once is not detected.
  */
 export function environmentOf(code: string): string {
   const names = [...code.matchAll(NAMED)].flatMap(

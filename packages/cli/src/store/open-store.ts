@@ -21,8 +21,8 @@ import { dirname, join, sep } from 'node:path'
 import { crc32 } from 'node:zlib'
 
 /**
- * What is kept: reports and texts of documents, the reports of a folder's documents together, finished pages with their
- * links, bundles, the words of texts, search indexes, social cards, compressed files, and manifests of builds.
+ * Kinds of entries: reports and texts of documents, all reports of a folder, finished pages with their links, bundles,
+ * words of texts, search indexes, social cards, compressed files, and manifests of builds.
  */
 export type EntryKind = (typeof KINDS)[number]
 
@@ -41,8 +41,8 @@ const KINDS = [
 ] as const
 
 /**
- * What is read of an entry. It is a `Buffer`, but described without that name: a site that imports this package for its types
- * has none of Node.
+ * The bytes of an entry. They are a `Buffer`, but the type does not say so: a site that imports this package for its
+ * types may not have Node's types.
  */
 export interface StoredBytes extends Uint8Array {
   toString(encoding?: 'latin1' | 'utf8', start?: number, end?: number): string
@@ -50,21 +50,21 @@ export interface StoredBytes extends Uint8Array {
 }
 
 /**
- * A folder of entries that can be made again at any time, each named by a hash of all that it was made from. Several
- * processes may use one folder at once.
+ * A folder of entries that can be made again at any time, each named by a hash of its inputs. Several processes may use
+ * the same folder at once.
  */
 export interface Store {
   /** Absolute. */
   readonly folder: string
   /** Bytes of an entry, or null for a missing, damaged or truncated one. */
   read(kind: EntryKind, key: string): StoredBytes | null
-  /** The head of an entry, or null as above; the rest of the entry is not read. */
+  /** The head of an entry, or null as in `read`. The rest of the entry is not read. */
   readHead(kind: EntryKind, key: string): StoredBytes | null
-  /** Tells that an entry is of use although nobody reads it, so that it is not pruned. */
+  /** Marks an entry as used without reading it, so that it is not pruned. */
   use(kind: EntryKind, key: string): void
   /**
-   * Keeps an entry; one that is not whole in the end is none. Its head can be read alone. A disk that refuses it costs time
-   * in a later build, nothing else.
+   * Stores an entry. A partly written entry counts as missing. Its head can be read alone. If the disk refuses to
+   * write, only a later build takes longer.
    */
   write(kind: EntryKind, key: string, content: string | Uint8Array, head?: string): void
 }
@@ -97,11 +97,11 @@ export function openStore(folder: string): Store {
       const bytes = packEntry(kind, key, head, content)
       try {
         if (made.has(dirname(path)) && tryToWrite(path, bytes)) return
-        // Whoever empties the folder meanwhile takes those along that were made.
+        // Another process may empty the store in between and remove the folder too.
         mkdirSync(dirname(path), { recursive: true })
         made.add(dirname(path))
         if (tryToWrite(path, bytes)) return
-        // What is no file there, or is another user's, would keep the entry out in every later build too.
+        // A folder at this path, or another user's file, would block the entry in every later build too.
         rmSync(path, { recursive: true, force: true })
         writeInPlace(path, bytes)
       } catch (error) {
@@ -111,18 +111,18 @@ export function openStore(folder: string): Store {
   }
 }
 
-/** Name of the file that tells whether a store can be written. */
+/** Name of the file that tests whether a store is writable. */
 const PROBE = 'probe'
 
-/** A folder for a store, and how to leave it. */
+/** A folder for a store, and a function that releases it. */
 export interface StoreFolder {
   readonly folder: string
   readonly leave: () => void
 }
 
 /**
- * Makes the folder of a store. Where it can not be made, or nothing can be written there, a temporary one serves, which is
- * removed in the end.
+ * Creates the folder of a store. If it cannot be created or is not writable, a temporary folder takes its place and is
+ * removed at the end.
  */
 export function prepareStoreFolder(wanted: string): StoreFolder {
   try {
@@ -136,13 +136,13 @@ export function prepareStoreFolder(wanted: string): StoreFolder {
   }
 }
 
-/** Makes the folder of a temporary store. */
+/** Creates the folder of a temporary store. */
 export function prepareTemporaryStore(): StoreFolder {
   const folder = mkdtempSync(join(tmpdir(), 'fyr-store-'))
   return { folder, leave: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Throws for a folder that nothing can be written to, such as one of another user. */
+/** Throws when the folder is not writable, for example because it belongs to another user. */
 function tryWriting(folder: string): void {
   const file = join(folder, PROBE)
   writeFileSync(file, '')
@@ -159,31 +159,31 @@ function partsOf(store: string): string[] {
 }
 
 /**
- * `page/3/3f09…`: names are hashes, so any digit parts them evenly. Few folders are made sooner than many, and file systems
- * find a name among thousands as fast as among ten.
+ * `page/3/3f09…`: names are hashes, so their first digit distributes them evenly. Few folders are quick to create, and
+ * file systems find a name among thousands as fast as among ten.
  */
 function entryPath(folder: string, kind: EntryKind, key: string): string {
-  // `join` would look for dots in every part, thousands of times in a build.
+  // `join` would normalise every part, thousands of times in a build.
   return [folder, kind, key.slice(0, 1), key].join(sep)
 }
 
-/** Another shape of entries, another number: what is in an older one is none. */
+/** Bump when the format changes; older entries are ignored. */
 const FORMAT = 3
 
-/** Hexadecimal digits of a checksum, and of a length. */
+/** Number of hexadecimal digits of a checksum and of a length. */
 const FIELD = 8
 const SEAL = 0
 const HEAD_SEAL = FIELD
 const HEAD_LENGTH = 2 * FIELD
 const HEAD = 3 * FIELD
 
-/** Bytes that are read for a head; few heads are longer. */
+/** Number of bytes to read for a head; most heads are shorter. */
 const HEAD_READ = 8192
 
 /**
- * An entry's file: seal, seal of the head, length of the head, head, content. It is written in its place: one that is cut
- * off, or that two builds write at once, has not its seal. Another name until it is whole would double what the file system
- * has to do, a fiftieth of a whole build.
+ * The file of an entry: checksum, checksum of the head, length of the head, head, content. It is written in place, so a
+ * truncated entry, or one that two builds write at once, has an invalid checksum. Writing to a temporary name first
+ * would double the work of the file system, which is a fiftieth of a whole build.
  */
 function packEntry(kind: EntryKind, key: string, head: string, content: string | Uint8Array): Buffer {
   const end = HEAD + Buffer.byteLength(head)
@@ -191,17 +191,17 @@ function packEntry(kind: EntryKind, key: string, head: string, content: string |
   file.write(head, HEAD)
   file.write(hexOf(sealOf(kind, key, file.subarray(HEAD, end))), HEAD_SEAL, 'latin1')
   file.write(hexOf(end - HEAD), HEAD_LENGTH, 'latin1')
-  // Some are as large as a site is, and once more of that would be what a build holds at most.
+  // Some entries are as large as the site; another copy of one would double the peak memory of a build.
   if (typeof content === 'string') file.write(content, end)
   else file.set(content, end)
   file.write(hexOf(sealOf(kind, key, file.subarray(HEAD_SEAL))), SEAL, 'latin1')
   return file
 }
 
-/** Where a link leads is nobody's entry. Windows has no such flag. */
+/** Never follow symbolic links. Windows has no such flag. */
 const FOLLOWS_NO_LINK = constants.O_NOFOLLOW ?? 0
 
-/** What is there is not emptied first: who reads an entry while another build writes it again finds the same bytes. */
+/** The file is not truncated first: a build that reads an entry while another one rewrites it finds the same bytes. */
 function writeInPlace(path: string, bytes: Buffer): void {
   const file = openSync(path, constants.O_WRONLY | constants.O_CREAT | FOLLOWS_NO_LINK)
   try {
@@ -212,7 +212,7 @@ function writeInPlace(path: string, bytes: Buffer): void {
   }
 }
 
-/** Gives false where the disk refuses it. */
+/** False when the disk refuses to write. */
 function tryToWrite(path: string, bytes: Buffer): boolean {
   try {
     writeInPlace(path, bytes)
@@ -246,8 +246,9 @@ function readBegin(path: string): Buffer {
 }
 
 /**
- * Checksum of bytes with the name of their entry: bytes in the wrong place are as good as damaged. Disks and cut-off writes
- * are what it is for, so a cyclic one will do; a cryptographic one took a thirtieth of a whole build.
+ * Checksum of bytes and the name of their entry, so that bytes in the wrong place count as damaged. It protects against
+ * faulty disks and interrupted writes, for which a cyclic checksum suffices; a cryptographic one took a thirtieth of a
+ * whole build.
  */
 function sealOf(kind: EntryKind, key: string, bytes: Uint8Array): number {
   return crc32(bytes, crc32(`${FORMAT}\n${kind}\n${key}\n`))
@@ -257,16 +258,16 @@ function hexOf(value: number): string {
   return value.toString(16).padStart(FIELD, '0')
 }
 
-/** A number that stands in an entry's file; not a number for one that is cut off or damaged. */
+/** Reads a number from the file of an entry; NaN for a truncated or damaged file. */
 function fieldOf(file: Buffer, at: number): number {
   const digits = file.toString('latin1', at, at + FIELD)
   return /^[\da-f]{8}$/.test(digits) ? Number.parseInt(digits, 16) : Number.NaN
 }
 
-/** What `read` gives; null for a file that is not there or that the disk refuses. */
+/** Result of `read`; null for a missing file and for one that the disk refuses to read. */
 function readUnlessMissing(path: string, read: () => StoredBytes | null): StoredBytes | null {
   try {
-    // Most that is asked for in a first build is not there, and an error costs ten times as much as this look.
+    // In a first build most entries are missing, and an exception costs ten times as much as this check.
     return existsSync(path) ? read() : null
   } catch (error) {
     if (isDiskError(error)) return null
@@ -274,10 +275,13 @@ function readUnlessMissing(path: string, read: () => StoredBytes | null): Stored
   }
 }
 
-/** An entry is marked again when its mark is older: most builds follow one soon before and need not. */
+/**
+ * An entry is marked as used again when its mark is older than this. Most builds soon follow another one and need not
+ * mark.
+ */
 export const MARK_LASTS_MS = 30 * 60 * 1000
 
-/** The time of an entry's file is when it was used last. */
+/** The modification time of an entry's file is the time of its last use. */
 function markUsed(path: string): void {
   try {
     const now = Date.now()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
-/** Folders of a package that its users never run. */
+/** Folders of a package that never run at its users. */
 const UNUSED_FOLDERS = new Set(['node_modules', 'test', 'tests', '.turbo', 'storybook-static'])
 
 export interface FingerprintOptions {
@@ -10,7 +10,7 @@ export interface FingerprintOptions {
   readonly isSourceRun?: boolean
 }
 
-/** What of a package's manifest decides which other code runs with it. */
+/** The parts of a package's manifest that decide which other code runs with it. */
 interface Manifest {
   readonly name?: string
   readonly version?: string
@@ -20,8 +20,8 @@ interface Manifest {
 }
 
 /**
- * A hash that differs when the code of some packages, or of anything that they depend on, differs. `folders`: folders of
- * packages, absolute. An installed package never changes under one version; one that is linked is read whole.
+ * A hash of the code of some packages and all of their dependencies. `folders`: folders of packages, absolute. An
+ * installed package never changes within one version; a linked one is read completely.
  */
 export function packageFingerprint(
   folders: readonly string[],
@@ -43,22 +43,22 @@ export function packageFingerprint(
   return hash.digest('hex')
 }
 
-/** Whether a path (absolute, links resolved) is in a package that nobody edits, and not in the site or a linked folder. */
+/** Whether a path (absolute, links resolved) is in an installed package, and not in the site or a linked folder. */
 export function isInstalled(path: string): boolean {
   return path.includes(`${sep}node_modules${sep}`)
 }
 
 /** A package as its manifest describes it. */
 interface Package {
-  /** With its version. */
+  /** Name and version. */
   readonly name: string
-  /** Folders of those that it depends on and that are installed, absolute, links resolved. */
+  /** Folders of its installed dependencies, absolute, links resolved. */
   readonly dependencies: readonly string[]
-  /** Whether a door of it leads to its folder `src`. */
+  /** Whether one of its entry points leads to its folder `src`. */
   readonly runsSource: boolean
 }
 
-/** Packages that have been read: several fingerprints share most of theirs. */
+/** Packages that were read before: fingerprints share most of theirs. */
 const installed = new Map<string, Package>()
 
 function readInstalled(folder: string): Package {
@@ -77,7 +77,7 @@ function readPackage(folder: string): Package {
   }
 }
 
-/** Whether part of a manifest's `exports` leads to `src` for those who do not ask for sources or types. */
+/** Whether `exports` leads to `src` under any condition but those for sources and types. */
 function leadsToSource(exports: unknown): boolean {
   if (typeof exports === 'string') return /^\.\/(?:src\/|\*)/.test(exports)
   if (typeof exports !== 'object' || exports === null) return false
@@ -93,7 +93,9 @@ export function packageFolderOf(file: string): string {
   return folder
 }
 
-/** Folder of a package (links resolved) as it is found from another folder (absolute); null where it is not installed. */
+/**
+ * Folder of a package (links resolved) as Node finds it from another folder (absolute); null if it is not installed.
+ */
 export function findPackage(from: string, name: string): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name)
@@ -104,7 +106,7 @@ export function findPackage(from: string, name: string): string | null {
 
 interface FolderHash {
   readonly hash: ReturnType<typeof createHash>
-  /** Whether `src` counts, which stands beside what was built of it. */
+  /** Whether `src` counts as code; it is beside the built files. */
   readonly hasSource: boolean
 }
 
@@ -115,7 +117,7 @@ function hashFolder(base: string, inner: string, into: FolderHash): void {
     const path = join(inner, entry.name)
     const isUnused = UNUSED_FOLDERS.has(entry.name) || (path === 'src' && !hasSource)
     if (entry.isDirectory() && !isUnused) hashFolder(base, path, into)
-    // A package that is being packed beside a build is none of its code.
+    // A tarball may be made here by packing the package during a build; it is not part of the code.
     else if (entry.isFile() && !entry.name.endsWith('.tgz'))
       hash.update(`${path}\n`).update(readFileSync(join(base, path)))
   }

@@ -16,17 +16,18 @@ export interface PruneOptions {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What was used since may be in use by another build, and is left alone whatever the size. */
+/** An entry used since then may be in use by another build, so it is kept whatever the size of the store. */
 const RECENT_MS = HOUR_MS
 
-/** What was not used for so long is of a state of the site that is gone. */
+/** An entry unused for this long belongs to an old state of the site. */
 const UNUSED_MS = 14 * 24 * HOUR_MS
 
 const LIMIT_BYTES = 2_000_000_000
 
 /**
- * Removes from the store in a folder (absolute) what was not used for two weeks and, of a store that is too large, what
- * was not used the longest. What a running build uses is never removed, and what it was going to use is made again.
+ * Removes entries from the store in a folder (absolute): those unused for two weeks and, if the store is too large,
+ * those unused for the longest time. Entries that a running build uses are kept; entries that it would have used are
+ * made again.
  */
 export function pruneStore(folder: string, { now, limitBytes = LIMIT_BYTES }: PruneOptions): PrunedStore {
   const files = listFiles(folder).toSorted((left, right) => left.usedMs - right.usedMs)
@@ -43,13 +44,13 @@ export function pruneStore(folder: string, { now, limitBytes = LIMIT_BYTES }: Pr
   return pruned
 }
 
-/** Name of the file whose time is that of the last pruning. */
+/** Name of the file whose modification time is the time of the last pruning. */
 const MARK = 'pruned'
 
-/** A store that a build has added to grows; otherwise a look a day is enough. */
+/** Time between prunings. A store that a build has added to must be checked more often. */
 const PRUNED_AFTER_MS = { grown: HOUR_MS / 6, unchanged: 24 * HOUR_MS }
 
-/** Prunes a store when it was not done lately: looking at every entry takes as long as a build without a change. */
+/** Prunes a store unless that was done recently: looking at every entry takes as long as a build without changes. */
 export function pruneStoreWhenDue(
   folder: string,
   { hasGrown, now }: { readonly hasGrown: boolean; readonly now: number },
@@ -61,16 +62,16 @@ export function pruneStoreWhenDue(
   try {
     writeFileSync(mark, '')
     utimesSync(mark, now / 1000, now / 1000)
-    // In a new store nothing is old.
+    // A new store has no old entries.
     return last === undefined ? { entries: 0, bytes: 0 } : pruneStore(folder, { now })
   } catch (error) {
-    // A disk that refuses it has a store that grows, nothing else.
+    // If the disk refuses, the store grows; nothing else happens.
     if (error instanceof Error && 'syscall' in error) return { entries: 0, bytes: 0 }
     throw error
   }
 }
 
-/** What the content sources of a site loaded last can not be made again without them. */
+/** Snapshots of content sources: without the sources they cannot be made again. */
 const KEPT = 'sources'
 
 interface StoredFile {
