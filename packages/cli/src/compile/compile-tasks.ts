@@ -18,25 +18,27 @@ export type CompileOrder =
       readonly type: 'compile'
       readonly request: CompileRequest
       readonly key: string
-      /** Of a page in React that can be drawn. */
+      /** Set for a page in React that can be rendered. */
       readonly drawing: PageDrawing | null
     }
   | { readonly type: 'probe'; readonly request: CompileRequest }
 
-/** An order as a worker is given it: threads start before anybody knows of a site. */
+/** An order for a worker. It includes the site, because threads start before the site is known. */
 export interface CompileTask {
   /** The same for all tasks of a thread. */
   readonly site: CompiledSite
   readonly order: CompileOrder
 }
 
-/** What comes of a document. */
+/** Result of compiling a document. */
 export interface CompiledAnew {
-  /** The `CompiledReport` as JSON: it is kept as such anyway, and to copy a text into another thread takes no time. */
+  /**
+   * The `CompiledReport` as JSON: the store needs JSON anyway, and copying a string to another thread takes no time.
+   */
   readonly json: string
-  /** What the report was kept with, as JSON; null for one that is not kept. */
+  /** The hashes of the stored report, as JSON; null for a report that is not stored. */
   readonly hashes: string | null
 }
 
-/** Null for a probe, whose result is where it was stopped. */
+/** Null for a probe: its result is the line where it was stopped. */
 export type CompileResult = CompiledAnew | null

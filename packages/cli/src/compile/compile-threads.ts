@@ -5,8 +5,7 @@ import type { CompileResult, CompileTask } from './compile-tasks.ts'
 export type CompileThreads = WorkerPool<CompileTask, CompileResult>
 
 /**
- * After this time a document is given up. The longest of real documentation takes a second; a busy machine may well take ten
- * times as long.
+ * Time limit for one document. The longest document of real documentation takes a second, and ten on a busy machine.
  */
 export const DOCUMENT_DEADLINE_MS = 30_000
 
@@ -14,7 +13,7 @@ export const DOCUMENT_DEADLINE_MS = 30_000
 const DOCUMENT_MEMORY_MB = 768
 
 export interface CompileThreadsOptions {
-  /** Milliseconds after which a document is given up. Default 30,000; ordinary ones take ten. */
+  /** Milliseconds after which a document is stopped. Default 30,000; ordinary documents take ten. */
   readonly deadlineMs?: number | undefined
   /** Threads to start before there is something to compile. Default none. */
   readonly ready?: number

@@ -39,7 +39,7 @@ const late: unknown[] = []
 
 async function readSettings({ root, variables }: CompiledSite): Promise<CompileSettings> {
   process.on('uncaughtException', (error) => late.push(error))
-  // It loads Vite, and most sites have no plugins.
+  // Loading the configuration loads Vite, and most sites have no plugins.
   const { loadConfig } = await import('../config/load-config.ts')
   const { config } = await loadConfig(root)
   return config === null ? { root, variables, plugins: null } : compileSettings(root, config)
@@ -63,7 +63,7 @@ async function compile(
   return { json, hashes }
 }
 
-/** Most sites have no pages in React. */
+/** Loaded on demand, because most sites have no pages in React. */
 async function draw(request: CompileRequest, drawing: PageDrawing, root: string): Promise<DrawnPage> {
   const { drawPage } = await import('../react-pages/draw-page.ts')
   return drawPage(request, drawing, root)

@@ -6,56 +6,63 @@ import { MARK_LASTS_MS, type Store } from '../store/open-store.ts'
 import { type KeptReport, openReport } from './kept-report.ts'
 
 /**
- * The reports of documents by the folders that their files are in. A site is read with one entry of the store for each
- * folder in place of a file and an entry for each document.
+ * The reports of documents, grouped by folder. Reading a site takes one entry of the store for each folder instead of a
+ * file and an entry for each document.
  */
 export interface FolderReports {
-  /** The report of a document whose file, and every other one that it looked for, is as it was noted; else null. */
+  /** The report of a document if its file, and every other file that it looked for, is unchanged; else null. */
   find(place: DocumentPlace): CompiledReport | null
-  /** Notes what came of a document that `find` did not know; null for a report that is not kept. */
+  /** Records the result of a document that `find` did not know; null for a report that is not stored. */
   note(place: DocumentPlace, key: string, kept: KeptReport | null): void
-  /** Keeps what was noted. */
+  /** Writes the recorded reports to the store. */
   keep(): void
 }
 
-/** A document as it is noted. */
+/** The record of a document. */
 interface NotedReport extends KeptReport {
-  /** As `fileStamp` gives it, of the file before it was read. */
+  /** The `fileStamp` of the file before it was read. */
   readonly stamp: string
   /** Name of its own entry in the store. */
   readonly key: string
 }
 
-/** A folder that documents were asked of. */
+/** A folder whose documents were requested. */
 interface OpenFolder {
   readonly entryKey: string
-  /** When what its documents have in the store was marked as used, in milliseconds since 1970; null for a new folder. */
+  /**
+   * When the store entries of its documents were last marked as used, in milliseconds since 1970; null for a new
+   * folder.
+   */
   markedMs: number | null
-  /** By the names of documents. */
+  /** The records by the names of documents. */
   readonly reports: Map<string, NotedReport>
-  /** Documents whose files were looked at. */
+  /** Documents whose files were checked. */
   readonly seen: Set<string>
-  /** Whether it is time to mark that again. */
+  /** Whether the entries must be marked as used again. */
   readonly isDue: boolean
   isChanged: boolean
 }
 
-/** A look at a file that had to be read then. */
+/** The state of a file that had to be read. */
 interface Look {
   readonly stamp: string
   readonly atMs: number
 }
 
-/** Another shape of entries, another number. */
+/** Bump when the format changes; older entries are ignored. */
 const FORMAT = 1
 
-/** Documents come folder by folder, some of the next ones while others are compiled. */
+/**
+ * Number of folders in memory. Documents come folder by folder, and some of the next folder while others are compiled.
+ */
 const MOST_OPEN = 8
 
-/** Lines of a document in the entry of its folder. */
+/** Number of lines for each document in the entry of its folder. */
 const LINES = 3
 
-/** Opens the reports of a site in `root` (absolute). `settingsKey` stands for what is the same for all documents. */
+/**
+ * Opens the reports of a site in `root` (absolute). `settingsKey` covers everything that is the same for all documents.
+ */
 export function openFolderReports(store: Store, root: string, settingsKey: string): FolderReports {
   const open = new Map<string, OpenFolder>()
   const looks = new Map<string, Look>()
@@ -114,7 +121,7 @@ export function openFolderReports(store: Store, root: string, settingsKey: strin
   }
 }
 
-/** Files of one name are one document. */
+/** A document is identified by its file, its collection and its original file. */
 function nameOf({ collection, file, originalFile }: DocumentPlace): string {
   return JSON.stringify([file, collection, originalFile])
 }
@@ -139,7 +146,7 @@ function readFolder(store: Store, entryKey: string): OpenFolder {
 
 function writeFolder(store: Store, root: string, { entryKey, markedMs, reports, seen }: OpenFolder): void {
   const lines = [...reports].flatMap(([name, { stamp, key, hashes, json }]) =>
-    // Of a document that nobody asked for the file may have gone.
+    // The file of a document that was not requested may have been removed.
     seen.has(name) || existsSync(join(root, fileOf(name)))
       ? [JSON.stringify([name, stamp, key]), hashes, json]
       : [],

@@ -4,10 +4,10 @@ import type { CompiledReport } from '@fyr/content-pipeline'
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 
-/** The files that a document looked for, each with the hash of what it held; null for one missing. */
+/** The files that a document looked for, each with the hash of its content; null for a missing file. */
 type DependencyHashes = Readonly<Record<string, string | null>>
 
-/** File systems take their time from a clock that is some milliseconds behind. */
+/** Times of files come from a clock that is some milliseconds behind. */
 const CLOCK_LAG_MS = 50
 
 export interface KeptReportOptions {
@@ -17,14 +17,15 @@ export interface KeptReportOptions {
   readonly key: string
   /** The report as JSON. */
   readonly json: string
-  /** When the document was begun, in milliseconds since 1970. */
+  /** When compiling the document began, in milliseconds since 1970. */
   readonly sinceMs: number
 }
 
 /**
- * Keeps the report of a document without errors. With one it would have to be told again in every build anyway, and
- * what it depends on is hard to say: a missing include is found by what its folder holds. Nor is the report kept when a
- * file has changed since the document was begun. Gives the hashes that it is kept with, as JSON; null when it is not.
+ * Stores the report of a document without errors. Errors must be reported on every build anyway, and their dependencies
+ * are hard to determine: the hint for a missing include depends on the whole folder. A report is not stored either if a
+ * file has changed since compiling began. Returns the hashes that are stored with it, as JSON; null if it is not
+ * stored.
  */
 export function keepReport(
   store: Store,
@@ -33,7 +34,7 @@ export function keepReport(
 ): string | null {
   const { diagnostics, dependencies } = report
   if (diagnostics.some(({ severity }) => severity === 'error')) return null
-  // It is unknown which state of it was read.
+  // It is unknown whether the old or the new content was read.
   if (dependencies.some((file) => changedMs(join(root, file)) > sinceMs - CLOCK_LAG_MS)) return null
   const dependencyHashes: DependencyHashes = Object.fromEntries(
     dependencies.map((file) => [file, hashFile(root, file)]),
@@ -43,7 +44,7 @@ export function keepReport(
   return hashes
 }
 
-/** A report as it is kept. */
+/** A stored report. */
 export interface KeptReport {
   /** `DependencyHashes` as JSON. */
   readonly hashes: string
@@ -51,7 +52,7 @@ export interface KeptReport {
   readonly json: string
 }
 
-/** The report that was kept under a key; null when there is none. */
+/** The stored report of a key; null if there is none. */
 export function findReport(store: Store, key: string): KeptReport | null {
   const bytes = store.read('report', key)
   if (bytes === null) return null
@@ -59,14 +60,14 @@ export function findReport(store: Store, key: string): KeptReport | null {
   return { hashes, json }
 }
 
-/** The report as it was kept, if every file that the document looked for is as it was; else null. */
+/** Parses a stored report if every file that the document looked for is unchanged; else null. */
 export function openReport({ hashes, json }: KeptReport, root: string): CompiledReport | null {
   const dependencyHashes: DependencyHashes = JSON.parse(hashes)
   const isCurrent = Object.entries(dependencyHashes).every(([file, hash]) => hashFile(root, file) === hash)
   return isCurrent ? JSON.parse(json) : null
 }
 
-/** When a file (absolute), or the nearest existing folder above a missing one, was last changed. */
+/** When a file (absolute) was last changed; for a missing file, its nearest existing folder. */
 function changedMs(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? changedMs(dirname(path))
 }

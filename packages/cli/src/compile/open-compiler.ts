@@ -32,20 +32,23 @@ import { findReport, type KeptReport, openReport } from './kept-report.ts'
 
 /** A compiler with its own threads. */
 export interface SiteCompiler extends DocumentCompiler {
-  /** Stands for all that is the same for every document: the code that compiles, and what the configuration says to it. */
+  /**
+   * Covers everything that is the same for every document: the code that compiles, and the settings of the
+   * configuration.
+   */
   readonly settingsKey: string
-  /** Name of a document's report in the store: stands for all that it is made from but the files that it looks for. */
+  /** Name of a document's report in the store. It covers all inputs except the files that the document looks for. */
   keyOf(request: CompileRequest): string
-  /** Keeps what will tell the next run that it need not read a file. */
+  /** Stores the stamps of files, so that the next run need not read unchanged files. */
   keep(): void
   /**
-   * Stops the threads until there is something to compile again. Whoever waits for them gets an error. Resolves when all
-   * that were ever told to stop have.
+   * Stops the threads until a document must be compiled again. Pending requests are rejected. Resolves when all threads
+   * that were ever stopped have ended.
    */
   rest(): Promise<void>
   /**
-   * Has the threads stop whenever nobody waits for them: what has been asked, and may still be, is answered. Resolves when
-   * they have stopped for the first time.
+   * From now on, stops the threads whenever no request is pending. Pending and later requests are answered. Resolves
+   * when the threads have stopped for the first time.
    */
   retire(): Promise<void>
 }
@@ -56,11 +59,14 @@ export interface CompilerOptions {
   readonly config: SiteConfig
   readonly loadedConfig: LoadedConfig
   readonly store: Store
-  /** Stands for the code that compiles: another one, other entries of the store. */
+  /** Identifies the code that compiles. Results of other code are not used. */
   readonly fingerprint: string
-  /** Milliseconds after which a document is given up. Default 30,000; ordinary ones take ten. */
+  /** Milliseconds after which a document is stopped. Default 30,000; ordinary documents take ten. */
   readonly deadlineMs?: number | undefined
-  /** Threads that have been started already; closed when the compiler rests. Default it opens its own when it needs them. */
+  /**
+   * Threads that have been started already; closed when the compiler rests. By default the compiler opens its own on
+   * demand.
+   */
   readonly threads?: CompileThreads | null | undefined
   /** Called for each document that is compiled or found in the store. */
   readonly onDocument?: ((document: FinishedDocument) => void) | undefined
@@ -74,21 +80,21 @@ export interface FinishedDocument {
   readonly isCached: boolean
 }
 
-/** A document with all that it is compiled from. */
+/** A document with everything that it is compiled from. */
 interface PreparedDocument {
   readonly request: CompileRequest
   /** Name of its report. */
   readonly key: string
-  /** Of a page in React that can be drawn. */
+  /** Set for a page in React that can be rendered. */
   readonly drawing: PageDrawing | null
 }
 
-/** A document's report, and where it comes from. */
+/** A document's report, and where it was found. */
 interface FoundReport {
   readonly compiled: CompiledReport
-  /** Null for one that is not kept. */
+  /** Null for a report that is not stored. */
   readonly kept: KeptReport | null
-  /** Whether the store had it. */
+  /** Whether it was in the store. */
   readonly isCached: boolean
 }
 
@@ -153,7 +159,7 @@ export function openCompiler({
       const kept = hashes === null ? null : { hashes, json }
       return { compiled: JSON.parse(json) as CompiledReport, kept, isCached: false }
     }
-    // A page in React has no blocks.
+    // A page in React has no blocks to probe.
     const probed = drawing === null ? await run({ type: 'probe', request }) : null
     const line = probed === null || probed.type === 'done' ? 0 : probed.line
     const refusal = outcome.type === 'out-of-memory' ? 'too-large' : 'too-slow'
@@ -179,7 +185,7 @@ export function openCompiler({
     const kept = findReport(store, key)
     const compiled = kept && openReport(kept, root)
     if (compiled === null) return null
-    // Its page may be kept too, and then nobody reads the text.
+    // If the page is in the store too, the text is never read, so mark it as used here.
     store.use('text', compiled.textKey)
     return { compiled, kept, isCached: true }
   }
@@ -192,10 +198,10 @@ export function openCompiler({
   const keyOf = ({ collection, file, originalFile, text }: CompileRequest): string =>
     hashOf(settingsKey, collection, file, originalFile, text)
 
-  /** Pages that are asked for together share the bundle. */
+  /** Pages that are requested together share one bundle. */
   let bundling: Promise<ReactPagesBundle> | null = null
 
-  /** The bundler is large, and most sites have no such pages. */
+  /** Loaded on demand: the bundler is large, and most sites have no pages in React. */
   async function bundlePages(): Promise<ReactPagesBundle> {
     const { bundleReactPages } = await import('../react-pages/bundle-react-pages.ts')
     return bundleReactPages({ root, pages: listReactPages(root, config), store, fingerprint })
@@ -220,7 +226,7 @@ export function openCompiler({
       const { key } = prepared
       const { compiled, kept, isCached } = findKept(key) ?? (await compileOnce(prepared))
       const { text: _, ...place } = request
-      // What a page in React imports may stand anywhere, so its stamp says too little.
+      // A page in React may import files from anywhere, so the stamp of its file is not enough.
       if (!isReactPage(place.file)) folders.note(place, key, kept)
       finish(place, compiled, isCached)
       return compiled
@@ -255,7 +261,9 @@ export function openCompiler({
   }
 }
 
-/** What ends a thread is no mistake of a text, but may be one of the site's plugins. */
+/**
+ * The error for a document that stopped its thread. Markdown alone cannot do that, but one of the site's plugins can.
+ */
 function documentFailed({ file }: CompileRequest, cause: unknown): SiteError {
   const reason = cause instanceof Error ? cause.message : String(cause)
   const problem = `Cannot read this document: ${reason}`
@@ -264,13 +272,13 @@ function documentFailed({ file }: CompileRequest, cause: unknown): SiteError {
 
 const LOCK_FILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock', 'bun.lock']
 
-/** Packages that a module imports, by name; other imports are not found among the installed packages. */
+/** Packages that a module imports, by name; other imports are not among the installed packages. */
 const PACKAGE_IMPORT =
   /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"`])(?<name>(?:@[^/'"`]+\/)?[^./'"`][^/'"`]*)(?:\/[^'"`]*)?\1/g
 
 /**
- * What decides which code plugins run: the text of the configuration and its imports, with the environment variables
- * that they name, their packages, and what is installed.
+ * Everything that decides which code the plugins run: the text of the configuration and its imports, the environment
+ * variables that they read, their packages, and the versions of what is installed.
  */
 function codeOfConfig(root: string, { dependencies }: LoadedConfig): string[] {
   const locks: string[] = []
@@ -287,7 +295,7 @@ function codeOfConfig(root: string, { dependencies }: LoadedConfig): string[] {
   ]
 }
 
-/** The site's plugins with their options, as a string: equal for equal options. */
+/** The site's plugins with their options, as a string that is equal for equal options. */
 function writePlugins({ markdown }: SiteConfig): string {
   const seen = new Set<unknown>()
   return JSON.stringify(markdown, (_, value: unknown) => {

@@ -28,8 +28,8 @@ import { isClosing, type LateVite } from './late-vite.ts'
 import { send, sendFile } from './send.ts'
 
 /**
- * Browsers request a page's scripts and style sheet at once, and show nothing without the style sheet. Loading Vite,
- * which serves the scripts, blocks this thread, so the style sheet is sent first.
+ * Browsers request the scripts and the style sheet of a page at the same time, and show nothing without the style
+ * sheet. Loading Vite, which serves the scripts, blocks this thread, so the style sheet is sent first.
  */
 const STYLES_FIRST_MS = 50
 
@@ -61,13 +61,13 @@ export function createDevHandler(vite: LateVite, session: DevSession, { edition,
     const found = { ...session.current(), edition: edition.current, store: session.store }
     try {
       if (sendStyles(found, request, response) || (await answerFromSite(vite, found, pathname, response))) {
-        // How long the reader takes for a large file does not matter.
+        // The time that a client takes to receive a large file does not count as work.
         endAnswer()
         return
       }
       if (vite.started === null) await delay(STYLES_FIRST_MS)
       const started = await vite.start()
-      // Not loaded before Vite is: a first page needs neither.
+      // Loaded after Vite, because the first page needs neither.
       const { isServable } = await import('./is-servable.ts')
       const { url = '/', headers } = request
       const isRefused = isForEditor(pathname) && !mayOpenInEditor({ url, headers }, found.site.root)
@@ -177,7 +177,7 @@ async function answerFailure(
   response: ServerResponse,
   error: unknown,
 ): Promise<void> {
-  // Nobody waits for the response when the server stops or the reader has left.
+  // The server is stopping, or the client has closed the connection.
   if (response.destroyed || isClosing(error)) {
     response.destroy()
     return
@@ -189,7 +189,7 @@ async function answerFailure(
     const page = await failurePage(await vite.start(), pathname, failure)
     send(response, 500, 'index.html', addEdition(page, edition))
   } catch {
-    // Without Vite nothing would tell the page that the error is gone.
+    // Without Vite, the failure page would not notice that the error is fixed.
     send(response, 500, 'a.txt', failure)
   }
 }

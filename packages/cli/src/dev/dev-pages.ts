@@ -33,7 +33,7 @@ export async function makeDevDocument(vite: LateVite, site: ReadySite, found: Fo
   })
 }
 
-/** Makes what a navigation to a page fetches, likewise. */
+/** Makes the payload of a page with the current theme. Throws what its content or its components throw. */
 export async function makeDevPayload(vite: LateVite, site: ReadySite, found: FoundRoute): Promise<unknown> {
   return (await renderPage(vite, site, found)).payload
 }
@@ -85,15 +85,15 @@ function sidebarAt(locale: LocaleManifest, place: string): Sidebar | null {
   return sidebars.find(({ name }) => place === sidebarPlace(name)) ?? null
 }
 
-/** A theme as a site has changed it. */
+/** A theme with a site's changes. */
 export interface DevTheme {
   readonly theme: SiteTheme
   readonly doors: ThemeDoors
-  /** Nothing of what renders pages is the site's or a linked folder's, so that Vite has nothing to do with it. */
+  /** Whether all code that renders pages is installed, so that it cannot change and Vite is not needed. */
   readonly isFixed: boolean
 }
 
-/** The theme from the files as they are now. Node loads what is fixed, in a fraction of Vite's time. */
+/** Loads the theme from the current files. Node loads a fixed theme, in a fraction of the time that Vite takes. */
 export async function loadDevTheme(
   vite: LateVite,
   { root, config, customising }: ReadySite,

@@ -18,7 +18,7 @@ export interface DevSearchContext {
   readonly store: Store
 }
 
-/** The files of the search as they were made last; indexes of other content are forgotten with it. */
+/** The files of the search by content: indexes of older content are garbage-collected with it. */
 const made = new WeakMap<ContentBuild, Map<string, readonly BundleFile[]>>()
 
 /** A file of the search by its path below the locale's base path; null for any other. */
@@ -33,7 +33,10 @@ export async function findSearchFile(
   return file === undefined ? null : String(file.bytes)
 }
 
-/** Whoever asks for the list wants what the documents say now; the files that it names stay as they are meanwhile. */
+/**
+ * The files of a locale. A request for the list of files makes them again if documents have changed; requests for the
+ * files in the list get those of the list.
+ */
 async function filesOf(
   vite: LateVite,
   { site, locale, store }: DevSearchContext,

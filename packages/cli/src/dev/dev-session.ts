@@ -42,13 +42,13 @@ const BACKGROUND_THREADS = Math.max(1, availableParallelism() - 1)
 /** A configuration and the documents that are read with it. */
 interface OpenedConfig {
   readonly loadedConfig: LoadedConfig
-  /** Null when the configuration has errors. */
+  /** Null if the configuration has errors. */
   readonly documents: SourceDocuments | null
 }
 
 /** A site as it was read. */
 interface Reading extends OpenedConfig {
-  /** Null when the configuration has errors. */
+  /** Null if the configuration has errors. */
   readonly plan: SourcePlan | null
   readonly snapshot: SiteSnapshot
 }
@@ -76,8 +76,8 @@ export async function openDevSession(root: string, options: DevSessionOptions = 
 }
 
 /**
- * A site that is being written. It is read change by change: `reload` queues a change, and each reading takes all that are
- * queued. Documents are compiled when pages ask for them, and the rest in `settled`, while nobody waits for an answer.
+ * A site that is being edited. It is read change by change: `reload` queues a change, and each reading takes all queued
+ * changes. Documents are compiled when pages request them, and the others in `settled`, while no request is waiting.
  */
 export class DevSession {
   readonly #root: string
@@ -87,7 +87,7 @@ export class DevSession {
   readonly #idle = createIdleWatch()
   #isOpen = true
   #pending = NO_CHANGE
-  /** The reading of what is pending, until its turn comes. */
+  /** The queued reading of pending changes; null when there are none. */
   #queued: Promise<SiteSnapshot> | null = null
   /** Resolves when all readings that have been queued are done. */
   #turn: Promise<unknown> = Promise.resolve()
@@ -112,30 +112,30 @@ export class DevSession {
     return this.#lastReading().snapshot
   }
 
-  /** The same with the diagnostics of documents that have been compiled since then. */
+  /** The same site with the diagnostics of documents that have been compiled since then. */
   known(): SiteSnapshot {
     return withKnownDiagnostics(this.#lastReading()).snapshot
   }
 
   /** Reads a change. Changes that come before its turn share the reading. */
   reload({ isConfigChanged, files = [] }: SiteChange): Promise<SiteSnapshot> {
-    // Reading would start threads that nobody stops.
+    // A reading would start threads that are never stopped.
     if (!this.#isOpen) return Promise.resolve(this.current())
     return this.#enqueue({ isConfigChanged, isPlanStale: false, files: new Set(files) })
   }
 
-  /** The site with every document compiled, so that all diagnostics are known; as it is when `close` cuts that short. */
+  /** The site with every document compiled, so that all diagnostics are known; incomplete if `close` interrupts it. */
   settled(): Promise<SiteSnapshot> {
     this.#settling ??= this.#settle().finally(() => (this.#settling = null))
     return this.#settling
   }
 
-  /** Notes that somebody waits for an answer, which comes before background work; returns how to end that. */
+  /** Marks the start of a request, which comes before background work. The returned function marks its end. */
   beginAnswer(): () => void {
     return this.#idle.begin()
   }
 
-  /** Resolves when nobody has waited for an answer for a while. */
+  /** Resolves when there has been no request for a while. */
   whenIdle(): Promise<void> {
     return this.#idle.whenIdle()
   }
@@ -206,13 +206,13 @@ export class DevSession {
     return { loadedConfig, documents, plan, snapshot: { site, finder } }
   }
 
-  /** Nobody waits for this reading, so its failure is reported here. */
+  /** No caller waits for this reading, so its failure is reported here. */
   #planAgain(): void {
     if (!this.#isOpen) return
     this.#enqueue({ ...NO_CHANGE, isPlanStale: true }).catch((error: unknown) => console.error(error))
   }
 
-  /** Compiles what no page has asked for. Begins again when a change has been read meanwhile. */
+  /** Compiles the documents that no page has requested. Starts again if a change was read in the meantime. */
   async #settle(): Promise<SiteSnapshot> {
     await this.#turn
     const reading = this.#lastReading()

@@ -35,7 +35,7 @@ export async function dev({ root: given, terminal, threads, ...options }: DevOpt
   const root = resolve(given)
   const since = Date.now()
   const folders = watchFolders()
-  // Watched before they are read, so that no change is missed in between.
+  // Watching starts before the files are read, so that no change is missed.
   const onConfig = (config: SiteConfig): void => {
     for (const folder of contentFolders(root, config)) folders.add(folder)
   }
@@ -74,7 +74,7 @@ async function serve(
   server.on('request', createDevHandler(vite, session, { edition, host: options.host }))
   try {
     const { origin, close } = await listen(server, options)
-    // A browser that waits for the address comes before background work.
+    // A browser that is about to open the address comes before background work.
     session.beginAnswer()()
     prepareTheme(vite, site)
     const watch = watchSite(vite, session, { ...watchOptions, edition, folders })

@@ -12,8 +12,8 @@ export function failurePage(vite: ViteDevServer, pathname: string, text: string)
 }
 
 /**
- * A diagnostic of the site in `root` (absolute), or an exception of its components, as it is reported; anything else
- * with its stack, because the reader writes the code.
+ * Formats an error: a diagnostic of the site in `root` (absolute) or an exception of its components as a report; any
+ * other error with its stack, because the author writes the code.
  */
 export function describeFailure(error: unknown, root: string): string {
   const diagnostics = isSiteError(error) ? error.diagnostics : thrownByComponent(error, root)

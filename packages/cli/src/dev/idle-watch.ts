@@ -13,7 +13,7 @@ export interface IdleWatch {
  */
 const PAUSE_MS = 300
 
-/** A watch that begins idle: what is done before somebody asks is done when they do. */
+/** Creates a watch without requests. Work that waits for an idle time starts at once. */
 export function createIdleWatch(): IdleWatch {
   let waiting = 0
   let last = Number.NEGATIVE_INFINITY

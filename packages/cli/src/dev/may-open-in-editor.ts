@@ -4,10 +4,10 @@ import { isAbsolute, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isHidden } from '@fyr/content-pipeline'
 
-/** Where Vite's error overlay asks for a file to be opened in the writer's editor. */
+/** Vite's error overlay requests this path to open a file in the author's editor. */
 const OPEN_IN_EDITOR = '/__open-in-editor'
 
-/** Whether Vite takes a path for a request to open the editor: it reads neither its case nor what follows. */
+/** Whether Vite takes a path for a request to open the editor. It ignores the case and whatever follows. */
 export function isForEditor(pathname: string): boolean {
   return pathname.toLowerCase().startsWith(OPEN_IN_EDITOR)
 }
@@ -19,11 +19,12 @@ interface AskedFile {
 }
 
 /**
- * Whether a request may open a file in the editor: it comes from a page of this server, and the file is a visible one of
- * the site (`root` is absolute). An editor that opens a file of somebody's choice may run what that file says.
+ * Whether a request may open a file in the editor: it must come from a page of this server, and the file must be a
+ * visible file of the site (`root` is absolute). An editor may execute what a file says, so an attacker must not choose
+ * it.
  */
 export function mayOpenInEditor({ url, headers }: AskedFile, root: string): boolean {
-  // Browsers send it with each request, and no script can set it.
+  // Browsers send this header with each request, and scripts cannot set it.
   if (headers['sec-fetch-site'] !== 'same-origin') return false
   const file = new URL(url, 'http://localhost').searchParams.get('file')
   const path = file === null ? null : realPathOf(file.replace(/(?::\d+){1,2}$/, ''))
@@ -37,7 +38,7 @@ function isInside(place: string): boolean {
   return first !== '..' && first !== 'node_modules' && !isAbsolute(place)
 }
 
-/** Null for what is not there, and for a relative path: the editor is started in another folder. */
+/** Null for a missing file, and for a relative path, because the editor is started in another folder. */
 function realPathOf(file: string): string | null {
   try {
     const path = file.startsWith('file:') ? fileURLToPath(file) : file

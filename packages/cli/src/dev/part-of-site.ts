@@ -14,7 +14,7 @@ export function partOfSite(site: LoadedSite, file: string): 'configuration' | 'c
   if (loadedConfig.missing.some(provides)) return 'configuration'
   const places = [...contentFolders(root, config), join(root, THEME_FOLDER)]
   if (places.some((place) => file === place || file.startsWith(place + sep))) return 'content'
-  // Style sheets of the theme folder may import others from anywhere.
+  // Style sheets of the theme folder may import files from anywhere.
   if (customising?.styleSources.includes(file) === true) return 'content'
   // Content may include files, and show images, from all over the site.
   const isShown =

@@ -19,19 +19,19 @@ import { DEV_CLIENT, fileAddress } from './dev-scripts.ts'
 
 export interface ViteOptions {
   readonly themeName: string
-  /** File of the theme's server door, as Node finds it. */
+  /** Entry point of the theme's server code, as Node finds it. */
   readonly themeServer: string
-  /** Absolute. Changes below these are watched elsewhere. */
+  /** Absolute. Another watcher watches changes below these. */
   readonly contentFolders: readonly string[]
-  /** Of ours; it listens at `host`. */
+  /** Our own server, which listens at `host`. */
   readonly server: Server
   readonly host: string
 }
 
 /**
- * Starts Vite behind a server of ours. It serves scripts and styles only; pages are no business of its. A theme that
- * stands outside `node_modules` is taken from its sources (condition `source`), so that its edits show. `theme` serves the
- * virtual modules of a theme that the site changes.
+ * Starts Vite behind our own server. Vite serves scripts and styles only, no pages. A linked theme (outside
+ * `node_modules`) is loaded from its sources (condition `source`), so that edits show. `theme` serves the virtual
+ * modules of a customised theme.
  */
 export async function startVite(
   root: string,
@@ -52,10 +52,10 @@ export async function startVite(
     resolve: { conditions: [...conditions, ...defaultClientConditions], dedupe: ['react', 'react-dom'] },
     ssr: { noExternal: [themeName], resolve: { conditions: [...conditions, ...defaultServerConditions] } },
     optimizeDeps: {
-      // Pages are not HTML files, which Vite would search in every folder.
+      // Without this, Vite would search every folder for HTML files; pages are not HTML files here.
       entries: [],
       include: [
-        // What the search is made with is found when somebody searches; the page would be loaded again then.
+        // Vite would discover this dependency of the search at the first search, and then reload the page.
         ...(conditions.length > 0 ? [`${themeName} > @fyr/content-pipeline > minisearch/SearchableMap`] : []),
         'react',
         'react-dom',
@@ -69,7 +69,7 @@ export async function startVite(
       middlewareMode: { server },
       hmr: { server },
       allowedHosts: [host],
-      // What a build writes is no source; only at the root, for a folder of documents may have the same name.
+      // Ignore the output of builds, but only at the root, because a folder of documents may have the same name.
       watch: {
         ignored: [
           ...['dist/**', 'dist.tmp-*/**'].map((place) => `${root.replaceAll(sep, '/')}/${place}`),

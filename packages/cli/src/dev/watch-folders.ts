@@ -5,18 +5,18 @@ import { basename, dirname, join } from 'node:path'
 export interface FolderWatch {
   /** Also watches a folder (absolute), as soon as and as long as it exists. */
   add(folder: string): void
-  /** Reports changes to a listener from now on, and first those since folders were added. */
+  /** Starts to report changes to a listener, beginning with those since the folders were added. */
   listen(listener: FolderListener): void
   close(): void
 }
 
 export interface FolderListener {
   /**
-   * Called for every file and folder that changes, comes or goes, with its absolute path; that of the link for a file that a
-   * symbolic link leads to.
+   * Called with the absolute path of every file and folder that is changed, created or removed. For the target of a
+   * symbolic link it is the path of the link.
    */
   readonly onChange: (path: string) => void
-  /** Called with the error of a new folder that cannot be watched; the others are watched all the same. */
+  /** Called with the error of a new folder that cannot be watched; the others are still watched. */
   readonly onError: (error: unknown) => void
 }
 
@@ -29,10 +29,10 @@ export function watchFolders(): FolderWatch {
   const unheardChanges = new Set<string>()
   const unheardErrors: unknown[] = []
   const watchers = new Map<string, FSWatcher>()
-  /** Of the folders that were asked for: the watch on the nearest one above it that is there, or null while it is there itself. */
+  /** By requested folder: the watch on its nearest existing parent, or null while the folder itself exists. */
   const asked = new Map<string, FSWatcher | null>()
 
-  /** By symbolic links to files: watches on the folders where those stand. */
+  /** By symbolic link to a file: the watch on the folder of its target. */
   const links = new Map<string, FSWatcher>()
 
   function onChange(path: string): void {
@@ -73,7 +73,10 @@ export function watchFolders(): FolderWatch {
     }
   }
 
-  /** A change of a file that a link leads to is one of the link. Editors put another file in its place, so its folder tells. */
+  /**
+   * Reports a change of a link's target as a change of the link. It watches the folder of the target, because editors
+   * replace the file.
+   */
   function followLink(path: string): void {
     unfollowLink(path)
     const file = linkedFile(path)
@@ -92,7 +95,7 @@ export function watchFolders(): FolderWatch {
     links.delete(path)
   }
 
-  /** A folder that was removed, and may be back by now. */
+  /** Handles a folder that was removed and may exist again by now. */
   function lose(folder: string): void {
     drop(folder)
     if (!asked.has(folder)) return
@@ -100,7 +103,7 @@ export function watchFolders(): FolderWatch {
     onChange(folder)
   }
 
-  /** Looks out below a folder that was asked for, or for its coming. */
+  /** Watches a requested folder, or waits until it is created. */
   function follow(folder: string): void {
     asked.get(folder)?.close()
     asked.set(folder, null)
@@ -110,7 +113,7 @@ export function watchFolders(): FolderWatch {
       watcher.on('error', () => attempt(() => follow(folder)))
       asked.set(folder, watcher)
     })
-    // After the watch has begun, so that it can not come unseen between the two.
+    // Added after the watch has begun, so that its creation cannot be missed.
     add(folder)
     if (!watchers.has(folder)) return
     asked.get(folder)?.close()
@@ -134,7 +137,7 @@ export function watchFolders(): FolderWatch {
     }
   }
 
-  /** A folder that goes takes those below it along. */
+  /** Removes the watches on a folder and on those below it. */
   function drop(folder: string): void {
     if (!watchers.has(folder)) return
     for (const [path, watcher] of watchers) {
@@ -189,7 +192,7 @@ function linkedFile(path: string): string | null {
   }
 }
 
-/** Does what a folder that goes away meanwhile makes fail, and then needs no doing. */
+/** Ignores errors about missing files: the folder was removed in the meantime, so there is nothing to do. */
 function ifThere(act: () => void): void {
   try {
     act()

@@ -17,14 +17,14 @@ import type { FolderWatch } from './watch-folders.ts'
 const SETTLE_MS = 20
 
 /**
- * By then a watch looks at a file that had gone away when it was asked to, and no longer passes over a change that came soon
- * after another one.
+ * Time after which the watcher is attached and no longer drops events that follow soon after another one, or those of a
+ * file that was missing at first.
  */
 const WATCH_BEGINS_MS = 500
 
 /**
- * Told to the browser, with the edition and whether the site is at fault, when pages may look different; `dev-client.ts`
- * listens.
+ * Event for the browser when pages may look different, with the edition and whether the site has errors;
+ * `dev-client.ts` listens.
  */
 const CONTENT_EVENT = 'fyr:content'
 
@@ -36,18 +36,19 @@ export interface WatchOptions {
   /** When the site was read, or earlier; milliseconds since 1970. */
   readonly since: number
   readonly edition: Edition
-  /** Looks out below the folders of content since before the site was read; closed by whoever opened it. */
+  /** Watches the content folders since before the site was read. The caller closes it. */
   readonly folders: FolderWatch
 }
 
-/** A look-out for changes of a site. */
+/** A running watch on a site. */
 export interface SiteWatch {
   close(): void
 }
 
 /**
- * Tells what is wrong with a site now and whenever a file of it changes, and tells open pages: what is wrong, or that they may
- * be stale. What is wrong with texts that no page has asked for is told when they have been read.
+ * Prints the diagnostics of a site now and whenever one of its files changes, and notifies open pages: of the errors,
+ * or that they may be outdated. Diagnostics of documents that no page has requested are printed once these are
+ * compiled.
  */
 export function watchSite(
   vite: LateVite,
@@ -61,12 +62,12 @@ export function watchSite(
   let isConfigChanged = false
   let isChangeTold = false
   let told: readonly SiteDiagnostic[] = []
-  /** By path relative to the root, with `/`: when the file changed, as of when that was told. */
+  /** By path relative to the root, with `/`: the time of each change that has not been read yet. */
   const changed = new Map<string, ChangeTime>()
-  /** The same by absolute path, of all that has ever been told. */
+  /** By absolute path: the time of the last noticed change of every file. */
   const noted = new Map<string, ChangeTime>()
 
-  /** Tells open pages what is wrong with the site, or that they may be stale. Those that do not listen yet ask for it later. */
+  /** Sends the errors to open pages, or that they may be outdated. Pages that do not listen yet ask for it later. */
   function tellPages(site: LoadedSite): void {
     edition.next()
     const overlay = errorOverlay(site)
@@ -88,12 +89,12 @@ export function watchSite(
     terminal.report(diagnostics)
   }
 
-  /** The end of the list that a change has begun, or another list when reading the rest brought other faults to light. */
+  /** Prints the final diagnostics once all documents are compiled. */
   async function tellSettled(): Promise<void> {
     const { site } = await session.settled()
     const isOther = !isDeepStrictEqual(site.diagnostics, told)
     if (isOther) {
-      // Editors that list the diagnostics start a new list at this line, as at a change.
+      // Tasks of editors treat this line as the start of a new list of diagnostics, as they do at a change.
       if (site.diagnostics.length > 0) terminal.print('All documents are read.')
       tell(site)
       tellPages(site)
@@ -127,7 +128,7 @@ export function watchSite(
     void tellSettled().catch(report)
   }
 
-  /** One change after the other: the list of one would stand below the heading of the next. */
+  /** Runs one refresh at a time; otherwise the diagnostics of one change would appear below the heading of the next. */
   function refreshSoon(): void {
     clearTimeout(timer)
     if (!isRefreshing) timer = setTimeout(() => void refreshAlone(), SETTLE_MS)
@@ -160,9 +161,9 @@ export function watchSite(
   }
 
   /**
-   * Files (absolute) that have changed or come back since they were seen may have done so untold, to Vite too; so may those
-   * that stand beside one in a folder that has just come, between its being listed and being watched. Of the others Vite
-   * reads anew what it runs itself: it may have read one before the change that was seen.
+   * Rechecks these files (absolute): the watcher may have missed events for them, and so may Vite. That includes files
+   * beside a changed one in a new folder, which may change between listing and watching. Unchanged modules that Vite
+   * runs on the server are reloaded too, because Vite may have read them before the change.
    */
   function lookAgain(seen: Iterable<readonly [file: string, time: ChangeTime]>): void {
     const look = setTimeout(() => {
@@ -170,7 +171,7 @@ export function watchSite(
       const unchanged: string[] = []
       for (const [file, time] of seen) {
         const last = changeTime(file)
-        // One that was told meanwhile has been taken up, or will be.
+        // A change that was noticed in the meantime is read anyway.
         if (last === time || last === noted.get(file)) {
           unchanged.push(file)
           continue
@@ -183,7 +184,9 @@ export function watchSite(
     secondLooks.add(look)
   }
 
-  /** Has Vite read those files anew that it runs itself, and pages ask whether they are as they were. */
+  /**
+   * Makes Vite reload those of the files that it runs on the server, and makes pages check whether they have changed.
+   */
   function readAnew(files: readonly string[]): void {
     if (!vite.started) return
     const { moduleGraph } = vite.started.environments.ssr
@@ -201,13 +204,13 @@ export function watchSite(
   folders.listen({
     onChange(path) {
       noteChange(path)
-      // A component may stand among the texts, where Vite does not look.
+      // A component may be in a content folder, which Vite does not watch.
       vite.started?.watcher.emit('change', path)
     },
     onError: report,
   })
   vite.onStart(({ watcher, ws }) => {
-    // Files that the configuration imports may stand outside the root, which Vite watches as a whole.
+    // Files that the configuration imports may be outside the root, which Vite does not watch.
     watcher.add(filesOfConfig(session.current().site))
     watcher.on('all', (_event, file) => noteChange(file))
     ws.on('connection', (socket) => {
@@ -215,7 +218,7 @@ export function watchSite(
       if (overlay) socket.send(JSON.stringify(overlay))
     })
     ws.on(EDITION_EVENT, (shown: unknown, client) => {
-      // Whoever sees an overlay is told when it goes.
+      // A page with an overlay is notified when the errors are fixed.
       if (shown !== edition.current && !errorOverlay(session.known().site))
         client.send(changeOfContent(false))
     })
@@ -235,7 +238,7 @@ function filesOfConfig({ loadedConfig }: LoadedSite): string[] {
   return [...loadedConfig.dependencies, ...loadedConfig.watched]
 }
 
-/** Files that only Vite looks after and that have changed, come or gone away since a time. Absolute. */
+/** Files that only Vite watches and that were changed, created or removed since a time. Absolute. */
 function changedSince({ root, loadedConfig, content }: LoadedSite, since: number): string[] {
   const files = [
     ...loadedConfig.dependencies,
@@ -256,7 +259,7 @@ function changeTime(file: string): ChangeTime {
   return statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? null
 }
 
-/** As it was at an earlier time, as far as can be told now: as if not there when it has changed since. */
+/** The change time of a file at an earlier time, as far as it is known now: null if the file has changed since. */
 function timeBefore(time: number, file: string): ChangeTime {
   const last = changeTime(file)
   return last === null || last >= time ? null : last

@@ -9,7 +9,7 @@ export interface TaskMessage<Task> {
 /** What a worker sends back: its result, alone in a list so that it can be taken out. */
 export type TaskAnswer<Result> = Result[]
 
-/** The default export of a worker: does a task and shows meanwhile how far it is. */
+/** Makes the default export of a worker: it runs a task and shows its progress in the shared memory. */
 export function answerTasks<Task, Result>(
   work: (task: Task, onLine: (line: number) => void) => Promise<Result>,
 ): (message: TaskMessage<Task>) => Promise<TaskAnswer<Result>> {

@@ -2,17 +2,17 @@ import { collectAsUsual, collectLate } from './old-generation.ts'
 import { optimiseAsUsual, optimiseLate } from './optimising-compiler.ts'
 import { holdYoung } from './young-generation.ts'
 
-/** Tasks after which a process is at work on something large. */
+/** Number of tasks after which the work of a process counts as long. */
 const MANY_TASKS = 2000
 
 let finished = 0
 
-/** Whether this process has done so many tasks that memory and the speed of long work count more than a quick end. */
+/** Whether this process has run so many tasks that memory and speed of long work count more than a quick end. */
 export function isAtLongWork(): boolean {
   return finished >= MANY_TASKS
 }
 
-/** Sets V8's options for this process, and for threads that start from now on, by how long its work is. */
+/** Sets V8's options for this process, and for threads that start later, depending on the length of its work. */
 export function suitV8ToWork(): void {
   if (isAtLongWork()) {
     optimiseAsUsual()
@@ -24,7 +24,7 @@ export function suitV8ToWork(): void {
   }
 }
 
-/** Notes that a task of any pool is finished. */
+/** Counts a finished task of any pool. */
 export function noteFinishedTask(): void {
   finished += 1
   if (finished === MANY_TASKS) suitV8ToWork()

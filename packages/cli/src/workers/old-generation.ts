@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Megabytes up to which V8 leaves the old objects of a thread alone. The Markdown parser makes its functions again for each
- * document, and V8 frees their optimised code with each collection of old objects, so that it compiles them again: an eighth
- * of the work of a cold build. Twice as many megabytes would save more, but take 200 MB more.
+ * Size in megabytes up to which V8 does not collect the old generation of a thread. The Markdown parser creates its
+ * functions again for each document, and each collection frees their optimised code, so that V8 compiles them again: an
+ * eighth of the work of a cold build. Twice the size would save more, but take 200 MB more.
  */
 const LEFT_ALONE_MB = 128
 
-/** Makes V8 collect old objects later, in threads that start from now on. */
+/** Makes V8 collect the old generation later, in threads that start from now on. */
 export function collectLate(): void {
   setFlagsFromString(`--initial-old-space-size=${LEFT_ALONE_MB}`)
 }

@@ -9,39 +9,41 @@ import { createSigns, elapsedMs, isFinished, lineOf, type TaskSigns } from './ta
 import { keepGeneralWrappers } from './wasm-wrappers.ts'
 import { youngMb } from './young-generation.ts'
 
-/** What came of a task: its result, or that its worker was stopped, and at which line it was if it told. */
+/** Outcome of a task: its result, or that its worker was stopped, with the last line that it reported. */
 export type TaskOutcome<Result> =
   | { readonly type: 'done'; readonly result: Result }
   | { readonly type: 'too-slow' | 'out-of-memory'; readonly line: number }
 
-/** Threads that do tasks one at a time each. They start when there is something to do. */
+/** Threads that each run one task at a time. They start when there is a task. */
 export interface WorkerPool<Task, Result> {
-  /** Rejects with what the worker throws, or with why no worker can be started. */
+  /** Rejects with the error of the worker, or with the reason why no worker can be started. */
   run(task: Task): Promise<TaskOutcome<Result>>
-  /** Stops the threads; waiting and running tasks are aborted. */
+  /** Stops the threads. Waiting and running tasks are aborted. */
   close(): Promise<void>
 }
 
 export interface PoolOptions {
   /** File of the worker among the built files of this package: `compile-worker.js`. */
   readonly worker: string
-  /** What every worker of the pool gets as `workerData.data`. */
+  /** Every worker of the pool gets this as `workerData.data`. */
   readonly data: unknown
-  /** A task that takes longer is stopped. It delays no other meanwhile, since each has a thread of its own. */
+  /** A task that takes longer is stopped. Other tasks are not delayed, since each has a thread of its own. */
   readonly deadlineMs: number
   /** Memory limit of a thread in megabytes; a task that needs more is stopped. */
   readonly memoryMb: number
-  /** Threads to start before there is a task: to load what they need while others are at work. Default none. */
+  /**
+   * Number of threads to start before there is a task, so that they load their modules during other work. Default none.
+   */
   readonly ready?: number | undefined
 }
 
-/** Time between two looks at a task that is nearly given up. */
+/** Shortest time between two checks of a task that is close to its deadline. */
 const SHORTEST_LOOK_MS = 50
 
-/** More threads than this wait for the disk and for each other. */
+/** With more threads than this, they wait for the disk and for each other. */
 const MOST_THREADS = 16
 
-/** Threads that a pool has when there is much to do: as many as the machine has cores. */
+/** Maximum number of threads in a pool: the number of cores of the machine. */
 function mostThreads(): number {
   return Math.min(availableParallelism(), MOST_THREADS)
 }
@@ -68,8 +70,8 @@ export function openPool<Task, Result>({
   })
   const open: Stop[] = []
   let closing: Promise<void> | null = null
-  // Of a thread that dies without a task, another one takes what waits. When none is left, as when the file of the worker
-  // can not be loaded, nobody would ever take it.
+  // If a thread dies without a task, another one takes the waiting tasks. If no thread is left, for example because the
+  // worker's file cannot be loaded, they would wait for ever.
   threads.on('error', (error) => {
     if (threads.threads.length > 0) return
     for (const waiting of open) waiting.stop(error)
@@ -94,24 +96,24 @@ export function openPool<Task, Result>({
         endWatch()
       }
     },
-    // A second call waits for the same end.
+    // A second call waits for the first one.
     close: () => (closing ??= threads.destroy()),
   }
 }
 
-/** Takes a result out of its answer, which the library keeps longer than it needs to. */
+/** Takes a result out of its message, because the library keeps the message longer than needed. */
 function takeResult<Result>(answer: TaskAnswer<Result>): Result {
   const [result] = answer.splice(0)
   return result as Result
 }
 
 /**
- * How a task is stopped. No `AbortController`: what listens to one stays in memory, and the task with it, until V8 looks
- * through all of it.
+ * Stops a task. It is no `AbortController`, because listeners of one stay in memory, with the task, until V8 collects
+ * the old generation.
  */
 class Stop {
   readonly signal = new EventEmitter()
-  /** Why it was stopped; null otherwise. */
+  /** Why the task was stopped; null while it was not. */
   reason: unknown = null
 
   stop(reason: unknown): void {
@@ -120,10 +122,13 @@ class Stop {
   }
 }
 
-/** Why a task was stopped that took too long. */
+/** The reason for stopping a task that took too long. */
 const OVERDUE = Symbol('overdue')
 
-/** Calls once a task takes too long; gives how to end the watch. Waiting for a thread does not count. */
+/**
+ * Calls `onOverdue` once a task takes too long; returns a function that ends the watch. Waiting for a thread does not
+ * count.
+ */
 function watchDeadline(signs: TaskSigns, deadlineMs: number, onOverdue: () => void): () => void {
   let timer = setTimeout(look, deadlineMs)
   function look(): void {

@@ -1,33 +1,36 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Megabytes in which a thread of a pool puts what is new before it looks at what of it is still in use. Left alone V8 takes
- * so much that a whole build holds a hundred more; with a sixth of it a build does a tenth more work.
+ * Size in megabytes of V8's young generation per thread. With V8's default a whole build takes a hundred megabytes
+ * more; with a sixth of it a build does a tenth more work.
  */
 const YOUNG_MB = 48
 
-/** The same in a process that is at work on something large, where what the site itself takes counts more. */
+/** The same in a process with long work, where the memory for the site itself counts more. */
 const YOUNG_OF_MANY_MB = 24
 
-/** V8 divides them into three. */
+/** The number of semi-spaces that V8 divides the young generation into. */
 const PARTS = 3
 
-/** Percent of what is in use that may be waste, before V8 looks for it; left alone it takes up to four times as much. */
+/**
+ * V8 collects the old generation when it has grown by this percentage; by default it may grow up to four times as
+ * large.
+ */
 const WASTE_PERCENT = 20
 
-/** Megabytes for what is new, of a thread that is going to be started, in long work or not. */
+/** Size in megabytes of the young generation of a new thread, in long work or not. */
 export function youngMb(isLong: boolean): number {
   return isLong ? YOUNG_OF_MANY_MB : YOUNG_MB
 }
 
 /**
- * Holds the whole process to less memory, above all the thread that gives the tasks out. Nearly all that it makes of a large
- * site stays, for which V8 would double its room for what is new to 128 MB. V8 takes the limits of a process's first thread
- * on its command line alone, but asks for these each time.
+ * Limits the memory of the whole process, above all of the thread that distributes the tasks. Nearly everything that it
+ * creates for a large site stays in use, so V8 would grow the young generation to 128 MB. V8 accepts the limits of a
+ * process's first thread only on the command line, but reads these flags each time.
  */
 export function holdYoung(): void {
   setFlagsFromString('--semi-space-growth-factor=1')
-  // Threads that start from now on can not grow either, so they begin with all that they may have.
+  // New threads cannot grow their young generation either, so they start with the full size.
   setFlagsFromString(`--min-semi-space-size=${YOUNG_OF_MANY_MB / PARTS}`)
   setFlagsFromString(`--heap-growing-percent=${WASTE_PERCENT}`)
 }

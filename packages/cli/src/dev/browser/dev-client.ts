@@ -21,13 +21,13 @@ interface GivenPage {
 /** The current page; null while unknown. */
 let shown = firstPage()
 
-/** The times that pages were told of a change: an answer from before the last one has been overtaken. */
+/** Number of changes that the server has announced. A response to a request from before the last change is outdated. */
 let changes = 0
 
-/** The site has errors, as its overlay shows. */
+/** Whether the site has errors, which the overlay shows. */
 let hasFaults = false
 
-/** A change came while a page was loading. */
+/** Whether a change was announced while a page was loading. */
 let isLate = false
 
 async function refresh(): Promise<void> {
@@ -41,7 +41,7 @@ async function refresh(): Promise<void> {
   const answer = await ask()
   if (!answer) return
   const { payload } = answer
-  // Above a page that cannot be rendered, the overlay shows why.
+  // The overlay explains why the page cannot be rendered.
   if (!payload && hasFaults) return
   if (!main || !payload) return location.reload()
   const next = givenPage(payload)
@@ -59,21 +59,21 @@ async function refresh(): Promise<void> {
 }
 
 /**
- * The shell lets go of pages that it holds, and shows the page as it is now or else takes up the article that stands. True
- * when it shows it: one that does not run yet hears nothing, and one of another build shows no page of this one.
+ * Clears the page cache of the shell. Returns true if the shell rendered the new payload itself. It does not if it is
+ * not running yet, or if the payload is from another build.
  */
 function tellChange(detail?: Payload): boolean {
   return !document.dispatchEvent(new CustomEvent('fyr:changed', { detail, cancelable: true }))
 }
 
-/** What a change came before, or who has gone on meanwhile, is for others to show. */
+/** Null if a newer change or a navigation superseded this request. */
 async function ask(): Promise<{ readonly payload: Payload | null } | null> {
   const [change, address] = [changes, location.pathname]
   const payload = await fetchPayload(address)
   return change === changes && address === location.pathname && !isNavigating() ? { payload } : null
 }
 
-/** Null for a page that is gone or cannot be rendered. */
+/** Null for a page that was removed or cannot be rendered. */
 async function fetchPayload(address: string): Promise<Payload | null> {
   const response = await fetch(`${address.replace(/\/(?:index\.html)?$/, '')}/page.json`, {
     cache: 'no-store',
@@ -95,7 +95,7 @@ function givenPage({ meta, html }: Payload): GivenPage {
   return { meta: JSON.stringify(meta), html }
 }
 
-/** The shell tells nobody what it knows of another page that it shows. */
+/** The navigation event carries no payload, so fetch it again. */
 async function follow(event: Event): Promise<void> {
   if (!isLate && !isOtherPage(event)) return
   shown = null

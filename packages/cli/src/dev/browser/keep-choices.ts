@@ -14,7 +14,7 @@ export function keepChoices(main: Element, html: string): () => void {
       const tab = tabsOf(list).find(({ textContent }) => textContent === label)
       if (tab && !isSelected(tab)) tab.click()
     }
-    // A temporarily shorter article has scrolled the window.
+    // The window has scrolled because the article was shorter for a moment.
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
   }
 }
@@ -27,7 +27,7 @@ function openStates(article: ParentNode): Map<string, boolean> {
   return new Map(detailsByKey(article).map(([key, { open }]) => [key, open]))
 }
 
-/** By their summaries, and by their number where several have the same. */
+/** The `details` elements by their summaries, numbered where several have the same one. */
 function detailsByKey(article: ParentNode): [string, HTMLDetailsElement][] {
   return keyed([...article.querySelectorAll('details')], (details) => {
     return details.querySelector('summary')?.textContent ?? ''
@@ -40,7 +40,7 @@ function selectedTabs(article: ParentNode): Map<string, string | null> {
   )
 }
 
-/** By the labels of their tabs, likewise. */
+/** The tab lists by the labels of their tabs, numbered where several have the same ones. */
 function tabLists(article: ParentNode): [string, Element][] {
   return keyed([...article.querySelectorAll('[role="tablist"]')], (list) =>
     tabsOf(list)
