@@ -19,12 +19,12 @@ export interface CheckOptions {
   readonly samples?: boolean
 }
 
-/** What was compared with descriptions of APIs. */
+/** Numbers of samples that were compared with descriptions of APIs. */
 export interface SampleCounts {
   readonly checked: number
-  /** Lines of three dots in them, each for what is left out. */
+  /** Number of lines with three dots, which stand for omitted parts. */
   readonly leftOut: number
-  /** Samples that say that nobody checks them. */
+  /** Number of samples that are marked as unchecked. */
   readonly unchecked: number
 }
 

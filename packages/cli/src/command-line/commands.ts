@@ -62,7 +62,7 @@ export interface FlagSpec<Value> {
   readonly help: string
   /** Its value where it is not given. */
   readonly absent: Value
-  /** Reads what props: a text, or `true` for a flag without a value. Throws `RangeError` with what is wrong. */
+  /** Parses the given value: a string, or `true` for a switch. Throws `RangeError` with the problem. */
   readonly read: (given: string) => Value
 }
 

@@ -185,7 +185,7 @@ async function runVersion({ root, words }: Flags, terminal: Terminal): Promise<0
   return 0
 }
 
-/** A page that is gone without a redirect is an error: its readers find nothing. */
+/** A page that was removed without a redirect is an error: its readers find nothing. */
 async function runPlan({ words, json }: Flags, terminal: Terminal): Promise<0 | 1> {
   const [before = '', after = ''] = words
   const { compareSites } = await import('../plan/compare-sites.ts')
@@ -194,7 +194,7 @@ async function runPlan({ words, json }: Flags, terminal: Terminal): Promise<0 | 
   return changes.removed.some(({ redirect }) => redirect === null) ? 1 : 0
 }
 
-/** Ranks are a measure and no fault: only what keeps from measuring is. */
+/** Low ranks are not errors; only what prevents the measurement is. */
 async function runSearch({ root, words, json }: Flags, terminal: Terminal): Promise<0 | 1> {
   const [action = ''] = words
   if (action !== 'test') {

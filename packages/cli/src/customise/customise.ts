@@ -16,7 +16,7 @@ import { formatRecord, readRecord } from '../theme/override-record.ts'
 
 const ACTIONS = ['list', 'tokens', 'override', 'accept'] as const
 
-/** A component of a site's theme, and the file that stands or will stand for it. */
+/** A component of a site's theme, and its override file, which may not exist yet. */
 interface Target {
   readonly theme: string
   readonly customisable: Customisable
@@ -26,19 +26,19 @@ interface Target {
   readonly path: string
 }
 
-/** What `fyr theme` was asked for. */
+/** Arguments of `fyr theme`. */
 export interface CustomiseRequest {
   readonly action: string
   /** Name of a component; null for none. */
   readonly component: string | null
-  /** Whether lists are given as JSON. */
+  /** Whether to print lists as JSON. */
   readonly json: boolean
 }
 
 /**
- * Does what `fyr theme` was asked for and gives what is to be told. `list`: every slot and component of the theme.
- * `tokens`: every token, as the site sets it. `override`: writes a file that stands for a component and draws the original until it is changed. `accept`: writes
- * down in such a file what the component is like now. Throws `SiteError`.
+ * Runs `fyr theme` and returns the report. `list`: every slot and component of the theme. `tokens`: every token with
+ * the site's value. `override`: writes an override file for a component, which renders the original until it is
+ * changed. `accept`: records the current state of the component in its override file. Throws `SiteError`.
  */
 export async function customise(
   root: string,

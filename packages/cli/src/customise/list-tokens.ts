@@ -5,13 +5,13 @@ import { loadSiteTokens } from '../theme/tokens/load-site-tokens.ts'
 import { siteColors } from '../theme/tokens/site-colors.ts'
 import type { ContrastPair, ListedToken, Mode } from '../theme/tokens/theme-tokens.ts'
 
-/** A contrast pair with the contrast that it has on the site, in each mode. */
+/** A contrast pair with its contrast on the site, in each mode. */
 export interface MeasuredPair extends ContrastPair {
   readonly light: number
   readonly dark: number
 }
 
-/** A token with the values that it has on the site, in each mode. */
+/** A token with its values on the site, in each mode. */
 export interface SiteToken extends Omit<ListedToken, 'pairs'> {
   /** Whether the site sets it, by its accent or in its token file. */
   readonly isSet: boolean

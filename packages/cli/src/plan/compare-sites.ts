@@ -4,20 +4,20 @@ import { HOST_FILES } from '../site-build/host-config.ts'
 import { SiteError } from '../site-error.ts'
 import { walkFolder } from '../walk-folder.ts'
 
-/** What publishing one built site in the place of another changes for its readers. Addresses are below the base path. */
+/** What changes for readers when one built site replaces another. Addresses are below the base path. */
 export interface SiteChanges {
   readonly added: readonly string[]
   readonly removed: readonly RemovedPage[]
   readonly changed: readonly string[]
   /** Number of pages that are the same. */
   readonly unchanged: number
-  /** Addresses whose answers change: what a cache in front of the site must forget. Hashed assets never change. */
+  /** Addresses whose responses change: a cache in front of the site must drop them. Hashed assets never change. */
   readonly purge: readonly string[]
 }
 
 export interface RemovedPage {
   readonly address: string
-  /** Where the new site leads from there; null when it has nothing at the address. */
+  /** Where the new site redirects the address; null if it does not. */
   readonly redirect: string | null
 }
 
@@ -50,7 +50,7 @@ export function compareSites(oldFolder: string, newFolder: string): SiteChanges 
   }
 }
 
-/** Files by their places, without those that no reader asks for. */
+/** Files by their places, without those that readers never request. */
 type SiteFiles = ReadonlyMap<string, Buffer>
 
 const NOTHING = Buffer.alloc(0)
@@ -78,7 +78,7 @@ function isAsset(place: string): boolean {
   return /^(?:[^/]+\/)?assets\//.test(place)
 }
 
-/** Places of pages by their addresses. Documents that lead to another page are none, nor is that of missing pages. */
+/** Places of pages by their addresses. Redirects and not-found pages do not count. */
 function pagesOf(files: SiteFiles): ReadonlyMap<string, string> {
   return new Map(
     [...files]
@@ -100,7 +100,7 @@ function redirectIn(bytes: Buffer): string | null {
   return /<meta http-equiv="refresh" content="0; ?url=([^"]+)"/i.exec(bytes.toString('utf8'))?.[1] ?? null
 }
 
-/** Finds where a new site leads from an address: by a document there, or by a rule for its folder. */
+/** Finds where a new site redirects an address: by a document at the address, or by a rule for its folder. */
 function redirectFinder(folder: string, files: SiteFiles): (address: string) => string | null {
   const documents = new Map(
     [...files].filter(([place]) => isDocument(place)).map(([place, bytes]) => [addressOf(place), bytes]),

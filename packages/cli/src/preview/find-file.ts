@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { HOST_FILES } from '../site-build/host-config.ts'
 
-/** Response of a host to an address. */
+/** How a host answers a request for an address. */
 export interface FoundFile {
   readonly status: 200 | 404
   /** Below the published folder, with `/`. */
@@ -63,7 +63,7 @@ function decodePart(part: string): string | null {
   }
 }
 
-/** A path through a file, or one that is too long for the file system. */
+/** Whether a path is a file. False, without an error, for a path through a file or one that is too long. */
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile()

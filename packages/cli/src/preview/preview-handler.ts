@@ -29,7 +29,7 @@ export function createPreviewHandler(folder: string, basePath: string, host = 'l
       return
     }
     if (hasJournal(folder)) {
-      // Nobody gets pages of two builds while one publishes, or after it was killed.
+      // Waits for a running publish and finishes an interrupted one, so that a client never gets pages of two builds.
       const answer = (): void => handle(request, response)
       finishPublish(folder).then(answer, answer)
     } else handle(request, response)
@@ -72,8 +72,8 @@ export function createPreviewHandler(folder: string, basePath: string, host = 'l
 }
 
 /**
- * Names the file that is sent. The file server decodes with `decodeURI`, which leaves `%26` and its like alone, and would cut
- * a name at `?` or `#`, but for an address that was parsed before.
+ * Sets the file to send as the request's URL. The file server decodes URLs with `decodeURI`, which leaves escapes such
+ * as `%26` as they are, and cuts a name at `?` or `#` unless the address is already parsed.
  */
 function nameFile(request: IncomingMessage, place: string): void {
   const url = `/${encodeURI(place)}`
@@ -82,19 +82,22 @@ function nameFile(request: IncomingMessage, place: string): void {
 }
 
 /**
- * Leaves of a request's range, for a file of `size` bytes, what the file server reads as it is meant. False when the range
- * lies beyond the file.
+ * Normalises the `Range` header, for a file of `size` bytes, to a form that the file server parses correctly. False
+ * when the range is beyond the file.
  */
 function limitRange(request: IncomingMessage, size: number): boolean {
   const asked = readRange(request, size)
   const { headers } = request
   delete headers.range
-  // The file server takes an end of 0 for none; then the whole file is sent.
+  // The file server takes an end of 0 for a missing end; without the header the whole file is sent.
   if (asked.type === 'part' && asked.end > 0) headers.range = `bytes=${asked.start}-${asked.end}`
   return asked.type !== 'beyond'
 }
 
-/** Ending of the compressed file that a request likes better than the file at `path`; empty for none. Says so. */
+/**
+ * Extension of the compressed file that a request prefers to the file at `path`; empty for none. Sets the response
+ * headers for it.
+ */
 function negotiate(request: IncomingMessage, response: ServerResponse, path: string): string {
   const available = ENCODINGS.filter(({ ending }) => existsSync(path + ending))
   if (available.length === 0) return ''
@@ -124,7 +127,7 @@ function readOrNull(file: string): Buffer | null {
   }
 }
 
-/** No host can send these. */
+/** Characters that no host can send. */
 const UNSENDABLE = /[^\t\x20-\x7E\x80-\xFF]/
 
 /** A header consists of bytes: other characters are sent as UTF-8. */

@@ -34,7 +34,7 @@ export async function preview({ root, out, ...options }: PreviewOptions): Promis
   return { address: origin + config.basePath, close }
 }
 
-/** A build that was killed while it published has left pages of two builds. */
+/** A build that was killed while publishing has left pages of two builds. */
 async function finishOrReport(folder: string): Promise<void> {
   try {
     await finishPublish(folder)

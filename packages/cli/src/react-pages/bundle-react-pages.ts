@@ -10,11 +10,11 @@ import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import { findPackage, isInstalled, packageFingerprint } from '../store/package-fingerprint.ts'
 
-/** The components of a site's pages in React as one module, or why there is none. */
+/** The components of a site's pages in React as one module, and the diagnostics if they cannot be bundled. */
 export interface ReactPagesBundle {
-  /** File of the module, absolute; null where it could not be bundled. */
+  /** File of the module, absolute; null if it could not be bundled. */
   readonly module: string | null
-  /** Stands for all code that draws. */
+  /** Identifies all code that renders the pages. */
   readonly key: string
   /** Files of the site that the pages import, relative to the root. */
   readonly dependencies: readonly string[]
@@ -27,15 +27,15 @@ export interface ReactPagesOptions {
   /** Files of the pages, relative to the root. */
   readonly pages: readonly string[]
   readonly store: Store
-  /** Stands for the code that bundles. */
+  /** Identifies the code that bundles. */
   readonly fingerprint: string
 }
 
 const MODULE = 'virtual:fyr/react-pages'
 
 /**
- * Bundles all pages in React into one module that Node can load, as the components of a theme are. A page is run when it is
- * drawn: one that throws when it is loaded fails no other one.
+ * Bundles all pages in React into one module that Node can load, in the same way as the components of a theme. A page
+ * is evaluated when it is rendered, so a page that throws does not affect other pages.
  */
 export async function bundleReactPages(options: ReactPagesOptions): Promise<ReactPagesBundle> {
   const { root, store, fingerprint } = options
@@ -63,12 +63,12 @@ export async function bundleReactPages(options: ReactPagesOptions): Promise<Reac
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     const diagnostics = error.diagnostics.map((one): Diagnostic => ({ ...one, code: 'undrawn-page' }))
-    // Files that they import are not known; the pages themselves are watched.
+    // The imported files are unknown; the pages themselves are watched.
     return { module: null, key: '', dependencies: diagnostics.flatMap(({ file }) => file || []), diagnostics }
   }
 }
 
-/** Pages import each other's packages through the site, so React is the one that the site has installed. */
+/** All pages import packages through the site, so they share the React that the site has installed. */
 function moduleText({ root, pages }: ReactPagesOptions): string {
   const members = pages.map((file) => `  ${literal(file)}: () => import(${literal(join(root, file))}),`)
   return [

@@ -3,11 +3,11 @@ import type { CompileRequest, Diagnostic, DrawnPage } from '@fyr/content-pipelin
 import { siteDiagnostic } from '../site-error.ts'
 import { thrownAt } from '../theme/thrown-at.ts'
 
-/** How a page in React is drawn: plain data. */
+/** How to render a page in React: plain data. */
 export interface PageDrawing {
   /** File of the bundled pages, absolute. */
   readonly module: string
-  /** Code of the language that the page is written in. */
+  /** Code of the locale that the page is written in. */
   readonly locale: string
   /** Files of the site that the pages import, relative to the root. */
   readonly dependencies: readonly string[]
@@ -23,8 +23,8 @@ interface ReactPages {
 }
 
 /**
- * Draws a page in React of the site in `root` (absolute). What its component throws comes back as a diagnostic at the place
- * in the site where it was thrown.
+ * Renders a page in React of the site in `root` (absolute). An exception of its component is returned as a diagnostic
+ * at the position in the site where it was thrown.
  */
 export async function drawPage(
   { file }: CompileRequest,

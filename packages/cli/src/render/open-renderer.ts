@@ -22,13 +22,13 @@ const PAGE_MEMORY_MB = 512
 
 /** Renders pages, or takes them from the store. */
 export interface PageRenderer {
-  /** What the store knows of a page whose files need not be written, by the name of its entry; else null. */
+  /** What the store knows about a page whose files need not be written, by the key of its entry; else null. */
   factsOf(key: string): PageFacts | null
   /** Writes the files of a page. Throws `SiteError` naming the page when its components fail. */
   render(order: RenderOrder): Promise<RenderedPage>
 }
 
-/** What is told of a page that stands in its files. */
+/** Result for a page already on disk. */
 export interface RenderedPage {
   readonly facts: PageFacts
   readonly sizes: PageSizes
@@ -52,13 +52,13 @@ export interface RendererOptions {
   /** Of the site, absolute. */
   readonly root: string
   readonly store: Store
-  /** Compiles again what the store has lost. */
+  /** Compiles texts again that are missing from the store. */
   readonly texts: TextSource
   readonly surroundings: Surroundings
   readonly pool: RenderThreads['pool']
 }
 
-/** A renderer on threads that somebody else has opened and closes. */
+/** A renderer on threads that the caller opens and closes. */
 export function openRenderer({ root, store, texts, surroundings, pool }: RendererOptions): PageRenderer {
   let shared: SharedArrayBuffer | null = null
   const run = (order: RenderOrder): Promise<TaskOutcome<RenderResult>> => {

@@ -9,6 +9,6 @@ export interface PageFacts extends PageLinks {
 
 /** What an index of pages says about the Markdown of a page. */
 export interface MarkdownFacts extends Omit<PageMarkdown, 'text'> {
-  /** Of its bytes. */
+  /** Hash of its bytes. */
   readonly hash: string
 }

@@ -3,11 +3,11 @@ import { hashOf } from '../store/hash-of.ts'
 
 /** What a page's cache key is made of, each part a hash: two pages of the same parts are the same bytes. */
 export interface PageKeyParts {
-  /** The content of its documents, as far as it is shown. */
+  /** The content of its documents, as far as the page shows it. */
   readonly content: string
-  /** What the content shows besides: where its links and images lead, cards, how much of a post. */
+  /** What else the content shows: targets of links and images, cards, how much of a post. */
   readonly links: string
-  /** Title, neighbours, table of contents and whatever else the page says of itself. */
+  /** Title, neighbours, table of contents and all other data of the page. */
   readonly page: string
   /** The sidebar as a whole. */
   readonly sidebar: string
@@ -17,7 +17,7 @@ export interface PageKeyParts {
   readonly code: string
 }
 
-/** What pages share and a hash for. */
+/** Inputs that pages share, with their hashes. */
 export interface SharedKeyParts {
   readonly sidebarHash: string
   readonly shellHash: string

@@ -9,9 +9,9 @@ export interface PageLinks {
 }
 
 /**
- * What can say nothing: tags with a class at most, most of them around words of code, and the text after them; many at
- * once, but not so many that the expression runs out of memory. Then what is no tag though it looks like one, then a tag's
- * attributes. A `>` may stand in quotes.
+ * Skips markup that cannot contain `href`, `src` or `id`: runs of tags with at most a class, and the text after them. A
+ * run is limited, or the expression would run out of memory. Then matches things that only look like tags, then the
+ * attributes of a tag. A `>` may be in quotes.
  */
 const MARKUP =
   /(?:<(?:\/[a-z][a-z\d]*|(?!(?:script|style|textarea|title)\b)[a-z][a-z\d]*(?: class="[^"]*")?)>[^<]*){1,1000}|<!--[^]*?-->|<(script|style|textarea|title)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>[^]*?<\/\1\s*>|<[A-Za-z](?:[^\s/>"']*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi

@@ -2,45 +2,45 @@ import type { PagePlan } from '@fyr/content-pipeline'
 import type { Sidebar, SiteData } from '@fyr/content-pipeline/manifest'
 import type { PageAssets } from '../theme/site-theme.ts'
 
-/** What the rendering workers of a site are given. */
+/** Data for the rendering workers of a site. */
 export interface RenderWorkerData {
   readonly storeFolder: string
   readonly themeName: string
-  /** File of the theme's server door, absolute. */
+  /** File of the theme's entry point `./server`, absolute. */
   readonly themeServer: string
 }
 
-/** What the pages of a locale share, by its code. */
+/** Data that the pages of a locale share, by the locale's code. */
 export type Surroundings = Readonly<Record<string, LocaleSurroundings>>
 
-/** What stands around the articles of a locale. */
+/** Data for the shell around the articles of a locale. */
 export interface LocaleSurroundings {
   readonly siteData: SiteData
   readonly sidebars: Readonly<Record<string, Sidebar>>
 }
 
-/** A page to render, to write and to keep, as a worker is given it. */
+/** A page for a worker to render, write and store. */
 export interface RenderTask extends RenderOrder {
   /** `Surroundings` as JSON in UTF-8. All tasks of a build share one copy. */
   readonly surroundings: SharedArrayBuffer
 }
 
-/** What is asked for of a page. */
+/** The page to render, and where its files go. */
 export interface RenderOrder {
   readonly plan: PagePlan
   readonly assets: PageAssets
-  /** Names the scripts, styles and shell data that the page is made for. */
+  /** Identifies the scripts, styles and shell data of the page. */
   readonly shell: string
-  /** Name of the page's entry in the store. */
+  /** Key of the page's entry in the store. */
   readonly key: string
   readonly files: PageFiles
 }
 
-/** Files of a page, absolute; of the not-found page the document alone. */
+/** Paths of a page's files, absolute. A not-found page has only the document. */
 export interface PageFiles {
   readonly html: string
   readonly payload: string | null
-  /** Null in a site without Markdown, too. */
+  /** Null in a site without Markdown files too. */
   readonly markdown: string | null
 }
 
@@ -49,17 +49,17 @@ export interface PageSizes {
   readonly html: number
   /** 0 for a page without one. */
   readonly payload: number
-  /** Likewise. */
+  /** 0 for a page without Markdown. */
   readonly markdown: number
 }
 
 /** A page that was written. */
 export interface WrittenPage {
   readonly type: 'written'
-  /** `PageFacts` as JSON: to copy a text into another thread takes no time. */
+  /** `PageFacts` as JSON: copying a string to another thread takes no time. */
   readonly facts: string
   readonly sizes: PageSizes
 }
 
-/** A page, or that some of its texts must be compiled again first. */
+/** A finished page, or that some of its texts must be compiled again first. */
 export type RenderResult = WrittenPage | { readonly type: 'texts-missing' }

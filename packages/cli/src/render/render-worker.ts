@@ -15,10 +15,10 @@ import type { RenderResult, RenderTask, RenderWorkerData, Surroundings } from '.
 const { storeFolder, themeName, themeServer }: RenderWorkerData = workerData.data
 const store = openStore(storeFolder)
 const loading = loadTheme(themeName, themeServer)
-// A theme that can't be loaded is told by the tasks that need it; until there is one, it ends no thread.
+// An error of loading the theme is reported by the tasks that need it. Until there is one, it must not end the thread.
 loading.catch(() => {})
 
-/** A text that the store should have and has not. */
+/** A text that should be in the store is missing. */
 class MissingText extends Error {}
 
 const texts: TextSource = {
@@ -31,9 +31,9 @@ const texts: TextSource = {
 
 let known: Surroundings | null = null
 
-/** A worker serves one build, whose tasks all have the same. */
+/** All tasks of a worker have the same data, because a worker serves one build. */
 function readSurroundings(shared: SharedArrayBuffer): Surroundings {
-  // What is shared may change meanwhile for all that decoders know, so they want a copy.
+  // `TextDecoder` rejects a `SharedArrayBuffer`, so copy the bytes first.
   known ??= JSON.parse(Buffer.from(shared).toString('utf8')) as Surroundings
   return known
 }
@@ -80,5 +80,5 @@ function factsOf(markdown: PageMarkdown | null): MarkdownFacts | null {
   return { title, headings, hash: contentHash(text) }
 }
 
-/** Entry of the rendering workers. */
+/** Entry point of the rendering workers. */
 export default answerTasks<RenderTask, RenderResult>(render)

@@ -10,7 +10,7 @@ export interface GoldenQuery {
 /** File of the golden queries, in the root of a site. */
 export const GOLDEN_FILE = 'search.golden.yml'
 
-/** Reads golden queries by locale. Throws `SiteError` for a file that is something else. */
+/** Parses golden queries by locale. Throws `SiteError` for a file with another structure. */
 export function parseGoldenQueries(
   text: string,
   locales: readonly string[],

@@ -22,11 +22,11 @@ export interface IndexOrder {
 /** Reads the words of a compiled text. */
 export type WordReader = (textKey: string, analyse: Analyser) => Promise<PageWords>
 
-/** Makes the index of some pages. Rejects with what `readWords` rejects with. */
+/** Makes the index of some pages. Rejects when `readWords` rejects. */
 export async function indexPages({ lang, pages }: IndexOrder, readWords: WordReader): Promise<SearchIndex> {
   const stem = await loadStemmer(lang)
   const analyse = createAnalyser(stem)
-  // One after the other: a tree takes ten times the memory of its sections.
+  // One after the other, because a tree takes ten times the memory of its sections.
   const read = await pMap(
     pages,
     async ({ path, title, kind, trail, boost, textKey }) => {

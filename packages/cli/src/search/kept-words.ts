@@ -6,13 +6,13 @@ import { type WordReader, wordsOfTexts } from './index-pages.ts'
 
 export interface WordsContext {
   readonly store: Store
-  /** Asked for what the store does not have. */
+  /** Used for texts that are not in the store. */
   readonly texts: TextSource
-  /** Stands for the code that indexes. */
+  /** Identifies the code that indexes. */
   readonly code: string
 }
 
-/** Reads the words of texts in a language once and keeps them: an edit changes one page of an index. */
+/** Reads the words of texts in a language once and stores them, so that an edit only reads one page again. */
 export function keptWords(lang: string, { store, texts, code }: WordsContext): WordReader {
   const read = wordsOfTexts(texts)
   return async (textKey, analyse) => {

@@ -18,7 +18,10 @@ export interface SearchFilesOptions extends Omit<WordsContext, 'texts'> {
 /** Name of the version for a site without versions. */
 const NO_VERSION = ''
 
-/** The files of the search of a locale: indexes and stemmer, named by what is in them, and the list of these. */
+/**
+ * The files of the search of a locale: indexes and stemmer, with a hash of their content in the name, and the list of
+ * these files.
+ */
 export async function makeSearchFiles(options: SearchFilesOptions): Promise<readonly BundleFile[]> {
   const { siteData } = options.locale
   if (siteData.search === undefined) return []
@@ -59,7 +62,7 @@ export async function makeSearchFiles(options: SearchFilesOptions): Promise<read
   ]
 }
 
-/** The versions that have an index: those that readers can choose, or the only one. */
+/** The versions that have an index: all that readers can choose, or the only one. */
 function versionsOf({ versions }: LocaleManifest['siteData']): readonly string[] {
   return versions.length === 0 ? [NO_VERSION] : versions.map(({ name }) => name)
 }
@@ -69,14 +72,14 @@ export function latestVersion(siteData: LocaleManifest['siteData']): string {
   return siteData.versions.find(({ isLast }) => isLast)?.name ?? versionsOf(siteData)[0] ?? NO_VERSION
 }
 
-/** Docs of a version, and what belongs to all of them. */
+/** The docs of a version, and all pages that belong to no version. */
 export function pagesIn(version: string, pages: readonly SearchPage[]): readonly SearchPage[] {
   return version === NO_VERSION
     ? pages
     : pages.filter((page) => page.version === null || page.version === version)
 }
 
-/** Versions with the same words share a file: it is named by what is in it. */
+/** Versions with the same content share a file, because its name is a hash of the content. */
 function once(files: readonly BundleFile[]): readonly BundleFile[] {
   return [...new Map(files.map((file) => [file.place, file])).values()]
 }

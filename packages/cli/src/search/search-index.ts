@@ -9,14 +9,14 @@ export interface PackedIndex {
   readonly body: string
 }
 
-/** Time for the pages of a locale. */
+/** Time limit for the pages of a locale. */
 const DEADLINE_MS = 600_000
 /** Memory limit of the thread, in megabytes. */
 const MEMORY_MB = 4096
 
 /**
- * The index of some pages, from the store or from a thread that is started for it. The texts of the context are asked for
- * what the store has lost.
+ * The index of some pages, from the store or from a thread that is started for it. Texts that are missing from the
+ * store are compiled again.
  */
 export async function makeSearchIndex(order: IndexOrder, context: WordsContext): Promise<PackedIndex> {
   const { store, code } = context
@@ -31,7 +31,7 @@ export async function makeSearchIndex(order: IndexOrder, context: WordsContext):
   return index
 }
 
-/** Null when the store has lost a text. */
+/** Null when a text is missing from the store. */
 async function indexInThread(order: IndexOrder, { store, code }: WordsContext): Promise<PackedIndex | null> {
   const pool = openPool<IndexOrder, PackedIndex | null>({
     worker: 'search-worker.js',

@@ -10,7 +10,7 @@ import type { PackedIndex } from './search-index.ts'
 const { storeFolder, code }: { readonly storeFolder: string; readonly code: string } = workerData.data
 const store = openStore(storeFolder)
 
-/** A text that the store should have and has not. */
+/** A text that should be in the store is missing. */
 class MissingText extends Error {}
 
 const texts: TextSource = {
@@ -31,5 +31,5 @@ async function index(order: IndexOrder): Promise<PackedIndex | null> {
   }
 }
 
-/** Entry of the threads that index pages; null when the store has lost a text. */
+/** Entry point of the threads that index pages; null when a text is missing from the store. */
 export default answerTasks<IndexOrder, PackedIndex | null>(index)

@@ -32,7 +32,7 @@ export interface BuildShardResult {
   readonly documentTotal: number
 }
 
-/** Documents read ahead of the compiler. */
+/** Number of documents that are read before the compiler needs them. */
 const READ_AHEAD = 64
 
 /**

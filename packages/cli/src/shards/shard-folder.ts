@@ -11,7 +11,7 @@ export interface Shard {
   readonly count: number
 }
 
-/** What a shard has made: names of entries, and of the site and the code that it made them for. */
+/** Contents of a shard: the keys of its entries, and hashes of the site and of the code that made them. */
 export interface ShardContents {
   readonly shard: Shard
   /** Changes with any document, the configuration or the code that compiles. */
@@ -27,7 +27,7 @@ export function shardsFolder(out: string): string {
   return `${out}.shards`
 }
 
-/** `2-of-3`. */
+/** Name of a shard: `2-of-3`. */
 export function shardName({ index, count }: Shard): string {
   return `${index}-of-${count}`
 }
@@ -57,7 +57,7 @@ export async function writeShard(folder: string, contents: ShardContents, from: 
   await rename(unfinished, folder)
 }
 
-/** What a shard says that it holds; null for a list that is missing or damaged. */
+/** The contents of a shard by its list; null for a list that is missing or damaged. */
 export function readShard(folder: string): ShardContents | null {
   const [hash, text = ''] = textIn(join(folder, LIST)).split('\n')
   return hash === hashOf(text) ? JSON.parse(text) : null

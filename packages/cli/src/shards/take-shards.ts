@@ -4,7 +4,7 @@ import { openStore, type Store } from '../store/open-store.ts'
 import { listShards, readShard, shardName } from './shard-folder.ts'
 
 export interface TakeShardsOptions {
-  /** Folder of the site, absolute: faults name places below it. */
+  /** Folder of the site, absolute. Paths in errors are relative to it. */
   readonly root: string
   /** Folder of the shards, absolute. */
   readonly folder: string

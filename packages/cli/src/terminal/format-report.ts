@@ -3,8 +3,8 @@ import { documentationPage } from '../documentation-page.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
 
 /**
- * The report for a terminal: problems of files, then those of no file, such as a port that is taken, and where all of them are
- * explained.
+ * The report for a terminal: problems in files, then other problems, such as a port that is in use, and the address
+ * that explains them.
  */
 export function formatReport(diagnostics: readonly SiteDiagnostic[], options: FormatOptions): string {
   const ofFiles = diagnostics.filter(({ file }) => file !== '')
@@ -22,7 +22,7 @@ function explanationOf(code: string): string {
   return `${documentationPage('reference/diagnostics')}#${code}`
 }
 
-/** The address of the only code, or of the page that explains all. */
+/** The address that explains the only code, or that of the page that explains all codes. */
 function whereToRead(diagnostics: readonly SiteDiagnostic[]): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))]
   const [first, ...others] = codes

@@ -1,21 +1,24 @@
 import type { SiteDiagnostic } from '../site-error.ts'
 import { formatReport } from './format-report.ts'
 
-/** Where commands write for people: results to standard output, faults and progress to standard error. */
+/** Output of commands for people: results go to standard output, problems and progress to standard error. */
 export interface Terminal {
   print(text: string): void
   warn(text: string): void
-  /** All faults, grouped by file with counts; nothing for none. Frequent warnings are summed up, unless `verbose`. */
+  /**
+   * Prints all diagnostics, grouped by file with counts; nothing if there are none. Frequent warnings are summed up,
+   * unless `verbose`.
+   */
   report(diagnostics: readonly SiteDiagnostic[], options?: { readonly verbose: boolean }): void
-  /** Whether somebody looks on: a terminal that can take a line back, outside CI. */
+  /** Whether a person is watching: a terminal that can rewrite a line, outside CI. */
   readonly isLive: boolean
-  /** A line that the next one replaces; where nobody looks on nothing is written. */
+  /** Prints a line that the next one replaces. Prints nothing without a live terminal. */
   status(text: string): void
 }
 
 const ESCAPE = String.fromCodePoint(27)
 
-/** The terminal of this process. Colour only where a terminal shows it and `NO_COLOR` is not set. */
+/** The terminal of this process. It has colour only if the terminal supports it and `NO_COLOR` is not set. */
 export function createTerminal(): Terminal {
   const { stdout, stderr } = process
   for (const stream of [stdout, stderr]) stream.on('error', ignoreClosedPipe)
@@ -41,13 +44,13 @@ export function createTerminal(): Terminal {
     },
     status(text) {
       clearStatus()
-      // A line that breaks could not be taken back.
+      // A line that wraps could not be rewritten.
       if (isLive) stderr.write(text.slice(0, stderr.columns - 1))
     },
   }
 }
 
-/** Whoever reads what is written may have enough of it, as `head` has; the command goes on. */
+/** The reader of a pipe may close it early, as `head` does; the command goes on. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error
 }

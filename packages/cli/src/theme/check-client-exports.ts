@@ -2,10 +2,10 @@ import { suggestName } from '@fyr/content-pipeline'
 import type { SiteFault } from '../site-error.ts'
 import { readExports } from './read-exports.ts'
 
-/** What the theme calls in a site's own module for browsers. */
+/** Functions of a site's client module that the theme calls. */
 const HOOKS = ['onPageView']
 
-/** Checks a site's own module for browsers: a misspelt hook would never be called. */
+/** Checks a site's client module: a misspelt hook would never be called. */
 export function checkClientExports(file: string, text: string): SiteFault[] {
   const { exports, faults } = readExports(file, text)
   const unknown = exports

@@ -1,7 +1,7 @@
 import type { SiteErrorCode, SiteFault } from '../site-error.ts'
 import { readExports } from './read-exports.ts'
 
-/** Checks a module whose default export is drawn: without one it is at fault by `code`. */
+/** Checks a module whose default export is rendered. Reports `code` for one without a default export. */
 export function checkDefaultExport(file: string, text: string, code: SiteErrorCode): readonly SiteFault[] {
   const { exports, faults } = readExports(file, text)
   if (faults.length > 0 || exports.some(({ name }) => name === 'default')) return faults

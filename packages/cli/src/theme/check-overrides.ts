@@ -11,21 +11,21 @@ export interface OverrideFile {
   readonly text: string
 }
 
-/** A file that stands for a component. */
+/** A file that overrides a component. */
 export interface Override {
   readonly file: string
   readonly component: CustomisableComponent
 }
 
-/** The overrides of a site and what is to be told of them. */
+/** The overrides of a site and their diagnostics. */
 export interface CheckedOverrides {
   readonly overrides: readonly Override[]
   readonly diagnostics: readonly SiteDiagnostic[]
 }
 
 /**
- * Checks the components that a site puts in the place of its theme's. A file that stands for nothing or exports nothing
- * is an error; a component that changed since the file was made is a warning.
+ * Checks a site's overrides of the theme's components. A file that overrides nothing, or has no default export, is an
+ * error. A component that has changed since the file was made is a warning.
  */
 export function checkOverrides(files: readonly OverrideFile[], customisable: Customisable): CheckedOverrides {
   const byFileName = new Map(customisable.components.map((one) => [componentFileName(one.name), one]))

@@ -8,19 +8,22 @@ import type { SiteFault } from '../site-error.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
 import { cssSyntaxProblem } from './css-syntax-problem.ts'
 
-/** What is wrong with a site's own style sheet, and what it is made from. */
+/** The diagnostics of a site's own style sheet, and the files that it is made from. */
 export interface CheckedStyles {
   readonly faults: readonly SiteFault[]
-  /** Absolute paths of the file, of all that it imports from anywhere but packages, and of what it looks for in vain. */
+  /** Absolute paths of the file, of all files that it imports, except those of packages, and of missing files. */
   readonly sources: readonly string[]
 }
 
-/** Checks a style sheet of the site in `root` (absolute) and those that it imports: whether they can be parsed and are there. */
+/**
+ * Checks a style sheet of the site in `root` (absolute) and those that it imports: whether they exist and can be
+ * parsed.
+ */
 export function checkStyles(root: string, file: string): CheckedStyles {
   const paths = new Set([join(root, file)])
   const missing: string[] = []
   const faults: SiteFault[] = []
-  // What is added to a set on the way, it gives too.
+  // Iterating over a set also visits the items that are added on the way.
   for (const path of paths) {
     const placeOf = (line = 1, column = 1): Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'> => ({
       file: relative(root, path).replaceAll(sep, '/'),
@@ -64,16 +67,16 @@ function readImports(path: string): { imports: readonly StyleImport[]; error: Cs
   }
 }
 
-/** What an import names, in quotes or in `url()`; the conditions behind it are left out. */
+/** The path or package that an import names, in quotes or in `url()`, without the conditions after it. */
 function nameIn(params: string): string | null {
   const [, double, single, bare] = /^(?:url\(\s*)?(?:"([^"]+)"|'([^']+)'|([^\s"')]+))/i.exec(params) ?? []
   return double ?? single ?? bare ?? null
 }
 
-/** An address, an import of an alias or with a query, or what a package has: that is left to the bundler. */
+/** A URL, an alias, or an import with a query: the bundler handles these. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|[/#]|[@~]\/)|\?/i
 
-/** Finds a file as the bundler does: beside the one that imports it, and then in packages. */
+/** Finds a file as the bundler does: first beside the importing file, then in packages. */
 function findImport(
   importer: string,
   name: string,
@@ -85,9 +88,9 @@ function findImport(
   if (found !== undefined) return isInstalled(found) ? 'elsewhere' : { path: found }
   const packageName = packageNameOf(name)
   const isPath = /^\.{1,2}\//.test(name)
-  // What stands in a folder or a package under the name, its manifest says.
+  // For a folder or a package, the manifest decides which file is imported.
   if (existsSync(path) || (!isPath && isThere(packageName, importer))) return 'elsewhere'
-  // A package has no ending, unless a part of it is asked for.
+  // The name of a package has no extension, unless a file inside it is imported.
   const isOfPackage = !isPath && (packageName !== name || !name.endsWith('.css'))
   return { missing: path, problem: isOfPackage ? missingPackage(name) : missingFile(name, folder) }
 }

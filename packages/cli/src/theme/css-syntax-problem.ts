@@ -1,7 +1,7 @@
 import type { CssSyntaxError } from 'postcss'
 import type { SiteFault } from '../site-error.ts'
 
-/** The fix for each unclosed construct, by the name that the parser gives it. */
+/** The fix for each unclosed construct, by its name in the parser's message. */
 const HINTS: Readonly<Record<string, string>> = {
   'Unexpected }': 'Remove it, or add the matching {.',
   'Unclosed block': 'Add the closing }.',
@@ -10,7 +10,7 @@ const HINTS: Readonly<Record<string, string>> = {
   'Unclosed comment': 'Add the closing */.',
 }
 
-/** What is told of a style sheet that can not be parsed. */
+/** The problem and the fix for a style sheet that cannot be parsed. */
 export function cssSyntaxProblem({ reason }: CssSyntaxError): Required<Pick<SiteFault, 'problem' | 'hint'>> {
   return { problem: `Syntax error: ${reason}.`, hint: HINTS[reason] ?? '' }
 }

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { SiteError } from '../site-error.ts'
 import { findDoor } from './load-theme.ts'
 
-/** Where something of a theme is drawn: `shell` in the build and again in the browser, `article` in the build alone. */
+/** Where a part of a theme is rendered: `shell` in the build and again in the browser, `article` only in the build. */
 export type Part = 'shell' | 'article'
 
-/** A place of a theme that stands empty. */
+/** A place of a theme that is empty by default. */
 export interface CustomisableSlot {
   readonly name: string
   readonly part: Part
   /** Where on a page it is, in one sentence. */
   readonly place: string
-  /** Names of what a component there is given. */
+  /** Names of the props that a component there gets. */
   readonly props: readonly string[]
 }
 
-/** What a component is given under one name. */
+/** A prop that a component gets. */
 export interface CustomisableProp {
   readonly name: string
   readonly type: string
@@ -23,36 +23,36 @@ export interface CustomisableProp {
   readonly description: string
 }
 
-/** A component of a theme that a site's own can stand for. */
+/** A component of a theme that a site can override. */
 export interface CustomisableComponent {
   readonly name: string
   readonly part: Part
   readonly description: string
-  /** Components that draw it; none for what stands in written text. */
+  /** Components that render it; empty for those that written content contains. */
   readonly usedIn: readonly string[]
   readonly props: readonly CustomisableProp[]
-  /** Changes when what it draws may have changed. */
+  /** A hash that changes when its output may have changed. */
   readonly source: string
 }
 
-/** What the commands ask of a theme's `./customising.json`. */
+/** The contents of a theme's `./customising.json`, as far as the commands need them. */
 export interface Customisable {
   /** Version of the theme. */
   readonly version: string
   readonly slots: readonly CustomisableSlot[]
   readonly components: readonly CustomisableComponent[]
-  /** Names of the texts that a site may give in place of the theme's. */
+  /** Names of the texts of the theme that a site can replace. */
   readonly messages: readonly string[]
-  /** The same in English, by name, for who translates them; absent where a theme does not tell. */
+  /** The same texts in English by name, for translators; absent in a theme that does not provide them. */
   readonly texts?: Readonly<Record<string, string>>
-  /** Primary subtags of the languages that it has them in; absent where a theme does not tell. */
+  /** Primary subtags of the languages of the theme's texts; absent in a theme that does not provide them. */
   readonly languages?: readonly string[]
 }
 
-/** What a theme tells of the texts that it has itself. */
+/** What a theme says about its own texts. */
 export type InterfaceTexts = Pick<Customisable, 'messages' | 'texts' | 'languages'>
 
-/** Reads what a site can put into its theme. Throws `SiteError` for a theme that says nothing of it. */
+/** Reads what a site can change about its theme. Throws `SiteError` for a theme without that file. */
 export function loadCustomisable(root: string, themeName: string): Customisable {
   const value: unknown = JSON.parse(readFileSync(findDoor(root, themeName, 'customising.json'), 'utf8'))
   if (isCustomisable(value)) return value
@@ -65,13 +65,13 @@ export function loadCustomisable(root: string, themeName: string): Customisable 
   ])
 }
 
-/** Whether a theme has texts in the language of a BCP 47 tag; null for a theme that does not tell. */
+/** Whether a theme has texts in the language of a BCP 47 tag; null if the theme does not say. */
 export function hasLanguage({ languages }: InterfaceTexts, lang: string): boolean | null {
   if (languages === undefined) return null
   return languages.includes(lang.toLowerCase().split('-', 1)[0] ?? '')
 }
 
-/** The texts of a theme; null for a theme that does not tell. */
+/** The texts of a theme; null if the theme does not say. */
 export function interfaceTextsOf(root: string, themeName: string): InterfaceTexts | null {
   try {
     return loadCustomisable(root, themeName)
@@ -89,7 +89,9 @@ function isCustomisable(value: unknown): value is Customisable {
   )
 }
 
-/** `TableOfContents` -> `table-of-contents`: the name of the file, without its ending, that stands for a component. */
+/**
+ * `TableOfContents` -> `table-of-contents`: the name, without its extension, of the file that overrides a component.
+ */
 export function componentFileName(component: string): string {
   return component.replaceAll(/(?<!^)([A-Z])/g, '-$1').toLowerCase()
 }

@@ -3,12 +3,12 @@ import { basename, join } from 'node:path'
 
 /** Folder of a site with its changes to the theme. */
 export const THEME_FOLDER = 'theme'
-/** Folder with components in place of the theme's. */
+/** Folder with overrides of the theme's components. */
 export const COMPONENTS_FOLDER = `${THEME_FOLDER}/components`
-/** Folder with components that texts may show. */
+/** Folder with components that Markdown can show. */
 export const ISLANDS_FOLDER = `${THEME_FOLDER}/islands`
 
-/** Folder with layouts that front matter may name. */
+/** Folder with layouts that front matter can name. */
 const LAYOUTS_FOLDER = `${THEME_FOLDER}/layouts`
 
 /** Files of a site's `theme` folder, relative to the root with `/`. */
@@ -57,12 +57,12 @@ function findComponents(root: string, place: string): string[] {
     .map((name) => `${place}/${name}`)
 }
 
-/** Names that texts ask for the islands of a site with: those of their files, without the ending. */
+/** Names of a site's islands in Markdown: those of their files, without the extension. */
 export function findIslandNames(root: string): readonly string[] {
   return findCustomisingFiles(root)?.islands.map(islandName) ?? []
 }
 
-/** Names that front matter asks for the layouts of a site with. */
+/** Names of a site's layouts in front matter. */
 export function findLayoutNames(root: string): readonly string[] {
   return findCustomisingFiles(root)?.layouts.map(islandName) ?? []
 }

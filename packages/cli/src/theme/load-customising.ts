@@ -23,9 +23,12 @@ export interface Customising {
   readonly tokenCss: string
   /** Rules of the site's fonts; empty without any. */
   readonly fontCss: string
-  /** The site's own rules, relative to the root; null without any, and where a page would lose all rules with them. */
+  /**
+   * The site's own style sheet, relative to the root; null without one, and for one with errors that would make a page
+   * lose all rules.
+   */
   readonly styles: string | null
-  /** What those are made from: absolute paths, also of what was looked for in vain. */
+  /** The files that those rules are made from: absolute paths, including missing files. */
   readonly styleSources: readonly string[]
   readonly slots: SlotModule | null
   readonly overrides: readonly Override[]
@@ -56,8 +59,9 @@ const NO_FILES: CustomisingFiles = {
 }
 
 /**
- * Reads the `theme` folder of a site and the settings of its theme; what checks style sheets and modules is loaded for
- * sites that have them. `root` is absolute. Throws `SiteError` when the theme lacks a door that is needed.
+ * Reads the `theme` folder of a site and the settings of its theme. The checks of style sheets and modules are only
+ * loaded for sites that have such files. `root` is absolute. Throws `SiteError` when the theme lacks a required entry
+ * point.
  */
 export async function loadCustomising(root: string, config: ThemeConfig): Promise<LoadedCustomising> {
   const found = findCustomisingFiles(root)

@@ -51,8 +51,8 @@ export async function loadThemeTokens(root: string, name: string): Promise<Theme
 }
 
 /**
- * Imports a theme's server entry point from a file. React picks its build then: `NODE_ENV` must be set before. Throws
- * what its modules throw.
+ * Imports a theme's server entry point from a file. React chooses its build at that time, so `NODE_ENV` must be set
+ * before. Throws what its modules throw.
  */
 export async function loadTheme(name: string, server: string): Promise<SiteTheme> {
   const module: unknown = await import(pathToFileURL(server).href)
@@ -61,7 +61,7 @@ export async function loadTheme(name: string, server: string): Promise<SiteTheme
 
 /**
  * The diagnostic for a theme whose modules throw when they are loaded, at the module of the site in `root` (absolute)
- * that does.
+ * that throws.
  */
 export function themeFailed(root: string, name: string, error: unknown): SiteError {
   if (error instanceof SiteError) return error

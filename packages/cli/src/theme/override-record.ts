@@ -8,16 +8,16 @@ export interface OverrideRecord {
   readonly source: string
   /** Type of each prop by its name. */
   readonly props: ReadonlyMap<string, string>
-  /** Where in the file the lines stand. */
+  /** Offset of the record in the file. */
   readonly start: number
   readonly end: number
 }
 
-// Files written before the word was settled say `@replaces`.
+// Older files say `@replaces`.
 const RECORD = /^ \* @(?:overrides|replaces) (\w+) of (\S+) (\S+)\n \* @source (\w+)\n((?: \* @prop .*\n)*)/m
 const PROP = /^ \* @prop (\w+)(\??): (.*)$/gm
 
-/** Reads the lines that `formatRecord` writes; null in a file without them. */
+/** Parses the lines that `formatRecord` writes; null for a file without them. */
 export function readRecord(text: string): OverrideRecord | null {
   const match = RECORD.exec(text.replaceAll('\r\n', '\n'))
   if (!match) return null
@@ -29,7 +29,7 @@ export function readRecord(text: string): OverrideRecord | null {
   return { component, theme, version, source, props: new Map(entries), start: match.index, end }
 }
 
-/** Writes what an override remembers of a component, as lines of a comment. */
+/** Formats the record of a component as lines of a comment. */
 export function formatRecord(component: CustomisableComponent, theme: string, version: string): string {
   const props = component.props.map(
     ({ name, type, isRequired }) => ` * @prop ${name}${isRequired ? '' : '?'}: ${type}\n`,
@@ -37,7 +37,7 @@ export function formatRecord(component: CustomisableComponent, theme: string, ve
   return ` * @overrides ${component.name} of ${theme} ${version}\n * @source ${component.source}\n${props.join('')}`
 }
 
-/** Tells in whole sentences what is different about a component since it was written down; empty for nothing. */
+/** Describes in sentences how a component differs from its record; empty if it does not. */
 export function describeChanges(record: OverrideRecord, component: CustomisableComponent): string[] {
   const now = new Map(component.props.map(({ name, type, isRequired }) => [name, typeText(type, isRequired)]))
   const added = [...now].filter(([name]) => !record.props.has(name))

@@ -3,11 +3,11 @@ import { type FilePlace, placeAt } from './place-at.ts'
 
 /** Something that a module imports or re-exports. */
 export interface ModuleImport {
-  /** What it is imported from, as it is written. */
+  /** The path or package, as written. */
   readonly request: string
-  /** Null where a module is imported as a whole; else what that is asked for, `default` for its default export. */
+  /** The imported name, `default` for a default export; null for an import of the whole module. */
   readonly name: string | null
-  /** Where that name stands; of a module as a whole, and of a default export, where the request does. */
+  /** Position of that name. For a whole module and for a default export it is the position of the path. */
   readonly place: FilePlace
   readonly requestPlace: FilePlace
 }
@@ -22,7 +22,7 @@ interface ParsedImport {
   }
 }
 
-/** The name of what is imported as a whole. */
+/** The name of an import of a whole module. */
 const WHOLE: ParsedImport['importName'] = { kind: 'None', name: null, start: null }
 
 /**
@@ -44,7 +44,7 @@ export function readImports(file: string, text: string): readonly ModuleImport[]
     if (moduleRequest === null) return []
     const requestPlace = placeAt(file, text, moduleRequest.start)
     return {
-      // Quotes stand around it.
+      // Without the quotes around it.
       request: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
       name: kind === 'Default' ? 'default' : name,
       place: start === null ? requestPlace : placeAt(file, text, start),

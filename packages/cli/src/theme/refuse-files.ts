@@ -8,8 +8,8 @@ const STYLE_SHEET = /\.(?:css|less|sass|scss|styl|stylus|pcss|postcss|sss)$/
 const REFUSED = '\0fyr:refused'
 
 /**
- * Tells every import of a style sheet or picture in a module of the site in `root` (absolute). Such files have an address of
- * their own, on which the bundles of server and browser would not agree. `tell` may throw; else nothing is imported.
+ * Reports every import of a style sheet or picture in a module of the site in `root` (absolute). The bundles of server
+ * and browser would give such a file different addresses. If `tell` does not throw, an empty module is imported.
  */
 export function refuseFiles(root: string, tell: (fault: SiteFault) => void): Plugin {
   let isAsset: ((file: string) => boolean) | null = null
@@ -23,12 +23,12 @@ export function refuseFiles(root: string, tell: (fault: SiteFault) => void): Plu
       const [file = '', query = ''] = source.split('?')
       const path = importer?.replace(/\?.*$/, '')
       if (path === undefined || isInstalled(path) || STYLE_SHEET.test(path)) return null
-      // Of these the text itself is imported.
+      // With these queries the text itself is imported.
       if (/\b(?:raw|inline)\b/.test(query)) return null
       const isStyleSheet = STYLE_SHEET.test(file)
       if (!isStyleSheet && isAsset?.(file) !== true) return null
       const place = findPlace(root, path, source)
-      // Others ask in the name of a module for what stands nowhere in it.
+      // Other plugins import files for a module that does not contain the import.
       if (place === null) return null
       tell({ ...place, ...refusal(source, isStyleSheet) })
       return REFUSED
@@ -39,7 +39,7 @@ export function refuseFiles(root: string, tell: (fault: SiteFault) => void): Plu
 
 type ImportPlace = Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>
 
-/** Where a module imports something by a name. Null for what is no file: Vite asks for what a page loads in the name of one. */
+/** The position of an import in a module. Null for a path without a file: Vite makes one up as the importer of a page. */
 function findPlace(root: string, path: string, source: string): ImportPlace | null {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return null
   const lines = readFileSync(path, 'utf8').split(/\r?\n/)

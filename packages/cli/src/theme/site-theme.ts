@@ -41,11 +41,11 @@ export interface ListedPage {
   readonly title: string
 }
 
-/** What the commands need from a theme's `./server` entry point. They know a theme only by this. */
+/** The functions of a theme's `./server` entry point that the commands need. They use nothing else of a theme. */
 export interface SiteTheme {
-  /** `html`: the whole document. `payload`: what a navigation to the page fetches, as JSON. */
+  /** `html`: the whole document. `payload`: the JSON that a navigation to the page fetches. */
   renderPage(input: RenderInput): { readonly html: string; readonly payload: unknown }
-  /** What the shell of a locale needs in the browser, as JSON. */
+  /** The data for the shell of a locale in the browser, as JSON. */
   shellData(siteData: SiteData): unknown
   /** Splits a sidebar into JSON files. `publish` takes the content of one and returns its address. */
   divideSidebar(

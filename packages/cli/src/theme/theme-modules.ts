@@ -4,7 +4,7 @@ import { islandName } from './customising-files.ts'
 import type { ThemeDoors } from './load-theme.ts'
 import type { Customising } from './load-customising.ts'
 
-/** Ids of the virtual modules in which a theme meets what a site puts into it. */
+/** Ids of the virtual modules that combine a theme with a site's changes. */
 const VIRTUAL = {
   server: 'virtual:fyr/server',
   client: 'virtual:fyr/client',
@@ -12,7 +12,7 @@ const VIRTUAL = {
   styles: 'virtual:fyr/styles.css',
 } as const
 
-/** A theme as a site has changed it. */
+/** A theme with a site's changes. */
 export interface ThemeModules {
   /** Entry points: files of the theme, or virtual modules where the site changes something. */
   readonly doors: ThemeDoors
@@ -21,8 +21,8 @@ export interface ThemeModules {
 }
 
 /**
- * The modules of a theme with a site's slots, overrides, islands, tokens and rules in it. `virtual-theme.ts` serves them to
- * Vite, for the server bundle, the browser's bundle and `fyr dev` alike.
+ * The modules of a theme combined with a site's slots, overrides, islands, tokens and styles. `virtual-theme.ts` serves
+ * them to Vite, for the server bundle, the browser bundle and `fyr dev`.
  */
 export function themeModules(root: string, doors: ThemeDoors, customising: Customising | null): ThemeModules {
   const virtual = new Map<string, string>()
@@ -31,7 +31,7 @@ export function themeModules(root: string, doors: ThemeDoors, customising: Custo
   if (tokenCss !== '' || fontCss !== '' || styles !== null)
     virtual.set(VIRTUAL.styles, stylesText(root, doors, customising))
   const hasComponents = slots !== null || overrides.length + islands.length > 0
-  // The build alone draws layouts.
+  // Layouts are only rendered by the build.
   if (hasComponents || layouts.length > 0) virtual.set(VIRTUAL.server, serverText(root, customising))
   if (hasComponents) {
     virtual.set(VIRTUAL.shell, shellText(root, customising))
@@ -62,9 +62,9 @@ function serverText(root: string, customising: Customising): string {
     ...islands.map((file, index) => `import * as island${index} from ${literal(join(root, file))}`),
     ...layouts.map((file, index) => `import layout${index} from ${literal(join(root, file))}`),
     `export * from ${door}`,
-    // Islands are drawn in written text, by the build alone; the browser loads them one by one.
+    // Islands in content are rendered by the build only; the browser loads them one by one.
     `const islands = { ${islandMembers(islands, 'default')} }`,
-    // An island may say in Markdown what it shows.
+    // An island may export its representation in Markdown.
     `const islandTexts = { ${islandMembers(islands, 'toMarkdown')} }`,
     `const layouts = { ${layouts.map((file, index) => `${literal(islandName(file))}: layout${index}`).join(', ')} }`,
     `const customisation = { ${members}, islands, islandTexts, layouts }`,
@@ -79,13 +79,15 @@ function islandMembers(islands: readonly string[], name: string): string {
   return islands.map((file, index) => `${literal(islandName(file))}: island${index}.${name}`).join(', ')
 }
 
-/** The boot script waits for the reader and then loads the shell; the site's own module comes after the page. */
+/**
+ * The boot script waits for the reader's intent and then loads the shell; the site's client module comes after that.
+ */
 function clientText(root: string, shell: string, { themeName, client }: Customising): string {
   const own = client === null ? '' : `, () => import(${literal(join(root, client))})`
   return `import { boot } from ${literal(`${themeName}/client/boot`)}\nboot(() => import(${literal(shell)})${own})`
 }
 
-/** What stands in articles is not imported here, so that readers load none of it. */
+/** Components of articles are not imported here, so that readers do not load them. */
 function shellText(root: string, customising: Customising): string {
   const { themeName, islands } = customising
   const { imports, members } = componentsText(root, customising, ['shell'])
@@ -103,7 +105,9 @@ function shellText(root: string, customising: Customising): string {
   ].join('\n')
 }
 
-/** Imports of a site's slots and overrides for some parts of the theme, and the members that hand them over. */
+/**
+ * The imports of a site's slots and overrides for some parts of the theme, and the object members that contain them.
+ */
 function componentsText(
   root: string,
   { slots, overrides }: Customising,
@@ -116,7 +120,7 @@ function componentsText(
       ...(slots ? [`import * as slots from ${literal(join(root, slots.file))}`] : []),
       ...own.map(({ file, component }) => `import ${component.name} from ${literal(join(root, file))}`),
     ],
-    // A slot that the site leaves empty is no member of its module, and undefined here.
+    // A slot that the site leaves empty is not exported by its module, so it is undefined here.
     members: [
       `slots: { ${names.map((name) => `${name}: slots.${name}`).join(', ')} }`,
       `components: { ${own.map(({ component }) => component.name).join(', ')} }`,
@@ -124,14 +128,17 @@ function componentsText(
   }
 }
 
-/** The site's tokens join the theme's layer of tokens; its own rules are outside every layer and win over all. */
+/**
+ * The site's tokens join the theme's layer of tokens; its own style sheet is outside every layer and overrides them
+ * all.
+ */
 function stylesText(root: string, doors: ThemeDoors, { tokenCss, fontCss, styles }: Customising): string {
   const own = styles === null ? '' : `@import ${literal(join(root, styles))};\n`
   const tokens = tokenCss === '' ? '' : `\n@layer fyr.tokens {\n${tokenCss}}\n`
   return `@import ${literal(doors.styles)};\n${own}${fontCss}${tokens}`
 }
 
-/** A path or name as a string of JavaScript or CSS. */
+/** A path or name as a string literal of JavaScript or CSS. */
 function literal(path: string): string {
   return JSON.stringify(path.replaceAll(sep, '/'))
 }

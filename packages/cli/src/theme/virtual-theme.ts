@@ -3,7 +3,7 @@ import type { ThemeModules } from './theme-modules.ts'
 
 type VirtualModules = ThemeModules['virtual']
 
-/** A Vite plugin that serves the virtual modules of a theme as they are at the time of asking. */
+/** A Vite plugin that serves the virtual modules of a theme as `current` returns them. */
 export function virtualTheme(current: () => VirtualModules): Plugin {
   return {
     name: 'fyr:theme',
@@ -16,11 +16,11 @@ export function virtualTheme(current: () => VirtualModules): Plugin {
 /** A theme that `fyr dev` serves, whose virtual modules change while it runs. */
 export interface ServedTheme {
   readonly plugin: Plugin
-  /** Replaces the virtual modules; a running Vite loads those that differ again. */
+  /** Replaces the virtual modules; a running Vite reloads those that have changed. */
   update(next: VirtualModules, vite: ViteDevServer | null): Promise<void>
 }
 
-/** A theme without virtual modules so far. */
+/** A served theme, which has no virtual modules yet. */
 export function createServedTheme(): ServedTheme {
   let current: VirtualModules = new Map()
   return {
@@ -33,7 +33,7 @@ export function createServedTheme(): ServedTheme {
       const { client, ssr } = vite.environments
       const isChanged = ({ id }: EnvironmentModuleNode): boolean =>
         id?.startsWith('\0') === true && changed.has(withoutQuery(id.slice(1)))
-      // Vite keeps what a module has thrown, too: a component that is gone would fail every page from then on.
+      // Vite also caches errors of modules: one removed component would make every page fail from then on.
       for (const module of ssr.moduleGraph.idToModuleMap.values())
         if (isChanged(module)) ssr.moduleGraph.invalidateModule(module)
       const inBrowser = [...client.moduleGraph.idToModuleMap.values()].filter(isChanged)
@@ -42,7 +42,7 @@ export function createServedTheme(): ServedTheme {
   }
 }
 
-/** Style sheets are asked for with a query. */
+/** Removes the query that requests for style sheets have. */
 function withoutQuery(id: string): string {
   return id.replace(/\?.*$/, '')
 }

@@ -13,21 +13,21 @@ export interface AcceptUrlsOptions {
 }
 
 export interface AcceptedUrls {
-  /** Errors that keep the addresses from being known, and warnings. */
+  /** Errors that prevent the addresses from being known, and warnings. */
   readonly diagnostics: readonly SiteDiagnostic[]
   /** Name of the lock that was written; null when it was not. */
   readonly file: string | null
-  /** Number of addresses that it lists now and did not before, and the other way round. */
+  /** Number of addresses that were added to the lock; below, the number of those that were removed. */
   readonly added: number
   readonly removed: number
 }
 
-/** What the lock itself reports: accepting is the answer to it. */
+/** Diagnostics of the lock itself: accepting resolves them. */
 const OF_LOCK = new Set<string>(['invalid-lock', 'lost-address', 'lost-anchor'])
 
 /**
- * Writes every address of a site, with the ids of its headings, to `urls.lock`. A site with other errors is left as it is.
- * Throws `SiteError` for an unknown action.
+ * Writes every address of a site, with the ids of its headings, to `urls.lock`. A site with other errors stays as it
+ * is. Throws `SiteError` for an unknown action.
  */
 export async function acceptUrls({ root, action }: AcceptUrlsOptions): Promise<AcceptedUrls> {
   if (action !== 'accept') {

@@ -21,37 +21,40 @@ export interface ReleaseVersionOptions {
   readonly name: string
 }
 
-/** A version of the docs that was made, or why it was not. */
+/** A version of the docs that was made, or the diagnostics that prevented it. */
 export interface ReleasedVersion {
-  /** Errors that keep the version from being made, and warnings. */
+  /** Errors that prevented the version, and warnings. */
   readonly diagnostics: readonly SiteDiagnostic[]
-  /** What was written, relative to the root, with the number of files in each folder; empty when nothing was. */
+  /**
+   * Paths that were written, relative to the root, with the number of files in each folder; empty when nothing was
+   * written.
+   */
   readonly written: readonly { readonly place: string; readonly files: number | null }[]
   /** Addresses of the first page of every version, newest first. */
   readonly addresses: readonly { readonly name: string; readonly href: string }[]
 }
 
-/** A folder of the docs as they are now, and where the version has its copy. */
+/** A folder of the current docs, and the path of its copy in the version. */
 interface FolderCopy {
   readonly from: string
   readonly to: string
 }
 
-/** What a version consists of; paths are relative to the root. */
+/** The contents of a version. Paths are relative to the root. */
 interface VersionPlan {
   readonly folders: readonly FolderCopy[]
-  /** Null where the sidebars are made from the folders. */
+  /** Null if the sidebars are generated from the folders. */
   readonly sidebars: { readonly file: string; readonly text: string } | null
   readonly list: { readonly file: string; readonly text: string; readonly before: string | null }
 }
 
-/** What the lock of addresses reports: the next `fyr urls accept` is the answer to it. */
+/** Diagnostics of the lock of addresses: the next `fyr urls accept` resolves them. */
 const OF_LOCK = new Set<string>(['invalid-lock', 'lost-address', 'lost-anchor'])
 
 /**
- * Releases the docs as they are: copies them, their translations and their sidebars for a version of this name, and puts
- * it first in the list of versions. A site with errors is left as it is, and so is one that would have errors with the
- * version. Throws `SiteError` for a name that is taken or impossible, and for a site without docs.
+ * Releases the current docs as a version: copies them, their translations and their sidebars, and puts the version
+ * first in the list of versions. A site with errors stays as it is, and so does one that would have errors with the
+ * version. Throws `SiteError` for a name that is taken or invalid, and for a site without docs.
  */
 export async function releaseVersion({ root, name }: ReleaseVersionOptions): Promise<ReleasedVersion> {
   const reader = openSiteReader({ root: resolve(root) })
@@ -133,11 +136,11 @@ function versionList(root: string, name: string, { content }: SiteConfig): Versi
   return { file, before, text: `${JSON.stringify([name, ...names], null, 2)}\n` }
 }
 
-/** The list comes last: a version that is not on it is not published. */
+/** The list is written last: a version that is not in it is not published. */
 function write(root: string, plan: VersionPlan): void {
   try {
     for (const { from, to } of plan.folders) {
-      // A link leads to what may change later.
+      // A link would lead to files that may change later.
       cpSync(join(root, from), join(root, to), { recursive: true, dereference: true })
     }
     for (const file of [plan.sidebars, plan.list]) {
@@ -162,7 +165,7 @@ function takeBack(root: string, { folders, sidebars, list }: VersionPlan): void 
   else writeFileSync(join(root, list.file), list.before)
 }
 
-/** The diagnostic at the file that the version was copied from: its copy is gone. */
+/** Moves a diagnostic from the copy, which has been removed, to the original file. */
 function atOriginal(fault: SiteDiagnostic, { folders }: VersionPlan): SiteDiagnostic {
   const copy = folders.find(({ to }) => fault.file.startsWith(`${to}/`))
   if (copy === undefined) return fault

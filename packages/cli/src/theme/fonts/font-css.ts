@@ -1,15 +1,15 @@
 import type { FontFile } from './read-font-file.ts'
 
-/** A family of a site, with the files that it consists of. */
+/** A font family of a site, with its files. */
 export interface FontFamily {
-  /** What it is for: text, or code. */
+  /** Use of the family: text or code. */
   readonly role: 'text' | 'code'
   readonly family: string
   /** In the order of the configuration. */
   readonly files: readonly FontFile[]
 }
 
-/** A font that readers have, and how wide its letters are on average, of its size. */
+/** A font that readers have installed, and the average width of its letters relative to its size. */
 interface LocalFont {
   readonly name: string
   readonly regular: readonly string[]
@@ -17,9 +17,7 @@ interface LocalFont {
   readonly averageWidth: number
 }
 
-/**
- * What most readers have. The widths are those that `@capsizecss/unpack` measures in each font, as for the site's own.
- */
+/** Fonts that most readers have. `@capsizecss/unpack` measures their widths, as it does for the site's own fonts. */
 const FALLBACKS: Readonly<Record<FontFamily['role'], readonly LocalFont[]>> = {
   text: [
     {
@@ -49,12 +47,12 @@ const FALLBACKS: Readonly<Record<FontFamily['role'], readonly LocalFont[]>> = {
 
 const GENERIC = { text: ['system-ui', 'sans-serif'], code: ['monospace'] } as const
 
-/** Weight from which a fallback is taken in bold. */
+/** Weight from which the bold fallback is used. */
 const FIRST_BOLD = 551
 
 /**
- * The rules of a family: one for each file, and one for each font that readers have, made as wide and as high as the
- * family, so that nothing shifts where it comes late.
+ * The rules of a family: one for each file, and one for each installed fallback, scaled to the width and height of the
+ * family, so that nothing shifts when the font loads late.
  */
 export function fontFaces({ role, family, files }: FontFamily): string {
   const [first] = files.toSorted((left, right) => rank(left) - rank(right))
@@ -65,7 +63,7 @@ export function fontFaces({ role, family, files }: FontFamily): string {
       'font-weight': file.weights.join(' '),
       'font-style': file.isItalic ? 'italic' : 'normal',
       ...(isPart(file, files) && { 'unicode-range': ranges(file.characters) }),
-      // A page that had to be painted before the font came keeps the fallback.
+      // A page that was painted before the font came keeps the fallback.
       'font-display': 'optional',
     }),
   )
@@ -75,7 +73,7 @@ export function fontFaces({ role, family, files }: FontFamily): string {
   ].join('\n')
 }
 
-/** The value of a family's token: the family, what stands for it, and what every browser has. */
+/** The value of a family's token: the family, its fallback, and a generic family. */
 export function fontStack({ role, family }: FontFamily): string {
   const names = [family, ...FALLBACKS[role].map(({ name }) => `${family} ${name}`)]
   return [...names.map(quoted), ...GENERIC[role]].join(', ')
@@ -99,7 +97,7 @@ function fallbackFaces(family: string, { metrics }: FontFile, local: LocalFont):
   return [faceOf(local.regular, `1 ${FIRST_BOLD - 1}`), faceOf(local.bold, `${FIRST_BOLD} 1000`)]
 }
 
-/** Whether other files have the same weight and style: each then has a part of the characters. */
+/** Whether other files have the same weight and style, so that each contains only a part of the characters. */
 function isPart(file: FontFile, files: readonly FontFile[]): boolean {
   return files.some(
     (other) =>
@@ -122,7 +120,7 @@ function ranges(characters: readonly number[]): string {
   return runs.map(([from, to]) => `U+${hex(from)}${to === from ? '' : `-${hex(to)}`}`).join(', ')
 }
 
-/** Upright text of a middle weight comes first: most text is set in it. */
+/** Sorts upright text of a middle weight first, because most text uses it. */
 function rank({ isItalic, weights: [from, to = from] }: FontFile): number {
   const distance = Math.max(0, from - 400, 400 - to)
   return distance + (isItalic ? 1000 : 0)

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { fromBuffer } from '@capsizecss/unpack'
 import { create } from 'fontkitten'
 
-/** Measures of a font as shares of its size. */
+/** Metrics of a font relative to its size. */
 export interface FontMetrics {
   readonly averageWidth: number
   readonly ascent: number
@@ -11,7 +11,7 @@ export interface FontMetrics {
   readonly lineGap: number
 }
 
-/** A file of a font, with what a style sheet has to say of it. */
+/** A file of a font, with the data for its rule in a style sheet. */
 export interface FontFile {
   /** Absolute, with `/`. */
   readonly path: string
@@ -19,12 +19,12 @@ export interface FontFile {
   /** Its weight, or the lightest and the heaviest of a variable font. */
   readonly weights: readonly [from: number, to?: number]
   readonly isItalic: boolean
-  /** Code points that it has letters for, in order. */
+  /** Code points of its characters, in order. */
   readonly characters: readonly number[]
   readonly metrics: FontMetrics
 }
 
-/** Formats of fonts that browsers read, by the ending of the file. */
+/** Formats of fonts that browsers read, by file extension. */
 export const FONT_FORMATS: Readonly<Partial<Record<string, string>>> = {
   '.woff2': 'woff2',
   '.woff': 'woff',
@@ -34,7 +34,7 @@ export const FONT_FORMATS: Readonly<Partial<Record<string, string>>> = {
 
 const NORMAL_WEIGHT = 400
 
-/** Reads a font (absolute path); null for a file that is none. */
+/** Reads a font (absolute path); null for a file that is not a font. */
 export async function readFontFile(path: string): Promise<FontFile | null> {
   const format = FONT_FORMATS[extname(path).toLowerCase()]
   if (format === undefined) return null

@@ -10,7 +10,7 @@ type FontConfig = Pick<SiteConfig, 'theme' | 'source' | 'content'>
 
 type Place = Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>
 
-/** A token that follows from a font of the site, in both modes. */
+/** A token whose value comes from a font of the site, in both modes. */
 export interface FontToken {
   readonly property: string
   readonly value: string
@@ -19,7 +19,7 @@ export interface FontToken {
 
 /** The fonts that a site sets. */
 export interface SiteFonts {
-  /** Rules for the families, and for what stands for them; empty without any. */
+  /** Rules for the families and their fallbacks; empty without any. */
   readonly css: string
   readonly tokens: readonly FontToken[]
   /** The files, absolute. */
@@ -96,7 +96,7 @@ async function readFile(
   return font ?? { problem: `"${name}" cannot be read as a font.`, hint: `Use a font in one of ${formats}.` }
 }
 
-/** Every font of the folders that fonts are usually in, as the configuration names it. */
+/** Every font in the folders where fonts usually are, as the configuration would name it. */
 function fontsOf(root: string, { content }: FontConfig): string[] {
   const inTheme = listFonts(join(root, THEME_FOLDER)).map((file) => `${THEME_FOLDER}/${file}`)
   return [...inTheme, ...listFonts(join(root, content.static)).map((file) => `/${file}`)]

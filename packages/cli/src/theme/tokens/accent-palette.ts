@@ -5,14 +5,14 @@ import type { ContrastPair, Mode, ThemeTokens } from './theme-tokens.ts'
 
 const toOklch = converter('oklch')
 
-/** Two hues that are nearer to each other than this, in degrees, look alike. */
+/** Hues closer than this, in degrees, look alike. */
 const SIMILAR_HUE = 45
 /** A colour with less chroma looks grey. */
 const GREY_CHROMA = 0.03
-/** Halvings of the range from black to white: enough for 8 bits a channel. */
+/** Number of bisection steps between black and white: enough for 8 bits a channel. */
 const HALVINGS = 16
 
-/** A palette in the making: colours of one mode by name, as sRGB components from 0 to 1. */
+/** A palette while it is computed: colours of one mode by name, as sRGB components from 0 to 1. */
 type Colors = Record<string, readonly number[]>
 
 /**
@@ -37,7 +37,7 @@ export function accentPalette(
   const following = (theme.accentColors ?? []).filter(
     ({ distinctFrom = [] }) => !distinctFrom.some((other) => looksLike(brand, own[other] ?? [])),
   )
-  // What surrounds the accent stays as calm as it is, however strong the accent is.
+  // Colours around the accent never gain chroma, however strong the accent is.
   for (const { name } of following) colors[name] = turned(own[name] ?? [], turn, Math.min(1, strength))
   const take = (name: string, wanted: readonly number[]): void => {
     colors[name] = passes(name, wanted, colors, pairs, theme)
@@ -50,7 +50,7 @@ export function accentPalette(
   return new Map(following.map(({ name }) => [name, hexOf(colors[name] ?? [])]))
 }
 
-/** A colour with another hue and share of its chroma, and with the luminance that it has. */
+/** A colour with another hue and a share of its chroma, and with the same luminance. */
 function turned(components: readonly number[], turn: number, share: number): readonly number[] {
   const color = oklchOf(components)
   const wanted = wcagLuminance(rgbOf(components))
@@ -65,7 +65,7 @@ function turned(components: readonly number[], turn: number, share: number): rea
   return shownComponents({ mode: 'oklch', l: (low + high) / 2, c, h })
 }
 
-/** The accent under the pointer: as far from the accent as the theme's own is from its own accent. */
+/** The hover colour of the accent: as far from the accent as the theme's hover colour is from the theme's accent. */
 function strongerThan(accent: readonly number[], own: Colors): readonly number[] {
   const color = oklchOf(accent)
   const [from, to] = [oklchOf(own['accent'] ?? []), oklchOf(own['accent-strong'] ?? [])]
@@ -112,7 +112,7 @@ function componentsOf({ tokens }: ThemeTokens, mode: Mode): Colors {
   )
 }
 
-/** As a screen shows it: within its range and in 8 bits a channel. */
+/** The components as a screen shows them: within its range and in 8 bits a channel. */
 function shownComponents(color: Oklch): readonly number[] {
   const found = resolveColor(formatHex(clampChroma(color, 'oklch')), () => undefined)
   if ('components' in found) return found.components

@@ -13,7 +13,7 @@ import {
   type ThemeTokens,
 } from './theme-tokens.ts'
 
-/** Why the contrast of a value cannot be computed, after the value in a sentence. */
+/** Why the contrast of a value cannot be computed: the end of a sentence that begins with the value. */
 export const UNMEASURABLE: Readonly<Record<UnmeasurableReason, string>> = {
   unknown: 'is not a colour whose contrast can be computed. Write it as #rrggbb, rgb(), hsl() or oklch().',
   transparent: 'is transparent, so its contrast cannot be computed. Use an opaque colour.',
@@ -21,8 +21,8 @@ export const UNMEASURABLE: Readonly<Record<UnmeasurableReason, string>> = {
 }
 
 /**
- * Computes the contrast of every pair of colours of the theme with a site's tokens, in both modes. One diagnostic for
- * each colour and mode lists all failing pairs, what needs them, and the nearest colour that passes for all.
+ * Computes the contrast of every colour pair of the theme with a site's tokens, in both modes. One diagnostic for each
+ * colour and mode lists all failing pairs, their uses, and the nearest colour that passes for all of them.
  */
 export function checkContrast(overrides: readonly TokenOverride[], theme: ThemeTokens): SiteFault[] {
   return MODES.flatMap((mode) => checkMode(mode, overrides, theme))
@@ -47,8 +47,8 @@ function checkMode(mode: Mode, overrides: readonly TokenOverride[], theme: Theme
 }
 
 /**
- * The colour that a site has to change for a pair: its foreground if the site set that, else its background; one that
- * follows from the accent only where it set neither.
+ * The colour that a site must change for a pair: its foreground if the site set it, else its background. A colour that
+ * follows from the accent is only chosen if the site set neither.
  */
 function blamed(
   { foreground, background }: ContrastPair,

@@ -9,7 +9,7 @@ import { readAccent } from './read-accent.ts'
 import { readTokenFile, type TokenOverride } from './read-token-file.ts'
 import { MODES, type ThemeTokens } from './theme-tokens.ts'
 
-/** What a configuration says of the theme. */
+/** The settings of the theme in a configuration. */
 export type ThemeConfig = Pick<SiteConfig, 'theme' | 'source' | 'content'>
 
 /** The tokens of a site that differ from its theme's. */
@@ -24,8 +24,8 @@ export interface SiteTokens {
 }
 
 /**
- * The tokens that a site sets, by its accent, by its fonts and by its token file, which takes precedence. `file`: relative to the root;
- * null without one. Throws `SiteError` for a theme without tokens.
+ * The tokens that a site sets by its accent, its fonts and its token file, which takes precedence. `file`: relative to
+ * the root; null without one. Throws `SiteError` for a theme without tokens.
  */
 export async function loadSiteTokens(
   root: string,
@@ -55,7 +55,7 @@ export async function loadSiteTokens(
   }
 }
 
-/** What reads fonts is loaded for sites that set one. */
+/** Loaded on demand, for sites that set a font. */
 async function loadFonts(root: string, config: ThemeConfig): Promise<SiteFonts> {
   const { font, mono } = config.theme
   if (font === null && mono === null) return { css: '', tokens: [], files: [], faults: [] }

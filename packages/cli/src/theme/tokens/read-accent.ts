@@ -11,7 +11,7 @@ interface AccentConfig {
   readonly source: SiteConfig['source']
 }
 
-/** The tokens that follow from `theme.accent`, and what is wrong with it. */
+/** The tokens that follow from `theme.accent`, and the diagnostics for it. */
 export function readAccent(
   { theme: { accent, package: themeName }, source }: AccentConfig,
   theme: ThemeTokens,

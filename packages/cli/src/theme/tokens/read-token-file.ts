@@ -11,7 +11,7 @@ export interface TokenOverride {
   readonly value: string
   readonly modes: readonly Mode[]
   readonly place: Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>
-  /** It follows from the accent of the site, not from a value that the site wrote. */
+  /** Set if the value follows from the accent of the site and was not written by the author. */
   readonly isDerived?: true
 }
 

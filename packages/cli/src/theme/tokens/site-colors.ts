@@ -7,7 +7,9 @@ import { COLOR_PREFIX, type ColorComponents, type Mode, type ThemeTokens } from 
 export interface SiteColors {
   /** What the site sets in this mode, by property. */
   readonly set: ReadonlyMap<string, TokenOverride>
-  /** Every colour of the theme as the site shows it. One that cannot be measured is the theme's own. */
+  /**
+   * Every colour of the theme as the site shows it. For a colour that cannot be measured, the theme's value is used.
+   */
   readonly colors: ColorComponents
   readonly unmeasurable: readonly { readonly override: TokenOverride; readonly reason: UnmeasurableReason }[]
 }

@@ -13,7 +13,7 @@ export interface ContrastPair {
 /** A colour that follows the accent of a site. */
 export interface AccentColor {
   readonly name: string
-  /** Colours with another meaning: where the accent looks like one of them, this colour stays as it is. */
+  /** Colours with another meaning. If the accent looks like one of them, this colour keeps its value. */
   readonly distinctFrom?: readonly string[]
 }
 
@@ -25,7 +25,7 @@ interface ColorToken {
 export interface ListedToken {
   /** Name of its custom property. */
   readonly property: string
-  /** What it belongs to: `color`, `space`. */
+  /** The group that it belongs to: `color`, `space`. */
   readonly group: string
   /** What the theme uses it for. */
   readonly use: string
@@ -49,11 +49,13 @@ export interface ThemeTokens {
     }
   }
   readonly contrastPairs: readonly ContrastPair[]
-  /** What else has to hold for readers who ask their system for more contrast; absent where a theme does not tell. */
+  /**
+   * Additional pairs for readers who ask their system for more contrast; absent in a theme that does not provide them.
+   */
   readonly moreContrastPairs?: readonly ContrastPair[]
   /** Colours that follow the accent of a site; absent for a theme without an accent. */
   readonly accentColors?: readonly AccentColor[]
-  /** Every token with its use; absent where a theme does not list them. */
+  /** Every token with its use; absent in a theme that does not list them. */
   listTokens?(): readonly ListedToken[]
   /** Contrast of a pair by WCAG 2.2, with the colours of one mode. */
   contrastOf(pair: ContrastPair, colors: ColorComponents): number
