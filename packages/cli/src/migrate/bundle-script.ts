@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const ENDINGS = ['', '.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js']
 
 /**
- * Bundles a script (absolute path) and the files that it imports into one CommonJS text. Packages stay outside, and so do
- * files that are not there. Throws what the bundler throws, such as a syntax error.
+ * Bundles a script (absolute path) and the files that it imports into one CommonJS text. Packages and missing files are
+ * not bundled. Throws what the bundler throws, such as a syntax error.
  */
 export async function bundleScript(path: string): Promise<string> {
   const { build } = await import('vite')
@@ -32,7 +32,7 @@ export async function bundleScript(path: string): Promise<string> {
   return entry.code
 }
 
-/** Only files that are there become part of the text. */
+/** Bundles only files that exist. */
 function outsideAreOtherPackages(): Plugin {
   return {
     name: 'fyr:migrated-script',

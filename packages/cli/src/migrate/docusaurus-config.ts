@@ -126,7 +126,7 @@ function blogOf(blog: Settings, site: OldSite): object {
   })
 }
 
-/** There it is followed by the path from the old site, here by the path from the root. */
+/** Docusaurus appends the path from the old site to this URL; Fyr appends the path from the root. */
 function editUrlOf(written: unknown, { folder, root, notes }: OldSite): string | null {
   const url = textOf(written)
   if (isRecord(written)) {
@@ -155,7 +155,7 @@ function tocOf({ minHeadingLevel, maxHeadingLevel }: Settings): object | null {
   return compact({ minLevel: minHeadingLevel, maxLevel: maxHeadingLevel })
 }
 
-/** What was no error there is a warning here. */
+/** Problems that Docusaurus did not treat as errors become warnings. */
 function severityOf(old: Settings): Record<string, string> {
   const isThrown = (key: string, usual: string) => (textOf(old[key]) ?? usual) === 'throw'
   return {

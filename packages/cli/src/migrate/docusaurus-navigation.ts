@@ -16,7 +16,7 @@ export function navbarOf(themeConfig: Settings, context: NavigationContext): obj
 }
 
 function navbarItem(item: Settings, context: NavigationContext): object[] {
-  // There an item is on the right unless it says otherwise.
+  // In Docusaurus an item is on the right unless it says otherwise.
   const position = item['position'] === 'left' ? {} : { position: 'right' }
   const label = labelOf(item)
   switch (item['type']) {
@@ -67,7 +67,7 @@ function linkOf(item: Settings, context: NavigationContext): object | null {
   return target === null || label === null ? null : { type: 'link', label, ...target }
 }
 
-/** A link that is only an icon there has its words for screen readers. */
+/** In Docusaurus a link that is only an icon has its label for screen readers. */
 function labelOf(item: Settings): string | null {
   return textOf(item['label']) ?? textOf(item['aria-label'])
 }
@@ -137,7 +137,7 @@ export function announcementOf(themeConfig: Settings): object | null {
   }
 }
 
-/** A sidebar of Docusaurus as one of Fyr: the same entries without keys that mean nothing here. */
+/** A Docusaurus sidebar as a Fyr sidebar: the same entries without keys that mean nothing in Fyr. */
 export function sidebarItemsOf(items: unknown, context: NavigationContext): unknown[] {
   if (Array.isArray(items)) return items.flatMap((item) => sidebarItem(item, context))
   return Object.entries(recordOf(items)).flatMap(([label, inner]) =>
@@ -172,7 +172,7 @@ function sidebarItem(item: unknown, context: NavigationContext): unknown[] {
   const link = categoryLink(item['link'])
   const items = sidebarItemsOf(item['items'], context)
   if (items.length > 0) return [{ ...kept, ...(link === null ? {} : { link }), items }]
-  // A category of nothing but its page is a doc.
+  // A category that contains only its own page becomes a doc.
   const id = link === null ? null : textOf(recordOf(link)['id'])
   return id === null ? [] : [{ type: 'doc', id, label: item['label'] }]
 }
@@ -181,7 +181,7 @@ function cleanValue(key: string, value: unknown): unknown {
   return key === 'id' ? withoutVersion(String(value)) : value
 }
 
-/** Old lists of versions name a doc `version-1.0/intro`. */
+/** Old lists of versions write the id of a doc as `version-1.0/intro`. */
 function withoutVersion(id: string): string {
   return id.replace(/^version-[^/]+\//, '')
 }

@@ -12,7 +12,7 @@ export function formatConfig(config: PlannedConfig): string {
   return `${firstLine(text)}\n${text}`
 }
 
-/** Whether a `site.config.ts` is one that was written here, and that nobody has changed. */
+/** Whether a `site.config.ts` was written here and has not been changed since. */
 export function isAsWritten(file: string): boolean {
   // Git may have changed the line ends.
   const [first, ...others] = file.replaceAll('\r\n', '\n').split('\n')

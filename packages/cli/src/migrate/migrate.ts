@@ -38,7 +38,7 @@ export interface MigrateOptions {
   readonly write?: boolean
 }
 
-/** How a page comes over. */
+/** How a page is migrated. */
 export type PageFate = 'untouched' | 'edited' | 'with warnings' | 'not at all'
 
 /** What a migration does, or would do. */
@@ -52,7 +52,7 @@ export interface MigrationResult {
   /** Files that were written or changed, relative to the root. */
   readonly files: readonly string[]
   readonly moves: MigrationPlan['moves']
-  /** Number of pages by fate, and the first files that do not come over at all. */
+  /** Number of pages by result, and the first files that are not migrated at all. */
   readonly pages: Readonly<Record<PageFate, number>>
   readonly addresses: AddressComparison
   readonly notes: readonly MigrationNote[]

@@ -1,7 +1,7 @@
-/** Something of the old site that does not come over by itself. */
+/** Something of the old site that is not migrated by itself. */
 export interface MigrationNote {
   readonly kind: 'plug-in' | 'component' | 'setting' | 'page' | 'link' | 'text'
-  /** As the old site calls it. */
+  /** The name that the old site uses. */
   readonly name: string
   /** What takes its place, as a sentence. */
   readonly instead: string
@@ -25,7 +25,7 @@ export interface OldRedirect {
 /** The value of `site.config.ts`, written before Fyr has checked it. */
 export type PlannedConfig = Readonly<Record<string, unknown>>
 
-/** What becomes of a site of another tool. Paths are relative to the root, with `/`. */
+/** How a site of another tool is migrated. Paths are relative to the root, with `/`. */
 export interface MigrationPlan {
   /** Name of the tool, as it spells itself. */
   readonly tool: string
@@ -34,7 +34,7 @@ export interface MigrationPlan {
   readonly config: PlannedConfig
   /** Translations of the texts of the configuration, by locale and key. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Files and folders that get another place. */
+  /** Files and folders that are moved. */
   readonly moves: readonly { readonly from: string; readonly to: string }[]
   /** The new text of a page of the old site, by its old and its new place. */
   readonly rewrite: (file: string, place: string, text: string) => string

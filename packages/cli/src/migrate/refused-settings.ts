@@ -7,8 +7,8 @@ import { listOf, recordOf } from './plain-value.ts'
 const TOLERABLE: ReadonlySet<string> = new Set(TOLERABLE_ERRORS)
 
 /**
- * A plan without what Fyr refuses of its configuration and messages. The same plan when nothing of that is in it. With
- * `isConfigKept`, the site has a configuration of its own, and only the messages change.
+ * Removes from a plan's configuration and messages what Fyr refuses. Returns the same plan if that changes nothing.
+ * With `isConfigKept`, the site has a configuration of its own, and only the messages change.
  */
 export function withoutRefused(
   plan: MigrationPlan,
@@ -107,11 +107,11 @@ function quotedIn(diagnostics: readonly SiteDiagnostic[]): ReadonlySet<string> {
 interface Refused {
   readonly links: ReadonlySet<string>
   readonly docs: ReadonlySet<string>
-  /** Those that were there, filled in by `prune`. */
+  /** The links and docs that were removed; `prune` fills these sets. */
   readonly taken: { readonly links: Set<string>; readonly docs: Set<string> }
 }
 
-/** A value without entries that lead to a refused link or doc, and without lists of entries that are empty then. */
+/** Removes entries that lead to a refused link or doc, and lists that are empty after that. */
 function prune(value: unknown, refused: Refused): unknown {
   if (Array.isArray(value))
     return value

@@ -41,7 +41,7 @@ export function stageSite({ root, config, moves, files, rewrite }: MigrationPlan
     else linkOrCopy(join(root, file), join(stage, place))
   }
   for (const file of contentFiles(root, recordOf(config['content']))) stageFile(file)
-  // A file that a page names may name others: the map grows while it is read.
+  // A file that a page refers to may refer to others: the map grows while it is read.
   for (const place of origins.keys()) {
     if (!/\.mdx?$/.test(place)) continue
     for (const file of filesNamedIn(readFileSync(join(stage, place), 'utf8'), place, root))
@@ -61,7 +61,7 @@ export function stageSite({ root, config, moves, files, rewrite }: MigrationPlan
   return site
 }
 
-/** The default places of what the configuration does not name. */
+/** The default paths of settings that the configuration leaves out. */
 const USUAL = {
   versions: 'versions.json',
   versionedDocs: 'versioned_docs',

@@ -14,12 +14,12 @@ import { withoutRefused } from './refused-settings.ts'
 import { moved } from './moved.ts'
 import type { StagedSite } from './stage-site.ts'
 
-/** Passes after which what is still refused stays for the author. */
+/** Number of passes after which refused content is left to the author. */
 const MOST_PASSES = 6
 
 export const CONFIG_FILE = 'site.config.ts'
 
-/** A configuration that somebody has written or changed; null without one. */
+/** A configuration that the author has written or changed; null without one. */
 export function keptConfig(root: string): string | null {
   const path = join(root, CONFIG_FILE)
   if (!existsSync(path)) return null

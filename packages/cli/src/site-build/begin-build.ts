@@ -34,12 +34,12 @@ export interface BegunBuild {
 }
 
 /**
- * Files that were changed as short a time before the build may be changed again without another time of change: clocks of
- * file systems are coarse, some of them to two seconds.
+ * The clocks of some file systems are as coarse as two seconds, so a file that was changed less than this before the
+ * build may change again and keep its change time.
  */
 const COARSEST_CLOCK_MS = 2000
 
-/** After a day a build goes the long way again, which marks what it uses in the store, so that it is not pruned. */
+/** After a day, a full build runs again. It marks the store entries that it uses, so that they are not pruned. */
 const UNCHANGED_LASTS_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -68,12 +68,12 @@ export async function beginBuild(request: BuildRequest): Promise<BegunBuild> {
   }
 }
 
-/** A publish that can not be finished is repaired by the next one. */
+/** Finishes an interrupted publish. If that fails, the next publish repairs it. */
 async function finishIfPossible(out: string): Promise<void> {
   try {
     await finishPublish(out)
   } catch {
-    // Files of it are gone, or the folder can not be written to, which is reported by whoever publishes to it.
+    // Files of the publish are missing, or the folder is not writable. The next publish to it reports that.
   }
 }
 
@@ -81,7 +81,7 @@ function isFresh(atMs: number, nowMs: number): boolean {
   return atMs <= nowMs && nowMs - atMs < UNCHANGED_LASTS_MS
 }
 
-/** Null where it would not say all that a site is made from, or files may change without another hash. */
+/** Null if the hash would not cover every input of the site, or if a file may change without another hash. */
 function hashInputs(
   { root, out, on, storeFolder }: BuildRequest,
   ranConfig: RunConfig | null,
@@ -94,20 +94,20 @@ function hashInputs(
   return code === null ? null : hashOf(on ?? '', config, state.hash, code, replacementsOf(root))
 }
 
-/** What the bundler takes from the site's manifest, which may be above its folder. */
+/** The replacements of modules that the bundler takes from the site's manifest, which may be in a folder above. */
 function replacementsOf(root: string): string {
   try {
     return JSON.stringify(replacedImports(root) ?? null)
   } catch {
-    // No JSON; the bundler reports it.
+    // Not valid JSON; the bundler reports it.
     return ''
   }
 }
 
-/** The theme of a configuration that names none. */
+/** The theme of a configuration that does not name one. */
 const DEFAULT_THEME = '@fyr/theme'
 
-/** Stands for the code that builds a site; null for a theme that is not there. */
+/** Identifies the code that builds a site; null for a missing theme. */
 function codeOf(root: string, config: unknown): string | null {
   const written = memberOf(config, 'theme')
   const theme = String(
@@ -129,13 +129,13 @@ async function runConfig(root: string): Promise<RunConfig | null> {
   return file === null ? null : runAlone(join(root, file))
 }
 
-/** A value as JSON; null when that would not say all of it. */
+/** A value as JSON; null if JSON cannot represent all of it. */
 function writePlain(value: unknown): string | null {
   try {
-    // Of a file that exports nothing there is nothing to write.
+    // A file without exports gives no value.
     return value !== undefined && isPlain(value) ? JSON.stringify(value) : null
   } catch {
-    // It holds itself.
+    // The value contains itself.
     return null
   }
 }

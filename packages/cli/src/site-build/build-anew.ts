@@ -27,7 +27,10 @@ export interface BuildAnewOptions extends BuildRequest {
   readonly begun: BegunBuild
 }
 
-/** Builds a site of which something may have changed; the store has what has not. Gives and throws what `build` does. */
+/**
+ * Runs a full build of a site that may have changed. The store has the results that are still valid. Returns and throws
+ * what `build` does.
+ */
 export async function buildAnew(options: BuildAnewOptions): Promise<BuildResult> {
   const { root, out, progress, begun } = options
   const reader = openSiteReader({

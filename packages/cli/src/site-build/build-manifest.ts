@@ -8,7 +8,7 @@ import type { PolicyAddition } from './policy-additions.ts'
 
 /** What the last build to a folder leaves for the next one: what it was made from, its pages and its outputs. */
 export interface BuildManifest {
-  /** What the whole site was made from; null when nobody can know that nothing has changed since. */
+  /** Inputs of the whole site; null if it cannot be known whether they will have changed. */
   readonly inputs: BuildInputs | null
   /** What each page was made from, by its address. */
   readonly pages: ReadonlyMap<string, PageKeyParts>
@@ -45,7 +45,7 @@ export interface RebuiltPage {
 /** Before the first build. */
 const EMPTY: BuildManifest = { inputs: null, pages: new Map(), outputs: [] }
 
-/** Another shape of manifests, another number. */
+/** Bump when the format changes; older manifests are ignored. */
 const FORMAT = 2
 
 /** A site and the folder that it is published to, both absolute and the latter with links resolved. */

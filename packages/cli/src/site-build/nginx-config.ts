@@ -24,7 +24,7 @@ export function formatNginxConfig(site: HostedSite): string {
     `add_header Cache-Control "${REVALIDATED}" always;`,
     '',
     ...redirects.flatMap(redirectLines),
-    // These may be asked for by nobody but nginx itself.
+    // Internal only: clients cannot request these files.
     ...HOST_FILES.map(
       (name) => `location = ${basePath}${name} { error_page 404 ${basePath}404.html; internal; }`,
     ),

@@ -10,10 +10,13 @@ export const MARKDOWN = { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Rob
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Documents and payloads keep their names: who holds a copy asks whether it is still the one. */
+/** Documents and payloads keep their names, so clients must revalidate their copies. */
 export const REVALIDATED = 'no-cache'
 
-/** What no page of a documentation site needs; features that some browsers do not have would be reported in their console. */
+/**
+ * Features that a documentation site never uses. Some browsers would report features that they do not have in the
+ * console, so those are not listed.
+ */
 const DENIED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb']
 
 /** Headers of every answer, with the policy of the site. */
@@ -74,7 +77,10 @@ export function parseHeaderRules(text: string): readonly HeaderRule[] {
   return rules
 }
 
-/** Whether a rule applies to a path, as hosts read such files. One whose pattern names a host does not apply here. */
+/**
+ * Whether the pattern of a rule matches a path, by the rules of hosts that read such files. A pattern with a host never
+ * matches here.
+ */
 export function isAbout({ pattern }: HeaderRule, pathname: string): boolean {
   const [, stem = '', rest] = /^(.*?)(\/\*)?$/.exec(pattern) ?? []
   const source = stem

@@ -19,7 +19,7 @@ export interface SiteParts {
   readonly search: Omit<WordsContext, 'texts'>
   /** Null for a site without social cards. */
   readonly cards: SiteCards | null
-  /** Stands for the code that makes pages. */
+  /** Identifies the code that makes pages. */
   readonly code: string
   /** Called for each page in the output. */
   readonly onPage: (page: FinishedPage) => void
@@ -30,7 +30,7 @@ export interface FinishedPage {
   /** Address with base path. */
   readonly path: string
   readonly keyParts: PageKeyParts
-  /** Whether the store had it. */
+  /** Whether it was in the store. */
   readonly isCached: boolean
 }
 

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../store/hash-of.ts'
 
-/** What can be said of all files of a site without reading them. */
+/** State of all files of a site, without their content. */
 export interface SiteState {
   /** Differs when a file or folder was written, replaced, moved, added or removed. */
   readonly hash: string
@@ -22,17 +22,17 @@ export interface SiteStateOptions {
 /** Below the root of a site: what is installed, the history, and what task runners note of their tasks. */
 const UNREAD = new Set(['node_modules', '.git', '.turbo'])
 
-/** Whether what stands in a folder (relative to the root) is looked at; an installed one may be given for content. */
+/** Whether the files in a folder (relative to the root) are inspected. Content may be in an installed folder. */
 export function isSeen(folder: string): boolean {
   return !UNREAD.has(folder.split('/')[0] ?? '')
 }
 
-/** What builds add to the name of the published folder for what they put beside it. */
+/** Suffixes of the folders that builds create beside the published folder. */
 const OF_BUILDS = /^\.(?:shards$|tmp-|old-)/
 
 /**
- * Looks at everything in a site's folder. Size, inode and time of change stand for what a file holds: nobody can set that
- * time back. Null where that is not enough: symbolic links and what is neither file nor folder.
+ * Inspects everything in a site's folder. Size, inode and change time (which cannot be set back) identify the content
+ * of a file. Null where that is not enough: for symbolic links, and for anything that is neither file nor folder.
  */
 export function readSiteState({ root, out, storeFolder }: SiteStateOptions): SiteState | null {
   const seen: string[] = []
@@ -61,7 +61,7 @@ export function readSiteState({ root, out, storeFolder }: SiteStateOptions): Sit
   try {
     return look(root, '') ? { hash: hashOf(...seen.toSorted()), changedMs } : null
   } catch {
-    // Whatever can not be looked at is told by the build that wants to read it.
+    // A file or folder that cannot be inspected is reported when the build reads it.
     return null
   }
 }
