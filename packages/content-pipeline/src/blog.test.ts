@@ -91,6 +91,12 @@ test('a post brings an author who writes once, and who is not among the authors 
   })
 })
 
+test('a post may name its only author as older sites of Docusaurus do', async () => {
+  const { loadPage } = await buildSoundFixture('blog')
+  const author = { key: 'Ola Nes', name: 'Ola Nes', title: 'Guest', url: null, imageUrl: '/img/ingrid.svg' }
+  expect(await loadPage('/blog/secret')).toMatchObject({ post: { authors: [author] } })
+})
+
 test('an unlisted post is nobody’s neighbour', async () => {
   const { loadPage } = await buildSoundFixture('blog')
   expect(await loadPage('/blog/secret')).toMatchObject({

@@ -1,7 +1,14 @@
+import { posix } from 'node:path'
 import { compact, htmlToText, listOf, recordOf, type Settings, textOf } from './plain-value.ts'
 
-/** The front matter of a home page of VitePress or Starlight in the words of Fyr; the old keys are undefined. */
-export function homeFrontMatter(old: Settings): Record<string, unknown> {
+/**
+ * The front matter of a home page of VitePress or Starlight in the words of Fyr; the old keys are undefined. `file` and
+ * `place` are the old and the new path of the page, relative to the root.
+ */
+export function homeFrontMatter(
+  old: Settings,
+  { file, place }: { readonly file: string; readonly place: string },
+): Record<string, unknown> {
   const hero = recordOf(old['hero'])
   const heading = textOf(hero['title']) ?? textOf(hero['text']) ?? textOf(hero['name'])
   const tagline = textOf(hero['tagline'])
@@ -11,6 +18,11 @@ export function homeFrontMatter(old: Settings): Record<string, unknown> {
     hero: compact({
       heading: heading === null ? null : htmlToText(heading),
       tagline: tagline === null ? null : htmlToText(tagline),
+      image: imageOf(hero['image'], (address) =>
+        /^\.\.?\//.test(address)
+          ? posix.relative(posix.dirname(place), posix.join(posix.dirname(file), address))
+          : address,
+      ),
     }),
     ...(actions.length > 0 ? { actions } : {}),
     features: features.length > 0 ? features : undefined,
@@ -21,6 +33,22 @@ export function homeFrontMatter(old: Settings): Record<string, unknown> {
     editUrl: undefined,
     head: undefined,
   }
+}
+
+/**
+ * VitePress: `/logo.svg`, `{ src, alt }` or `{ light, dark, alt }`. Starlight: `{ file, alt }` or `{ light, dark, alt }`; its
+ * `html` has no counterpart. Null without a file.
+ */
+function imageOf(written: unknown, target: (address: string) => string): object | null {
+  const image: Settings = typeof written === 'string' ? { src: written } : recordOf(written)
+  const src = textOf(image['src']) ?? textOf(image['file']) ?? textOf(image['light'])
+  if (src === null) return null
+  const dark = textOf(image['dark'])
+  return compact({
+    src: target(src),
+    alt: textOf(image['alt']) ?? '',
+    dark: dark === null ? null : target(dark),
+  })
 }
 
 function action({ text, link, theme, variant }: Settings, index: number): object[] {

@@ -261,7 +261,7 @@ const STARLIGHT: Files = {
       })],
     })`,
   'src/content/docs/index.md':
-    '---\ntitle: Fjord\ntemplate: splash\nhero:\n  title: Feed by wire\n  actions:\n    - text: Start\n      link: /guides/setup/\n---\n',
+    '---\ntitle: Fjord\ntemplate: splash\nhero:\n  title: Feed by wire\n  image:\n    file: ../../assets/boat.svg\n    alt: A boat\n  actions:\n    - text: Start\n      link: /guides/setup/\n---\n',
   'src/content/docs/guides/setup.md':
     '---\ntitle: Setup\nsidebar:\n  label: Set up\n  order: 2\n  badge: New\n---\n\n:::note[Careful]\nText.\n:::\n',
   'src/content/docs/no/guides/setup.md': '---\ntitle: Oppsett\n---\n\nTekst.\n',

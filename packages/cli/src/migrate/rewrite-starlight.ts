@@ -5,7 +5,7 @@ import { recordOf, textOf, type Settings } from './plain-value.ts'
 /** Keys of the old front matter in the words of Fyr. */
 export function rewritePage(file: string, place: string, text: string): string {
   const isHomePage = place !== file && /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.mdx?$/.test(place)
-  return changeFrontMatter(text, (old) => (isHomePage ? homeFrontMatter(old) : keysOf(old)))
+  return changeFrontMatter(text, (old) => (isHomePage ? homeFrontMatter(old, { file, place }) : keysOf(old)))
 }
 
 function keysOf(old: Settings): Record<string, unknown> {

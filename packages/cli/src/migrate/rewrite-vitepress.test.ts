@@ -42,6 +42,21 @@ test('a home page is rewritten once, on its way to its new place', () => {
   expect(rewrite(written, 'content/pages/index.md')).toBe(written)
 })
 
+test.each([
+  ['image: /boat.svg', 'image:\n    src: /boat.svg\n    alt: ""'],
+  [
+    'image:\n    light: /boat.svg\n    dark: /night.svg\n    alt: A boat',
+    'image:\n    src: /boat.svg\n    alt: A boat\n    dark: /night.svg',
+  ],
+  ['image:\n    src: ./boat.svg\n    alt: A boat', 'image:\n    src: ../../docs/boat.svg\n    alt: A boat'],
+  ['image:\n    html: <b/>', null],
+])('the picture of a home page comes along: %j', (image, expected) => {
+  const old = `---\nhero:\n  text: Feed by wire\n  ${image}\n---\n`
+  const written = rewrite(old, 'docs/index.md', 'content/pages/index.md')
+  const kept = expected === null ? '' : `  ${expected}\n`
+  expect(written).toBe(`---\nhero:\n  heading: Feed by wire\n${kept}---\n`)
+})
+
 test('includes of a part of a page are noted, except in code', () => {
   const text = '<!--@include: ./b.md{1,3}-->\n<!--@include: ./b.md#one-->\n<!--@include: ./b.md-->\n'
   expect(includeNotes('docs/a.md', `${text}\`\`\`md\n${text}\`\`\`\n`).map(({ name }) => name)).toEqual([

@@ -17,7 +17,9 @@ export interface PageSurroundings {
 /** Keys of the old front matter, and lines of the text, in the words of Fyr. Files are the old and the new one. */
 export function rewritePage(file: string, place: string, text: string, site: PageSurroundings): string {
   const isHomePage = place !== file && /^(?:content\/pages|i18n\/[^/]+\/pages)\/index\.md$/.test(place)
-  const changed = changeFrontMatter(text, (old) => (isHomePage ? homeFrontMatter(old) : keysOf(old)))
+  const changed = changeFrontMatter(text, (old) =>
+    isHomePage ? homeFrontMatter(old, { file, place }) : keysOf(old),
+  )
   return isHomePage ? changed : rewriteText(changed, file, site)
 }
 

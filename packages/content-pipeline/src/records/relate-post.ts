@@ -26,7 +26,25 @@ export function relatePost(
   return { post, authors: findAuthors(post, authors, report), tags: findTags(post, tags, report) }
 }
 
+/** The author of a post that has the keys `author`, `author_title` and so on. */
+function onlyAuthor({ frontMatter, file, locate }: PostRecord): AuthorRecord[] {
+  const { author: name, author_title: title, author_url: url, author_image_url: image } = frontMatter
+  if (name === undefined) return []
+  const written = {
+    name,
+    ...(title !== undefined && { title }),
+    ...(url !== undefined && { url }),
+    ...(image !== undefined && { image_url: image }),
+  }
+  const originOf = (part: string) => ({
+    source: file.source,
+    at: locate([part === 'name' ? 'author' : `author_${part}`]),
+  })
+  return [{ key: name, written, permalink: null, originOf }]
+}
+
 function findAuthors(post: PostRecord, authors: Authors | null, report: ReportKey): AuthorRecord[] {
+  if (post.frontMatter.author !== undefined) return onlyAuthor(post)
   const written = post.frontMatter.authors ?? []
   const named = Array.isArray(written) ? written : [written]
   const keys = named.map((author) => (typeof author === 'string' ? author : author.name))

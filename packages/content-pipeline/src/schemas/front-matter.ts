@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { inlineAuthorSchema } from './authors.ts'
-import { permalink, webUrl } from './address.ts'
+import { permalink, webOrSiteAddress, webUrl } from './address.ts'
 import { pageSearchSchema } from './search-settings.ts'
 import { hasOneTarget, ONE_TARGET } from './one-target.ts'
 import { momentSchema } from './parse-moment.ts'
@@ -210,6 +210,17 @@ export const postFrontMatterSchema = z
         description: 'Authors of the post: keys in `authors.yml`, or inline entries.',
         examples: [['ida', { name: 'Ola Nes' }]],
       }),
+    author: visibleText.optional().meta({
+      description: 'Name of the only author, as older posts of Docusaurus have it; with `authors`, an error.',
+      examples: ['Ola Nes'],
+    }),
+    author_title: text.optional().meta({ description: 'Role of that author.', examples: ['Guest'] }),
+    author_url: webOrSiteAddress
+      .optional()
+      .meta({ description: 'Where that name links to.', examples: ['https://example.com/ola'] }),
+    author_image_url: webOrSiteAddress
+      .optional()
+      .meta({ description: 'Picture of that author.', examples: ['/img/ola.jpg'] }),
     tags: tags.optional(),
     sidebar_label: sidebarLabel,
     title_meta: visibleText.optional().meta({
@@ -218,6 +229,10 @@ export const postFrontMatterSchema = z
     }),
   })
   .refine(hasOrderedLevels, ORDERED_LEVELS)
+  .refine((post) => post.authors === undefined || post.author === undefined, {
+    error: 'cannot be combined with "authors": list all authors there',
+    path: ['author'],
+  })
   .meta({
     title: 'Front matter of a blog post',
     description: 'Keys allowed between the `---` lines at the top of a post.',
