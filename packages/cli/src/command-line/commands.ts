@@ -13,6 +13,7 @@ export type CommandName =
   | 'migrate'
   | 'urls'
   | 'plan'
+  | 'openapi'
   | 'version'
 
 /** A command as the help shows it. */
@@ -46,6 +47,10 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
   plan: {
     summary: 'Compare a built site with the published one before you upload it',
     words: ['old', 'new'],
+  },
+  openapi: {
+    summary: 'Write the changes between two API descriptions as Markdown',
+    words: ['diff', 'old', 'new'],
   },
   search: { summary: 'Measure the search by the queries of search.golden.yml', words: ['test'] },
   mcp: {
@@ -109,7 +114,10 @@ export const FLAGS = {
   explain: switchFlag(['build'], 'print why each page was rendered'),
   write: switchFlag(['migrate'], 'change the site (default: report what would change)'),
   verbose: switchFlag(['build', 'check', 'migrate'], 'print every warning, also frequent ones'),
-  json: switchFlag(['build', 'check', 'theme', 'plan', 'search', 'migrate'], 'print the report as JSON'),
+  json: switchFlag(
+    ['build', 'check', 'theme', 'plan', 'openapi', 'search', 'migrate'],
+    'print the report as JSON',
+  ),
   since: flag<string | null>(['mcp'], {
     placeholder: '<place>',
     help: 'folder or address of an earlier state that "changes" compares with (default: the state at the start)',

@@ -46,6 +46,8 @@ export async function runCommand(command: CommandName, flags: Flags, terminal: T
       return runVersion(flags, terminal)
     case 'plan':
       return runPlan(flags, terminal)
+    case 'openapi':
+      return runOpenApi(flags, terminal)
     case 'search':
       return runSearch(flags, terminal)
     case 'mcp':
@@ -192,6 +194,19 @@ async function runPlan({ words, json }: Flags, terminal: Terminal): Promise<0 | 
   const changes = compareSites(before, after)
   terminal.print(json ? JSON.stringify(changes, null, 2) : formatSiteChanges(changes))
   return changes.removed.some(({ redirect }) => redirect === null) ? 1 : 0
+}
+
+/** Changes are not errors, even those that break clients. */
+async function runOpenApi({ words, json }: Flags, terminal: Terminal): Promise<0 | 1> {
+  const [action = '', before = '', after = ''] = words
+  if (action !== 'diff') {
+    terminal.warn(`Unknown action "${action}". Write "fyr openapi diff old.yaml new.yaml".`)
+    return 1
+  }
+  const { diffFiles } = await import('../openapi-diff/diff-files.ts')
+  const { changes, markdown } = await diffFiles(before, after)
+  terminal.print(json ? JSON.stringify(changes, null, 2) : markdown)
+  return 0
 }
 
 /** Low ranks are not errors; only what prevents the measurement is. */

@@ -1,0 +1,10 @@
+/** A difference between two descriptions of an API. */
+export interface ApiChange {
+  readonly kind: 'added' | 'changed' | 'deprecated' | 'removed'
+  /** `GET /feeding`, or the name of a schema. */
+  readonly subject: string
+  /** What of it; empty for all of it. */
+  readonly text: string
+  /** Whether a client that was right may be wrong with it. */
+  readonly isBreaking: boolean
+}
