@@ -50,7 +50,56 @@ export const SIDEBAR_PATHS = [
 /** Docs that stand in no sidebar. */
 export const LOOSE_DOC_PATHS = ['docs/data-on-demand/', 'docs/integration/setup']
 
-export const PATHS = ['', 'markdown-page', 'search', ...BLOG_PATHS, ...SIDEBAR_PATHS, ...LOOSE_DOC_PATHS]
+/** Operations of the reference, by the tag that they stand under. */
+const OPERATIONS: Readonly<Record<string, readonly string[]>> = {
+  environment: ['list', 'create', 'daily', 'get', 'delete', 'revisions'],
+  feeding: ['list', 'create', 'get', 'delete', 'revisions'],
+  inventory: ['list', 'create', 'latest', 'get', 'delete', 'revisions'],
+  mortality: ['list', 'create', 'get', 'delete', 'revisions'],
+  treatment: ['list', 'create', 'get', 'delete', 'revisions'],
+  feedback: ['get'],
+  sites: ['list', 'get', 'units-put'],
+  areas: ['list', 'get', 'statistics'],
+  grants: ['list'],
+  webhooks: ['create', 'delete', 'feedback-completed', 'access-changed', 'export-ready', 'area-published'],
+  exports: ['create', 'get'],
+  sense: ['token', 'stream'],
+  tokens: ['create'],
+}
+
+/** Pages of the reference, which are made of the description of the API. */
+export const REFERENCE_PATHS = Object.entries(OPERATIONS).flatMap(([tag, operations]) => [
+  `docs/reference/${tag}/`,
+  ...operations.map((operation) => `docs/reference/${tag}/${operation}`),
+])
+
+/** Pages of the reference that stand for all of them where each page costs time: they are made alike. */
+export const SAMPLE_REFERENCE_PATHS = [
+  'docs/reference/feeding/',
+  'docs/reference/feeding/list',
+  'docs/reference/treatment/create',
+]
+
+/** Every page that somebody wrote, and some of the reference. */
+export const LOOKED_AT_PATHS = [
+  '',
+  'markdown-page',
+  'search',
+  ...BLOG_PATHS,
+  ...SIDEBAR_PATHS,
+  ...LOOSE_DOC_PATHS,
+  ...SAMPLE_REFERENCE_PATHS,
+]
+
+export const PATHS = [
+  '',
+  'markdown-page',
+  'search',
+  ...BLOG_PATHS,
+  ...SIDEBAR_PATHS,
+  ...LOOSE_DOC_PATHS,
+  ...REFERENCE_PATHS,
+]
 
 /** Every address of the site, both locales. */
 export const ADDRESSES = LOCALES.flatMap(({ code, base }) =>

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { saveData } from './connection.ts'
 import { bringPaint } from './painted-colors.ts'
-import { ABSENT_PATHS, LOCALES, PATHS } from './site-routes.ts'
+import { ABSENT_PATHS, LOCALES, LOOKED_AT_PATHS } from './site-routes.ts'
 
-/** Every address of a language, and one that is not found. */
+/** The addresses of a language that are looked at, and one that is not found. */
 export function sweptAddresses({ base }: (typeof LOCALES)[number]): string[] {
-  return [...PATHS, ABSENT_PATHS.at(-1) ?? ''].map((path) => base + path)
+  return [...LOOKED_AT_PATHS, ABSENT_PATHS.at(-1) ?? ''].map((path) => base + path)
 }
 
-/** Every address of the site, and one in each language that is not found. */
+/** The addresses of the site that are looked at, and one in each language that is not found. */
 export const SWEPT_ADDRESSES: readonly string[] = LOCALES.flatMap(sweptAddresses)
 
 /**

@@ -18,7 +18,7 @@ function filesBelow(folder: string): string[] {
 /** A copy of the site somewhere else, built; gives its folder. */
 function buildCopy(change: (folder: string) => void = () => {}, env: NodeJS.ProcessEnv = {}): string {
   const folder = makeSiteFolder()
-  for (const entry of ['content', 'i18n', 'static', 'site.config.ts', 'package.json']) {
+  for (const entry of ['content', 'i18n', 'openapi', 'static', 'site.config.ts', 'package.json']) {
     cpSync(join(SITE, entry), join(folder, entry), { recursive: true })
   }
   change(folder)
@@ -68,6 +68,15 @@ test('no file of content names the product, and a new name changes everything th
       "name: 'Havblikk', slug: 'havblikk'",
     )
     expect(renamed).not.toBe(config)
+    // The description of the API names the product as any client sees it.
+    for (const file of filesBelow(join(copy, 'openapi'))) {
+      const text = readFileSync(join(copy, 'openapi', file), 'utf8')
+      rmSync(join(copy, 'openapi', file))
+      writeFileSync(
+        join(copy, 'openapi', file.replace(PRODUCT.slug, 'havblikk')),
+        text.replaceAll(PRODUCT.slug, 'havblikk').replaceAll(PRODUCT.name, 'Havblikk'),
+      )
+    }
     writeFileSync(join(copy, 'site.config.ts'), renamed)
   })
   try {

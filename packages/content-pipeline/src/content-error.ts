@@ -68,6 +68,7 @@ export const DIAGNOSTIC_CODES = {
   'invalid-tabs': 'error',
   'untranslated-command': 'warning',
   'misplaced-cards': 'error',
+  'invalid-endpoint': 'error',
   'invalid-island': 'error',
   'invalid-component': 'error',
   'unclosed-component': 'error',

@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SiteError, type SiteDiagnostic } from '../site-error.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
-import { openApiSource } from './openapi-source.ts'
+import { openApiSource, type OpenApiSourceOptions } from './openapi-source.ts'
 
 const API = `openapi: 3.1.0
 info: { title: Fjord, version: "1" }
@@ -79,14 +79,32 @@ interface Loaded {
   readonly origin: { readonly line: number }
 }
 
-async function load(text: string, file = 'api.yaml'): Promise<ReadonlyMap<string, Loaded>> {
+interface LoadOptions extends Pick<OpenApiSourceOptions, 'schemas'> {
+  readonly locale?: string
+  /** Translations, by locale. */
+  readonly texts?: Readonly<Record<string, string>>
+  /** Other files, by their paths. */
+  readonly files?: Readonly<Record<string, string>>
+}
+
+async function load(
+  text: string,
+  file = 'api.yaml',
+  { locale = 'en', texts = {}, files = {}, ...options }: LoadOptions = {},
+): Promise<ReadonlyMap<string, Loaded>> {
   const root = makeTemporaryFolder()
-  writeFileSync(join(root, file), text)
-  const source = openApiSource({ file, path: 'docs/api' })
+  const translations = Object.fromEntries(Object.keys(texts).map((code) => [code, `api.${code}.yaml`]))
+  const all = { [file]: text, ...files }
+  for (const [code, translated] of Object.entries(texts)) all[`api.${code}.yaml`] = translated
+  for (const [path, content] of Object.entries(all)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  const source = openApiSource({ file, path: 'docs/api', translations, ...options })
   const { signal } = new AbortController()
   const cache = { read: async () => null, write: async () => {} }
   const pages = new Map<string, Loaded>()
-  for await (const page of await source.load({ root, locale: 'en', defaultLocale: 'en', signal, cache }))
+  for await (const page of await source.load({ root, locale, defaultLocale: 'en', signal, cache }))
     pages.set(page.path, page as Loaded)
   return pages
 }
@@ -105,9 +123,9 @@ test('each tag, operation and schema has a page, and each page its line', async 
   const pages = await load(API)
   expect([...pages].map(([path, { frontMatter, origin }]) => [path, frontMatter.title, origin.line])).toEqual(
     [
-      ['docs/api/feeding/index.md', 'Feeding', 8],
-      ['docs/api/other-operations/index.md', 'Other operations', 43],
-      ['docs/api/webhooks/index.md', 'Webhooks', 48],
+      ['docs/api/feeding/index.md', 'Feeding API', 8],
+      ['docs/api/other-operations/index.md', 'Other operations API', 43],
+      ['docs/api/webhooks/index.md', 'Webhooks API', 48],
       ['docs/api/feeding/list-feeding.md', 'List feedings', 12],
       ['docs/api/feeding/send-feeding.md', 'sendFeeding', 29],
       ['docs/api/other-operations/delete-feeding-id.md', 'DELETE /feeding/{id}', 43],
@@ -127,27 +145,27 @@ test('an operation shows its request, parameters and answers', async () => {
     title: 'List feedings',
     sidebar_position: 1,
     description: 'All of them Oldest first.',
+    layout: 'wide',
   })
-  expect(markdown).toBe(`\`\`\`http
-GET https://api.fjord.example/v1/feeding
-\`\`\`
+  expect(markdown).toBe(`::::::::::::endpoint{method=get address="https://api.fjord.example/v1/feeding"}
 
 **All of them**
 Oldest first.
 
-Authentication: \`token\` with \`feeding:read\`.
-
-\`\`\`sh title="cURL"
-curl 'https://api.fjord.example/v1/feeding?siteNumber=90114' \\
-  -H "Authorization: Bearer $TOKEN"
-\`\`\`
+**Authorization:** \`token\` with \`feeding:read\`.
 
 ## Query parameters
 
-| Name | Type | Required | Description |
-| --- | --- | --- | --- |
-| \`siteNumber\` | integer | yes | At least 1. |
-| \`cursor\` | string | no | a \\| b |
+::::::::::fields
+- \`siteNumber\` integer · **required**
+
+  At least 1.
+
+- \`cursor\` string
+
+  a \\| b.
+
+::::::::::
 
 ## Responses
 
@@ -155,19 +173,59 @@ curl 'https://api.fjord.example/v1/feeding?siteNumber=90114' \\
 
 A page.
 
-| Header | Description |
-| --- | --- |
-| \`X-Request-Id\` | For support |
-
 \`application/json\`: object
 
-| Field | Type | Required | Description |
-| --- | --- | --- | --- |
-| \`data\` | list of [Feeding](../schemas/feeding.md) | yes |  |
+::::::::::fields
+- \`data\` list of [Feeding](../schemas/feeding.md) · **required**
 
-\`\`\`json title="Response"
+::::::::::
+
+:::::::::::details[Headers]
+::::::::::fields
+- \`X-Request-Id\`
+
+  For support
+
+::::::::::
+:::::::::::
+
+:::::::::::request
+::::::::::tabs{group=language}
+:::::::::tab{value=curl label=cURL}
+\`\`\`sh
+curl 'https://api.fjord.example/v1/feeding?siteNumber=90114' \\
+  -H "Authorization: Bearer $TOKEN"
+\`\`\`
+:::::::::
+:::::::::tab{value=javascript label=JavaScript}
+\`\`\`js
+const response = await fetch('https://api.fjord.example/v1/feeding?siteNumber=90114', {
+  headers: { Authorization: \`Bearer \${token}\` },
+})
+console.log(response.status, await response.text())
+\`\`\`
+:::::::::
+:::::::::tab{value=python label=Python}
+\`\`\`python
+import requests
+
+response = requests.get(
+    "https://api.fjord.example/v1/feeding?siteNumber=90114",
+    headers={"Authorization": f"Bearer {token}"},
+)
+print(response.status_code, response.text)
+\`\`\`
+:::::::::
+::::::::::
+:::::::::::
+
+:::::::::::response
+\`\`\`json
 ${EXAMPLE}
-\`\`\``)
+\`\`\`
+:::::::::::
+
+::::::::::::`)
 })
 
 const EXAMPLE = JSON.stringify(
@@ -190,9 +248,116 @@ const EXAMPLE = JSON.stringify(
 test('a body is sent as one word of the shell, and an answer elsewhere is found', async () => {
   const markdown = (await load(API)).get('docs/api/feeding/send-feeding.md')?.markdown
   expect(markdown).toContain(':::warning[Deprecated]')
-  expect(markdown).toContain(`-X POST 'https://api.fjord.example/v1/feeding'`)
+  expect(markdown).toContain(`curl 'https://api.fjord.example/v1/feeding'`)
   expect(markdown).toContain(String.raw`"note": "it'\''s"`)
   expect(markdown).toContain('### 201\n\nIt was kept.')
+})
+
+test('without pages of schemas a request shows the fields of all of them, and one that contains itself ends', async () => {
+  const pages = await load(API, 'api.yaml', { schemas: false })
+  expect([...pages.keys()].filter((path) => path.includes('/schemas/'))).toEqual([])
+  const markdown = pages.get('docs/api/feeding/list-feeding.md')?.markdown
+  expect(markdown).toContain('- `data` list of object · **required**\n\n  - `id` string')
+  expect(markdown).toContain('  - `parent` object\n\n    One feeding.\n\n  - `next` list of object\n')
+})
+
+const NO = `
+List feedings: List opp fôringer
+Oldest first.: Den eldste først.
+Feeding: Fôring
+A page.: En side.
+`
+
+test('translations make pages in another language, and what is not translated stays', async () => {
+  const text = API.replace('        # All of them\n', '')
+  const pages = await load(text, 'api.yaml', { locale: 'no', texts: { no: NO } })
+  const { markdown = '', frontMatter } = pages.get('docs/api/feeding/list-feeding.md') ?? {}
+  expect(frontMatter?.title).toBe('List opp fôringer')
+  expect(markdown).toContain('\n\nDen eldste først.\n\n**Autorisasjon:** `token` med `feeding:read`.')
+  expect(markdown).toContain(
+    '## Parametere i spørringen\n\n::::::::::fields\n- `siteNumber` heltall · **påkrevd**',
+  )
+  expect(pages.get('docs/api/feeding/index.md')?.frontMatter).toMatchObject({
+    title: 'API: Fôring',
+    sidebar_label: 'Fôring',
+  })
+  expect(await load(text, 'api.yaml', { locale: 'de', texts: { no: NO } })).toEqual(new Map())
+})
+
+test.each([
+  ['Old text: Gammel tekst\n', { line: 1, column: 1, problem: 'The description has no text "Old text".' }],
+  ['- List\n', { line: 1, problem: 'This is no translation of a description.' }],
+  ['Feeding: [a]\n', { line: 1, problem: 'This is no translation of a description.' }],
+  ['Feeding: [', { line: 1 }],
+])('a translation that fits nothing is reported (%#)', async (no, fault) => {
+  const loading = load(API, 'api.yaml', { locale: 'no', texts: { no } })
+  const error = await loading.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  const [first] = error instanceof SiteError ? error.diagnostics : []
+  expect(first).toMatchObject({ code: 'source-failed', file: 'api.no.yaml', ...fault })
+})
+
+test('a text beside a page stands above it', async () => {
+  const files = { 'content/docs/api/feeding/_list-feeding.md': 'Read this first.\n' }
+  const pages = await load(API, 'api.yaml', { files })
+  expect(pages.get('docs/api/feeding/list-feeding.md')?.markdown).toMatch(
+    /^::include\{file=\.\/_list-feeding\.md\}\n\n:+endpoint\{/,
+  )
+})
+
+test('a name that begins with that of its tag is shorter in its address', async () => {
+  const pages = await load(API.replace('operationId: listFeeding', 'operationId: feeding.list'))
+  expect([...pages.keys()]).toContain('docs/api/feeding/list.md')
+})
+
+test('requests carry what the first way of authorization needs', async () => {
+  const text = `openapi: 3.1.0
+servers: [{ url: https://a.example }]
+paths:
+  /token:
+    post:
+      operationId: token
+      security: [{ client: [] }]
+      requestBody:
+        content:
+          application/x-www-form-urlencoded:
+            schema: { type: object, properties: { grant_type: { const: client_credentials } } }
+      responses: { "200": { description: A token } }
+  /tides:
+    put:
+      operationId: tides
+      security: [{ key: [], query: [] }]
+      parameters:
+        - { name: X-Trace, in: header, schema: { type: string }, example: "a'b" }
+        - { name: port, in: query, schema: { type: array, items: { type: string } }, example: [BOO, "TOS&"] }
+      requestBody:
+        content: { application/json: { example: { isOpen: true, depths: [1, null], names: [] } } }
+      responses: { "200": { description: Tides } }
+components:
+  securitySchemes:
+    client: { type: http, scheme: basic }
+    key: { type: apiKey, in: header, name: X-Key }
+    query: { type: apiKey, in: query, name: k }
+`
+  const pages = await load(text)
+  const token = pages.get('docs/api/other-operations/token.md')?.markdown
+  expect(token).toContain(
+    `curl 'https://a.example/token' \\\n  -u "$CLIENT_ID:$CLIENT_SECRET" \\\n  --data-urlencode 'grant_type=client_credentials'`,
+  )
+  expect(token).toContain("  body: new URLSearchParams({ grant_type: 'client_credentials' }),")
+  expect(token).toContain(
+    '    auth=(client_id, client_secret),\n    data={"grant_type": "client_credentials"},',
+  )
+  const tides = pages.get('docs/api/other-operations/tides.md')?.markdown
+  expect(tides).toContain("curl -X PUT 'https://a.example/tides?port=BOO&port=TOS%26&k=API_KEY'")
+  expect(tides).toContain(String.raw`  -H 'X-Trace: a'\''b'`)
+  expect(tides).toContain(String.raw`'X-Trace': 'a\'b'`)
+  expect(tides).toContain('"X-Key": f"{api_key}"')
+  expect(tides).toContain(
+    '    json={\n        "isOpen": True,\n        "depths": [\n            1,\n            None,\n        ],\n        "names": [],\n    },',
+  )
 })
 
 test('a path has its example, and what needs no authentication sends none', async () => {
@@ -203,12 +368,12 @@ test('a path has its example, and what needs no authentication sends none', asyn
 test('a schema lists its fields; one that contains itself is a link', async () => {
   const markdown = (await load(API)).get('docs/api/schemas/feeding.md')?.markdown
   for (const row of [
-    '| `id` | string | no | Read only. |',
-    '| `amountKg` | number | yes | Feed in kg. 0 to 50000. |',
-    '| `method` | string or null | no | One of `pneumatic`, `hand`, `null`. |',
-    '| `place.depthM` | number | no |  |',
-    '| `parent` | [Feeding](./feeding.md) | no | One feeding. |',
-    '| `next` | list of [Feeding](./feeding.md) | no |  |',
+    '- `id` string\n\n  Read only.',
+    '- `amountKg` number · **required**\n\n  Feed in kg. 0 to 50000.',
+    '- `method` string or null\n\n  One of `pneumatic`, `hand`, `null`.',
+    '- `place` object\n\n  - `depthM` number\n',
+    '- `parent` [Feeding](./feeding.md)\n\n  One feeding.',
+    '- `next` list of [Feeding](./feeding.md)\n',
   ])
     expect(markdown).toContain(row)
 })

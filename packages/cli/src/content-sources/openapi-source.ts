@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { ContentSource } from '@fyr/content-pipeline'
 import { readSourceFile } from './read-source-file.ts'
 
@@ -8,6 +10,13 @@ export interface OpenApiSourceOptions {
   readonly file: string
   /** Folder of the pages. Default: `docs/reference`. */
   readonly path?: string
+  /** Whether each schema has a page. Default: true; otherwise operations show the fields of all schemas. */
+  readonly schemas?: boolean
+  /**
+   * Files with the texts of the description in other languages, by locale: an object of translations by the text that they
+   * translate. A locale without one shows the pages in the default language.
+   */
+  readonly translations?: Readonly<Record<string, string>>
 }
 
 /** A content source that makes a page of each operation, tag and schema of an API description. */
@@ -15,25 +24,51 @@ export function openApiSource({
   name = 'openapi',
   file,
   path = 'docs/reference',
+  schemas = true,
+  translations = {},
 }: OpenApiSourceOptions): ContentSource {
+  const base = path.replace(/\/$/, '')
   return {
     name,
-    version: '1',
-    watch: [file],
+    version: '2',
+    watch: [file, ...Object.values(translations)],
     openApi: file,
     async *load({ root, locale, defaultLocale }) {
-      // Descriptions are in one language; in the others pages fall back to it.
-      if (locale !== defaultLocale) return
+      const translated = translations[locale]
+      if (locale !== defaultLocale && translated === undefined) return
       const text = await readSourceFile(root, file, name)
+      const { openTranslations } = await import('./openapi/translate-texts.ts')
       const { openDescription } = await import('./openapi/description.ts')
-      const { readModel } = await import('./openapi/api-model.ts')
+      const { readModel, UNTAGGED, WEBHOOKS } = await import('./openapi/api-model.ts')
+      const { wordsOf } = await import('./openapi/words.ts')
       const { writePages } = await import('./openapi/write-pages.ts')
-      const api = openDescription(file, text)
+      const texts =
+        translated === undefined
+          ? null
+          : openTranslations(translated, await readSourceFile(root, translated, name))
+      const api = openDescription(file, text, texts)
       const model = readModel(api)
-      for (const { node, ...page } of writePages(api, model, path.replace(/\/$/, '')))
-        yield { ...page, origin: { file, line: api.lineOf(node) } }
+      const words = wordsOf(locale)
+      const pages = writePages({
+        api,
+        model,
+        base,
+        words,
+        hasSchemaPages: schemas,
+        nameTag: (tag) => {
+          const given = texts?.translate(tag) ?? tag
+          if (given === UNTAGGED) return words.untagged
+          return given === WEBHOOKS ? words.webhooks : given
+        },
+        proseFor(page) {
+          const prose = join('content', dirname(page), `_${basename(page)}`)
+          return existsSync(join(root, prose)) ? `::include{file=./_${basename(page)}}` : ''
+        },
+      })
+      for (const { node, ...page } of pages) yield { ...page, origin: { file, line: api.lineOf(node) } }
       // References are followed while pages are written.
       api.throwFaults()
+      texts?.throwUnused()
     },
   }
 }

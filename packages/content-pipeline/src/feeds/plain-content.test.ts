@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Root } from 'hast'
+import type { Element, ElementContent, Properties, Root } from 'hast'
 import { compileText } from '../fixtures/compile-text.ts'
 import { plainContent } from './plain-content.ts'
 
@@ -51,5 +51,27 @@ test('cards of a category are a list of links in feeds', () => {
   }
   expect(plainContent(tree, 'https://docs.example.com/blog/post')).toBe(
     '<ul><li><a href="https://docs.example.com/docs/nets">Nets</a>: All</li></ul>',
+  )
+})
+
+function part(tagName: string, properties: Properties, ...children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children }
+}
+
+test('an endpoint is its request and what stands in it in feeds', () => {
+  const tree: Root = {
+    type: 'root',
+    children: [
+      part(
+        'fyr-endpoint',
+        { method: 'get', address: 'https://api.example/v1/orders' },
+        part('fyr-request', { title: 'By id' }, part('p', {}, { type: 'text', value: 'curl' })),
+        part('fyr-fields', {}, part('p', {}, { type: 'text', value: 'id' })),
+      ),
+      part('fyr-endpoint', {}),
+    ],
+  }
+  expect(plainContent(tree, 'https://docs.example.com/blog/post')).toBe(
+    '<p><code>GET https://api.example/v1/orders</code></p><p><strong>By id</strong></p><p>curl</p><p>id</p><p><code> </code></p>',
   )
 })

@@ -42,6 +42,15 @@ function plain(node: ElementContent): ElementContent[] {
   // The component belongs to the site and may render nothing without scripts.
   if (WRAPPERS.has(tagName) || tagName === ISLAND_TAG) return children
   if (tagName === 'fyr-card-title') return [labelOf(children)]
+  if (tagName === 'fyr-endpoint') {
+    const { method, address } = properties
+    const line = `${String(method ?? '').toUpperCase()} ${String(address ?? '')}`
+    return [element('p', {}, [element('code', {}, [text(line)])]), ...children]
+  }
+  if (REFERENCE_PARTS.has(tagName)) {
+    const title = String(properties['title'] ?? '')
+    return title === '' ? children : [labelOf([text(title)]), ...children]
+  }
   if (tagName === 'fyr-badge') return [element('strong', {}, children)]
   if (tagName === 'fyr-cards') return plainCards(node)
   if (tagName === EMBED_TAG) return [element('p', {}, children)]
@@ -51,6 +60,9 @@ function plain(node: ElementContent): ElementContent[] {
   const kept = Object.entries(properties).filter(([name]) => !OURS.has(name))
   return [{ ...node, properties: Object.fromEntries(kept), children }]
 }
+
+/** Parts of a reference that may have a title. */
+const REFERENCE_PARTS = new Set(['fyr-fields', 'fyr-request', 'fyr-response'])
 
 /** Elements that are nothing without our styles: what they hold stands for itself. */
 const WRAPPERS = new Set([

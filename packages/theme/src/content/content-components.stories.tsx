@@ -373,6 +373,30 @@ export const SafeComponents: Story = {
     ),
   },
 }
+/** Directives of a reference: the samples of an endpoint stand beside what is around them. */
+export const Reference: Story = {
+  args: {
+    content: tree(
+      el(
+        'fyr-endpoint',
+        { method: 'delete', address: 'https://api.fjord.example/v1/feeding/{id}' },
+        el('p', {}, 'Deletes a record.'),
+        el('fyr-request', { title: 'By its id' }, code({ language: 'sh' }, 'curl -X DELETE')),
+        el('fyr-fields', { title: 'Path' }, el('ul', {}, el('li', {}, el('code', {}, 'id'), ' string'))),
+        el('fyr-response', {}, el('p', {}, 'Nothing.')),
+      ),
+      el('fyr-endpoint', {}, el('fyr-fields', {}, el('ul', {}, el('li', {}, 'One field.')))),
+      el('fyr-request', {}, el('p', {}, 'By itself.')),
+      el('fyr-response', { title: 'A page' }, el('p', {}, 'By itself.')),
+    ),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('DELETE')).toBeVisible()
+    const samples = canvasElement.querySelector('.fyr-endpoint-samples')
+    await expect(samples?.textContent).toContain('By its id')
+    await expect(samples?.textContent).not.toContain('Path')
+  },
+}
 /** On a phone the cells of a table of fields are a list, each with the heading of its column. */
 export const StackedTable: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -16,6 +16,7 @@ import { OverridableDrawing } from './drawing.tsx'
 import { OverridableEmbed } from './embed.tsx'
 import { OverridableHeading } from './heading.tsx'
 import { Badge } from './badge.tsx'
+import { Endpoint, Fields, Sample } from './endpoint.tsx'
 import { FileTree } from './file-tree.tsx'
 import { LinkButton } from './link-button.tsx'
 import { Steps } from './steps.tsx'
@@ -59,6 +60,36 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
     >
       {codeLines(node, children)}
     </OverridableCodeBlock>
+  ),
+  'fyr-endpoint': ({ node, children }) => {
+    const rendered = withoutBlanks(children)
+    const parts = elements(node).map(({ tagName }, index) => ({
+      content: rendered[index],
+      isSample: SAMPLES.has(tagName),
+    }))
+    const samples = parts.filter(({ isSample }) => isSample).map(({ content }) => content)
+    return (
+      <Endpoint
+        method={stringProperty(node, 'method') ?? ''}
+        address={stringProperty(node, 'address') ?? ''}
+        samples={samples.length === 0 ? undefined : samples}
+      >
+        {parts.filter(({ isSample }) => !isSample).map(({ content }) => content)}
+      </Endpoint>
+    )
+  },
+  'fyr-fields': ({ node, children }) => (
+    <Fields title={stringProperty(node, 'title') ?? undefined}>{children}</Fields>
+  ),
+  'fyr-request': ({ node, children }) => (
+    <Sample kind="request" title={stringProperty(node, 'title') ?? undefined}>
+      {children}
+    </Sample>
+  ),
+  'fyr-response': ({ node, children }) => (
+    <Sample kind="response" title={stringProperty(node, 'title') ?? undefined}>
+      {children}
+    </Sample>
   ),
   'fyr-card-grid': ({ children }) => <CardGrid>{children}</CardGrid>,
   'fyr-content-card': ({ children }) => {
@@ -120,6 +151,9 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
   h5: headingOfLevel(5),
   h6: headingOfLevel(6),
 }
+
+/** Parts of an endpoint that stand beside the others. */
+const SAMPLES = new Set(['fyr-request', 'fyr-response'])
 
 function toCard(node: Element): DocCard {
   const type = stringProperty(node, 'type')

@@ -53,6 +53,17 @@ test.each([
     '**One**\n\nFirst.\n\n**Two**\n\n```sh\nls\n```\n',
   ],
   [
+    'an endpoint is its request and what stands in it',
+    el(
+      'fyr-endpoint',
+      { method: 'get', address: 'https://api.example/v1/orders' },
+      el('fyr-fields', {}, el('ul', {}, el('li', {}, 'id'))),
+      el('fyr-request', { title: 'By id' }, code({ language: 'sh' }, 'curl')),
+      el('fyr-response', {}, el('p', {}, 'Nothing.')),
+    ),
+    '`GET https://api.example/v1/orders`\n\n- id\n\n**By id**\n\n```sh\ncurl\n```\n\n**Response**\n\nNothing.\n',
+  ],
+  [
     'cards are a list with absolute addresses',
     el(
       'fyr-cards',

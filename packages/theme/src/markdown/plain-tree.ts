@@ -39,6 +39,14 @@ const SERIALISERS: Readonly<Record<string, Serialiser>> = {
     return [element('blockquote', {}, label(name), children)]
   },
   'fyr-admonition-title': (node, context) => [label(inside(node, context))],
+  'fyr-endpoint': (node, context) => {
+    const method = (stringProperty(node, 'method') ?? '').toUpperCase()
+    const line = `${method} ${stringProperty(node, 'address') ?? ''}`
+    return [paragraph(element('code', {}, line)), ...inside(node, context)]
+  },
+  'fyr-fields': (node, context) => titled(node, context),
+  'fyr-request': (node, context) => titled(node, context, context.messages.request),
+  'fyr-response': (node, context) => titled(node, context, context.messages.response),
   'fyr-tabs': inside,
   'fyr-card-grid': inside,
   'fyr-content-card': inside,
@@ -106,6 +114,12 @@ function plain(node: Nodes, context: PlainTreeContext): ElementContent[] {
 
 function inside(node: Element, context: PlainTreeContext): ElementContent[] {
   return node.children.flatMap((child) => plain(child, context))
+}
+
+/** Content below its title, where it has one. */
+function titled(node: Element, context: PlainTreeContext, usual: string | null = null): ElementContent[] {
+  const title = stringProperty(node, 'title') ?? usual
+  return [...(title === null ? [] : [label(title)]), ...inside(node, context)]
 }
 
 /** The element with plain content and absolute addresses. */

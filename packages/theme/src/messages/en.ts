@@ -89,6 +89,8 @@ export const en: Messages = {
   copied: 'Copied',
   copyCode: 'Copy code to clipboard',
   copyFailed: 'Could not copy',
+  request: 'Request',
+  response: 'Response',
   wrapLines: 'Wrap long lines',
   taskDone: 'Done',
   taskOpen: 'Not done',

@@ -120,6 +120,9 @@ export interface Messages {
   readonly copied: string
   readonly copyCode: string
   readonly copyFailed: string
+  /** Above a sample of what is sent to an API, and of what comes back. */
+  readonly request: string
+  readonly response: string
   readonly wrapLines: string
   readonly taskDone: string
   readonly taskOpen: string

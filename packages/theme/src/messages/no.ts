@@ -88,6 +88,8 @@ export const no: Messages = {
   copied: 'Kopiert',
   copyCode: 'Kopier koden til utklippstavlen',
   copyFailed: 'Kunne ikke kopiere',
+  request: 'Forespørsel',
+  response: 'Svar',
   wrapLines: 'Bryt lange linjer',
   taskDone: 'Gjort',
   taskOpen: 'Ikke gjort',

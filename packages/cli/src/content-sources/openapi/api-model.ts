@@ -40,8 +40,9 @@ export interface ApiModel {
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
 /** Name of the tag of operations without one. */
-const UNTAGGED = 'Other operations'
-const WEBHOOKS = 'Webhooks'
+export const UNTAGGED = 'Other operations'
+/** Name of the tag of webhooks without one. */
+export const WEBHOOKS = 'Webhooks'
 
 /** Folder of the pages of schemas, beside those of tags. */
 export const SCHEMAS = 'schemas'
@@ -61,10 +62,12 @@ export function readModel(api: ApiDescription): ApiModel {
         if (node === null) return []
         const isWebhook = key === 'webhooks'
         checkOperation(api, node, ids)
-        const [named] = Array.isArray(node.value.tags) ? node.value.tags : []
-        const tag = tags.take(typeof named === 'string' ? named : isWebhook ? WEBHOOKS : UNTAGGED)
+        const [first] = Array.isArray(node.value.tags) ? node.value.tags : []
+        const tag = tags.take(typeof first === 'string' ? first : isWebhook ? WEBHOOKS : UNTAGGED)
         const id = textOf(node, 'operationId')
-        const spelled = kebabCase(id) || kebabCase(`${method} ${path}`) || method
+        const named = kebabCase(id) || kebabCase(`${method} ${path}`) || method
+        // `feeding.list` in the folder `feeding` is `list`.
+        const spelled = named.startsWith(`${tag.slug}-`) ? named.slice(tag.slug.length + 1) : named
         const slug = uniqueIn(slugs, tag.slug, spelled)
         const title = textOf(node, 'summary') || id || `${method.toUpperCase()} ${path}`
         return [

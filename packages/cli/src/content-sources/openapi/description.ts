@@ -2,6 +2,7 @@ import { isRecord, parseData } from '@fyr/content-pipeline'
 import { SiteError, type SiteFault } from '../../site-error.ts'
 import { jsonLines } from './json-lines.ts'
 import { resolveLinks } from './resolve-links.ts'
+import { type TextTranslations, translateTexts } from './translate-texts.ts'
 
 /** An object of a description, and where it stands: keys and indexes from the root. */
 export interface ApiNode {
@@ -35,8 +36,14 @@ const MOST_HOPS = 20
 const MOST_FAULTS = 30
 
 /** Reads a description from YAML or JSON. Throws `SiteError` for a file that is none. */
-export function openDescription(file: string, text: string): ApiDescription {
-  const { value, locate, lineOf } = parseDescription(file, text)
+export function openDescription(
+  file: string,
+  text: string,
+  translations: TextTranslations | null = null,
+): ApiDescription {
+  const parsed = parseDescription(file, text)
+  const { locate, lineOf } = parsed
+  const value = translations === null ? parsed.value : translateTexts(parsed.value, translations)
   const faults: SiteFault[] = []
   /** A schema is read for each page that shows it. */
   const told = new Set<string>()

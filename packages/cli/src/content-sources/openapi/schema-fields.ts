@@ -1,11 +1,13 @@
 import { type ApiDescription, type ApiNode, childOf, entriesOf, listOf, textOf } from './description.ts'
-import { asCell, asCode, table } from './markdown.ts'
+import { asCell, asCode } from './markdown.ts'
+import type { ReferenceWords } from './words.ts'
 
 /** Gives the link of a schema's page, by its name; null for one without a page. */
 export type LinkSchema = (name: string) => string | null
 
 export interface FieldsContext {
   readonly api: ApiDescription
+  readonly words: ReferenceWords
   readonly linkSchema: LinkSchema
 }
 
@@ -15,94 +17,151 @@ const DEEPEST_FIELDS = 3
 /** More fields than anybody reads; pages stay of a size. */
 const MOST_FIELDS = 400
 
-/** The fields of an object as a table; empty for a schema without any. A schema with a name is a link, so recursion ends. */
-export function fieldsTable(schema: ApiNode, context: FieldsContext): string {
-  const rows = rowsOf(schema, '', context, { depth: 0, seen: new Set(), budget: { left: MOST_FIELDS } })
-  return rows.length === 0 ? '' : table(['Field', 'Type', 'Required', 'Description'], rows)
+/** A field, a parameter or a header: what it is called and is, what it means, and what it holds. */
+export interface Field {
+  readonly name: string
+  readonly type: string
+  readonly isRequired: boolean
+  readonly description: string
+  readonly inner: readonly Field[]
+}
+
+/** Fields as a list in `:::fields`; empty for none. */
+export function fieldsBlock(fields: readonly Field[], words: ReferenceWords): string {
+  if (fields.length === 0) return ''
+  const lines = fields.flatMap((field) => linesOf(field, '', words))
+  return ['::::::::::fields', ...lines, '::::::::::'].join('\n')
+}
+
+function linesOf(
+  { name, type, isRequired, description, inner }: Field,
+  indent: string,
+  words: ReferenceWords,
+): string[] {
+  const need = isRequired ? ` · **${words.required}**` : ''
+  const within = `${indent}  `
+  return [
+    `${indent}- ${asCode(name)}${type === '' ? '' : ` ${type}`}${need}`,
+    '',
+    ...(description === '' ? [] : [`${within}${description}`, '']),
+    ...inner.flatMap((field) => linesOf(field, within, words)),
+  ]
+}
+
+/** The fields of an object; none for a schema without any. A schema with a page is a link, so recursion ends. */
+export function fieldsOf(schema: ApiNode, context: FieldsContext): readonly Field[] {
+  return readFields(schema, context, {
+    depth: 0,
+    seen: new Set(),
+    required: new Set(),
+    budget: { left: MOST_FIELDS },
+  })
 }
 
 interface Position {
   readonly depth: number
   /** Objects whose fields are being listed. */
   readonly seen: ReadonlySet<object>
+  /** Names that a schema around this part of it requires. */
+  readonly required: ReadonlySet<unknown>
   /** Fields and parts that may still be listed: parts may have parts in common. */
   readonly budget: { left: number }
 }
 
-function rowsOf(
-  schema: ApiNode,
-  prefix: string,
-  context: FieldsContext,
-  { depth, seen, budget }: Position,
-): string[][] {
+function readFields(schema: ApiNode, context: FieldsContext, position: Position): readonly Field[] {
+  const { depth, seen, budget } = position
   const node = context.api.resolve(schema)?.node
   if (node === undefined || seen.has(node.value) || depth > DEEPEST_FIELDS) return []
-  const inner = { depth, seen: new Set([...seen, node.value]), budget }
-  const required = new Set(Array.isArray(node.value.required) ? node.value.required : [])
+  const own = Array.isArray(node.value.required) ? node.value.required : []
+  const required = new Set<unknown>([...position.required, ...own])
+  const inner = { depth, seen: new Set([...seen, node.value]), required, budget }
   const inherited = listOf(node, 'allOf').flatMap((part) => {
     budget.left -= 1
-    return budget.left < 0 ? [] : rowsOf(part, prefix, context, inner)
+    return budget.left < 0 ? [] : readFields(part, context, inner)
   })
-  const own = entriesOf(node, 'properties').flatMap(([name, property]) => {
+  const fields = entriesOf(node, 'properties').flatMap(([name, property]): Field[] => {
     budget.left -= 1
     if (budget.left < 0) return []
-    const path = `${prefix}${name}`
-    const row = [
-      asCode(path),
-      typeOf(property, context),
-      required.has(name) ? 'yes' : 'no',
-      describe(property, context),
+    return [
+      {
+        name,
+        type: typeOf(property, context),
+        isRequired: required.has(name),
+        description: describe(property, context),
+        inner: innerFields(property, context, { ...inner, depth: depth + 1, required: new Set() }),
+      },
     ]
-    return [row, ...nestedRows(property, path, context, { ...inner, depth: depth + 1 })]
   })
-  return [...inherited, ...own]
+  // What is known of a field by the whole stands first; a part may say the same name again.
+  const byName = new Map([...inherited, ...fields].map((field) => [field.name, field] as const))
+  return [...byName.values()]
 }
 
 /** Fields of an object that has no page of its own. */
-function nestedRows(property: ApiNode, path: string, context: FieldsContext, position: Position): string[][] {
-  if (property.value.$ref !== undefined) return []
-  const items = childOf(property, 'items')
-  if (items !== null)
-    return items.value.$ref === undefined ? rowsOf(items, `${path}[].`, context, position) : []
-  return rowsOf(property, `${path}.`, context, position)
+function innerFields(property: ApiNode, context: FieldsContext, position: Position): readonly Field[] {
+  if (hasPage(property, context)) return []
+  const node = context.api.resolve(property)?.node
+  if (node === undefined || position.seen.has(node.value)) return []
+  const items = childOf(node, 'items')
+  if (items !== null) return hasPage(items, context) ? [] : readFields(items, context, position)
+  const [only, other] = partsOf(node, 'oneOf')
+  if (only !== undefined && other === undefined) return innerFields(only, context, position)
+  return readFields(node, context, position)
+}
+
+function hasPage(schema: ApiNode, { api, linkSchema }: FieldsContext): boolean {
+  if (schema.value.$ref === undefined) return false
+  const name = api.resolve(schema)?.schemaName ?? null
+  return name !== null && linkSchema(name) !== null
+}
+
+/** Alternatives of a schema but null. */
+function partsOf(node: ApiNode, key: string): readonly ApiNode[] {
+  return listOf(node, key).filter((part) => part.value.type !== 'null')
 }
 
 /** A type in words, with links to schemas that have pages. */
 export function typeOf(schema: ApiNode, context: FieldsContext, depth = 0): string {
+  const { words } = context
   const resolved = context.api.resolve(schema)
-  if (resolved === null) return 'unknown'
+  if (resolved === null) return nameOf('unknown', words)
   const { node, schemaName } = resolved
   const link = schemaName === null || schema === node ? null : context.linkSchema(schemaName)
   if (link !== null && schemaName !== null) return `[${asCell(schemaName).replaceAll(/[[\]]/g, '')}](${link})`
-  if (depth > DEEPEST_FIELDS) return 'object'
-  const withNull = node.value.nullable === true ? ' or null' : ''
-  for (const [key, word] of COMBINED) {
-    const parts = listOf(node, key)
-    if (parts.length > 0) {
-      const types = [...new Set(parts.map((part) => typeOf(part, context, depth + 1)))]
-      return `${types.length === 1 ? '' : word}${types.join(', ')}${withNull}`
-    }
+  if (depth > DEEPEST_FIELDS) return nameOf('object', words)
+  const isObject = childOf(node, 'properties') !== null || node.value.type === 'object'
+  for (const key of COMBINED) {
+    const all = listOf(node, key)
+    // What parts of an object say of it is read with its fields.
+    if (all.length === 0 || (isObject && key !== 'oneOf')) continue
+    const parts = partsOf(node, key)
+    const types = [...new Set(parts.map((part) => typeOf(part, context, depth + 1)))]
+    const orNull = parts.length < all.length || node.value.nullable === true ? ` ${words.or} null` : ''
+    return `${types.length === 1 ? '' : words[key]}${types.join(', ')}${orNull}`
   }
-  return `${plainType(node, context, depth)}${withNull}`
+  return `${plainType(node, context, depth)}${node.value.nullable === true ? ` ${words.or} null` : ''}`
 }
 
-const COMBINED = [
-  ['oneOf', 'one of: '],
-  ['anyOf', 'any of: '],
-  ['allOf', 'all of: '],
-] as const
+const COMBINED = ['oneOf', 'anyOf', 'allOf'] as const
+
+function nameOf(type: string, { types }: ReferenceWords): string {
+  return types[type] ?? asCell(type)
+}
 
 function plainType(node: ApiNode, context: FieldsContext, depth: number): string {
+  const { words } = context
   const { type } = node.value
   const items = childOf(node, 'items')
   const isList = type === 'array' || (Array.isArray(type) && type.includes('array')) || items !== null
-  const orNull = Array.isArray(type) && type.includes('null') ? ' or null' : ''
-  if (isList) return `${items === null ? 'list' : `list of ${typeOf(items, context, depth + 1)}`}${orNull}`
+  const orNull = Array.isArray(type) && type.includes('null') ? ` ${words.or} null` : ''
+  if (isList) return `${words.listOf(items === null ? '' : typeOf(items, context, depth + 1))}${orNull}`
   const values = childOf(node, 'additionalProperties')
-  if (values !== null) return `map of ${typeOf(values, context, depth + 1)}`
-  const names = (Array.isArray(type) ? type : [type]).filter((name) => typeof name === 'string').map(asCell)
+  if (values !== null) return words.mapOf(typeOf(values, context, depth + 1))
+  const names = (Array.isArray(type) ? type : [type])
+    .filter((name) => typeof name === 'string')
+    .map((name) => nameOf(name, words))
   const format = textOf(node, 'format')
-  const base = names.length === 0 ? guess(node) : names.join(' or ')
+  const base = names.length === 0 ? nameOf(guess(node), words) : names.join(` ${words.or} `)
   return format === '' ? base : `${base} (${asCell(format)})`
 }
 
@@ -113,24 +172,37 @@ function guess(node: ApiNode): string {
 }
 
 /** What a field means, and what its values may be. */
-export function describe(schema: ApiNode, { api }: FieldsContext): string {
-  const node = api.resolve(schema)?.node ?? schema
+export function describe(schema: ApiNode, { api, words }: FieldsContext): string {
+  const node = valueSchema(api.resolve(schema)?.node ?? schema, api)
   const { value } = node
   const own = textOf(schema, 'description') || textOf(node, 'description')
   const notes = [
-    value.deprecated === true || schema.value.deprecated === true ? '**Deprecated.**' : '',
+    value.deprecated === true || schema.value.deprecated === true ? `**${words.deprecated}.**` : '',
     asSentence(own),
-    value.readOnly === true ? 'Read only.' : '',
-    value.writeOnly === true ? 'Write only.' : '',
-    listValues(value.enum),
-    value.const === undefined ? '' : `Always ${valueCode(value.const)}.`,
-    rangeOf(value, 'minimum', 'maximum', ''),
-    rangeOf(value, 'minLength', 'maxLength', ' characters'),
-    rangeOf(value, 'minItems', 'maxItems', ' entries'),
-    typeof value.pattern === 'string' ? `Pattern ${asCode(value.pattern)}.` : '',
-    value.default === undefined ? '' : `Default ${valueCode(value.default)}.`,
+    value.readOnly === true ? words.readOnly : '',
+    value.writeOnly === true ? words.writeOnly : '',
+    listValues(value.enum, words),
+    value.const === undefined ? '' : `${words.always} ${valueCode(value.const)}.`,
+    rangeOf(value, 'minimum', 'maximum', '', words),
+    rangeOf(value, 'minLength', 'maxLength', 'characters', words),
+    rangeOf(value, 'minItems', 'maxItems', 'entries', words),
+    typeof value.pattern === 'string' ? `${words.pattern} ${asCode(value.pattern)}.` : '',
+    value.default === undefined ? '' : `${words.default} ${valueCode(value.default)}.`,
   ]
   return notes.filter((note) => note !== '').join(' ')
+}
+
+/** Of a schema that may be null or a named one, the named one. */
+function valueSchema(node: ApiNode, api: ApiDescription): ApiNode {
+  const [only, other] = partsOf(node, 'oneOf')
+  if (only === undefined || other !== undefined) return node
+  const inner = api.resolve(only)?.node
+  return inner === undefined || childOf(inner, 'oneOf') !== null
+    ? node
+    : {
+        ...inner,
+        value: { ...inner.value, description: textOf(node, 'description') || textOf(inner, 'description') },
+      }
 }
 
 /** Notes follow it. */
@@ -142,19 +214,26 @@ function asSentence(text: string): string {
 /** A list of values that is longer is in the description itself. */
 const MOST_VALUES = 40
 
-function listValues(values: unknown): string {
+function listValues(values: unknown, words: ReferenceWords): string {
   if (!Array.isArray(values) || values.length === 0) return ''
   const shown = values.slice(0, MOST_VALUES).map(valueCode).join(', ')
-  return `One of ${shown}${values.length > MOST_VALUES ? ` and ${values.length - MOST_VALUES} more` : ''}.`
+  const rest = values.length > MOST_VALUES ? ` ${words.more(values.length - MOST_VALUES)}` : ''
+  return `${words.values} ${shown}${rest}.`
 }
 
 function valueCode(value: unknown): string {
   return asCode(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'null'))
 }
 
-function rangeOf(value: Readonly<Record<string, unknown>>, low: string, high: string, unit: string): string {
-  const [from, to] = [value[low], value[high]]
-  if (typeof from === 'number' && typeof to === 'number') return `${from} to ${to}${unit}.`
-  if (typeof from === 'number') return `At least ${from}${unit}.`
-  return typeof to === 'number' ? `At most ${to}${unit}.` : ''
+function rangeOf(
+  value: Readonly<Record<string, unknown>>,
+  low: string,
+  high: string,
+  unit: '' | 'characters' | 'entries',
+  words: ReferenceWords,
+): string {
+  const [from, to] = [value[low], value[high]].map((limit) =>
+    typeof limit === 'number' ? String(limit) : null,
+  )
+  return typeof from !== 'string' && typeof to !== 'string' ? '' : words.range(from ?? null, to ?? null, unit)
 }

@@ -9,6 +9,7 @@ import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { CARDS_TAG } from './find-cards.ts'
 import { ISLAND_TAG } from './find-islands.ts'
 import { EMBED_FORMS, transformEmbed } from './transform-embed.ts'
+import { REFERENCE_ATTRIBUTES, isReference, transformReference } from './transform-reference.ts'
 import { INCLUDE } from '../document/include-name.ts'
 import { plainText } from '../document/plain-text.ts'
 import { changeMarkdown, someMarkdown } from '../document/walk-tree.ts'
@@ -37,6 +38,7 @@ const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['tab', ['value', 'label']],
   ['details', ['summary', 'open']],
   [CODE_GROUP, ['group']],
+  ...REFERENCE_ATTRIBUTES,
 ])
 
 /** Names of all directives with content. */
@@ -114,6 +116,7 @@ function transformContainer(
   else if (node.name === 'details') transformDetails(node)
   else if (node.name === 'tab') checkTabParent(node, parent, context)
   else if (node.name === ISLAND) transformIsland(node, context)
+  else if (isReference(node.name)) transformReference(node, context)
   else if (node.name !== CODE_GROUP) {
     reportAt(
       context,

@@ -9,7 +9,7 @@ export const COPIED_MS = 1000
 
 /** The code of a block as the author wrote it, without a trailing newline, line numbers and buttons. */
 export function codeText(block: ParentNode): string {
-  return (block.querySelector('pre code')?.textContent ?? '').replace(/\n$/, '')
+  return (block.querySelector('code')?.textContent ?? '').replace(/\n$/, '')
 }
 
 /** Copies the code of the block around a copy button, and shows and announces the result. */

@@ -1,0 +1,177 @@
+/** What a reference says around the texts of its description. */
+export interface ReferenceWords {
+  /** Title of the page of a tag. */
+  readonly tagTitle: (tag: string) => string
+  readonly untagged: string
+  readonly webhooks: string
+  readonly schemas: string
+  readonly operation: string
+  readonly request: string
+  readonly response: string
+  readonly schema: string
+  readonly description: string
+  readonly header: string
+  readonly yourAddress: string
+  readonly deprecated: string
+  readonly deprecatedOperation: string
+  readonly deprecatedSchema: string
+  readonly places: Readonly<Record<'path' | 'query' | 'header' | 'cookie', string>>
+  readonly body: string
+  readonly responses: string
+  readonly otherResponses: string
+  readonly fields: string
+  readonly example: string
+  readonly type: string
+  readonly required: string
+  readonly optional: string
+  readonly readOnly: string
+  readonly writeOnly: string
+  readonly also: string
+  readonly authorization: string
+  readonly with: string
+  readonly and: string
+  readonly or: string
+  readonly nothing: string
+  readonly oneOf: string
+  readonly anyOf: string
+  readonly allOf: string
+  readonly listOf: (type: string) => string
+  readonly mapOf: (type: string) => string
+  readonly types: Readonly<Record<string, string>>
+  readonly values: string
+  readonly more: (count: number) => string
+  readonly always: string
+  readonly pattern: string
+  readonly default: string
+  readonly range: (from: string | null, to: string | null, unit: 'characters' | 'entries' | '') => string
+  readonly discriminator: (name: string) => string
+}
+
+const EN: ReferenceWords = {
+  tagTitle: (tag) => `${tag} API`,
+  untagged: 'Other operations',
+  webhooks: 'Webhooks',
+  schemas: 'Schemas',
+  operation: 'Operation',
+  request: 'Request',
+  response: 'Response',
+  schema: 'Schema',
+  description: 'Description',
+  header: 'Header',
+  yourAddress: 'your address',
+  deprecated: 'Deprecated',
+  deprecatedOperation: 'Do not use this operation in new code.',
+  deprecatedSchema: 'Do not use this schema in new code.',
+  places: {
+    path: 'Path parameters',
+    query: 'Query parameters',
+    header: 'Headers',
+    cookie: 'Cookies',
+  },
+  body: 'Request body',
+  responses: 'Responses',
+  otherResponses: 'Other responses',
+  fields: 'Fields',
+  example: 'Example',
+  type: 'Type',
+  required: 'required',
+  optional: 'optional',
+  readOnly: 'Read only.',
+  writeOnly: 'Write only.',
+  also: 'Also',
+  authorization: 'Authorization',
+  with: 'with',
+  and: 'and',
+  or: 'or',
+  nothing: 'nothing',
+  oneOf: 'one of: ',
+  anyOf: 'any of: ',
+  allOf: 'all of: ',
+  listOf: (type) => (type === '' ? 'list' : `list of ${type}`),
+  mapOf: (type) => `map of ${type}`,
+  types: {},
+  values: 'One of',
+  more: (count) => `and ${count} more`,
+  always: 'Always',
+  pattern: 'Pattern',
+  default: 'Default',
+  range(from, to, unit) {
+    const isOne = (to ?? from) === '1'
+    const one = { characters: ' character', entries: ' entry', '': '' }[unit]
+    const many = unit === '' ? '' : ` ${unit}`
+    const words = isOne ? one : many
+    if (from !== null && to !== null) return `${from} to ${to}${words}.`
+    return from === null ? `At most ${to}${words}.` : `At least ${from}${words}.`
+  },
+  discriminator: (name) => `${name} says which one it is.`,
+}
+
+const NO: ReferenceWords = {
+  tagTitle: (tag) => `API: ${tag}`,
+  untagged: 'Andre operasjoner',
+  webhooks: 'Webhooker',
+  schemas: 'Skjemaer',
+  operation: 'Operasjon',
+  request: 'Forespørsel',
+  response: 'Svar',
+  schema: 'Skjema',
+  description: 'Beskrivelse',
+  header: 'Felt i hodet',
+  yourAddress: 'adressen din',
+  deprecated: 'Utgår',
+  deprecatedOperation: 'Ikke bruk denne operasjonen i ny kode.',
+  deprecatedSchema: 'Ikke bruk dette skjemaet i ny kode.',
+  places: {
+    path: 'Parametere i adressen',
+    query: 'Parametere i spørringen',
+    header: 'Felter i hodet',
+    cookie: 'Informasjonskapsler',
+  },
+  body: 'Innhold i forespørselen',
+  responses: 'Svar',
+  otherResponses: 'Andre svar',
+  fields: 'Felter',
+  example: 'Eksempel',
+  type: 'Type',
+  required: 'påkrevd',
+  optional: 'valgfritt',
+  readOnly: 'Kan bare leses.',
+  writeOnly: 'Kan bare skrives.',
+  also: 'Også',
+  authorization: 'Autorisasjon',
+  with: 'med',
+  and: 'og',
+  or: 'eller',
+  nothing: 'ingenting',
+  oneOf: 'én av: ',
+  anyOf: 'en eller flere av: ',
+  allOf: 'alle av: ',
+  listOf: (type) => (type === '' ? 'liste' : `liste av ${type}`),
+  mapOf: (type) => `oppslag av ${type}`,
+  types: {
+    string: 'streng',
+    integer: 'heltall',
+    number: 'tall',
+    boolean: 'sann eller usann',
+    object: 'objekt',
+    any: 'hva som helst',
+    unknown: 'ukjent',
+  },
+  values: 'En av',
+  more: (count) => `og ${count} til`,
+  always: 'Alltid',
+  pattern: 'Mønster',
+  default: 'Standardverdi',
+  range(from, to, unit) {
+    const entries = (to ?? from) === '1' ? ' element' : ' elementer'
+    const words = { characters: ' tegn', entries, '': '' }[unit]
+    if (from !== null && to !== null) return `${from} til ${to}${words}.`
+    return from === null ? `Høyst ${to}${words}.` : `Minst ${from}${words}.`
+  },
+  discriminator: (name) => `${name} sier hvilken det er.`,
+}
+
+/** The words of a language; English for one that is not known. */
+export function wordsOf(locale: string): ReferenceWords {
+  return /^(?:no|nb|nn)(?:-|$)/i.test(locale) ? NO : EN
+}

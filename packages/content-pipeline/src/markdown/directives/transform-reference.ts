@@ -1,0 +1,52 @@
+import type { Nodes } from 'mdast'
+import { nearestName } from '../../nearest-name.ts'
+import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { plainText } from '../document/plain-text.ts'
+
+/** Declared globally by remark-directive. */
+type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
+
+/** The directives of a reference, and their attributes. */
+export const REFERENCE_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['endpoint', ['method', 'address']],
+  ['fields', []],
+  ['request', []],
+  ['response', []],
+])
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+
+/** Whether a directive is one of a reference. */
+export function isReference(name: string): boolean {
+  return REFERENCE_ATTRIBUTES.has(name)
+}
+
+/**
+ * Turns `:::endpoint`, `:::fields`, `:::request` and `:::response` into the special elements of the manifest contract. The label
+ * of a sample is its title.
+ */
+export function transformReference(node: ContainerDirective, context: DocumentContext): void {
+  const hName = `fyr-${node.name}`
+  if (node.name === 'endpoint') {
+    node.data = { ...node.data, hName, hProperties: endpointOf(node, context) }
+    return
+  }
+  const [label] = node.children
+  const isLabelled = label?.type === 'paragraph' && label.data?.directiveLabel === true
+  if (isLabelled) node.children = node.children.slice(1)
+  node.data = { ...node.data, hName, hProperties: isLabelled ? { title: plainText(label, ' ') } : {} }
+}
+
+function endpointOf(node: ContainerDirective, context: DocumentContext): Record<string, string> {
+  const method = node.attributes?.['method'] ?? ''
+  const address = node.attributes?.['address'] ?? ''
+  const form = 'Write ":::endpoint{method=get address=https://api.example.com/v1/orders}".'
+  if (!METHODS.includes(method.toLowerCase())) {
+    const problem = method === '' ? 'This endpoint has no method.' : `Unknown method "${method}".`
+    const near = nearestName(method.toLowerCase(), METHODS)
+    const hint = near === null ? `${form} Methods: ${METHODS.join(', ')}.` : `Did you mean "${near}"?`
+    reportAt(context, node, 'invalid-endpoint', problem, hint)
+  }
+  if (address === '') reportAt(context, node, 'invalid-endpoint', 'This endpoint has no address.', form)
+  return { method: method.toLowerCase(), address }
+}

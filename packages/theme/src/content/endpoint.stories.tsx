@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
+import { CodeBlock } from './code-block.tsx'
+import { Endpoint, Fields, Sample } from './endpoint.tsx'
+import { Tabs } from './tabs.tsx'
+
+const ADDRESS = 'https://api.fjord.example/v1/feeding'
+
+const request = (
+  <Sample key="request" kind="request">
+    <Tabs
+      group="language"
+      tabs={[
+        {
+          label: 'cURL',
+          content: (
+            <CodeBlock language="sh">{`curl '${ADDRESS}' \\\n  -H "Authorization: Bearer $TOKEN"`}</CodeBlock>
+          ),
+        },
+        { label: 'JavaScript', content: <CodeBlock language="js">{`await fetch('${ADDRESS}')`}</CodeBlock> },
+      ]}
+    />
+  </Sample>
+)
+
+const response = (
+  <Sample key="response" kind="response" title="A page">
+    <CodeBlock language="json">{'{\n  "data": []\n}'}</CodeBlock>
+  </Sample>
+)
+
+const fields = (
+  <Fields>
+    <ul>
+      <li>
+        <p>
+          <code>siteNumber</code> list of integer · <strong>required</strong>
+        </p>
+        <p>One site; may be repeated.</p>
+      </li>
+      <li>
+        <p>
+          <code>record</code> object
+        </p>
+        <ul>
+          <li>
+            <p>
+              <code>amountKg</code> number
+            </p>
+            <p>Feed given, in kg.</p>
+          </li>
+        </ul>
+      </li>
+    </ul>
+  </Fields>
+)
+
+const meta = {
+  title: 'In text/Endpoint',
+  component: Endpoint,
+  args: { method: 'get', address: ADDRESS, children: fields, samples: [request, response] },
+  decorators: [
+    (Story) => (
+      <article className="fyr-article">
+        <div className="fyr-text">
+          <Story />
+        </div>
+      </article>
+    ),
+  ],
+} satisfies Meta<typeof Endpoint>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+function boxOf(canvasElement: HTMLElement, selector: string): DOMRect {
+  const element = canvasElement.querySelector(selector)
+  if (element === null) throw new Error(`There is no ${selector}.`)
+  return element.getBoundingClientRect()
+}
+
+/** Where there is room the samples stand beside the fields. */
+export const SideBySide: Story = {
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('GET')).toBeVisible()
+    await expect(canvas.getByText('Request')).toBeVisible()
+    await expect(canvas.getByText('A page')).toBeVisible()
+    const [own, samples] = ['.fyr-fields', '.fyr-endpoint-samples'].map((one) => boxOf(canvasElement, one))
+    await expect(samples?.left).toBeGreaterThan(own?.right ?? 0)
+    await expect(samples?.top).toBeLessThan(own?.bottom ?? 0)
+  },
+}
+/** On a phone they stand below, and nothing is cut. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { address: `${ADDRESS}/{id}/revisions?siteNumber=90114&from=2026-03-14&to=2026-03-15` },
+  play: async ({ canvasElement }) => {
+    const [own, samples] = ['.fyr-fields', '.fyr-endpoint-samples'].map((one) => boxOf(canvasElement, one))
+    await expect(samples?.top).toBeGreaterThanOrEqual(own?.bottom ?? 0)
+    await fitsTheWindow()
+  },
+}
+/** Without samples the fields have the room. */
+export const WithoutSamples: Story = { args: { samples: undefined } }
+/** Every method says its name; those that people know have colours. */
+export const Methods: Story = {
+  render: () => (
+    <>
+      {['get', 'post', 'put', 'patch', 'delete', 'head'].map((method) => (
+        <Endpoint key={method} method={method} address={ADDRESS} />
+      ))}
+    </>
+  ),
+}
+export const Titled: Story = {
+  args: {
+    children: <Fields title="What is sent">{fields}</Fields>,
+    samples: [
+      <Sample key="response" kind="response">
+        <p>Nothing.</p>
+      </Sample>,
+    ],
+  },
+}

@@ -1,0 +1,84 @@
+import type { AdmonitionType } from '@fyr/content-pipeline/manifest'
+import type { ReactElement, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { useMessages } from '../messages/messages-context.ts'
+import { Badge } from './badge.tsx'
+
+/** An operation of an API. */
+export interface EndpointProps {
+  /** Such as `get`; it is shown in capitals. */
+  readonly method: string
+  /** Where requests go. */
+  readonly address: string
+  /** Requests and responses, beside the rest where there is room. */
+  readonly samples?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The colour of a method repeats what its name says. */
+const VARIANTS: Readonly<Record<string, AdmonitionType>> = {
+  get: 'info',
+  post: 'tip',
+  put: 'warning',
+  patch: 'warning',
+  delete: 'danger',
+}
+
+/** Method and address of an operation, what its fields mean, and samples beside them: `:::endpoint`. */
+export function Endpoint({ method, address, samples, children }: EndpointProps): ReactElement {
+  const messages = useMessages()
+  return (
+    <div className="fyr-endpoint">
+      <figure className="fyr-endpoint-line">
+        <Badge variant={VARIANTS[method] ?? 'note'}>{method.toUpperCase()}</Badge>
+        <p>
+          <code>{address}</code>
+        </p>
+        <button type="button" className="fyr-code-button" data-fyr-copy="" aria-label={messages.copyCode}>
+          <Icon name="copy" />
+          <Icon name="check" />
+          <span data-fyr-copy-label="">{messages.copy}</span>
+        </button>
+      </figure>
+      <div className="fyr-endpoint-parts">
+        <div className="fyr-text">{children}</div>
+        {samples !== undefined && <div className="fyr-endpoint-samples">{samples}</div>}
+      </div>
+    </div>
+  )
+}
+
+/** Fields of a request or a response: `:::fields`. */
+export function Fields({
+  title,
+  children,
+}: {
+  readonly title?: string | undefined
+  readonly children?: ReactNode
+}): ReactElement {
+  return (
+    <div className="fyr-fields">
+      {title !== undefined && <p className="fyr-sample-title">{title}</p>}
+      {children}
+    </div>
+  )
+}
+
+/** What is sent or what comes back: `:::request`, `:::response`. */
+export interface SampleProps {
+  readonly kind: 'request' | 'response'
+  /** Default: the kind, in the language of the page. */
+  readonly title?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** Code that shows a request or a response. */
+export function Sample({ kind, title, children }: SampleProps): ReactElement {
+  const messages = useMessages()
+  return (
+    <div className="fyr-sample" data-kind={kind}>
+      <p className="fyr-sample-title">{title ?? messages[kind]}</p>
+      {children}
+    </div>
+  )
+}
