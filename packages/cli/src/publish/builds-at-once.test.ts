@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { deadProcess } from '../testing/dead-process.ts'
 import { makePublishedFolder, type PublishedFolder } from '../testing/published-folder.ts'
-import { makerName } from './maker-name.ts'
+import { processName } from './process-name.ts'
 
 let folder: PublishedFolder
 beforeEach(() => {
@@ -16,7 +16,7 @@ test('builds at once publish one after the other', async () => {
   await folder.publish(SITE)
   const { finish } = await folder.prepare({ ...SITE, '404.html': 'new' })
   const lock = `${folder.out}.tmp-lock`
-  mkdirSync(join(lock, makerName(process.ppid)), { recursive: true })
+  mkdirSync(join(lock, processName(process.ppid)), { recursive: true })
   let isPublished = false
   const finishing = finish().then(() => {
     isPublished = true
@@ -34,7 +34,7 @@ test.each<[who: string, pid: () => number, ageMs: number]>([
   ['died and had the number of this process', () => process.pid, 0],
   ['died and had the number of another process', () => process.ppid, 100_000],
 ])('a build does not wait for one that %s', async (_, pid, ageMs) => {
-  const lock = join(`${folder.out}.tmp-lock`, makerName(pid()))
+  const lock = join(`${folder.out}.tmp-lock`, processName(pid()))
   mkdirSync(lock, { recursive: true })
   const made = (Date.now() - ageMs) / 1000
   utimesSync(lock, made, made)

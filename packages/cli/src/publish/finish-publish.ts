@@ -5,7 +5,7 @@ import { holdLock } from './hold-lock.ts'
 import { hasJournal, type Journal, readJournal, removeJournal } from './journal.ts'
 import { ownLeftovers, putBack } from './leftovers.ts'
 import { lockPath } from './lock-path.ts'
-import { makerName } from './maker-name.ts'
+import { processName } from './process-name.ts'
 import { takeSteps } from './update-folder.ts'
 
 /**
@@ -16,7 +16,7 @@ import { takeSteps } from './update-folder.ts'
 export async function finishPublish(out: string): Promise<void> {
   putBack(out)
   if (!hasJournal(out)) return
-  const own = `${out}.tmp-${makerName(process.pid)}-${randomUUID()}-lock`
+  const own = `${out}.tmp-${processName(process.pid)}-${randomUUID()}-lock`
   ownLeftovers.add(own)
   await holdLock({ path: lockPath(out), own }, async (touch) => {
     // A running build holds the lock until it has removed the journal.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { holdLock } from './hold-lock.ts'
-import { makerName } from './maker-name.ts'
+import { processName } from './process-name.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -12,7 +12,7 @@ afterEach(() => {
 test('a lock that somebody else has taken over meanwhile stays theirs', async () => {
   const folder = makeTemporaryFolder()
   const path = join(folder, 'lock')
-  const theirs = join(path, makerName(process.ppid))
+  const theirs = join(path, processName(process.ppid))
   await holdLock({ path, own: join(folder, 'own') }, async () => {
     rmSync(path, { recursive: true })
     mkdirSync(theirs, { recursive: true })
@@ -37,8 +37,8 @@ function hurry(stepMs: number): void {
 test('the age of a lock counts from when it was taken, and from each touch', async () => {
   const folder = makeTemporaryFolder()
   const place = { path: join(folder, 'lock'), own: join(folder, 'own') }
-  const inner = join(place.path, makerName(process.pid))
-  const theirs = join(place.path, makerName(process.ppid))
+  const inner = join(place.path, processName(process.pid))
+  const theirs = join(place.path, processName(process.ppid))
   mkdirSync(theirs, { recursive: true })
   const taken = holdLock(place, async (touch) => {
     expect(statSync(inner).mtimeMs).toBeGreaterThan(Date.now() - 50_000)
@@ -47,7 +47,7 @@ test('the age of a lock counts from when it was taken, and from each touch', asy
     touch()
     expect(statSync(inner).mtimeMs).toBeGreaterThan(1000)
   })
-  utimesSync(join(place.own, makerName(process.pid)), 0, 0)
+  utimesSync(join(place.own, processName(process.pid)), 0, 0)
   rmSync(place.path, { recursive: true })
   await taken
 })

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { SiteError } from '../site-error.ts'
 import { isAlive } from './is-alive.ts'
-import { makerName, readMaker } from './maker-name.ts'
+import { processName, readProcessName } from './process-name.ts'
 
 const NEXT_LOOK_MS = 20
 
@@ -49,7 +49,7 @@ export async function holdLock<Result>(
   { path, own }: LockPlace,
   work: (touch: () => void) => Promise<Result>,
 ): Promise<Result> {
-  const name = makerName(process.pid)
+  const name = processName(process.pid)
   mkdirSync(join(own, name), { recursive: true })
   try {
     await moveWhenFree({ path, own, name, sinceMs: Date.now() })
@@ -84,7 +84,7 @@ async function moveWhenFree({ path, own, name, sinceMs }: Waiting): Promise<void
   touch(join(own, name))
   if (tryToMove(own, path)) return
   const now = Date.now()
-  if (!isHeld && (isNoFolder(path) || now - sinceMs > LONGEST_IN_THE_WAY_MS)) throw inTheWay(path)
+  if (!isHeld && (isOtherThanFolder(path) || now - sinceMs > LONGEST_IN_THE_WAY_MS)) throw inTheWay(path)
   await setTimeout(NEXT_LOOK_MS)
   await moveWhenFree({ path, own, name, sinceMs: isHeld ? now : sinceMs })
 }
@@ -102,7 +102,7 @@ function tryToMove(own: string, path: string): boolean {
 
 /** Whether the process of this name is alive and at work. */
 function isHolding(path: string, name: string): boolean {
-  const holder = readMaker(name)
+  const holder = readProcessName(name)
   if (holder === null) return false
   if (!holder.isForeign && holder.pid === process.pid) return held.has(path)
   const isRecent = Date.now() - touchedMs(join(path, name)) <= LONGEST_UNTOUCHED_MS
@@ -138,7 +138,7 @@ function createTouch(path: string): () => void {
   }
 }
 
-function isNoFolder(path: string): boolean {
+function isOtherThanFolder(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === false
 }
 

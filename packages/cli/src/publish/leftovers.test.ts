@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deadProcess } from '../testing/dead-process.ts'
 import { makePublishedFolder, type PublishedFolder, writeHome } from '../testing/published-folder.ts'
-import { makerName } from './maker-name.ts'
+import { processName } from './process-name.ts'
 import { openStaging } from './staging.ts'
 
 let folder: PublishedFolder
@@ -16,13 +16,13 @@ beforeEach(() => {
 
 test('what builds left that died is removed; what living ones have, and other names, stay', async () => {
   const dead = [
-    `tmp-${makerName(deadProcess())}-${randomUUID()}`,
-    `tmp-${makerName(deadProcess())}-${randomUUID()}-lock`,
-    `tmp-${makerName(process.pid)}-${randomUUID()}`,
+    `tmp-${processName(deadProcess())}-${randomUUID()}`,
+    `tmp-${processName(deadProcess())}-${randomUUID()}-lock`,
+    `tmp-${processName(process.pid)}-${randomUUID()}`,
   ].map((name) => `${folder.out}.${name}`)
   const standing = [
-    `${folder.out}.tmp-${makerName(process.ppid)}-${randomUUID()}`,
-    join(folder.parent, `other.tmp-${makerName(deadProcess())}-${randomUUID()}`),
+    `${folder.out}.tmp-${processName(process.ppid)}-${randomUUID()}`,
+    join(folder.parent, `other.tmp-${processName(deadProcess())}-${randomUUID()}`),
   ]
   for (const place of [...dead, ...standing]) writeHome(place, 'half')
   const staging = await openStaging(folder.out)
@@ -44,7 +44,7 @@ test('what a build in another container has is left to it for an hour', async ()
 })
 
 test('an old folder and leftovers that cannot be removed do not fail a build', async () => {
-  const leftover = `${folder.out}.old-${makerName(deadProcess())}-${randomUUID()}`
+  const leftover = `${folder.out}.old-${processName(deadProcess())}-${randomUUID()}`
   writeHome(leftover, 'older')
   writeHome(folder.out, 'old')
   const refused = Object.assign(new Error('EACCES'), { code: 'EACCES' })
@@ -68,7 +68,7 @@ test.each([
   'old-20240512',
   'old-2024-05-12',
   'tmp-1',
-  `tmp-${makerName(1)}-${randomUUID()}-mine`,
+  `tmp-${processName(1)}-${randomUUID()}-mine`,
   `old-x-${randomUUID()}`,
 ])('a folder that somebody has called dist.%s is never touched', async (ending) => {
   const own = `${folder.out}.${ending}`
@@ -80,7 +80,7 @@ test.each([
 })
 
 test('a published folder that a dying build had moved away comes back', async () => {
-  writeHome(`${folder.out}.old-${makerName(deadProcess())}-${randomUUID()}`, 'old')
+  writeHome(`${folder.out}.old-${processName(deadProcess())}-${randomUUID()}`, 'old')
   const staging = await openStaging(folder.out)
   await staging.discard()
   expect(folder.read()).toEqual({ 'index.html': 'old' })

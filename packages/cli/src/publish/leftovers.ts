@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isAlive } from './is-alive.ts'
 import { readJournal } from './journal.ts'
-import { type Maker, readMaker } from './maker-name.ts'
+import { type NamedProcess, readProcessName } from './process-name.ts'
 
 /** Folders of this process. An earlier process in a container may have had the same id. */
 export const ownLeftovers = new Set<string>()
@@ -50,7 +50,7 @@ function namesIn(folder: string): string[] {
 /** A process in another container cannot be checked. A live one has changed its folder within this time. */
 const FOREIGN_WORK_MS = 3_600_000
 
-function isAtWork(folder: string, { pid, isForeign }: Maker): boolean {
+function isAtWork(folder: string, { pid, isForeign }: NamedProcess): boolean {
   if (isForeign) return Date.now() - changedMs(folder) < FOREIGN_WORK_MS
   return pid === process.pid ? ownLeftovers.has(folder) : isAlive(pid)
 }
@@ -67,9 +67,9 @@ function changedMs(path: string): number {
 const LEFTOVER = /^\.(tmp|old)-([\da-f]{8}-\d+)-[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?:-lock|-journal)?$/
 
 /** Kind and process of a build's leftover of the published folder `out`; null for any other name. */
-function readLeftover(name: string, out: string): (Maker & { readonly kind: string }) | null {
+function readLeftover(name: string, out: string): (NamedProcess & { readonly kind: string }) | null {
   if (!name.startsWith(out)) return null
-  const [, kind = '', maker = ''] = LEFTOVER.exec(name.slice(out.length)) ?? []
-  const read = readMaker(maker)
+  const [, kind = '', processName = ''] = LEFTOVER.exec(name.slice(out.length)) ?? []
+  const read = readProcessName(processName)
   return read && { ...read, kind }
 }

@@ -8,7 +8,7 @@ import { SiteError } from '../site-error.ts'
 import { readJournal, removeJournal, writeJournal } from './journal.ts'
 import { clearLeftovers, ownLeftovers } from './leftovers.ts'
 import { lockPath } from './lock-path.ts'
-import { makerName } from './maker-name.ts'
+import { processName } from './process-name.ts'
 import type { SiteOutput } from './site-output.ts'
 import { planUpdate, takeSteps } from './update-folder.ts'
 
@@ -53,7 +53,7 @@ export async function openStaging(out: string): Promise<Staging> {
     throw new SiteError([{ code: 'folder-in-use', problem, hint: 'Remove the link, or create its target.' }])
   }
   clearLeftovers(out)
-  const folder = `${out}.tmp-${makerName(process.pid)}-${randomUUID()}`
+  const folder = `${out}.tmp-${processName(process.pid)}-${randomUUID()}`
   const lock = { path: lockPath(out), own: `${folder}-lock` }
   ownLeftovers.add(folder).add(lock.own)
   await makeFolder(folder)
@@ -64,7 +64,7 @@ export async function openStaging(out: string): Promise<Staging> {
   return {
     folder,
     async publish(output, onPublished) {
-      const previous = `${out}.old-${makerName(process.pid)}-${randomUUID()}`
+      const previous = `${out}.old-${processName(process.pid)}-${randomUUID()}`
       ownLeftovers.add(previous)
       let unfinished: string | null = null
       await holdLock(lock, async (touch) => {
