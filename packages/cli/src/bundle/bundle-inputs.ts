@@ -16,7 +16,7 @@ export interface BundleInputs {
    * Siblings of those folders and their parents that would win module resolution: the file `tide.ts` shadows the folder
    * `tide/`.
    */
-  readonly rivals: Readonly<Record<string, string>>
+  readonly shadowingFiles: Readonly<Record<string, string>>
   /** Settings files of compilers and packages, and the environment variables that the bundler reads. */
   readonly settings: string
 }
@@ -41,7 +41,7 @@ export function describeInputs(root: string, inputs: readonly string[], since: n
   return {
     files: describe(root, files, hashFile),
     folders: describe(root, folders, (folder) => hashNames(root, folder)),
-    rivals: describe(root, foldersOnTheWay(root, folders), hashRivals),
+    shadowingFiles: describe(root, foldersOnTheWay(root, folders), hashShadowingFiles),
     settings: hashSettings([root, ...folders]),
   }
 }
@@ -68,12 +68,17 @@ function changedMs(file: string): number {
 }
 
 /** Whether everything still matches the description. */
-export function areUnchanged(root: string, { files, folders, rivals, settings }: BundleInputs): boolean {
+export function areUnchanged(
+  root: string,
+  { files, folders, shadowingFiles, settings }: BundleInputs,
+): boolean {
   const paths = Object.keys(folders).map((folder) => resolve(root, folder))
   return (
     settings === hashSettings([root, ...paths]) &&
     Object.entries(folders).every(([folder, hash]) => hashNames(root, resolve(root, folder)) === hash) &&
-    Object.entries(rivals).every(([folder, hash]) => hashRivals(resolve(root, folder)) === hash) &&
+    Object.entries(shadowingFiles).every(
+      ([folder, hash]) => hashShadowingFiles(resolve(root, folder)) === hash,
+    ) &&
     Object.entries(files).every(([file, hash]) => hashFile(resolve(root, file)) === hash)
   )
 }
@@ -111,7 +116,7 @@ function hashNames(root: string, folder: string): string {
   return hashOf(targetOf(root, folder), ...names.toSorted())
 }
 
-function hashRivals(folder: string): string {
+function hashShadowingFiles(folder: string): string {
   const start = `${basename(folder)}.`
   const names = entriesOf(dirname(folder)).map(({ name }) => name)
   return hashOf(...names.filter((name) => name.startsWith(start)).toSorted())
