@@ -7,7 +7,7 @@ import sirv from 'sirv'
 import { ENCODINGS } from '../site-build/precompress.ts'
 import { finishPublish } from '../publish/finish-publish.ts'
 import { hasJournal } from '../publish/journal.ts'
-import { isAbout, parseHeaderRules, REVALIDATED, type HeaderRule } from '../site-build/site-headers.ts'
+import { matchesPath, parseHeaderRules, REVALIDATED, type HeaderRule } from '../site-build/site-headers.ts'
 import { foreignHostText, isOwnHost } from '../serve/is-own-host.ts'
 import { mediaType } from '../serve/media-type.ts'
 import { findFile } from './find-file.ts'
@@ -137,7 +137,7 @@ function asBytes(value: string): string {
 
 function headersFor(pathname: string, rules: readonly HeaderRule[]): [string, string][] {
   return rules
-    .filter((rule) => isAbout(rule, pathname))
+    .filter((rule) => matchesPath(rule, pathname))
     .flatMap(({ headers }) => Object.entries(headers))
     .map(([name, value]): [string, string] => [name, asBytes(value)])
     .filter(([, value]) => !UNSENDABLE.test(value))

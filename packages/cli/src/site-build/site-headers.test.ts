@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   formatHeaderRules,
   headerRules,
-  isAbout,
+  matchesPath,
   mergePolicies,
   parseHeaderRules,
   securityHeaders,
@@ -77,7 +77,7 @@ test.each([
   ['/a.b', '/axb', false],
   ['https://preview.example/*', '/docs', false],
 ])('the pattern %s is about %s: %s', (pattern, path, is) => {
-  expect(isAbout({ pattern, headers: {} }, path)).toBe(is)
+  expect(matchesPath({ pattern, headers: {} }, path)).toBe(is)
 })
 
 test('comments and stray lines in a file of rules are left out', () => {

@@ -81,7 +81,7 @@ export function parseHeaderRules(text: string): readonly HeaderRule[] {
  * Whether the pattern of a rule matches a path, by the rules of hosts that read such files. A pattern with a host never
  * matches here.
  */
-export function isAbout({ pattern }: HeaderRule, pathname: string): boolean {
+export function matchesPath({ pattern }: HeaderRule, pathname: string): boolean {
   const [, stem = '', rest] = /^(.*?)(\/\*)?$/.exec(pattern) ?? []
   const source = stem
     .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
