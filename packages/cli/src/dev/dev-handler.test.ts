@@ -8,7 +8,7 @@ import { copyTinySite } from '../testing/copy-fixture.ts'
 import { createDevHandler } from './dev-handler.ts'
 import { createEdition } from './edition.ts'
 import { openDevSession } from './dev-session.ts'
-import { createLateVite } from './late-vite.ts'
+import { createLazyVite } from './lazy-vite.ts'
 
 test('a download that pauses holds nothing up', async () => {
   const root = copyTinySite()
@@ -18,7 +18,7 @@ test('a download that pauses holds nothing up', async () => {
   const session = await openDevSession(root)
   const server = createServer()
   const host = '127.0.0.1'
-  const vite = createLateVite(root, { themeName: '', themeServer: '', contentFolders: [], server, host })
+  const vite = createLazyVite(root, { themeName: '', themeServer: '', contentFolders: [], server, host })
   const handle = createDevHandler(vite, session, { edition: createEdition(), host })
   server.on('request', (request, response) => void handle(request, response))
   await once(server.listen(0, host), 'listening')

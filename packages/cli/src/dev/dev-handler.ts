@@ -24,7 +24,7 @@ import type { SiteSnapshot } from './dev-session.ts'
 import { addEdition } from './dev-scripts.ts'
 import type { DevSession } from './dev-session.ts'
 import type { Edition } from './edition.ts'
-import { isClosing, type LateVite } from './late-vite.ts'
+import { isClosing, type LazyVite } from './lazy-vite.ts'
 import { send, sendFile } from './send.ts'
 
 /**
@@ -49,7 +49,7 @@ interface FoundSite extends SiteSnapshot {
 }
 
 /** Handles requests in development: pages, their data and files from here, everything else from Vite. */
-export function createDevHandler(vite: LateVite, session: DevSession, { edition, host }: DevHandlerOptions) {
+export function createDevHandler(vite: LazyVite, session: DevSession, { edition, host }: DevHandlerOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!isOwnHost(request.headers.host, host)) {
       send(response, 403, 'a.txt', foreignHostText('dev'))
@@ -91,7 +91,7 @@ function sendStyles(
 }
 
 async function answerFromSite(
-  vite: LateVite,
+  vite: LazyVite,
   { site, finder, edition, store }: FoundSite,
   pathname: string,
   response: ServerResponse,
@@ -142,7 +142,7 @@ async function answerFromSite(
 }
 
 async function sendPage(
-  vite: LateVite,
+  vite: LazyVite,
   { site, edition }: { readonly site: ReadySite; readonly edition: number },
   found: FoundRoute,
   response: ServerResponse,
@@ -153,7 +153,7 @@ async function sendPage(
 }
 
 async function answerNotFound(
-  vite: LateVite,
+  vite: LazyVite,
   { site, finder, edition }: FoundSite,
   pathname: string,
   response: ServerResponse,
@@ -172,7 +172,7 @@ async function answerNotFound(
 }
 
 async function answerFailure(
-  vite: LateVite,
+  vite: LazyVite,
   { pathname, edition, root }: { readonly pathname: string; readonly edition: number; readonly root: string },
   response: ServerResponse,
   error: unknown,

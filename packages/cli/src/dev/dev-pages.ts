@@ -11,19 +11,19 @@ import { asSiteTheme, findTheme, loadTheme, type ThemeDoors } from '../theme/loa
 import type { SiteTheme } from '../theme/site-theme.ts'
 import { themeModules } from '../theme/theme-modules.ts'
 import { addScripts, changeHead, doorAddress, fileAddress } from './dev-scripts.ts'
-import type { LateVite } from './late-vite.ts'
+import type { LazyVite } from './lazy-vite.ts'
 
 /** Paths, below a locale's base path, of the JSON that the shell loads. */
 const SHELL_DATA_PLACE = 'assets/shell-data.json'
 const sidebarPlace = (name: string): string => `assets/sidebar-${encodeURIComponent(name)}.json`
 
 /** Starts loading what every page needs. Errors are reported to the first request. */
-export function prepareTheme(vite: LateVite, site: LoadedSite): void {
+export function prepareTheme(vite: LazyVite, site: LoadedSite): void {
   if (isReady(site)) loadDevTheme(vite, site).catch(() => {})
 }
 
 /** Renders the document of a page with the current theme. Throws what its content or its components throw. */
-export async function makeDevDocument(vite: LateVite, site: ReadySite, found: FoundRoute): Promise<string> {
+export async function makeDevDocument(vite: LazyVite, site: ReadySite, found: FoundRoute): Promise<string> {
   const { html, isFixed } = await renderPage(vite, site, found)
   return changeHead(html, async (head) => {
     const changed = isFixed ? addScripts(head) : null
@@ -34,12 +34,12 @@ export async function makeDevDocument(vite: LateVite, site: ReadySite, found: Fo
 }
 
 /** Makes the payload of a page with the current theme. Throws what its content or its components throw. */
-export async function makeDevPayload(vite: LateVite, site: ReadySite, found: FoundRoute): Promise<unknown> {
+export async function makeDevPayload(vite: LazyVite, site: ReadySite, found: FoundRoute): Promise<unknown> {
   return (await renderPage(vite, site, found)).payload
 }
 
 async function renderPage(
-  vite: LateVite,
+  vite: LazyVite,
   site: ReadySite,
   { route, locale }: FoundRoute,
 ): Promise<ReturnType<SiteTheme['renderPage']> & { readonly isFixed: boolean }> {
@@ -64,14 +64,14 @@ async function renderPage(
 }
 
 /** Address of the script of the search; null for a theme without one. */
-export async function findSearchScript(vite: LateVite, site: ReadySite): Promise<string | null> {
+export async function findSearchScript(vite: LazyVite, site: ReadySite): Promise<string | null> {
   const { doors } = await loadDevTheme(vite, site)
   return doors.search === null ? null : doorAddress(doors.search)
 }
 
 /** Shell data or a sidebar by its path below the locale's base path, or null. */
 export async function makeDevData(
-  vite: LateVite,
+  vite: LazyVite,
   site: ReadySite,
   locale: LocaleManifest,
   place: string,
@@ -95,7 +95,7 @@ export interface DevTheme {
 
 /** Loads the theme from the current files. Node loads a fixed theme, in a fraction of the time that Vite takes. */
 export async function loadDevTheme(
-  vite: LateVite,
+  vite: LazyVite,
   { root, config, customising }: ReadySite,
 ): Promise<DevTheme> {
   const found = doorsForNode(root, config)

@@ -7,7 +7,7 @@ import { makeSearchFiles } from '../search/search-files.ts'
 import type { Store } from '../store/open-store.ts'
 import { packageFingerprint } from '../store/package-fingerprint.ts'
 import { findSearchScript } from './dev-pages.ts'
-import type { LateVite } from './late-vite.ts'
+import type { LazyVite } from './lazy-vite.ts'
 
 const SEARCH_FILE = /^(?:search\/index\.json|assets\/(?:search-(?:heads|body)|stemmer)-[\da-f]+\.js(?:on)?)$/
 const LIST = 'search/index.json'
@@ -23,7 +23,7 @@ const made = new WeakMap<ContentBuild, Map<string, readonly BundleFile[]>>()
 
 /** A file of the search by its path below the locale's base path; null for any other. */
 export async function findSearchFile(
-  vite: LateVite,
+  vite: LazyVite,
   context: DevSearchContext,
   place: string,
 ): Promise<string | null> {
@@ -38,7 +38,7 @@ export async function findSearchFile(
  * files in the list get those of the list.
  */
 async function filesOf(
-  vite: LateVite,
+  vite: LazyVite,
   { site, locale, store }: DevSearchContext,
   isNew: boolean,
 ): Promise<readonly BundleFile[]> {

@@ -21,7 +21,7 @@ import { makeDevDocument } from './dev-pages.ts'
 import { fileAddress } from './dev-scripts.ts'
 import { openDevSession } from './dev-session.ts'
 import { dev } from './dev.ts'
-import { createLateVite } from './late-vite.ts'
+import { createLazyVite } from './lazy-vite.ts'
 
 vi.mock('./dev-session.ts', { spy: true })
 
@@ -50,7 +50,7 @@ test('and they are made without Vite', async () => {
   const { site, finder } = session.current()
   const found = finder?.find('/docs/intro')
   if (!found || !isReady(site)) throw new Error('The site has no such page.')
-  const vite = createLateVite(root, {
+  const vite = createLazyVite(root, {
     themeName: 'plain-theme',
     themeServer: '',
     contentFolders: [],

@@ -11,7 +11,7 @@ import { createDevHandler } from './dev-handler.ts'
 import { prepareTheme } from './dev-pages.ts'
 import { type DevSession, openDevSession } from './dev-session.ts'
 import { createEdition } from './edition.ts'
-import { createLateVite, isClosing, type LateVite } from './late-vite.ts'
+import { createLazyVite, isClosing, type LazyVite } from './lazy-vite.ts'
 import { contentFolders } from './part-of-site.ts'
 import { type FolderWatch, watchFolders } from './watch-folders.ts'
 import { watchSite } from './watch-site.ts'
@@ -63,7 +63,7 @@ async function serve(
   const { root, config } = site
   if (!config) throw new SiteError(site.diagnostics)
   const server = createServer()
-  const vite = createLateVite(root, {
+  const vite = createLazyVite(root, {
     themeName: config.theme.package,
     themeServer: findTheme(root, config.theme.package).server,
     contentFolders: contentFolders(root, config),
@@ -104,7 +104,7 @@ async function announceLongReading<Result>(reading: Promise<Result>, terminal: T
   }
 }
 
-async function startWhenIdle(vite: LateVite, session: DevSession): Promise<void> {
+async function startWhenIdle(vite: LazyVite, session: DevSession): Promise<void> {
   try {
     await session.whenIdle()
     await vite.start()

@@ -8,12 +8,12 @@ import { createRecordingTerminal } from '../testing/recording-terminal.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { openDevSession } from './dev-session.ts'
 import { createEdition } from './edition.ts'
-import type { LateVite } from './late-vite.ts'
+import type { LazyVite } from './lazy-vite.ts'
 import { type FolderWatch, watchFolders } from './watch-folders.ts'
 import { watchSite, type WatchOptions } from './watch-site.ts'
 
 /** A Vite that has started and runs no file, whose watcher tells what the test tells. */
-function quietVite(watcher: EventEmitter): LateVite {
+function quietVite(watcher: EventEmitter): LazyVite {
   const ws = Object.assign(new EventEmitter(), { send: () => {} })
   const started = {
     watcher: Object.assign(watcher, { add: () => {} }),

@@ -9,7 +9,7 @@ import { THEME_FOLDER } from '../theme/customising-files.ts'
 import type { DevSession } from './dev-session.ts'
 import type { Edition } from './edition.ts'
 import { errorOverlay } from './error-overlay.ts'
-import type { LateVite } from './late-vite.ts'
+import type { LazyVite } from './lazy-vite.ts'
 import { partOfSite } from './part-of-site.ts'
 import type { FolderWatch } from './watch-folders.ts'
 
@@ -51,7 +51,7 @@ export interface SiteWatch {
  * compiled.
  */
 export function watchSite(
-  vite: LateVite,
+  vite: LazyVite,
   session: DevSession,
   { terminal, since, edition, folders }: WatchOptions,
 ): SiteWatch {

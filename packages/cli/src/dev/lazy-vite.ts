@@ -4,7 +4,7 @@ import { createServedTheme } from '../theme/virtual-theme.ts'
 import type { ViteOptions } from './vite-server.ts'
 
 /** Vite, which takes longer to load and to start than a page to make: it is started when somebody needs it. */
-export interface LateVite {
+export interface LazyVite {
   /** Null until it has started. */
   readonly started: ViteDevServer | null
   /** Starts it, unless somebody has. */
@@ -18,7 +18,7 @@ export interface LateVite {
 }
 
 /** Vite for a site in `root` (absolute), not started. */
-export function createLateVite(root: string, options: ViteOptions): LateVite {
+export function createLazyVite(root: string, options: ViteOptions): LazyVite {
   const listeners: ((vite: ViteDevServer) => void)[] = []
   let started: ViteDevServer | null = null
   let starting: Promise<ViteDevServer> | null = null
