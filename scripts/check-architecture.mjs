@@ -51,7 +51,7 @@ const LOADED_LATER = {
   'packages/content-pipeline/src/index.ts': /^(unified|remark-parse|shiki|rehype-raw)(\/|$)/,
   'packages/cli/src/site-build/build.ts':
     /^(@fyr\/content-pipeline|@fyr\/theme|vite|@vitejs\/plugin-react|unified|shiki|culori|postcss)(\/|$)/,
-  'packages/cli/src/site-build/build-anew.ts':
+  'packages/cli/src/site-build/full-build.ts':
     /^(vite|@vitejs\/plugin-react|unified|shiki|culori|postcss)(\/|$)/,
 }
 

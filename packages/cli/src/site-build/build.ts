@@ -48,8 +48,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
       return { isPublished: true, out, ...begun.unchanged, ...NOTHING_MADE, documentsKept: documentCount }
     }
     // The rest of a build is loaded when there is something to do.
-    const { buildAnew } = await import('./build-anew.ts')
-    return await buildAnew({
+    const { fullBuild } = await import('./full-build.ts')
+    return await fullBuild({
       root,
       out,
       on,

@@ -14,7 +14,7 @@ import { isSeen } from './site-state.ts'
 import type { Progress } from './progress.ts'
 import { type PublishedSite, publishSite, type StartedTheme, startTheme } from './publish-site.ts'
 
-export interface BuildAnewOptions extends BuildRequest {
+export interface FullBuildOptions extends BuildRequest {
   /** Takes what the shards in `<out>.shards` have compiled. */
   readonly merge: boolean
   /** Whether content sources give what they gave last. */
@@ -31,7 +31,7 @@ export interface BuildAnewOptions extends BuildRequest {
  * Runs a full build of a site that may have changed. The store has the results that are still valid. Returns and throws
  * what `build` does.
  */
-export async function buildAnew(options: BuildAnewOptions): Promise<BuildResult> {
+export async function fullBuild(options: FullBuildOptions): Promise<BuildResult> {
   const { root, out, progress, begun } = options
   const reader = openSiteReader({
     root,
