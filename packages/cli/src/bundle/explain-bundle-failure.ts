@@ -84,9 +84,9 @@ function exportsOf(path: string): readonly string[] {
 
 /** The line below the problem begins a code frame with the position. Its path is relative to the current folder. */
 function syntaxErrorIn(text: string, root: string): SiteFault | null {
-  const [, problem, told = '', line, column] =
+  const [, problem, shownPath = '', line, column] =
     /^\[builtin:vite-transform\] (.+)\n[^[]*\[ (.+):(\d+):(\d+) \]/.exec(text) ?? []
-  const path = resolve(told)
+  const path = resolve(shownPath)
   if (problem === undefined || !isOwnFile(path)) return null
   return {
     code: 'theme-syntax',
@@ -105,8 +105,8 @@ function drawingIn(error: unknown): readonly string[] {
 
 /** The message without the stack lines at its end. */
 function withoutStack(text: string): string {
-  const [told = ''] = text.split(/\n\s*Stack backtrace:/)
-  return told.replaceAll(/^\s+at .*\n?/gm, '').trimEnd()
+  const [message = ''] = text.split(/\n\s*Stack backtrace:/)
+  return message.replaceAll(/^\s+at .*\n?/gm, '').trimEnd()
 }
 
 function importsIn(path: string, root: string): readonly ModuleImport[] {

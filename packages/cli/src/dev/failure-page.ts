@@ -17,9 +17,9 @@ export function failurePage(vite: ViteDevServer, pathname: string, text: string)
  */
 export function describeFailure(error: unknown, root: string): string {
   const diagnostics = isSiteError(error) ? error.diagnostics : thrownByComponent(error, root)
-  const told = diagnostics.length > 0 ? formatReport(diagnostics, { color: false }) : stackOf(error)
+  const text = diagnostics.length > 0 ? formatReport(diagnostics, { color: false }) : stackOf(error)
   // Tools colour their messages for a terminal; HTML does not allow these characters.
-  return stripVTControlCharacters(told)
+  return stripVTControlCharacters(text)
 }
 
 function stackOf(error: unknown): string {

@@ -35,9 +35,9 @@ test('a change before the first listener is reported to it', async () => {
   unheard.add(join(root, 'docs'))
   writeFileSync(join(root, 'docs/guides/start.md'), 'B')
   await expect.poll(isSeen('docs/guides/start.md'), inTime).toBe(true)
-  const told = new Set<string>()
-  unheard.listen({ onChange: (path) => told.add(path), onError: (error) => errors.push(error) })
-  await expect.poll(() => [...told], inTime).toContain(join(root, 'docs/guides/start.md'))
+  const reported = new Set<string>()
+  unheard.listen({ onChange: (path) => reported.add(path), onError: (error) => errors.push(error) })
+  await expect.poll(() => [...reported], inTime).toContain(join(root, 'docs/guides/start.md'))
   unheard.close()
 })
 

@@ -52,11 +52,11 @@ async function watchSlowSite(read: (files: readonly string[]) => Promise<void>) 
     return snapshot
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const told: string[] = []
+  const printed: string[] = []
   const terminal: Terminal = {
     ...createRecordingTerminal(),
-    print: (text) => void told.push(text),
-    report: () => void told.push('The list.'),
+    print: (text) => void printed.push(text),
+    report: () => void printed.push('The list.'),
   }
   const folders = watchFolders()
   const watcher = new EventEmitter()
@@ -67,7 +67,7 @@ async function watchSlowSite(read: (files: readonly string[]) => Promise<void>) 
     folders.close()
     await session.close()
   }
-  return { root, told, change, end }
+  return { root, printed, change, end }
 }
 
 test('a change reported while an earlier one may change again is handled once', async () => {
@@ -85,8 +85,8 @@ test('a change reported while an earlier one may change again is handled once', 
 
 test('problems after a change are reported before the next change', async () => {
   const ends = new EventEmitter()
-  const { told, change, end } = await watchSlowSite(async () => void (await once(ends, 'end')))
-  told.length = 0
+  const { printed, change, end } = await watchSlowSite(async () => void (await once(ends, 'end')))
+  printed.length = 0
   change('content/docs/intro.md')
   await vi.advanceTimersByTimeAsync(100)
   change('content/pages/index.md')
@@ -95,7 +95,7 @@ test('problems after a change are reported before the next change', async () => 
   await vi.advanceTimersByTimeAsync(100)
   ends.emit('end')
   await vi.advanceTimersByTimeAsync(100)
-  expect(told).toEqual([
+  expect(printed).toEqual([
     'Changed: content/docs/intro.md',
     'The list.',
     'No problems.',

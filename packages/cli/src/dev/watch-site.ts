@@ -56,19 +56,19 @@ export function watchSite(
   { terminal, since, edition, folders }: WatchOptions,
 ): SiteWatch {
   let timer: NodeJS.Timeout | undefined
-  const secondLooks = new Set<NodeJS.Timeout>()
+  const rechecks = new Set<NodeJS.Timeout>()
   let isOpen = true
   let isRefreshing = false
   let isConfigChanged = false
-  let isChangeTold = false
-  let told: readonly SiteDiagnostic[] = []
+  let isChangePrinted = false
+  let printed: readonly SiteDiagnostic[] = []
   /** By path relative to the root, with `/`: the time of each change that has not been read yet. */
   const changed = new Map<string, ChangeTime>()
   /** By absolute path: the time of the last noticed change of every file. */
   const noted = new Map<string, ChangeTime>()
 
   /** Sends the errors to open pages, or that they may be outdated. Pages that do not listen yet ask for it later. */
-  function tellPages(site: LoadedSite): void {
+  function notifyPages(site: LoadedSite): void {
     edition.next()
     const overlay = errorOverlay(site)
     vite.started?.ws.send(changeOfContent(overlay !== null))
@@ -84,23 +84,23 @@ export function watchSite(
     else console.error(error)
   }
 
-  function tell({ diagnostics }: LoadedSite): void {
-    told = diagnostics
+  function printDiagnostics({ diagnostics }: LoadedSite): void {
+    printed = diagnostics
     terminal.report(diagnostics)
   }
 
   /** Prints the final diagnostics once all documents are compiled. */
-  async function tellSettled(): Promise<void> {
+  async function printSettled(): Promise<void> {
     const { site } = await session.settled()
-    const isOther = !isDeepStrictEqual(site.diagnostics, told)
+    const isOther = !isDeepStrictEqual(site.diagnostics, printed)
     if (isOther) {
       // Tasks of editors treat this line as the start of a new list of diagnostics, as they do at a change.
       if (site.diagnostics.length > 0) terminal.print('All documents are read.')
-      tell(site)
-      tellPages(site)
+      printDiagnostics(site)
+      notifyPages(site)
     }
-    if (site.diagnostics.length === 0 && (isChangeTold || isOther)) terminal.print('No problems.')
-    isChangeTold = false
+    if (site.diagnostics.length === 0 && (isChangePrinted || isOther)) terminal.print('No problems.')
+    isChangePrinted = false
   }
 
   async function refresh(): Promise<void> {
@@ -114,18 +114,18 @@ export function watchSite(
     isConfigChanged = false
     changed.clear()
     terminal.print(`Changed: ${change.files.join(', ')}`)
-    isChangeTold = true
+    isChangePrinted = true
     const begun = Date.now()
     const { site } = await session.reload(change)
     if (!isOpen) return
-    tell(site)
+    printDiagnostics(site)
     vite.started?.watcher.add(filesOfConfig(site))
     if (site.config === null) {
       for (const file of site.loadedConfig.dependencies) seen.set(file, timeBefore(begun, file))
     }
-    lookAgain(seen)
-    tellPages(site)
-    void tellSettled().catch(report)
+    recheck(seen)
+    notifyPages(site)
+    void printSettled().catch(report)
   }
 
   /** Runs one refresh at a time; otherwise the diagnostics of one change would appear below the heading of the next. */
@@ -156,7 +156,7 @@ export function watchSite(
     } else if (vite.started?.environments.ssr.moduleGraph.getModulesByFile(file.replaceAll(sep, '/'))) {
       edition.next()
       vite.started.ws.send(changeOfContent(errorOverlay(session.known().site) !== null))
-      lookAgain([[file, changeTime(file)]])
+      recheck([[file, changeTime(file)]])
     }
   }
 
@@ -165,9 +165,9 @@ export function watchSite(
    * beside a changed one in a new folder, which may change between listing and watching. Unchanged modules that Vite
    * runs on the server are reloaded too, because Vite may have read them before the change.
    */
-  function lookAgain(seen: Iterable<readonly [file: string, time: ChangeTime]>): void {
-    const look = setTimeout(() => {
-      secondLooks.delete(look)
+  function recheck(seen: Iterable<readonly [file: string, time: ChangeTime]>): void {
+    const timeout = setTimeout(() => {
+      rechecks.delete(timeout)
       const unchanged: string[] = []
       for (const [file, time] of seen) {
         const last = changeTime(file)
@@ -179,15 +179,15 @@ export function watchSite(
         vite.started?.watcher.emit('change', file)
         noteChange(file)
       }
-      readAnew(unchanged)
+      reloadModules(unchanged)
     }, WATCH_BEGINS_MS)
-    secondLooks.add(look)
+    rechecks.add(timeout)
   }
 
   /**
    * Makes Vite reload those of the files that it runs on the server, and makes pages check whether they have changed.
    */
-  function readAnew(files: readonly string[]): void {
+  function reloadModules(files: readonly string[]): void {
     if (!vite.started) return
     const { moduleGraph } = vite.started.environments.ssr
     const run = files
@@ -199,8 +199,8 @@ export function watchSite(
     vite.started.ws.send(changeOfContent(errorOverlay(session.known().site) !== null))
   }
 
-  tell(session.current().site)
-  void tellSettled().catch(report)
+  printDiagnostics(session.current().site)
+  void printSettled().catch(report)
   folders.listen({
     onChange(path) {
       noteChange(path)
@@ -228,7 +228,7 @@ export function watchSite(
     close() {
       isOpen = false
       clearTimeout(timer)
-      for (const look of secondLooks) clearTimeout(look)
+      for (const timeout of rechecks) clearTimeout(timeout)
     },
   }
 }

@@ -7,14 +7,14 @@ const FROM_SITE = /(["'(!])@site\/(?!static\/)([^"'\s)?#]+)/g
 /** `pathname:///app/` in a link or an attribute: an address that is no page. */
 const PATHNAME = /(\]\(|["'])pathname:\/\/(?=\/)/g
 
-interface Surroundings {
+interface RewriteContext {
   /** Folder of the old site, relative to the root; empty for the root itself. */
   readonly folder: string
   readonly isThere: (file: string) => boolean
 }
 
 /** Lines of the old spelling that Fyr writes in another way: paths from the old site, which may be in a folder here. */
-export function rewritePage(file: string, text: string, { folder, isThere }: Surroundings): string {
+export function rewritePage(file: string, text: string, { folder, isThere }: RewriteContext): string {
   if (!text.includes('@site/') && !text.includes('pathname:')) return text
   const relativePath = (whole: string, before: string, path: string): string => {
     const target = posix.join(folder, path)

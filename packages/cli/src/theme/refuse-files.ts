@@ -9,9 +9,9 @@ const REFUSED = '\0fyr:refused'
 
 /**
  * Reports every import of a style sheet or picture in a module of the site in `root` (absolute). The bundles of server
- * and browser would give such a file different addresses. If `tell` does not throw, an empty module is imported.
+ * and browser would give such a file different addresses. If `report` does not throw, an empty module is imported.
  */
-export function refuseFiles(root: string, tell: (fault: SiteFault) => void): Plugin {
+export function refuseFiles(root: string, report: (fault: SiteFault) => void): Plugin {
   let isAsset: ((file: string) => boolean) | null = null
   return {
     name: 'fyr:refuse-files',
@@ -30,7 +30,7 @@ export function refuseFiles(root: string, tell: (fault: SiteFault) => void): Plu
       const place = findPlace(root, path, source)
       // Other plugins import files for a module that does not contain the import.
       if (place === null) return null
-      tell({ ...place, ...refusal(source, isStyleSheet) })
+      report({ ...place, ...refusal(source, isStyleSheet) })
       return REFUSED
     },
     load: (id) => (id === REFUSED ? 'export default undefined' : null),

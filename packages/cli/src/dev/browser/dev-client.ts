@@ -34,7 +34,7 @@ async function refresh(): Promise<void> {
   changes += 1
   if (!hasFaults) for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
   // Cached copies of other pages are stale too.
-  tellChange()
+  announceChange()
   isLate = isNavigating()
   if (isLate) return
   const main = document.querySelector('main#main')
@@ -47,10 +47,10 @@ async function refresh(): Promise<void> {
   const next = givenPage(payload)
   if (next.meta === shown?.meta && next.html === shown.html) return
   const restore = keepChoices(main, (shown ?? next).html)
-  if (!tellChange(payload)) {
+  if (!announceChange(payload)) {
     if (next.meta !== shown?.meta) return location.reload()
     main.innerHTML = next.html
-    tellChange()
+    announceChange()
   }
   shown = next
   restore()
@@ -62,7 +62,7 @@ async function refresh(): Promise<void> {
  * Clears the page cache of the shell. Returns true if the shell rendered the new payload itself. It does not if it is
  * not running yet, or if the payload is from another build.
  */
-function tellChange(detail?: Payload): boolean {
+function announceChange(detail?: Payload): boolean {
   return !document.dispatchEvent(new CustomEvent('fyr:changed', { detail, cancelable: true }))
 }
 
