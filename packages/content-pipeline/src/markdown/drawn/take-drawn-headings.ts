@@ -1,9 +1,8 @@
-import GithubSlugger, { slug } from 'github-slugger'
 import type { Element, ElementContent, Root } from 'hast'
 import type { TocEntry, TocSpan } from '../../manifest/index.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { walkElements } from '../document/walk-tree.ts'
-import { RESERVED_IDS } from '../metadata/reserved-ids.ts'
+import { createHeadingIds, headingId } from '../metadata/heading-id.ts'
 import { wordsOf } from './words-of.ts'
 
 /**
@@ -11,22 +10,21 @@ import { wordsOf } from './words-of.ts'
  * Skipped levels are reported.
  */
 export function takeDrawnHeadings(tree: Root, context: DocumentContext): TocEntry[] {
-  const slugger = new GithubSlugger()
-  for (const id of RESERVED_IDS) slugger.slug(id)
+  const ids = createHeadingIds()
   const headings: { readonly element: Element; readonly level: TocEntry['level'] }[] = []
   walkElements(tree, (element) => {
     const level = levelOf(element.tagName)
     if (level !== null) headings.push({ element, level })
     const { id } = element.properties
     // A generated id must not be one that any element has.
-    if (typeof id === 'string') slugger.occurrences[id] ??= 0
+    if (typeof id === 'string') ids.occurrences[id] ??= 0
   })
   let above = 1
   return headings.map(({ element, level }) => {
     if (level > above + 1) reportSkipped(element, { level, above }, context)
     above = level
     const own = element.properties.id
-    const id = typeof own === 'string' ? own : slugger.slug(namedText(wordsOf(element)))
+    const id = typeof own === 'string' ? own : headingId(wordsOf(element), ids)
     element.properties.id = id
     return { id, level, label: spansOf(element) }
   })
@@ -45,11 +43,6 @@ function reportSkipped(
   const problem = `This heading is of level ${level}, but the one above it is of level ${above}.`
   const hint = `Write <h${above + 1}>: readers who cannot see the page find their way by the levels.`
   reportAt(context, element, 'skipped-heading', problem, hint)
-}
-
-/** A text without letters or digits has no slug. */
-function namedText(text: string): string {
-  return /[\p{L}\p{N}]/u.test(slug(text)) ? text : 'section'
 }
 
 const SPAN_TYPES: Readonly<Record<string, Exclude<TocSpan, string>['type']>> = {

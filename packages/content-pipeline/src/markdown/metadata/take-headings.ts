@@ -1,7 +1,8 @@
-import GithubSlugger, { slug } from 'github-slugger'
+import type GithubSlugger from 'github-slugger'
 import type { Heading, Nodes, Root } from 'mdast'
 import type { TocEntry } from '../../manifest/index.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
+import { createHeadingIds, headingId } from './heading-id.ts'
 import { stripExplicitId } from './heading-spans.ts'
 import { headingSpans } from './heading-spans.ts'
 import { plainText } from '../document/plain-text.ts'
@@ -14,9 +15,8 @@ import { walkMarkdown } from '../document/walk-tree.ts'
  * taken out of the tree. Returns levels 2 to 6 in order.
  */
 export function takeHeadings(tree: Root, context: DocumentContext): TocEntry[] {
-  const slugger = new GithubSlugger()
+  const ids = createHeadingIds()
   const explicit = new Set<string>()
-  for (const id of RESERVED_IDS) slugger.slug(id)
   const headings: Heading[] = []
   walkMarkdown(tree, (node) => {
     if (node.type !== 'heading') return
@@ -25,9 +25,9 @@ export function takeHeadings(tree: Root, context: DocumentContext): TocEntry[] {
   })
   reportSkippedLevels(headings, context)
   // Explicit ids come first, so that no generated id takes them.
-  const owned = headings.map((heading) => takeExplicitId(heading, explicit, slugger, context))
+  const owned = headings.map((heading) => takeExplicitId(heading, explicit, ids, context))
   return headings.map((heading, index) => {
-    const id = owned[index] ?? slugger.slug(namedText(ownText(heading)))
+    const id = owned[index] ?? headingId(ownText(heading), ids)
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }
     return { id, level: levelOf(heading), label: headingSpans(heading) }
   })
@@ -47,11 +47,6 @@ function withNames<T extends Nodes>(node: T): T {
   if (node.type === 'text') return { ...node, value: node.data?.named ?? node.value }
   if (!('children' in node)) return node
   return { ...node, children: node.children.map((child) => withNames(child)) }
-}
-
-/** A text with letters or digits in its slug: a heading such as `## 🎉` has none, and would have no id. */
-function namedText(text: string): string {
-  return /[\p{L}\p{N}]/u.test(slug(text)) ? text : 'section'
 }
 
 function demote(heading: Heading, context: DocumentContext): void {
@@ -82,7 +77,7 @@ function reportSkippedLevels(headings: readonly Heading[], context: DocumentCont
 function takeExplicitId(
   heading: Heading,
   taken: Set<string>,
-  slugger: GithubSlugger,
+  ids: GithubSlugger,
   context: DocumentContext,
 ): string | null {
   const id = stripExplicitId(heading)
@@ -100,7 +95,7 @@ function takeExplicitId(
   }
   taken.add(id)
   // Marks the id as taken without changing it: a later heading with the same text gets a number.
-  slugger.occurrences[id] ??= 0
+  ids.occurrences[id] ??= 0
   return id
 }
 
