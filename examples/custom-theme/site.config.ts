@@ -1,4 +1,5 @@
 import { defineConfig } from '@fyr/cli'
+import * as z from 'zod'
 
 /** Where the handbook's statistics are counted. `theme/client.ts` tells Matomo what to count. */
 const STATS = 'https://stats.orchard.example'
@@ -24,5 +25,11 @@ export default defineConfig({
   ],
   head: [{ tag: 'meta', attributes: { name: 'theme-color', content: '#96262c' } }],
   embeds: ['youtube'],
+  frontMatter: {
+    docs: z.object({
+      gardener: z.enum(['Ida', 'Ola']),
+      hours: z.number().positive().optional(),
+    }),
+  },
   footer: { columns: [], copyright: '© {{ product.name }}' },
 })

@@ -9,6 +9,8 @@ const EXPLANATIONS = {
   'plugin-failed':
     'A plugin of `markdown` in the configuration throws an error for this document. The report names the plugin and its message.',
   'plugin-message': 'A plugin of `markdown` in the configuration reports something about this document.',
+  'schema-failed':
+    'A schema of the site, for front matter or for the attributes of an island, throws an error or answers with a promise. It must answer at once and look at nothing but the value.',
   'too-large':
     'The document has more of one thing than a page may have, such as headings or table cells, or needs too much memory. Split it.',
   'too-many-marks':

@@ -41,10 +41,25 @@ test('what the site puts into the article comes with the document and with a nav
   page,
 }) => {
   await openRunning(page, '/docs/pruning')
-  const ask = page.getByRole('main').getByRole('link', { name: 'Ask the gardener' })
+  const ask = page.getByRole('main').getByRole('link', { name: /^Ask / })
   await expect(ask).toHaveAttribute('href', /subject=Pruning$/)
+  await expect(ask).toHaveText('Ask Ida')
   await page.getByRole('link', { name: 'the trees you planted' }).click()
   await expect(ask).toHaveAttribute('href', /subject=Planting$/)
+  await expect(ask).toHaveText('Ask Ola')
+})
+
+test('what front matter says in keys of the site is in the document, and follows a navigation', async ({
+  page,
+  request,
+}) => {
+  expect(await (await request.get('/docs/planting')).text()).toContain('1.5 hours of work')
+  const messages = await openRunning(page, '/docs/pruning')
+  const hours = page.locator('.orchard-hours')
+  await expect(hours).toHaveCount(0)
+  await page.getByRole('link', { name: 'the trees you planted' }).click()
+  await expect(hours).toHaveText('1.5 hours of work')
+  expect(messages).toEqual([])
 })
 
 test("the site's components stand for the theme's", async ({ page }) => {

@@ -20,13 +20,25 @@ export function NavbarEnd({ meta }: ShellSlotProps): ReactElement | null {
   )
 }
 
+/** How long the work of a page takes. The front matter says so, and its schema is in the configuration. */
+export function TableOfContentsEnd({ meta }: ShellSlotProps): ReactElement | null {
+  const { hours } = meta.siteFrontMatter ?? {}
+  if (hours === undefined) return null
+  return (
+    <section className="orchard-hours" aria-label="Time">
+      {`${hours} hours of work`}
+    </section>
+  )
+}
+
 /** A line under every page of the handbook. The article is rendered by the build only: nothing here reaches a script. */
 export function ArticleEnd({ page }: ArticleSlotProps): ReactElement | null {
   if (page.kind !== 'doc') return null
   const subject = encodeURIComponent(page.route.title)
   return (
     <p className="orchard-ask">
-      Something missing? <a href={`mailto:handbook@orchard.example?subject=${subject}`}>Ask the gardener</a>.
+      Something missing?{' '}
+      <a href={`mailto:handbook@orchard.example?subject=${subject}`}>Ask {page.siteFrontMatter?.gardener}</a>.
     </p>
   )
 }

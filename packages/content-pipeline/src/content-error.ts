@@ -76,6 +76,7 @@ export const DIAGNOSTIC_CODES = {
   'code-in-content': 'error',
   'unknown-island': 'error',
   'unknown-layout': 'error',
+  'schema-failed': 'error',
   'undrawn-page': 'error',
   'invalid-embed': 'error',
   'unknown-embed': 'error',

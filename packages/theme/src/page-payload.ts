@@ -5,6 +5,7 @@ import type {
   Sidebar,
   SidebarItem,
   SiteData,
+  SiteFrontMatter,
   TocEntry,
 } from '@fyr/content-pipeline/manifest'
 import type { Messages } from './messages/messages.ts'
@@ -34,6 +35,8 @@ export interface PageMeta {
   readonly alternates: readonly Alternate[]
   /** Version of a doc and the same doc in the others; null for other pages and where there is one version. */
   readonly version: Pick<DocVersion, 'name' | 'alternates'> | null
+  /** The site's own keys in the front matter of the page; absent on generated pages and without a schema for them. */
+  readonly siteFrontMatter?: SiteFrontMatter
 }
 
 /** Addresses of what a page's sidebar is read from. */

@@ -1,4 +1,4 @@
-import type { CompileRequest, Variables } from '@fyr/content-pipeline'
+import type { CompileRequest, CompileSettings, Variables } from '@fyr/content-pipeline'
 import type { PageDrawing } from '../react-pages/draw-page.ts'
 
 /** The site whose documents are compiled. */
@@ -10,6 +10,8 @@ export interface CompiledSite {
   readonly variables: Variables
   /** Whether the site has its own plugins: functions cannot be sent, so the worker loads the configuration itself. */
   readonly hasPlugins: boolean
+  /** Collections whose front matter may have keys of the site. */
+  readonly extended: CompileSettings['extended']
 }
 
 /** Compile a document and store the result; or compile its blocks one by one to find the one that takes too long. */

@@ -5,6 +5,7 @@ import {
   type CompileRequest,
   type DocumentCompiler,
   type DocumentPlace,
+  extendedCollections,
   hasPlugins as hasSitePlugins,
   isReactPage,
   listReactPages,
@@ -111,10 +112,12 @@ export function openCompiler({
 }: CompilerOptions): SiteCompiler {
   const variables = variablesOf(config)
   const hasPlugins = hasSitePlugins(config.markdown)
-  const site: CompiledSite = { root, storeFolder: store.folder, variables, hasPlugins }
+  const extended = extendedCollections(config)
+  const site: CompiledSite = { root, storeFolder: store.folder, variables, hasPlugins, extended }
   const settingsKey = hashOf(
     fingerprint,
     JSON.stringify([...variables]),
+    ...extended,
     ...(hasPlugins ? [...codeOfConfig(root, loadedConfig), writePlugins(config)] : []),
   )
   const folders = openFolderReports(store, root, settingsKey)

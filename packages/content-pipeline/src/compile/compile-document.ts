@@ -20,7 +20,7 @@ import { isTruncateMarker, parseDocument } from '../markdown/parse-document.ts'
 import { suggestName } from '../nearest-name.ts'
 import { includePlace, isReactPage } from '../read/read-collection.ts'
 import { readMarkdownFile } from '../read/read-markdown-file.ts'
-import { type FrontMatter, frontMatterSchemas } from '../schemas/front-matter.ts'
+import { frontMatterSchemas } from '../schemas/front-matter.ts'
 import { compileDrawn } from './compile-drawn.ts'
 import {
   type CompiledDocument,
@@ -37,15 +37,17 @@ import {
  */
 export async function compileDocument(
   request: CompileRequest,
-  { root, variables, plugins }: CompileSettings,
+  { root, variables, plugins, extended }: CompileSettings,
 ): Promise<CompiledDocument> {
   const { collection, file, originalFile, text, drawn } = request
-  if (drawn !== undefined || isReactPage(file)) return compileDrawn(request, drawn ?? undrawn(request))
+  const isExtended = extended.includes(collection)
+  if (drawn !== undefined || isReactPage(file))
+    return compileDrawn(request, drawn ?? undrawn(request), isExtended)
   const log = createDiagnosticLog()
   const source = { file, text }
-  const read = readMarkdownFile(source, frontMatterSchemas[collection], { variables, log })
+  const read = readMarkdownFile(source, frontMatterSchemas[collection], { variables, log, isExtended })
   const includes = includePlace(root, file, originalFile)
-  const values = { ...NO_VALUES, frontMatter: literalsOf(read.frontMatter) }
+  const values = { ...NO_VALUES, frontMatter: literalsOf({ ...read.written, ...read.frontMatter }) }
   const context = { source, variables, plugins, log, includes, values }
   reportCharacters(context)
   const parsed = await parseDocument(read.markdown, context)
@@ -69,6 +71,7 @@ export async function compileDocument(
     report: {
       frontMatter,
       ownKeys: [...read.ownKeys],
+      ...(isExtended && { written: read.written }),
       facts: {
         title,
         // Raw HTML and plugins can remove the element of a heading.
@@ -102,7 +105,7 @@ function undrawn({ file, text }: CompileRequest): DrawnPage {
 }
 
 /** Front matter comes from YAML, so all of it is literals. */
-function literalsOf(frontMatter: FrontMatter): PageValues['frontMatter'] {
+function literalsOf(frontMatter: object): PageValues['frontMatter'] {
   return JSON.parse(JSON.stringify(frontMatter)) as PageValues['frontMatter']
 }
 

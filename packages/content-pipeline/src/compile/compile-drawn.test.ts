@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { compileDocument } from './compile-document.ts'
 import type { DrawnPage } from './document-compiler.ts'
 
-const SETTINGS = { root: '/', variables: new Map<string, string>(), plugins: null }
+const SETTINGS = { root: '/', variables: new Map<string, string>(), plugins: null, extended: [] }
 const FILE = 'content/pages/about.tsx'
 
 async function compile(html: string, { text = '', ...drawn }: Partial<DrawnPage> & { text?: string } = {}) {

@@ -15,11 +15,12 @@ import { type CompiledDocument, type CompileRequest, type DrawnPage, NO_FACTS } 
 export async function compileDrawn(
   { collection, file, text }: CompileRequest,
   { html, frontMatter: written, diagnostics, dependencies }: DrawnPage,
+  isExtended = false,
 ): Promise<CompiledDocument> {
   const log = createDiagnosticLog()
   log.take(diagnostics)
   const source = { file, text }
-  const frontMatter = readFrontMatter(written, frontMatterSchemas[collection], source, log)
+  const frontMatter = readFrontMatter(written, frontMatterSchemas[collection], isExtended, { source, log })
   const { tree, title, headings, firstParagraph, words } = await parseDrawn(html, { source, log })
   const islands = findIslands(tree)
   const references = numberReferences(tree)
@@ -40,6 +41,7 @@ export async function compileDrawn(
     report: {
       frontMatter,
       ownKeys: isRecord(written) ? Object.keys(written) : [],
+      ...(isExtended && { written: isRecord(written) ? written : {} }),
       facts,
       diagnostics: log.list(),
       dependencies: dependencies.toSorted(compareCodePoints),
@@ -53,13 +55,15 @@ type Schema = (typeof frontMatterSchemas)[keyof typeof frontMatterSchemas]
 function readFrontMatter(
   written: unknown,
   schema: Schema,
-  source: SourceText,
-  log: DiagnosticLog,
+  isExtended: boolean,
+  { source, log }: { readonly source: SourceText; readonly log: DiagnosticLog },
 ): FrontMatter {
   const checked = checkEntries<FrontMatter>(schema, written ?? {})
   for (const { type, path, problem, hint } of checked.faults) {
     // As in the front matter of a text, a key of another tool does no harm.
-    const code = type === 'unknown-key' && path.length === 1 ? 'unknown-field' : type
+    const isUnknown = type === 'unknown-key' && path.length === 1
+    if (isUnknown && isExtended) continue
+    const code = isUnknown ? 'unknown-field' : type
     log.add(source, { code, problem, hint, at: placeInPage(source.text, path) })
   }
   return checked.value ?? schema.parse({})

@@ -3,6 +3,7 @@ import { compileDocument } from './compile-document.ts'
 import { type CompileSettings, type DocumentCompiler, textKeyOf } from './document-compiler.ts'
 import { createDiagnosticLog } from '../content-error.ts'
 import { createSitePlugins } from '../markdown/plugins/site-plugins.ts'
+import { extendedCollections } from '../read/extended-collections.ts'
 import { variablesOf } from '../schemas/variables-of.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 
@@ -27,5 +28,10 @@ export function createLocalCompiler(settings: CompileSettings): DocumentCompiler
 
 /** What compiling depends on besides the documents. `root` is absolute. */
 export function compileSettings(root: string, config: SiteConfig): CompileSettings {
-  return { root, variables: variablesOf(config), plugins: createSitePlugins(config, createDiagnosticLog()) }
+  return {
+    root,
+    variables: variablesOf(config),
+    plugins: createSitePlugins(config, createDiagnosticLog()),
+    extended: extendedCollections(config),
+  }
 }

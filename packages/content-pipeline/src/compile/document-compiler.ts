@@ -16,6 +16,8 @@ export interface CompileSettings {
   readonly root: string
   readonly variables: Variables
   readonly plugins: SitePlugins | null
+  /** Collections whose front matter may have keys of the site, which are checked when the site is planned. */
+  readonly extended: readonly CollectionName[]
 }
 
 /** Location of a document. */
@@ -56,6 +58,8 @@ export interface DocumentOutline {
   readonly frontMatter: FrontMatter
   /** Keys in the file, including invalid ones. */
   readonly ownKeys: readonly string[]
+  /** Front matter as it is written, with its variables inserted; only where the site has a schema for its own keys. */
+  readonly written?: Readonly<Record<string, unknown>>
   /** The heading at the start, when front matter has no title; null without one. */
   readonly title: readonly TocSpan[] | null
 }

@@ -14,14 +14,14 @@ function requestFor(text: string): CompileRequest {
 }
 
 function outline(text: string) {
-  return outlineDocument(requestFor(text), { variables, log: createDiagnosticLog() })
+  return outlineDocument(requestFor(text), { variables, extended: [], log: createDiagnosticLog() })
 }
 
 /** The outline by a look must be the one that compiling gives. Tells whether there is one. */
 async function compare(text: string): Promise<boolean> {
   const quick = outline(text)
   if (quick === null) return false
-  const settings = { root: import.meta.dirname, variables, plugins: null }
+  const settings = { root: import.meta.dirname, variables, plugins: null, extended: [] }
   const { report } = await compileDocument(requestFor(text), settings)
   expect({ text, outline: quick }).toEqual({ text, outline: outlineOf(report) })
   return true

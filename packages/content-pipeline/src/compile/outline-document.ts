@@ -3,11 +3,15 @@ import type { TocSpan } from '../manifest/index.ts'
 import { isReactPage } from '../read/read-collection.ts'
 import { readMarkdownFile } from '../read/read-markdown-file.ts'
 import { frontMatterSchemas } from '../schemas/front-matter.ts'
-import type { Variables } from '../substitute-variables.ts'
-import type { CompileRequest, DocumentOutline, DocumentReport } from './document-compiler.ts'
+import type { CompileRequest, CompileSettings, DocumentOutline, DocumentReport } from './document-compiler.ts'
 
 /** A first line of plain words, which mean the same anywhere in Markdown. */
 const PLAIN_TITLE = /^(?:[ \t]*\n)*# +([\p{L}\p{N}][\p{L}\p{N} ,.;()'’“”?+=%–—-]*)(?:\n|$)/u
+
+/** What outlining depends on besides the document. */
+interface OutlineContext extends Pick<CompileSettings, 'variables' | 'extended'> {
+  readonly log: DiagnosticLog
+}
 
 /**
  * The outline of a document from its front matter and its first line, in a hundredth of the time that compiling takes.
@@ -15,19 +19,23 @@ const PLAIN_TITLE = /^(?:[ \t]*\n)*# +([\p{L}\p{N}][\p{L}\p{N} ,.;()'’“”?+
  */
 export function outlineDocument(
   { collection, file, text }: Omit<CompileRequest, 'originalFile'>,
-  { variables, log }: { readonly variables: Variables; readonly log: DiagnosticLog },
+  context: OutlineContext,
 ): DocumentOutline | null {
   if (isReactPage(file)) return null
   const schema = frontMatterSchemas[collection]
-  const { frontMatter, ownKeys, markdown } = readMarkdownFile({ file, text }, schema, { variables, log })
-  if (frontMatter.title !== undefined) return { frontMatter, ownKeys: [...ownKeys], title: null }
+  const isExtended = context.extended.includes(collection)
+  const read = readMarkdownFile({ file, text }, schema, { ...context, isExtended })
+  const { frontMatter, markdown } = read
+  const known = { frontMatter, ownKeys: [...read.ownKeys], ...(isExtended && { written: read.written }) }
+  if (frontMatter.title !== undefined) return { ...known, title: null }
   const words = PLAIN_TITLE.exec(markdown)?.[1]
-  return words === undefined ? null : { frontMatter, ownKeys: [...ownKeys], title: [words.trimEnd()] }
+  return words === undefined ? null : { ...known, title: [words.trimEnd()] }
 }
 
 /** The outline of a compiled document. */
-export function outlineOf({ frontMatter, ownKeys, facts }: DocumentReport): DocumentOutline {
-  return { frontMatter, ownKeys, title: headingFor(frontMatter.title, facts.title) }
+export function outlineOf({ frontMatter, ownKeys, written, facts }: DocumentReport): DocumentOutline {
+  const title = headingFor(frontMatter.title, facts.title)
+  return { frontMatter, ownKeys, ...(written !== undefined && { written }), title }
 }
 
 /** Front matter takes precedence over the heading, so the heading is not needed here. */

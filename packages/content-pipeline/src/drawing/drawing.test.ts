@@ -67,7 +67,7 @@ test('the parts of diagrams that a page includes have ids of their own, and its 
       originalFile: file,
       text: [FLOW, include, include].join('\n\n'),
     },
-    { root: fixtureRoot('includes'), variables: new Map(), plugins },
+    { root: fixtureRoot('includes'), variables: new Map(), plugins, extended: [] },
   )
   const ids = [...text.matchAll(/"id":"([^"]*)"/g)].map(([, id]) => id)
   const references = [...text.matchAll(/url\(#([^)]*)\)/g)].map(([, id]) => id)

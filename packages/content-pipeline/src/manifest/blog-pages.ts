@@ -1,4 +1,5 @@
 import type { Root } from 'hast'
+import type { FrontMatterOf } from './register.ts'
 import type { ListPagination, PageCommon, PageLink, TagLink, WrittenPage } from './page-parts.ts'
 
 export interface Author {
@@ -39,6 +40,8 @@ export interface PostExcerpt extends PostSummary {
 
 export interface PostPage extends WrittenPage {
   readonly kind: 'post'
+  /** The site's own keys in its front matter; present where the site has a schema for them. */
+  readonly siteFrontMatter?: FrontMatterOf<'blog'>
   readonly post: PostSummary
   readonly newer: PageLink | null
   readonly older: PageLink | null

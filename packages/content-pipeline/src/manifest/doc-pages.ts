@@ -1,4 +1,5 @@
 import type { Breadcrumb, PageCommon, PageLink, TagLink, WrittenPage } from './page-parts.ts'
+import type { FrontMatterOf } from './register.ts'
 import type { VersionBanner } from './site-data.ts'
 
 /** The version of a doc, as its page shows it. */
@@ -20,6 +21,8 @@ export interface VersionAlternate {
 
 export interface DocPage extends WrittenPage {
   readonly kind: 'doc'
+  /** The site's own keys in its front matter; present where the site has a schema for them. */
+  readonly siteFrontMatter?: FrontMatterOf<'docs'>
   readonly breadcrumbs: readonly Breadcrumb[]
   readonly previous: PageLink | null
   readonly next: PageLink | null

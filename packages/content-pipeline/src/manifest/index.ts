@@ -96,4 +96,5 @@ export type {
   VersionBanner,
   VersionLink,
 } from './site-data.ts'
+export type { FrontMatterOf, Register, SiteFrontMatter } from './register.ts'
 export type { Section } from './section.ts'

@@ -73,7 +73,7 @@ export interface WrittenPage extends PageCommon {
   readonly heading: readonly TocSpan[]
   /** Name of the site's layout that places the parts of the page; absent for the theme's own. */
   readonly layout?: string
-  /** Front matter as it is written, with defaults; present with a layout of the site. */
+  /** Front matter as it is written, with defaults and the site's own keys; present with a layout of the site. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
   /** Empty when hidden or when no heading is in range. */
   readonly toc: readonly TocEntry[]

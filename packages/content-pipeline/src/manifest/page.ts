@@ -9,6 +9,7 @@ import type {
   PostPage,
 } from './blog-pages.ts'
 import type { DocCategoryPage, DocPage, DocTagPage, DocTagsPage } from './doc-pages.ts'
+import type { FrontMatterOf } from './register.ts'
 import type { PageCommon, WrittenPage, PageLink } from './page-parts.ts'
 
 /** What a page may set besides its content, the same for docs and posts. */
@@ -19,6 +20,8 @@ interface PageLook {
 
 export interface MarkdownPage extends WrittenPage, PageLook {
   readonly kind: 'page'
+  /** The site's own keys in its front matter; present where the site has a schema for them. */
+  readonly siteFrontMatter?: FrontMatterOf<'pages'>
 }
 
 /** A picture of the site with its size. */
@@ -38,6 +41,8 @@ export interface HeroImage extends SizedImage {
 
 export interface HomePage extends PageCommon, PageLook {
   readonly kind: 'home'
+  /** The site's own keys in its front matter; present where the site has a schema for them. */
+  readonly siteFrontMatter?: FrontMatterOf<'pages'>
   /** Present on a page in React, which draws all of the article: the theme adds no title, links and features. */
   readonly isDrawn?: true
   readonly heading: string

@@ -3,7 +3,7 @@ import { resolveFrontMatterLink } from '../links/resolve-target.ts'
 import type { HeroImage, HomePage, MarkdownPage, Route, SizedImage } from '../manifest/index.ts'
 import { isReactPage } from '../read/read-collection.ts'
 import type { PageRecord } from '../records/records.ts'
-import { planText, loadWritten, type PlanContext } from './load-written.ts'
+import { planText, loadWritten, type PlanContext, siteFrontMatterOf } from './load-written.ts'
 import { recordPreview } from './page-preview.ts'
 import type { PageContext } from '../site-data/page-context.ts'
 
@@ -15,6 +15,7 @@ export function loadHome(route: Route, page: PageRecord, context: PlanContext): 
     route,
     body,
     ...pageLook(page),
+    ...siteFrontMatterOf(page),
     ...homeParts(page, route.path, context),
     ...(isReactPage(page.file.path) && { isDrawn: true }),
   }

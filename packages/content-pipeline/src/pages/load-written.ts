@@ -60,7 +60,7 @@ export function loadWritten(
   context: PlanContext,
   cards: readonly DocCard[] = [],
 ) {
-  const { frontMatter } = record
+  const { frontMatter, own } = record
   // A title in the text is always shown, as in Docusaurus.
   const { layout } = frontMatter
   const isHidden = layout === 'landing' || ('hide_title' in frontMatter && frontMatter.hide_title === true)
@@ -71,11 +71,18 @@ export function loadWritten(
     preview: recordPreview(record, context),
     body: context.placeText(planText(record, route.path, context, cards)),
     heading: isTitleHidden ? [] : headingOf(record),
-    ...(layout !== undefined && isOwnLayout(layout, context.layouts) && { layout, frontMatter }),
+    ...(layout !== undefined &&
+      isOwnLayout(layout, context.layouts) && { layout, frontMatter: { ...frontMatter, ...own } }),
+    ...siteFrontMatterOf(record),
     toc: tableOfContents(record, route, context.config),
     editUrl: editUrl(record, route, context.config),
     lastUpdated: lastUpdated(record, route, context),
   }
+}
+
+/** What the site's schema gave. Only the site knows its type, which `Register` tells its components. */
+export function siteFrontMatterOf({ own }: WrittenRecord<FrontMatter>): { readonly siteFrontMatter?: never } {
+  return own === null ? {} : { siteFrontMatter: own as never }
 }
 
 function tableOfContents(

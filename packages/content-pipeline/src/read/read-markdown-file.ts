@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { DiagnosticLog, Place, SourceText } from '../content-error.ts'
 import { checkEntries } from '../schemas/check-value.ts'
+import { isRecord } from '../schemas/is-record.ts'
 import { substituteInValue, type Variables, writtenPath } from '../substitute-variables.ts'
 import { joinLines } from './join-lines.ts'
 import { parseYaml } from './parse-yaml.ts'
@@ -12,6 +13,8 @@ export interface MarkdownFile<FrontMatter> {
   readonly frontMatter: FrontMatter
   /** Keys in this file; a translation inherits the others from its original. */
   readonly ownKeys: ReadonlySet<string>
+  /** All of it as it is written, with its variables inserted. */
+  readonly written: Readonly<Record<string, unknown>>
   /** The text below the front matter, on the same lines as in the file. */
   readonly markdown: string
   /** Position of a front matter key in the file. */
@@ -31,6 +34,8 @@ const UNOPENED =
 interface Context {
   readonly variables: Variables
   readonly log: DiagnosticLog
+  /** Whether the site has keys of its own: the schema does not know them, and they are checked later. */
+  readonly isExtended?: boolean
 }
 
 /**
@@ -55,10 +60,13 @@ export function readMarkdownFile<FrontMatter extends object>(
   const parsed = yaml === null ? null : parseYaml(yaml, source, 2, context.log)
   const locate = parsed?.locate ?? (() => ({ line: 1, column: 1 }))
   const value: unknown = joinLines(parsed?.value ?? {})
-  const checked = checkEntries(schema, fillVariables(value, yaml ?? '', { ...context, source, locate }))
+  const filled = fillVariables(value, yaml ?? '', { ...context, source, locate })
+  const checked = checkEntries(schema, filled)
   for (const fault of checked.faults) {
+    const isUnknown = fault.type === 'unknown-key' && fault.path.length === 1
+    if (isUnknown && context.isExtended === true) continue
     // A key of another tool does no harm; a misspelt one is worth a warning.
-    const code = fault.type === 'unknown-key' && fault.path.length === 1 ? 'unknown-field' : fault.type
+    const code = isUnknown ? 'unknown-field' : fault.type
     context.log.add(source, {
       code,
       problem: fault.problem,
@@ -68,8 +76,8 @@ export function readMarkdownFile<FrontMatter extends object>(
     })
   }
   const frontMatter = checked.value ?? schema.parse({})
-  const ownKeys = new Set(typeof value === 'object' && value !== null ? Object.keys(value) : [])
-  return { frontMatter, ownKeys, markdown, locate }
+  const ownKeys = new Set(isRecord(value) ? Object.keys(value) : [])
+  return { frontMatter, ownKeys, written: isRecord(filled) ? filled : {}, markdown, locate }
 }
 
 /** Reports what was meant to be front matter but is shown as text. */

@@ -2,8 +2,10 @@ import type { Collection, FilesContext } from '../read/read-collection.ts'
 import type { History } from '../read/read-history.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { Variables } from '../substitute-variables.ts'
-import type { ContentDocuments } from './content-documents.ts'
-import { type SurveyedFile, surveyFile } from './records.ts'
+import type { StandardSchema } from '../schemas/standard-schema.ts'
+import type { ContentDocuments, SiteDocument } from './content-documents.ts'
+import { type OwnFrontMatter, type SurveyedFile, surveyFile } from './records.ts'
+import { readOwnFrontMatter } from './own-front-matter.ts'
 import { isHeldBack } from './make-record.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { DiagnosticLog } from '../content-error.ts'
@@ -39,6 +41,7 @@ export function readRecords<Matter extends FrontMatter, Item>(
   const { config, mode, log } = context
   const originals = survey(config.defaultLocale)
   const originalsByPath = new Map(originals.map((surveyed) => [surveyed.file.path, surveyed]))
+  const checked = new Map<SiteDocument, OwnFrontMatter>()
   const byLocale = new Map<string, readonly Item[]>()
   const heldBack = new Map<string, readonly Item[]>()
   for (const { code } of config.locales) {
@@ -47,12 +50,44 @@ export function readRecords<Matter extends FrontMatter, Item>(
       const original = originalsByPath.get(item.file.path)
       const isTranslation = original !== undefined && original.file.source.file !== item.file.source.file
       const frontMatter = isTranslation ? inheritFrontMatter(item, original, log) : item.frontMatter
-      return { record: make(item, frontMatter), isHeld: isHeldBack(item, frontMatter, mode, log) }
+      const own = ownFrontMatter(item, isTranslation ? original : null)
+      return { record: make({ ...item, own }, frontMatter), isHeld: isHeldBack(item, frontMatter, mode, log) }
     })
     byLocale.set(code, pick(made, false))
     heldBack.set(code, pick(made, true))
   }
   return { byLocale, heldBack }
+
+  /** The site's own keys, checked by its schema; null where it has none. A document is checked once for all languages. */
+  function ownFrontMatter(
+    item: SurveyedFile<Matter>,
+    original: SurveyedFile<Matter> | null,
+  ): OwnFrontMatter | null {
+    const schema = config.frontMatter[collection.name]
+    if (schema === undefined) return null
+    const own = checked.get(item.document) ?? checkOwn(item, original, schema)
+    checked.set(item.document, own)
+    return own
+  }
+
+  function checkOwn(
+    item: SurveyedFile<Matter>,
+    original: SurveyedFile<Matter> | null,
+    schema: StandardSchema,
+  ): OwnFrontMatter {
+    const first = original?.document.outline.written ?? {}
+    const inherited = Object.entries(first).filter(([key]) => !Object.hasOwn(TEXTS, key))
+    return readOwnFrontMatter(
+      item,
+      {
+        collection: collection.name,
+        schema,
+        written: { ...Object.fromEntries(inherited), ...item.document.outline.written },
+        isOfOriginal: (key) => original !== null && !item.ownKeys.includes(key) && !Object.hasOwn(TEXTS, key),
+      },
+      log,
+    )
+  }
 
   function survey(locale: string): SurveyedFile<Matter>[] {
     return context.documents.filesOf(collection, locale).map((found) => surveyFile(found))

@@ -11,11 +11,16 @@ import { parseYaml } from '../read/parse-yaml.ts'
 import { placeInPage } from '../schemas/place-in-page.ts'
 import { splitFrontMatter } from '../read/split-front-matter.ts'
 
+/** Values of the keys that a site adds to front matter, as its schema gives them. */
+export type OwnFrontMatter = Readonly<Record<string, unknown>>
+
 /** A file with its front matter checked. */
 export interface SurveyedFile<Matter> {
   readonly file: ContentFile
   /** Of a record also the keys that a translation takes from its original. */
   readonly frontMatter: Matter
+  /** Values of the site's own keys; of a record also those that a translation takes from its original. Null where it has none. */
+  readonly own: OwnFrontMatter | null
   /** Keys of the file itself. A translation inherits the others, and an error in one of those is the original's. */
   readonly ownKeys: readonly string[]
   /** Position of a front matter key in the file. */
@@ -30,6 +35,7 @@ export function surveyFile<Matter>({ file, document }: ContentDocument): Surveye
     file,
     // It was checked with the schema of the collection.
     frontMatter: frontMatter as Matter,
+    own: null,
     ownKeys,
     locate: (path) => locateKey(file, path),
     document,

@@ -8,6 +8,7 @@ import { docsSettingsSchema } from './docs-settings.ts'
 import { embedsSchema } from './embeds.ts'
 import { headSchema } from './head-elements.ts'
 import { localeSchema } from './locale.ts'
+import { frontMatterSchemasSchema } from './front-matter-schemas.ts'
 import { markdownPluginsSchema } from './markdown-plugins.ts'
 import { footerSchema, navbarSchema } from './navigation.ts'
 import { redirectsSchema } from './redirects.ts'
@@ -137,6 +138,11 @@ export const siteConfigSchema = z
       description:
         'Content sources: documents that are made of data, a changelog or anything else, and are read like files.',
       'x-code': "[dataSource({ file: 'data/species.csv', … })]",
+    }),
+    frontMatter: frontMatterSchemasSchema.meta({
+      description:
+        'Keys of your own in front matter: a schema by Standard Schema (Zod, Valibot, ArkType) for docs, posts or pages.',
+      'x-code': "{ docs: z.object({ owner: z.enum(['feed', 'fish']) }) }",
     }),
     docs: z
       .union([z.literal(false), docsSettingsSchema])

@@ -19,6 +19,7 @@ import {
 } from '../records/content-documents.ts'
 import { feedPosts } from '../routes/feed-files.ts'
 import { missingTranslations } from '../routes/missing-translations.ts'
+import { extendedCollections } from '../read/extended-collections.ts'
 import { variablesOf } from '../schemas/variables-of.ts'
 import type { ThemeNames } from '../theme-names.ts'
 import { createContentChecks } from './content-checks.ts'
@@ -76,7 +77,12 @@ export function openSourceDocuments({
   compiler,
   ...site
 }: SourceDocumentsOptions): SourceDocuments {
-  const context: SourceContext = { root: site.root, variables: variablesOf(site.config), compiler }
+  const context: SourceContext = {
+    root: site.root,
+    variables: variablesOf(site.config),
+    extended: extendedCollections(site.config),
+    compiler,
+  }
   let documents: ReadonlyMap<string, SourceDocument> = new Map()
   /** Documents that an author looks at or has just edited: their diagnostics are reported at once. */
   const watched = new Set<SourceDocument>()

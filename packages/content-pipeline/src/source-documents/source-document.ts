@@ -12,6 +12,7 @@ import { fileStamp } from '../read/file-stamp.ts'
 import { type ContentFile, isReactPage } from '../read/read-collection.ts'
 import { splitFrontMatter } from '../read/split-front-matter.ts'
 import { readRequest, type SiteDocument } from '../records/content-documents.ts'
+import type { CollectionName } from '../read/read-collection.ts'
 import type { Variables } from '../substitute-variables.ts'
 
 /** What reading source documents needs of the site. */
@@ -19,6 +20,7 @@ export interface SourceContext {
   /** Folder of the site, absolute. */
   readonly root: string
   readonly variables: Variables
+  readonly extended: readonly CollectionName[]
   readonly compiler: DocumentCompiler
 }
 
@@ -142,12 +144,12 @@ async function readOutline(
   context: SourceContext,
   log: DiagnosticLog,
 ): Promise<Reading | null> {
-  const { root, variables } = context
+  const { root, variables, extended } = context
   const stamp = fileStamp(root, file.readFrom)
   const request = readRequest(file, { root, log })
   if (request === null) return null
   const ownLog = createDiagnosticLog()
-  const outline = outlineDocument(request, { variables, log: ownLog })
+  const outline = outlineDocument(request, { variables, extended, log: ownLog })
   if (outline === null) return compileFile(file, context)
   const { yaml: frontMatter } = splitFrontMatter(request.text)
   return { stamp, outline, diagnostics: ownLog.list(), frontMatter, compiled: null }
@@ -166,7 +168,7 @@ async function compileFile(file: ContentFile, { root, compiler }: SourceContext)
     diagnostics: report.diagnostics,
     // Of a page in React it is a value.
     frontMatter: isReactPage(request.file)
-      ? JSON.stringify(report.frontMatter)
+      ? JSON.stringify([report.frontMatter, report.written])
       : splitFrontMatter(request.text).yaml,
     compiled: { report, textKey, stamps },
   }

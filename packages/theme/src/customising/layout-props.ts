@@ -1,4 +1,10 @@
-import type { DocPage, MarkdownPage, PostPage, SiteData } from '@fyr/content-pipeline/manifest'
+import type {
+  DocPage,
+  MarkdownPage,
+  PostPage,
+  SiteData,
+  SiteFrontMatter,
+} from '@fyr/content-pipeline/manifest'
 import type { ReactNode } from 'react'
 import type { Messages } from '../messages/messages.ts'
 
@@ -16,8 +22,8 @@ export interface LayoutProps {
   readonly breadcrumbs: ReactNode
   /** Links to the neighbours of a doc or a post; null for other pages. */
   readonly pagination: ReactNode
-  /** As it is written. */
-  readonly frontMatter: Readonly<Record<string, unknown>>
+  /** As it is written, with the site's own keys as its schema gives them. */
+  readonly frontMatter: Readonly<Record<string, unknown>> & SiteFrontMatter
   readonly page: DocPage | MarkdownPage | PostPage
   readonly siteData: SiteData
   readonly messages: Messages

@@ -40,6 +40,7 @@ export function pageMeta({
     toc: 'toc' in page && page.layout === undefined ? page.toc : [],
     alternates: route.alternates,
     version: docVersion(page),
+    ...('siteFrontMatter' in page && { siteFrontMatter: page.siteFrontMatter }),
   }
 }
 

@@ -1,0 +1,101 @@
+import type { DiagnosticLog, Fault } from '../content-error.ts'
+import { nearestName } from '../nearest-name.ts'
+import type { CollectionName } from '../read/read-collection.ts'
+import { checkEntries, spell } from '../schemas/check-value.ts'
+import { frontMatterSchemas } from '../schemas/front-matter.ts'
+import { knownKeys } from '../schemas/known-keys.ts'
+import { type SchemaFault, type StandardSchema, validateBy } from '../schemas/standard-schema.ts'
+import { isRecord } from '../schemas/is-record.ts'
+import type { OwnFrontMatter, SurveyedFile } from './records.ts'
+
+/** Input for checking the front matter of a document by the schema of its site. */
+export interface OwnFrontMatterInput {
+  readonly collection: CollectionName
+  readonly schema: StandardSchema
+  /** As it is written, with what a translation takes from its original. */
+  readonly written: OwnFrontMatter
+  /** Whether an error may be one of the document's original, where it is reported. */
+  readonly isOfOriginal: (key: string) => boolean
+}
+
+/**
+ * The values of the site's own keys. The schema is given the whole front matter, so it may also ask for more of the keys
+ * that every site has. Of what it gives, those keys are left out: their values are known. A key that neither knows is
+ * reported as one without a meaning.
+ */
+export function readOwnFrontMatter(
+  { file, ownKeys, locate }: Pick<SurveyedFile<unknown>, 'file' | 'ownKeys' | 'locate'>,
+  { collection, schema, written, isOfOriginal }: OwnFrontMatterInput,
+  log: DiagnosticLog,
+): OwnFrontMatter {
+  const known = new Set(knownKeys(frontMatterSchemas[collection], []))
+  const report = (path: readonly PropertyKey[], fault: Fault): void =>
+    log.add(file.source, { ...fault, at: locate(path) })
+  const outcome = validateBy(schema, written)
+  if (outcome.type === 'failed') {
+    const problem = `The schema "frontMatter.${collection}" cannot check this front matter. ${outcome.reason}`
+    report([], { code: 'schema-failed', problem, hint: ADVICE })
+    return {}
+  }
+  if (outcome.type === 'invalid') {
+    for (const fault of outcome.faults) {
+      const [key] = fault.path
+      if (typeof key === 'string' && isOfOriginal(key)) continue
+      const candidates = ownKeys.filter((one) => !known.has(one))
+      report(...describeFault(fault, { collection, written, candidates }))
+    }
+    return {}
+  }
+  const given = isRecord(outcome.value) ? outcome.value : {}
+  reportUnknownKeys(
+    ownKeys.filter((key) => !known.has(key) && !Object.hasOwn(given, key)),
+    { collection, written, own: Object.keys(given), report },
+  )
+  return Object.fromEntries(Object.entries(given).filter(([key]) => !known.has(key)))
+}
+
+const ADVICE = 'A schema must answer at once, throw nothing, and look at nothing but the front matter.'
+
+interface FaultContext {
+  readonly collection: CollectionName
+  readonly written: OwnFrontMatter
+  /** Keys in the file that only the site can know. */
+  readonly candidates: readonly string[]
+}
+
+function describeFault(
+  { path, message }: SchemaFault,
+  { collection, written, candidates }: FaultContext,
+): [path: readonly PropertyKey[], fault: Fault] {
+  const [key] = path
+  const problem = path.length === 0 ? message : `"${spell(path)}": ${message}`
+  const checkedBy = `"frontMatter.${collection}" in the configuration asks for it.`
+  const isMissing = typeof key === 'string' && !Object.hasOwn(written, key)
+  const misspelt = isMissing ? nearestName(key, candidates) : null
+  if (misspelt !== null && typeof key === 'string') {
+    const fix = { from: misspelt, to: key }
+    const hint = `Did you mean "${key}" by "${misspelt}"?`
+    return [[misspelt], { code: 'invalid-value', problem, hint, fix }]
+  }
+  return [path, { code: 'invalid-value', problem, hint: checkedBy }]
+}
+
+interface UnknownKeysContext extends Omit<FaultContext, 'candidates'> {
+  /** Keys that the schema gave. */
+  readonly own: readonly string[]
+  readonly report: (path: readonly PropertyKey[], fault: Fault) => void
+}
+
+function reportUnknownKeys(
+  keys: readonly string[],
+  { collection, written, own, report }: UnknownKeysContext,
+): void {
+  for (const key of keys) {
+    const near = nearestName(key, own)
+    const value = { [key]: written[key] }
+    for (const { problem, hint, fix } of checkEntries<object>(frontMatterSchemas[collection], value).faults) {
+      const advice = near === null ? { hint, fix } : { hint: `Did you mean "${near}"?`, fix: null }
+      report([key], { code: 'unknown-field', problem, ...advice })
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { isPlain } from '../map-texts.ts'
+
+/**
+ * A schema of any library that follows Standard Schema (https://standardschema.dev), such as Zod, Valibot or ArkType.
+ * The specification asks to copy this interface.
+ */
+export interface StandardSchema<Input = unknown, Output = Input> {
+  readonly '~standard': {
+    readonly version: 1
+    readonly vendor: string
+    readonly validate: (value: unknown) => StandardResult<Output> | Promise<StandardResult<Output>>
+    readonly types?: { readonly input: Input; readonly output: Output } | undefined
+  }
+}
+
+/** What a schema makes of a value. */
+export type StandardResult<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly StandardIssue[] }
+
+/** A problem that a schema finds. */
+export interface StandardIssue {
+  readonly message: string
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+}
+
+/** Whether a value is a schema. Those of some libraries are functions. */
+export function isStandardSchema(value: unknown): value is StandardSchema {
+  if ((typeof value !== 'object' || value === null) && typeof value !== 'function') return false
+  const standard: unknown = Reflect.get(value, '~standard')
+  return (
+    typeof standard === 'object' &&
+    standard !== null &&
+    Reflect.get(standard, 'version') === 1 &&
+    typeof Reflect.get(standard, 'validate') === 'function'
+  )
+}
+
+/** A problem of a value, at a path of keys and indexes from its root. */
+export interface SchemaFault {
+  readonly path: readonly PropertyKey[]
+  /** What the library says, as a sentence. */
+  readonly message: string
+}
+
+/** A value as its schema gives it, or why there is none. */
+export type SchemaOutcome =
+  | { readonly type: 'valid'; readonly value: unknown }
+  | { readonly type: 'invalid'; readonly faults: readonly SchemaFault[] }
+  /** The schema itself is at fault; `reason` says how, as a sentence. */
+  | { readonly type: 'failed'; readonly reason: string }
+
+/**
+ * Validates a value. The value that comes of it is kept and sent as JSON, so anything else in it, such as a date, is a
+ * fault; and it must not depend on anything but the value, so a schema that has to be waited for is one too.
+ */
+export function validateBy(schema: StandardSchema, value: unknown): SchemaOutcome {
+  try {
+    const result = schema['~standard'].validate(value)
+    if (result instanceof Promise) {
+      // Nobody waits for it.
+      result.catch(() => {})
+      return { type: 'failed', reason: 'It answers later, with a promise.' }
+    }
+    if (result.issues !== undefined) return { type: 'invalid', faults: result.issues.map(faultOf) }
+    const kept = jsonOf(result.value, [])
+    return kept.faults.length > 0
+      ? { type: 'invalid', faults: kept.faults }
+      : { type: 'valid', value: kept.value }
+  } catch (error) {
+    return { type: 'failed', reason: sentence(error instanceof Error ? error.message : String(error)) }
+  }
+}
+
+function faultOf({ message, path = [] }: StandardIssue): SchemaFault {
+  const keys = path.map((part) => (typeof part === 'object' ? part.key : part))
+  return { path: keys, message: sentence(message) }
+}
+
+function sentence(text: string): string {
+  const trimmed = text.trim()
+  return /[.!?]$/.test(trimmed) ? trimmed : `${trimmed}.`
+}
+
+/** A copy of a value that is plain data; keys without a value are left out, as in JSON. */
+function jsonOf(
+  value: unknown,
+  path: readonly PropertyKey[],
+): { readonly value: unknown; readonly faults: readonly SchemaFault[] } {
+  const isScalar = value === null || typeof value === 'string' || typeof value === 'boolean'
+  if (isScalar || (typeof value === 'number' && Number.isFinite(value))) return { value, faults: [] }
+  if (Array.isArray(value)) {
+    const items = value.map((item, index) => jsonOf(item, [...path, index]))
+    return { value: items.map((item) => item.value), faults: items.flatMap(({ faults }) => faults) }
+  }
+  if (isPlain(value)) {
+    const entries = Object.entries(value).filter(([, item]) => item !== undefined)
+    const kept = entries.map(([key, item]) => [key, jsonOf(item, [...path, key])] as const)
+    return {
+      value: Object.fromEntries(kept.map(([key, item]) => [key, item.value])),
+      faults: kept.flatMap(([, { faults }]) => faults),
+    }
+  }
+  const what = typeof value === 'object' ? (value?.constructor.name ?? 'null') : typeof value
+  return {
+    value: null,
+    faults: [{ path, message: `The schema makes a ${what} of it, which JSON cannot hold.` }],
+  }
+}
