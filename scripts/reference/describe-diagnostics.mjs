@@ -4,6 +4,8 @@ const EXPLANATIONS = {
     'Two files have names that differ only in how their letters are encoded in Unicode, such as `é` in one or two code points. Rename one of them.',
   'duplicate-document':
     'Two files give the same page, such as `setup.md` beside `setup.mdx`, or a content source makes a page that a file has. Remove or rename one of them.',
+  'invalid-attribute':
+    'The schema of an island refuses an attribute, or asks for one that is missing. The message is that of the schema, which stands in the file of the island.',
   'missing-history':
     'Pages show when they were changed last, and this clone has no whole Git history. Fetch all of it: `git fetch --unshallow`, or `fetch-depth: 0` in GitHub Actions.',
   'plugin-failed':

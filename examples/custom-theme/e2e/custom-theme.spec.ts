@@ -111,10 +111,10 @@ test.describe('an island', () => {
   test('is loaded where one stands, by a navigation too, and nowhere else', async ({ page, request }) => {
     const scripts = new Set<string>()
     page.on('request', (asked) => asked.resourceType() === 'script' && scripts.add(asked.url()))
-    const loaded = async (): Promise<boolean> => {
-      const texts = await Promise.all([...scripts].map(async (url) => (await request.get(url)).text()))
-      return texts.some((text) => text.includes('orchard-count'))
-    }
+    const texts = (): Promise<string[]> =>
+      Promise.all([...scripts].map(async (url) => (await request.get(url)).text()))
+    const loaded = async (): Promise<boolean> =>
+      (await texts()).some((text) => text.includes('orchard-count'))
     await openRunning(page, '/docs/pruning')
     await page.waitForLoadState('networkidle')
     expect([scripts.size, await loaded()]).toEqual([5, false])
@@ -122,6 +122,8 @@ test.describe('an island', () => {
     const first = page.locator('[data-fyr-island]').first()
     await expect(first).toHaveAttribute('data-hydrated', 'true')
     expect(await loaded()).toBe(true)
+    // Its schema is for the build alone: the library would be larger than everything else.
+    expect((await texts()).filter((text) => text.includes('invalid_type'))).toEqual([])
     await first.getByLabel('Length in metres').fill('15')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Pruning' })).toBeVisible()
@@ -136,6 +138,8 @@ test.describe('an island', () => {
     const page = await context.newPage()
     await page.goto('/docs/planting')
     await expect(page.getByText('990 trees')).toBeVisible()
+    await expect(page.getByText('Small trees, such as Boskoop and Aroma.')).toBeVisible()
+    await expect(page.getByText('Large trees, such as Gravenstein and Bramley.')).toBeVisible()
     await expect(page.getByLabel('Length in metres').first()).toBeHidden()
     await context.close()
   })

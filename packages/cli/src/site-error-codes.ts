@@ -22,6 +22,8 @@ export const SITE_ERROR_CODES = {
     'The site has no home page in this language, and its title links there. Add the file that the message names.',
   'island-empty':
     'A file in `theme/islands/` has no default export. Export the component of the island as `default`.',
+  'island-schema':
+    'The export `attributes` of an island is no schema, or the schema throws an error when its file is run. The report names the line.',
   'layout-empty':
     'A file in `theme/layouts/` has no default export. Export the component of the layout as `default`.',
   'mcp-failed':

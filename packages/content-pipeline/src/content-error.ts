@@ -62,6 +62,7 @@ export const DIAGNOSTIC_CODES = {
   'missing-static-file': 'error',
   'unknown-directive': 'error',
   'unknown-attribute': 'warning',
+  'invalid-attribute': 'error',
   'unclosed-directive': 'error',
   'stray-directive-end': 'error',
   'spaced-directive': 'error',

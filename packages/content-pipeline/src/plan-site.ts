@@ -133,7 +133,7 @@ export async function planSite(
     publishedFiles(contents, config),
   )
   const assets = createAssetStore(root)
-  const { islands, layouts } = themeNames
+  const { islands, islandSchemas = new Map(), layouts } = themeNames
   const site = {
     root,
     config,
@@ -145,6 +145,7 @@ export async function planSite(
     assets,
     variables,
     islands,
+    islandSchemas,
     layouts,
     log,
   }

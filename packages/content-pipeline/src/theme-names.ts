@@ -1,9 +1,13 @@
+import type { StandardSchema } from './schemas/standard-schema.ts'
+
 /** Names from the theme that content may use; null accepts any. */
 export interface ThemeNames {
   /** The theme's message names, which `messages.json` may set. */
   readonly interfaceTexts: readonly string[] | null
   /** The site's islands, for `::island`. */
   readonly islands: readonly string[] | null
+  /** Schemas of the attributes of islands, by name; those of others are texts. Default: none. */
+  readonly islandSchemas?: ReadonlyMap<string, StandardSchema>
   /** The site's layouts, for `layout` in front matter. */
   readonly layouts: readonly string[] | null
 }

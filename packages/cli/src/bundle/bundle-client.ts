@@ -5,6 +5,7 @@ import { ISLANDS_FOLDER } from '../theme/customising-files.ts'
 import type { ThemeModules } from '../theme/theme-modules.ts'
 import { virtualTheme } from '../theme/virtual-theme.ts'
 import { type PackedBundle, SITE_PACKAGES } from './client-bundle.ts'
+import { pureSchemas } from './pure-schemas.ts'
 import type { Made } from './kept-bundle.ts'
 import { bundleFailed, runBundler } from './run-bundler.ts'
 
@@ -76,7 +77,7 @@ function firstFamily(list: string): string {
 
 function bundlerConfig(
   root: string,
-  { doors, virtual }: ThemeModules,
+  { doors, virtual, typedIslands }: ThemeModules,
   { isCustomised }: BundleClientOptions,
 ): InlineConfig {
   return {
@@ -87,7 +88,7 @@ function bundlerConfig(
     envDir: false,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [virtualTheme(() => virtual), react()],
+    plugins: [virtualTheme(() => virtual), pureSchemas(typedIslands), react()],
     resolve: { dedupe: [...SITE_PACKAGES] },
     // The bundle of an unchanged theme must be the same for every site with the same packages.
     css: isCustomised ? {} : { postcss: {} },

@@ -27,7 +27,7 @@ export interface ServerBundle {
  */
 export async function bundleServer(
   root: string,
-  { doors, virtual }: ThemeModules,
+  { doors, virtual }: Pick<ThemeModules, 'doors' | 'virtual'>,
 ): Promise<Made<ServerBundle>> {
   const faults: SiteFault[] = []
   const bundled = await runBundler({

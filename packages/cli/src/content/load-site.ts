@@ -4,7 +4,9 @@ import { interfaceTextsOf } from '../theme/customisable.ts'
 import { findIslandNames, findLayoutNames } from '../theme/customising-files.ts'
 import { reportLanguages } from '../theme/report-languages.ts'
 import { siteDiagnostic, SiteError } from '../site-error.ts'
-import { type LoadedCustomising, loadCustomising } from '../theme/load-customising.ts'
+import type { Store } from '../store/open-store.ts'
+import { type Customising, type LoadedCustomising, loadCustomising } from '../theme/load-customising.ts'
+import type { LoadedIslandSchemas } from './load-island-schemas.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { reportMissingHome } from './report-missing-home.ts'
 import { settleDiagnostics } from './settle-diagnostics.ts'
@@ -20,6 +22,7 @@ import { staticFolderFaults } from './static-folder-faults.ts'
 export async function loadSite<Content extends ContentBuild>(
   root: string,
   loadedConfig: LoadedConfig,
+  store: Store,
   loadContent: (themeNames: ThemeNames) => Promise<Content | null> | null,
 ): Promise<{ readonly site: LoadedSite; readonly content: Content | null }> {
   const { config, diagnostics } = loadedConfig
@@ -29,18 +32,35 @@ export async function loadSite<Content extends ContentBuild>(
   }
   const { customising, diagnostics: ofTheme } = await readCustomising(root, config)
   const interfaceTexts = interfaceTextsOf(root, config.theme.package)
-  const names = { islands: findIslandNames(root), layouts: findLayoutNames(root) }
+  const ofSchemas = await islandSchemas(root, customising, store)
+  const names = {
+    islands: findIslandNames(root),
+    islandSchemas: ofSchemas.schemas,
+    layouts: findLayoutNames(root),
+  }
   const content = await loadContent({ interfaceTexts: interfaceTexts?.messages ?? null, ...names })
   const ofLanguages = reportLanguages(config, interfaceTexts, content?.manifest.locales ?? [])
   const ofHome = reportMissingHome(root, config, content?.manifest.locales ?? [])
   const ofStatic = staticFolderFaults(root, config.content.static).map(siteDiagnostic)
-  const setUp = [...diagnostics, ...ofTheme, ...ofLanguages, ...ofHome, ...ofStatic]
+  const setUp = [...diagnostics, ...ofTheme, ...ofSchemas.diagnostics, ...ofLanguages, ...ofHome, ...ofStatic]
   const setUpDiagnostics = settleDiagnostics(setUp, config.diagnostics)
   const all = [...setUpDiagnostics, ...settleDiagnostics(content?.diagnostics ?? [], config.diagnostics)]
   return {
     site: { root, config, content, customising, setUpDiagnostics, diagnostics: all, loadedConfig },
     content,
   }
+}
+
+/** Most sites have no island with a schema. */
+async function islandSchemas(
+  root: string,
+  customising: Customising | null,
+  store: Store,
+): Promise<LoadedIslandSchemas> {
+  const typed = customising?.typedIslands ?? []
+  if (typed.length === 0) return { schemas: new Map(), diagnostics: [] }
+  const { loadIslandSchemas } = await import('./load-island-schemas.ts')
+  return loadIslandSchemas(root, typed, store)
 }
 
 async function readCustomising(root: string, config: SiteConfig): Promise<LoadedCustomising> {

@@ -125,7 +125,7 @@ export function openSiteReader({
   async function readContent(): Promise<LoadedSite> {
     const known = loadedConfig ?? (await readConfig())
     const { config } = known
-    const { site } = await loadSite(root, known, async (themeNames) => {
+    const { site } = await loadSite(root, known, store, async (themeNames) => {
       if (config === null) return null
       const options = { root, config, mode: 'production' as const, on, generated, themeNames }
       return buildManifest({ ...options, compiler: compilerFor(config, known) })

@@ -199,8 +199,11 @@ export class DevSession {
   }
 
   async #plan({ loadedConfig, documents }: OpenedConfig, changed: ReadonlySet<string>): Promise<Reading> {
-    const { site, content: plan } = await loadSite(this.#root, loadedConfig, (themeNames) =>
-      documents === null ? null : documents.plan(themeNames, changed),
+    const { site, content: plan } = await loadSite(
+      this.#root,
+      loadedConfig,
+      this.#reader.store,
+      (themeNames) => (documents === null ? null : documents.plan(themeNames, changed)),
     )
     const finder = plan && createRouteFinder(plan.manifest)
     return { loadedConfig, documents, plan, snapshot: { site, finder } }

@@ -46,6 +46,91 @@ test('an island is drawn where a text asks for it, and comes to browsers as a sc
   expect(readFolder(join(root, 'dist'))).toEqual(edited)
 })
 
+/** A library of schemas, whose calls a bundler cannot take for free of effects. */
+const LIBRARY = `export const LIBRARY = ['the library of schemas']
+export function numbers(defaults: Record<string, number>) {
+  LIBRARY.push('used')
+  const read = (value: Record<string, unknown>) => {
+    const wrong = Object.keys(value).find((key) => typeof value[key] !== 'number')
+    return wrong ? { issues: [{ message: 'must be a number', path: [wrong] }] } : { value: { ...defaults, ...value } }
+  }
+  return { '~standard': { version: 1, vendor: 'own', validate: read } }
+}
+`
+
+const TYPED_TIDE = `import { numbers } from '../library.ts'
+
+export const attributes = numbers({ rise: 2 })
+
+export default function Tide({ attributes: { level, rise } }) {
+  return <p data-own="tide">{JSON.stringify({ level, rise })}</p>
+}
+`
+
+test('attributes are what the schema of an island gives, and the schema is in no script', async () => {
+  const root = islandSite('::island{name=tide level=40}\n\n<Tide level={41} rise={3} />', {
+    'islands/tide.tsx': TYPED_TIDE,
+    'library.ts': LIBRARY,
+  })
+  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
+  const built = readFolder(join(root, 'dist'))
+  const drawn = (): readonly string[] =>
+    [
+      ...(readFolder(join(root, 'dist')).get('docs/tide/index.html') ?? '').matchAll(
+        /data-own="tide">([^<]*)</g,
+      ),
+    ].map(([, json = '']) => json.replaceAll('&quot;', '"'))
+  expect(drawn()).toEqual(['{"level":40,"rise":2}', '{"level":41,"rise":3}'])
+  expect(built.get('docs/tide/index.html')).toContain(
+    'data-fyr-attributes="{&quot;rise&quot;:2,&quot;level&quot;:40}"',
+  )
+  const scripts = [...built].filter(([place]) => /^assets\/.*\.js$/.test(place))
+  expect(scripts.filter(([, code]) => code.includes('data-own'))).toEqual([
+    [expect.stringMatching(/^assets\/island-/), expect.anything()],
+  ])
+  expect(scripts.filter(([, code]) => code.includes('the library of schemas'))).toEqual([])
+
+  writeFileSync(join(root, 'theme/islands/tide.tsx'), TYPED_TIDE.replace('rise: 2', 'rise: 5'))
+  expect(await build({ root })).toMatchObject({ isPublished: true })
+  expect(drawn()).toEqual(['{"level":40,"rise":5}', '{"level":41,"rise":3}'])
+  const edited = readFolder(join(root, 'dist'))
+  await build({ root, storeFolder: makeTemporaryFolder() })
+  expect(readFolder(join(root, 'dist'))).toEqual(edited)
+})
+
+test('problems with attributes and their schemas are reported at their places', async () => {
+  const root = islandSite('::island{name=tide level=high}\n\n::island{name=wind}', {
+    'islands/tide.tsx': TYPED_TIDE,
+    'islands/wind.tsx': 'export const attributes = { level: Number }\nexport default () => null\n',
+    'library.ts': LIBRARY,
+  })
+  const expected = [
+    { code: 'island-schema', file: 'theme/islands/wind.tsx', line: 1, column: 14 },
+    {
+      code: 'invalid-attribute',
+      file: 'content/docs/tide.md',
+      line: 3,
+      column: 20,
+      problem: '"level" of the island "tide": must be a number.',
+    },
+  ]
+  const { diagnostics } = await check({ root })
+  expect(diagnostics).toMatchObject(expected)
+  expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics })
+  writeFileSync(
+    join(root, 'theme/library.ts'),
+    "export const numbers = () => {\n  throw new Error('no library')\n}\n",
+  )
+  expect((await check({ root })).diagnostics).toMatchObject([
+    {
+      code: 'island-schema',
+      file: 'theme/library.ts',
+      line: 2,
+      problem: 'Cannot run the schemas of islands: no library',
+    },
+  ])
+})
+
 test('problems with islands are reported with their position', async () => {
   const root = islandSite('::island{name=tied}', {
     'islands/tide.tsx': TIDE,

@@ -4,9 +4,18 @@ import { siteDiagnostic, type SiteDiagnostic, type SiteErrorCode } from '../site
 import { findDoor } from './load-theme.ts'
 import type { ThemeConfig } from './tokens/load-site-tokens.ts'
 import { tokenStyleSheet } from './tokens/token-style-sheet.ts'
+import type { FilePlace } from './place-at.ts'
 import type { Override } from './check-overrides.ts'
 import { type CustomisableSlot, loadCustomisable } from './customisable.ts'
 import { type CustomisingFiles, findCustomisingFiles } from './customising-files.ts'
+
+/** An island with a schema of its attributes. */
+export interface TypedIsland {
+  /** Relative to the root. */
+  readonly file: string
+  /** Of the export. */
+  readonly place: FilePlace
+}
 
 /** The components of a site for its theme's slots. */
 export interface SlotModule {
@@ -36,6 +45,8 @@ export interface Customising {
   readonly client: string | null
   /** Files of islands, relative to the root. */
   readonly islands: readonly string[]
+  /** Those of them that export a schema of their attributes. */
+  readonly typedIslands: readonly TypedIsland[]
   /** Files of layouts, relative to the root. */
   readonly layouts: readonly string[]
 }
@@ -74,6 +85,7 @@ export async function loadCustomising(root: string, config: ThemeConfig): Promis
   const components = await loadComponents(root, files, themeName)
   const { slots, overrides } = components
   const ofIslands = await checkIslands(root, files.islands, themeName)
+  const typedIslands = await findTypedIslands(root, files.islands)
   const ofLayouts = await checkComponents(root, files.layouts, 'layout-empty')
   const ofClient = await checkClient(root, files.client, themeName)
   const { styles, styleSources, diagnostics: ofStyles } = await loadStyles(root, files.styles)
@@ -82,6 +94,7 @@ export async function loadCustomising(root: string, config: ThemeConfig): Promis
     overrides,
     client: files.client,
     islands: files.islands,
+    typedIslands,
     layouts: files.layouts,
   }
   return {
@@ -123,6 +136,19 @@ async function checkIslands(
   if (islands.length === 0) return []
   findDoor(root, themeName, 'client/islands')
   return checkComponents(root, islands, 'island-empty')
+}
+
+/** Only an island that has the word in its text is parsed for it. */
+async function findTypedIslands(root: string, files: readonly string[]): Promise<readonly TypedIsland[]> {
+  const texts = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+  const likely = texts.filter(({ text }) => /\battributes\b/.test(text))
+  if (likely.length === 0) return []
+  const { readExports } = await import('./read-exports.ts')
+  return likely.flatMap(({ file, text }) =>
+    readExports(file, text)
+      .exports.filter(({ name }) => name === 'attributes')
+      .map(({ place }) => ({ file, place })),
+  )
 }
 
 async function checkComponents(

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path'
 import type { Part } from './customisable.ts'
-import { islandName } from './customising-files.ts'
+import { islandName, ISLANDS_FOLDER } from './customising-files.ts'
 import type { ThemeDoors } from './load-theme.ts'
 import type { Customising } from './load-customising.ts'
 
@@ -18,6 +18,8 @@ export interface ThemeModules {
   readonly doors: ThemeDoors
   /** Source text of the virtual modules by id; only those that the site's changes need. */
   readonly virtual: ReadonlyMap<string, string>
+  /** Files of islands with a schema, absolute. */
+  readonly typedIslands: readonly string[]
 }
 
 /**
@@ -26,7 +28,7 @@ export interface ThemeModules {
  */
 export function themeModules(root: string, doors: ThemeDoors, customising: Customising | null): ThemeModules {
   const virtual = new Map<string, string>()
-  if (customising === null) return { doors, virtual }
+  if (customising === null) return { doors, virtual, typedIslands: [] }
   const { slots, overrides, islands, layouts, client, tokenCss, fontCss, styles } = customising
   if (tokenCss !== '' || fontCss !== '' || styles !== null)
     virtual.set(VIRTUAL.styles, stylesText(root, doors, customising))
@@ -35,6 +37,9 @@ export function themeModules(root: string, doors: ThemeDoors, customising: Custo
   if (hasComponents || layouts.length > 0) virtual.set(VIRTUAL.server, serverText(root, customising))
   if (hasComponents) {
     virtual.set(VIRTUAL.shell, shellText(root, customising))
+    for (const { file } of customising.typedIslands) {
+      virtual.set(typedIslandModule(file), `export { default } from ${literal(join(root, file))}`)
+    }
   }
   if (hasComponents || client !== null) {
     const shell = hasComponents ? VIRTUAL.shell : `${customising.themeName}/client/shell`
@@ -43,6 +48,7 @@ export function themeModules(root: string, doors: ThemeDoors, customising: Custo
   const doorOf = (id: string, door: string): string => (virtual.has(id) ? id : door)
   return {
     virtual,
+    typedIslands: customising.typedIslands.map(({ file }) => join(root, file).replaceAll(sep, '/')),
     doors: {
       server: doorOf(VIRTUAL.server, doors.server),
       client: doorOf(VIRTUAL.client, doors.client),
@@ -89,11 +95,13 @@ function clientText(root: string, shell: string, { themeName, client }: Customis
 
 /** Components of articles are not imported here, so that readers do not load them. */
 function shellText(root: string, customising: Customising): string {
-  const { themeName, islands } = customising
+  const { themeName, islands, typedIslands } = customising
   const { imports, members } = componentsText(root, customising, ['shell'])
-  const loaders = islands.map(
-    (file) => `  ${literal(islandName(file))}: () => import(${literal(join(root, file))}),`,
-  )
+  const loaders = islands.map((file) => {
+    const isTyped = typedIslands.some((typed) => typed.file === file)
+    const from = isTyped ? typedIslandModule(file) : join(root, file)
+    return `  ${literal(islandName(file))}: () => import(${literal(from)}),`
+  })
   const hasIslands = islands.length > 0
   return [
     `import { startShell as startThemeShell } from ${literal(`${themeName}/client/shell`)}`,
@@ -103,6 +111,11 @@ function shellText(root: string, customising: Customising): string {
     `const customisation = { ${members} }`,
     `export const startShell = (resources) => startThemeShell(resources, customisation${hasIslands ? ', startIslands' : ''})`,
   ].join('\n')
+}
+
+/** Id of a module with the component alone: readers need no schema, since the build has checked the attributes. */
+function typedIslandModule(file: string): string {
+  return `virtual:fyr/${ISLANDS_FOLDER}/${islandName(file)}`
 }
 
 /**

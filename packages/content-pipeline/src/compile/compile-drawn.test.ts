@@ -53,7 +53,7 @@ test('its links, images and islands are known with the place of their words in t
     { type: 'link', url: '/docs/intro', alt: null, at: { line: 3, column: 31 } },
     { type: 'image', url: './a.png', alt: '', at: null },
   ])
-  expect(facts.islands).toEqual([{ name: 'growth', line: 4, column: 16 }])
+  expect(facts.islands).toEqual([{ name: 'growth', attributes: '{"a":1}', line: 4, column: 16 }])
   expect(html).toContain('<fyr-island name="growth" attributes="{&#x22;a&#x22;:1}"></fyr-island>')
 })
 

@@ -4,6 +4,7 @@ import { embedEntry, frameOrigin } from '../markdown/directives/frame-address.ts
 import type { IslandUse } from '../markdown/directives/find-islands.ts'
 import { COMPONENT_NAMES } from '../markdown/component-syntax/component-names.ts'
 import { nearestName, suggestName } from '../nearest-name.ts'
+import { attributeFaults } from './island-attributes.ts'
 import { layoutFault } from './layouts.ts'
 import { createReferenceResolver } from '../links/create-reference-resolver.ts'
 import type { Route } from '../manifest/index.ts'
@@ -27,7 +28,7 @@ export function checkText(record: WrittenRecord<FrontMatter>, route: Route, cont
     context.log.add(record.file.source, { ...UNTRUNCATED_POST, at: uncutAt })
   if (!record.file.isFallback) {
     reportUnknownLayout(record, context)
-    reportUnknownIslands(islands, record.file.source, context)
+    checkIslands(islands, record.file.source, context)
     reportUnknownEmbeds(embeds, record.file.source, context)
   }
   if (cards.length === 0 || !isDocRecord(record) || record.file.isFallback) return
@@ -42,13 +43,20 @@ function reportUnknownLayout(record: WrittenRecord<FrontMatter>, { layouts, log 
   if (fault !== null) log.add(record.file.source, { ...fault, at: record.locate(['layout']) })
 }
 
-function reportUnknownIslands(
+function checkIslands(
   islands: readonly IslandUse[],
   source: SourceText,
-  { islands: known, log }: PageContext,
+  { islands: known, islandSchemas, log }: PageContext,
 ): void {
-  for (const { name, component, ...at } of islands) {
-    if (known === null || known.includes(name)) continue
+  for (const island of islands) {
+    const { name, component, line, column } = island
+    const at = { line, column }
+    if (known === null || known.includes(name)) {
+      const schema = islandSchemas.get(name)
+      if (schema !== undefined)
+        for (const fault of attributeFaults(island, schema, source)) log.add(source, fault)
+      continue
+    }
     if (component !== undefined) {
       log.add(source, { ...unknownComponent(component, name, known), at })
       continue

@@ -8,6 +8,7 @@ import { descriptionOf, hasOwnHeading, headingOf } from '../records/make-record.
 import type { WrittenRecord } from '../records/records.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
+import { typedAttributes } from './island-attributes.ts'
 import { isBuiltIn, isOwnLayout } from './layouts.ts'
 import { recordPreview } from './page-preview.ts'
 import type { PageContext } from '../site-data/page-context.ts'
@@ -18,20 +19,25 @@ export interface PlanContext extends PageContext {
   readonly placeText: (plan: TextPlan) => Root
 }
 
+/** Input for planning a text. */
+type TextContext = ResolverContext & Pick<PageContext, 'islandSchemas'>
+
 /** How the content of a record is shown on the page at `path`. */
 export function planText(
   record: WrittenRecord<FrontMatter>,
   path: string,
-  context: ResolverContext,
+  context: TextContext,
   cards: readonly DocCard[] = [],
 ): TextPlan {
   const resolve = createReferenceResolver(record.file, path, context)
   const { facts, textKey } = record.document
+  const islands = typedAttributes(facts.islands, context.islandSchemas)
   return {
     textKey,
     shownKey: textKey,
     references: facts.references.map(resolve),
     cards,
+    ...(Object.keys(islands).length > 0 && { islands }),
     excerpt: null,
   }
 }
@@ -40,7 +46,7 @@ export function planText(
 export function planExcerpt(
   record: WrittenRecord<FrontMatter>,
   path: string,
-  context: ResolverContext,
+  context: TextContext,
 ): TextPlan {
   const plan = planText(record, path, context)
   const { excerpt } = record.document.facts

@@ -5,6 +5,7 @@ import type { Redirect, Route } from '../manifest/index.ts'
 import type { History } from '../read/read-history.ts'
 import type { LocaleContent } from '../routes/locale-content.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
+import type { StandardSchema } from '../schemas/standard-schema.ts'
 import type { Variables } from '../substitute-variables.ts'
 import type { ThemeNames } from '../theme-names.ts'
 
@@ -23,6 +24,8 @@ export interface PlannedSite {
   readonly variables: Variables
   /** Names of the site's islands; null accepts any. */
   readonly islands: ThemeNames['islands']
+  /** Schemas of their attributes by name. */
+  readonly islandSchemas: ReadonlyMap<string, StandardSchema>
   /** Names of the site's layouts; null accepts any. */
   readonly layouts: ThemeNames['layouts']
   readonly log: DiagnosticLog

@@ -8,8 +8,15 @@ export const ISLAND_TAG = 'fyr-island'
 /** An island in the content: the name of its file, and its position. */
 export interface IslandUse extends Place {
   readonly name: string
+  /** JSON of its texts by name. */
+  readonly attributes: string
   /** Name of the component that the content asks for in its place; absent for `::island`. */
   readonly component?: string
+}
+
+/** Stands for an island with its attributes: equal ones have equal keys. */
+export function islandKey({ name, attributes }: Pick<IslandUse, 'name' | 'attributes'>): string {
+  return `${name} ${attributes}`
 }
 
 /** The islands of a tree, in order; those without a name are already reported. */
@@ -18,8 +25,14 @@ export function findIslands(tree: Root): IslandUse[] {
   walkElements(tree, ({ tagName, properties, position }) => {
     if (tagName !== ISLAND_TAG || !properties['name']) return
     const { line, column } = position?.start ?? { line: 1, column: 1 }
-    const { name, component } = properties
-    islands.push({ name: String(name), line, column, ...(component ? { component: String(component) } : {}) })
+    const { name, component, attributes } = properties
+    islands.push({
+      name: String(name),
+      attributes: String(attributes ?? '{}'),
+      line,
+      column,
+      ...(component ? { component: String(component) } : {}),
+    })
   })
   return islands
 }

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Properties, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { DocCard } from '../../manifest/index.ts'
 import { element } from '../document/element.ts'
+import { ISLAND_TAG, islandKey } from '../directives/find-islands.ts'
 import { CARDS_TAG } from '../directives/find-cards.ts'
 import type { Reference } from './find-references.ts'
 import { renameDrawingIds } from '../html/rename-drawing-ids.ts'
@@ -24,6 +25,8 @@ export interface TextPlan {
   readonly references: readonly (ResolvedProperties | null)[]
   /** Cards to show at `::cards`. */
   readonly cards: readonly DocCard[]
+  /** Attributes of islands as JSON, by `islandKey`, where their schemas give others than the content has. Absent without any. */
+  readonly islands?: Readonly<Record<string, string>>
   /** For an excerpt in a list; null for the whole content. */
   readonly excerpt: ExcerptPlan | null
 }
@@ -37,11 +40,15 @@ export interface ExcerptPlan {
 }
 
 /** Applies a plan to its own copy of the content and returns it. */
-export function resolveText(tree: Root, { references, cards, excerpt }: TextPlan): Root {
+export function resolveText(tree: Root, { references, cards, islands, excerpt }: TextPlan): Root {
   if (excerpt?.length !== null && excerpt !== null) tree.children.length = excerpt.length
   walkElements(tree, (node) => {
     const { tagName, properties } = node
     if (tagName === CARDS_TAG) node.children = cards.map(cardElement)
+    if (tagName === ISLAND_TAG && islands !== undefined) {
+      const [name, attributes] = [String(properties['name']), String(properties['attributes'])]
+      properties['attributes'] = islands[islandKey({ name, attributes })] ?? attributes
+    }
     const number = properties[REFERENCE_NUMBER]
     if (typeof number !== 'number') return
     delete properties[REFERENCE_NUMBER]
