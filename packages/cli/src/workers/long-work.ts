@@ -1,6 +1,6 @@
-import { collectAsUsual, collectLate } from './old-generation.ts'
-import { optimiseAsUsual, optimiseLate } from './optimising-compiler.ts'
-import { holdYoung } from './young-generation.ts'
+import { collectAsUsual, collectLate } from './v8/old-generation.ts'
+import { optimiseAsUsual, optimiseLate } from './v8/optimising-compiler.ts'
+import { holdYoung } from './v8/young-generation.ts'
 
 /** Number of tasks after which the work of a process counts as long. */
 const MANY_TASKS = 2000

@@ -6,8 +6,8 @@ import { ownFile } from '../own-package.ts'
 import type { TaskAnswer, TaskMessage } from './answer-task.ts'
 import { isAtLongWork, noteFinishedTask, suitV8ToWork } from './long-work.ts'
 import { createSigns, elapsedMs, isFinished, lineOf, type TaskSigns } from './task-signs.ts'
-import { keepGeneralWrappers } from './wasm-wrappers.ts'
-import { youngMb } from './young-generation.ts'
+import { keepGeneralWrappers } from './v8/wasm-wrappers.ts'
+import { youngMb } from './v8/young-generation.ts'
 
 /** Outcome of a task: its result, or that its worker was stopped, with the last line that it reported. */
 export type TaskOutcome<Result> =

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { runWithModule } from '../testing/run-with-module.ts'
+import { runWithModule } from '../../testing/run-with-module.ts'
 
 /** `(module (import "a" "b" (func)) (func (export "c") call 0))` */
 const MODULE = [

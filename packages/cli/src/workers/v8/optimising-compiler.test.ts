@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { runWithModule } from '../testing/run-with-module.ts'
+import { runWithModule } from '../../testing/run-with-module.ts'
 
 /** Calls a function as often as a small build calls one that it needs much. */
 const CALL_OFTEN = `

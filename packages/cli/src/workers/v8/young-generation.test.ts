@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { runWithModule } from '../testing/run-with-module.ts'
+import { runWithModule } from '../../testing/run-with-module.ts'
 
 /**
  * Keeps a hundred megabytes of small objects; prints the megabytes that V8 has had for what is new at half of the looks.
