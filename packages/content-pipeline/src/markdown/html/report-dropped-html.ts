@@ -25,7 +25,7 @@ export function reportDroppedHtml(tree: Root, context: DocumentContext): void {
     const report = (problem: string, hint: string) => reportAt(context, place, 'dropped-html', problem, hint)
     if (!KNOWN_NODES.has(node.type)) {
       report(`A plugin returned a node "${node.type}", which is not HTML, so it is dropped.`, '')
-    } else if (node.type === 'element' && LOOKS_ALONE.has(node.tagName)) {
+    } else if (node.type === 'element' && COSMETIC_ELEMENTS.has(node.tagName)) {
       reportLost(node, report)
     } else if (node.type === 'element' && isElementKept(node, parents, report)) {
       reportReservedId(node, place, context)
@@ -80,15 +80,15 @@ function isElementKept({ tagName }: Element, parents: readonly Nodes[], report: 
 }
 
 /** Elements that only arrange or decorate: their text is kept, and a reader misses nothing. */
-const LOOKS_ALONE = new Set(['article', 'big', 'center', 'font', 'footer', 'header', 'nobr'])
+const COSMETIC_ELEMENTS = new Set(['article', 'big', 'center', 'font', 'footer', 'header', 'nobr'])
 /** Their attributes that do the same. */
-const LOOKS_OF_ELEMENTS = new Set(['align', 'color', 'face', 'size'])
+const COSMETIC_ATTRIBUTES = new Set(['align', 'color', 'face', 'size'])
 
 /**
  * Whether a dropped attribute is one that readers do not miss. A style that hides text would be missed, and one that
  * loads or runs something is reported.
  */
-function isLookAlone(name: string, value: Properties[string]): boolean {
+function isCosmetic(name: string, value: Properties[string]): boolean {
   if (name === 'className' || name === 'vPre' || name === 'v-pre') return true
   return (
     name === 'style' && !/display|visibility|opacity|content|url\s*\(|expression\s*\(/i.test(String(value))
@@ -112,7 +112,7 @@ function reportProperties(node: Element, report: Report): void {
   const kept = keptProperties(node)
   for (const [name, value] of Object.entries(properties)) {
     if (value === null || value === undefined || CHECKED_ADDRESSES.has(`${tagName}.${name}`)) continue
-    if (isLookAlone(name, value)) continue
+    if (isCosmetic(name, value)) continue
     const lost = lostOf(value, kept[name])
     const attribute = `attribute "${attributeName(name)}"`
     if (lost === 'all') {
@@ -127,7 +127,7 @@ function reportProperties(node: Element, report: Report): void {
 /** Attributes that go with an element of which only the text is kept, such as an id that links lead to. */
 function reportLost({ tagName, properties }: Element, report: Report): void {
   for (const [name, value] of Object.entries(properties)) {
-    if (value === null || value === undefined || LOOKS_OF_ELEMENTS.has(name) || isLookAlone(name, value))
+    if (value === null || value === undefined || COSMETIC_ATTRIBUTES.has(name) || isCosmetic(name, value))
       continue
     const hint = name === 'id' ? 'Give the id to a heading: "## Title {#id}".' : LOOKS
     report(`The attribute "${attributeName(name)}" of <${tagName}> is not allowed and is dropped.`, hint)
