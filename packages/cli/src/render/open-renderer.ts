@@ -11,7 +11,7 @@ import type {
   RenderResult,
   RenderTask,
   RenderWorkerData,
-  Surroundings,
+  DataByLocale,
   WrittenPage,
 } from './render-tasks.ts'
 
@@ -54,16 +54,16 @@ export interface RendererOptions {
   readonly store: Store
   /** Compiles texts again that are missing from the store. */
   readonly texts: TextSource
-  readonly surroundings: Surroundings
+  readonly localeData: DataByLocale
   readonly pool: RenderThreads['pool']
 }
 
 /** A renderer on threads that the caller opens and closes. */
-export function openRenderer({ root, store, texts, surroundings, pool }: RendererOptions): PageRenderer {
+export function openRenderer({ root, store, texts, localeData, pool }: RendererOptions): PageRenderer {
   let shared: SharedArrayBuffer | null = null
   const run = (order: RenderOrder): Promise<TaskOutcome<RenderResult>> => {
-    shared ??= shareJson(surroundings)
-    return pool.run({ ...order, surroundings: shared })
+    shared ??= shareJson(localeData)
+    return pool.run({ ...order, localeData: shared })
   }
 
   async function renderAnew(order: RenderOrder): Promise<RenderedPage> {

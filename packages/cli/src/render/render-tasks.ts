@@ -11,18 +11,18 @@ export interface RenderWorkerData {
 }
 
 /** Data that the pages of a locale share, by the locale's code. */
-export type Surroundings = Readonly<Record<string, LocaleSurroundings>>
+export type DataByLocale = Readonly<Record<string, LocaleData>>
 
 /** Data for the shell around the articles of a locale. */
-export interface LocaleSurroundings {
+export interface LocaleData {
   readonly siteData: SiteData
   readonly sidebars: Readonly<Record<string, Sidebar>>
 }
 
 /** A page for a worker to render, write and store. */
 export interface RenderTask extends RenderOrder {
-  /** `Surroundings` as JSON in UTF-8. All tasks of a build share one copy. */
-  readonly surroundings: SharedArrayBuffer
+  /** `DataByLocale` as JSON in UTF-8. All tasks of a build share one copy. */
+  readonly localeData: SharedArrayBuffer
 }
 
 /** The page to render, and where its files go. */

@@ -10,7 +10,7 @@ import type { PageMarkdown, SiteTheme } from '../theme/site-theme.ts'
 import { answerTasks } from '../workers/answer-task.ts'
 import { packPage, writePage } from './page-entry.ts'
 import type { MarkdownFacts, PageFacts } from './page-facts.ts'
-import type { RenderResult, RenderTask, RenderWorkerData, Surroundings } from './render-tasks.ts'
+import type { RenderResult, RenderTask, RenderWorkerData, DataByLocale } from './render-tasks.ts'
 
 const { storeFolder, themeName, themeServer }: RenderWorkerData = workerData.data
 const store = openStore(storeFolder)
@@ -29,20 +29,20 @@ const texts: TextSource = {
   },
 }
 
-let known: Surroundings | null = null
+let known: DataByLocale | null = null
 
 /** All tasks of a worker have the same data, because a worker serves one build. */
-function readSurroundings(shared: SharedArrayBuffer): Surroundings {
+function readLocaleData(shared: SharedArrayBuffer): DataByLocale {
   // `TextDecoder` rejects a `SharedArrayBuffer`, so copy the bytes first.
-  known ??= JSON.parse(Buffer.from(shared).toString('utf8')) as Surroundings
+  known ??= JSON.parse(Buffer.from(shared).toString('utf8')) as DataByLocale
   return known
 }
 
-async function render({ plan, surroundings, assets, shell, key, files }: RenderTask): Promise<RenderResult> {
+async function render({ plan, localeData, assets, shell, key, files }: RenderTask): Promise<RenderResult> {
   try {
     const theme = await loading
     const page = await fillPage(plan, texts)
-    const around = readSurroundings(surroundings)[page.route.locale]
+    const around = readLocaleData(localeData)[page.route.locale]
     if (around === undefined) throw new RangeError(`No site data for the locale "${page.route.locale}".`)
     const { siteData, sidebars } = around
     const sidebar = sidebars[page.route.sidebar ?? ''] ?? null

@@ -170,7 +170,7 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
     root: site.root,
     store: reader.store,
     texts: reader.texts,
-    surroundings: Object.fromEntries(
+    localeData: Object.fromEntries(
       locales.map(({ siteData, sidebars }) => [siteData.locale.code, { siteData, sidebars }]),
     ),
     pool,
