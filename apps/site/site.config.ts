@@ -11,7 +11,6 @@ export default defineConfig({
   url: `https://docs.${product.slug}.example`,
   socialCards: true,
   samples: {
-    apis: [`openapi/${product.slug}.yaml`],
     required: ['content/**', 'i18n/**'],
   },
   locales: [
