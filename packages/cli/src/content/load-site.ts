@@ -9,7 +9,7 @@ import { type Customising, type LoadedCustomising, loadCustomising } from '../th
 import type { LoadedIslandSchemas } from './load-island-schemas.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { reportMissingHome } from './report-missing-home.ts'
-import { settleDiagnostics } from './settle-diagnostics.ts'
+import { applyDiagnosticSettings } from './apply-diagnostic-settings.ts'
 import { staticFolderFaults } from './static-folder-faults.ts'
 
 /**
@@ -43,8 +43,11 @@ export async function loadSite<Content extends ContentBuild>(
   const ofHome = reportMissingHome(root, config, content?.manifest.locales ?? [])
   const ofStatic = staticFolderFaults(root, config.content.static).map(siteDiagnostic)
   const setUp = [...diagnostics, ...ofTheme, ...ofSchemas.diagnostics, ...ofLanguages, ...ofHome, ...ofStatic]
-  const setUpDiagnostics = settleDiagnostics(setUp, config.diagnostics)
-  const all = [...setUpDiagnostics, ...settleDiagnostics(content?.diagnostics ?? [], config.diagnostics)]
+  const setUpDiagnostics = applyDiagnosticSettings(setUp, config.diagnostics)
+  const all = [
+    ...setUpDiagnostics,
+    ...applyDiagnosticSettings(content?.diagnostics ?? [], config.diagnostics),
+  ]
   return {
     site: { root, config, content, customising, setUpDiagnostics, diagnostics: all, loadedConfig },
     content,

@@ -9,7 +9,7 @@ import { type CompileThreads, openCompileThreads } from '../compile/compile-thre
 import type { LoadedConfig } from '../config/load-config.ts'
 import type { LoadedSite } from '../content/loaded-site.ts'
 import { loadSite } from '../content/load-site.ts'
-import { settleDiagnostics } from '../content/settle-diagnostics.ts'
+import { applyDiagnosticSettings } from '../content/apply-diagnostic-settings.ts'
 import { createRouteFinder, type RouteFinder } from '../content/route-finder.ts'
 import { openSiteReader, type SiteReader } from '../content/site-reader.ts'
 import type { Store } from '../store/open-store.ts'
@@ -257,7 +257,8 @@ function withKnownDiagnostics(reading: Reading): Reading {
 
 function withDiagnostics(reading: Reading, ofContent: SiteSnapshot['site']['diagnostics']): Reading {
   const { site, finder } = reading.snapshot
-  const settled = site.config === null ? ofContent : settleDiagnostics(ofContent, site.config.diagnostics)
+  const settled =
+    site.config === null ? ofContent : applyDiagnosticSettings(ofContent, site.config.diagnostics)
   const diagnostics = [...site.setUpDiagnostics, ...settled]
   return { ...reading, snapshot: { site: { ...site, diagnostics }, finder } }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { isRecord, type SiteConfig, type Variables, variablesOf } from '@fyr/content-pipeline'
 import picomatch from 'picomatch'
-import { settleDiagnostics } from '../content/settle-diagnostics.ts'
+import { applyDiagnosticSettings } from '../content/apply-diagnostic-settings.ts'
 import { readSourceFile } from '../content-sources/read-source-file.ts'
 import { ownFile } from '../own-package.ts'
 import { readSourceLine } from '../read-source-line.ts'
@@ -80,7 +80,7 @@ export async function checkSamples({ root, config, store }: CheckSamplesOptions)
     checked: sum(({ checked }) => checked) + typed.length,
     leftOut: sum(({ leftOut }) => leftOut),
     unchecked: sum(({ unchecked }) => unchecked),
-    diagnostics: settleDiagnostics([...untold, ...found.toSorted(byPlace)], config.diagnostics),
+    diagnostics: applyDiagnosticSettings([...untold, ...found.toSorted(byPlace)], config.diagnostics),
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteDiagnostic } from '../site-error.ts'
-import { outputSeverity, settleDiagnostics } from './settle-diagnostics.ts'
+import { outputSeverity, applyDiagnosticSettings } from './apply-diagnostic-settings.ts'
 
 const FOUND = [
   siteDiagnostic({ code: 'home-missing', severity: 'warning', file: 'content/pages/index.md', problem: '' }),
@@ -10,13 +10,13 @@ const FOUND = [
   })),
 ]
 
-function settled(settings: Partial<Parameters<typeof settleDiagnostics>[1]>) {
-  const all = settleDiagnostics(FOUND, { severity: {}, ignore: [], ...settings })
+function settled(settings: Partial<Parameters<typeof applyDiagnosticSettings>[1]>) {
+  const all = applyDiagnosticSettings(FOUND, { severity: {}, ignore: [], ...settings })
   return all.map(({ code, file, severity }) => `${code} ${file} ${severity}`)
 }
 
 test('without settings diagnostics are as they were found', () => {
-  expect(settleDiagnostics(FOUND, { severity: {}, ignore: [] })).toEqual(FOUND)
+  expect(applyDiagnosticSettings(FOUND, { severity: {}, ignore: [] })).toEqual(FOUND)
 })
 
 test('an error can be a warning, and a warning an error', () => {

@@ -2,8 +2,8 @@ import type { DiagnosticSettings } from '@fyr/content-pipeline'
 import picomatch from 'picomatch'
 import type { SiteDiagnostic } from '../site-error.ts'
 
-/** The diagnostics as a site wants them: with its severities, and without those that it ignores. */
-export function settleDiagnostics(
+/** Applies the settings of a site to diagnostics: its severities, without diagnostics that it ignores. */
+export function applyDiagnosticSettings(
   diagnostics: readonly SiteDiagnostic[],
   settings: DiagnosticSettings,
 ): readonly SiteDiagnostic[] {
