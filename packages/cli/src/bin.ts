@@ -12,7 +12,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2))
 
 /**
  * Makes Node keep the compiled code of our modules, so that the next command starts faster. The folder belongs to the
- * site: nobody else can put code there. Not available in Node 20.
+ * site, so no other user can put code there. Not available in Node 20.
  */
 function keepCompiledCode(installed: string): void {
   const enable: unknown = Reflect.get(module, 'enableCompileCache')

@@ -28,7 +28,7 @@ function isOpen({ config, environments }: ViteDevServer, folder: string, real: s
   const place = placeBelow(realPath(folder) ?? folder, real)
   if (place === null) return false
   if (!isFileLoadingAllowed(config, join(folder, place).replaceAll(sep, '/'))) return false
-  // What a page imports is meant to be seen, wherever it stands.
+  // A file that a page imports may be served wherever it is.
   const isImported = environments.client.moduleGraph.getModulesByFile(real.replaceAll(sep, '/'))
   return isPublic(place) || isImported !== undefined
 }

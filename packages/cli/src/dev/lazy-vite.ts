@@ -3,17 +3,17 @@ import type { ThemeModules } from '../theme/theme-modules.ts'
 import { createServedTheme } from '../theme/virtual-theme.ts'
 import type { ViteOptions } from './vite-server.ts'
 
-/** Vite, which takes longer to load and to start than a page to make: it is started when somebody needs it. */
+/** Vite, started on demand, because loading and starting it takes longer than rendering a page. */
 export interface LazyVite {
   /** Null until it has started. */
   readonly started: ViteDevServer | null
-  /** Starts it, unless somebody has. */
+  /** Starts Vite unless it is running. */
   start(): Promise<ViteDevServer>
-  /** Has it serve the virtual modules of a theme from now on. */
+  /** Makes Vite serve these virtual modules of a theme from now on. */
   serveTheme(modules: ThemeModules['virtual']): Promise<void>
-  /** Calls once it has started, before whoever starts it goes on. */
+  /** Calls the listener once Vite has started, before `start` resolves. */
   onStart(listener: (vite: ViteDevServer) => void): void
-  /** Stops it; from then on nobody can start it. */
+  /** Stops Vite. It cannot be started after that. */
   close(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function createLazyVite(root: string, options: ViteOptions): LazyVite {
       return started
     },
     start() {
-      // Whoever asks after a failure has it tried again.
+      // A call after a failure tries again.
       starting ??= startNow().catch((error: unknown) => {
         starting = null
         throw error
@@ -58,7 +58,7 @@ export function createLazyVite(root: string, options: ViteOptions): LazyVite {
 
 const CLOSED = 'ERR_CLOSED_SERVER'
 
-/** As what Vite itself throws for what is asked while it stops. */
+/** An error with the code that Vite throws for requests while it stops. */
 class ClosedError extends Error {
   readonly code = CLOSED
 }

@@ -35,20 +35,22 @@ export function realPlace(path: string): string {
   return parent === path ? path : join(realPlace(parent), basename(path))
 }
 
-/** In the root of every published site, and together hardly anywhere else: an application has an index too. */
+/**
+ * Files in the root of every published site. Few other folders contain both, because an application also has an index.
+ */
 const MARKS = ['404.html', '_headers']
-/** Keep an empty folder in version control, or are created by the system. */
+/** Files that keep an empty folder in version control, or that the system creates. */
 const NOBODYS = new Set(['.gitkeep', '.gitignore', '.keep', '.DS_Store'])
 
 function isReplaceable(names: readonly string[]): boolean {
   if (names.every((name) => NOBODYS.has(name))) return true
-  // A site published from its own clone has its history there.
+  // If the site is published from its own clone, the folder contains the history.
   return MARKS.every((mark) => names.includes(mark)) && !names.includes('.git')
 }
 
 function holds(outer: string, inner: string): boolean {
   const path = relative(outer, inner)
-  // Between drives there is no relative path.
+  // Paths on different drives have no relative path.
   return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path)
 }
 

@@ -15,11 +15,11 @@ import type { Progress } from './progress.ts'
 import { type PublishedSite, publishSite, type StartedTheme, startTheme } from './publish-site.ts'
 
 export interface FullBuildOptions extends BuildRequest {
-  /** Takes what the shards in `<out>.shards` have compiled. */
+  /** Whether to use the results of the shards in `<out>.shards`. */
   readonly merge: boolean
-  /** Whether content sources give what they gave last. */
+  /** Whether content sources return their last documents. */
   readonly isFrozen: boolean
-  /** Whether the store has most of what is needed. */
+  /** Whether the store has most of the needed results. */
   readonly isWarm: boolean
   /** Threads that compile; the caller closes them. */
   readonly threads: CompileThreads
@@ -75,7 +75,7 @@ export async function fullBuild(options: FullBuildOptions): Promise<BuildResult>
   }
 }
 
-/** Null without such a theme, which is reported later. */
+/** Null if the theme is missing, which is reported later. */
 function startIfThere({ root, store }: SiteReader, themeName: string): StartedTheme | null {
   try {
     return startTheme(root, themeName, store)
@@ -85,7 +85,7 @@ function startIfThere({ root, store }: SiteReader, themeName: string): StartedTh
   }
 }
 
-/** Whether only the folder of the site decides what is built: no history, and no code that may import from anywhere. */
+/** Whether all inputs are in the folder of the site: no history, and no code that may import files from anywhere. */
 function isMadeOfOwnFiles({ root, config, customising }: ReadySite, storeFolder: string): boolean {
   const folders = Object.values(config.content)
   return (

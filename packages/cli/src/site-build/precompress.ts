@@ -25,7 +25,7 @@ type Encoding = (typeof ENCODINGS)[number]['name']
 /** Smaller files fit into one packet anyway. */
 const SMALLEST_BYTES = 1024
 
-/** What a compressed file depends on besides its bytes. */
+/** The inputs of a compressed file besides its bytes. */
 const CODE = [process.versions.zlib ?? '', process.versions.brotli ?? ''].join('\n')
 
 /** Images except SVG, and fonts, are already compressed. */
@@ -33,9 +33,9 @@ const COMPRESSIBLE =
   /^text\/|^image\/svg\+xml|^application\/(.*\+)?(json|xml|javascript|wasm)|^application\/manifest/
 
 /**
- * Writes a brotli and a gzip file beside every file of an output that gets smaller by it. What the store has is not
- * compressed again. A file that stands in such a place already, and what hosts read themselves, is left alone. Throws
- * `UpdateFailed` when a file that was to stay in the published folder is another one by now.
+ * Writes a Brotli and a gzip file beside every file of an output that becomes smaller. Files that are in the store are
+ * not compressed again. Existing files at these places, and the files that hosts read themselves, are skipped. Throws
+ * `UpdateFailed` when a file that was to stay in the published folder has changed.
  */
 export async function precompress(output: SiteOutput, store: Store): Promise<void> {
   const places = [...output.places].filter(
@@ -70,11 +70,11 @@ export async function precompress(output: SiteOutput, store: Store): Promise<voi
   )
 }
 
-/** Bytes of a place that was taken; throws as `precompress` does. */
+/** Bytes of a taken place. Throws as `precompress` does. */
 async function readPlace(output: SiteOutput, place: string, identity: string): Promise<Buffer> {
   try {
     const bytes = await readFile(output.fileOf(place))
-    // What is read before the look is what was looked at: times of change only go forward.
+    // Checking after reading is safe: change times only go forward, so an unchanged file had these bytes.
     if (output.kept.has(place) && !output.isUnchanged(place, identity))
       throw new Error(`"${place}" has changed.`)
     return bytes
@@ -83,7 +83,7 @@ async function readPlace(output: SiteOutput, place: string, identity: string): P
   }
 }
 
-/** Keeps a compressed file that stands where it should; tells whether it does. */
+/** Keeps a compressed file that is already at its place; returns whether it is. */
 function keepCompressed(
   { place, key }: { readonly place: string; readonly key: string },
   output: SiteOutput,
@@ -95,7 +95,7 @@ function keepCompressed(
   return true
 }
 
-/** At the highest level: it is done once, and sent often. */
+/** Uses the highest level, because a file is compressed once and sent often. */
 async function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(bytes, { level: constants.Z_BEST_COMPRESSION })
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_MAX_QUALITY } = constants

@@ -38,16 +38,16 @@ export interface PublishOptions {
   readonly progress: Progress
   /** Used if it is the theme of the site. The caller closes its threads. */
   readonly started: StartedTheme | null
-  /** Of the last build to that folder. */
+  /** Manifest of the last build to that folder. */
   readonly lastManifest: BuildManifest
-  /** Gives what the next build must find to leave everything alone; null when it can not know. */
+  /** Hash of the inputs, with which the next build can detect that nothing has changed; null if it cannot be known. */
   readonly hashInputs: () => string | null
 }
 
 /** A theme that is loaded while the content is read. */
 export interface StartedTheme {
   readonly doors: ThemeDoors
-  /** Stands for the code of the theme and of this package. */
+  /** Identifies the code of the theme and of this package. */
   readonly packages: string
   readonly threads: RenderThreads
 }
@@ -64,22 +64,22 @@ export function startTheme(root: string, themeName: string, store: Store): Start
 
 /** What a build reports about its output. */
 export interface PublishedSite {
-  /** Those of the site, and warnings about the finished pages. */
+  /** Diagnostics of the site, and warnings about the finished pages. */
   readonly diagnostics: readonly SiteDiagnostic[]
   readonly fileCount: number
-  /** Bytes of what was published. */
+  /** Bytes of the published files. */
   readonly sizes: OutputSizes
   /** The pages that were rendered, and why. */
   readonly rebuilt: readonly RebuiltPage[]
   /** What was removed from the store because it was unused. */
   readonly pruned: PrunedStore
-  /** What the content security policy allows because the configuration names it, of all locales. */
+  /** What the content security policies of all locales allow because the configuration names it. */
   readonly policyAdditions: readonly PolicyAddition[]
 }
 
 /**
- * Makes every page of a site, checks every link and brings the published folder up to date. What has not changed there is
- * left as it is. Throws `SiteError` for faults that only the finished pages show; then nothing was published.
+ * Makes every page of a site, checks every link and updates the published folder. Unchanged files are not rewritten.
+ * Throws `SiteError` for problems that only the finished pages show; in that case nothing is published.
  */
 export async function publishSite(site: ReadySite, options: PublishOptions): Promise<PublishedSite> {
   const { store } = options.reader
@@ -87,7 +87,8 @@ export async function publishSite(site: ReadySite, options: PublishOptions): Pro
   const built = await buildSiteTheme(site, options)
   const data = { storeFolder: store.folder, themeName: site.config.theme.package, themeServer: built.server }
   const isStarted = options.started?.doors.server === built.server
-  // Where nobody has started any there is every page to make, and they load the theme while it is bundled.
+  // If no threads were started before, every page has to be rendered, so start all of them: they load the theme while
+  // it is bundled.
   const { pool } = isStarted ? options.started.threads : openRenderThreads(data, Number.POSITIVE_INFINITY)
   const pools = [pool]
   try {
@@ -112,9 +113,9 @@ function countPages({ content }: ReadySite): number {
   return content.manifest.locales.reduce((total, { routes }) => total + routes.length + 1, 0)
 }
 
-/** The theme of a site, and what stands for its code. */
+/** The theme of a site, and the identity of its code. */
 interface SiteThemeBuild extends BuiltTheme {
-  /** Stands for the code of the theme, of this package and of the packages that the site's components import. */
+  /** Identifies the code of the theme, of this package and of the packages that the site's components import. */
   readonly allPackages: string
 }
 
@@ -130,11 +131,11 @@ async function buildSiteTheme(
   return { ...built, allPackages }
 }
 
-/** What pages are made of but for their content. */
+/** The inputs of pages, except their content. */
 interface ThemeParts {
   readonly theme: SiteTheme
   readonly bundle: ClientBundle
-  /** Stands for the code that makes pages. */
+  /** Identifies the code that makes pages. */
   readonly code: string
 }
 
@@ -154,9 +155,9 @@ async function loadParts(
 }
 
 interface PublishOnceOptions extends PublishOptions, ThemeParts {
-  /** Pages that were rendered, in this attempt to publish or in one before. */
+  /** Pages that were rendered in this attempt to publish or in an earlier one. */
   readonly rebuilt: RebuiltPage[]
-  /** Threads for this one time: they are let go when the pages are made. */
+  /** Threads for this attempt; they are closed when the pages are made. */
   readonly pool: RenderThreads['pool']
   readonly last: LastOutputs
 }
@@ -188,7 +189,7 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
     const cards = await openCards({ site, store: reader.store, bundle, code })
     const ofPages = await writeSite(output, { site, theme, bundle, renderer, search, cards, code, onPage })
     const diagnostics = [...site.diagnostics, ...ofPages]
-    // Ending them takes as long as publishing; whoever opened them waits for it.
+    // Closing takes as long as publishing. The caller that opened the threads waits for it.
     void pool.close()
     if (site.config.precompress) {
       progress.enter('compress')
@@ -198,7 +199,7 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
     const [first] = locales
     const additions = first === undefined ? [] : policyAdditions(theme, first.siteData)
     const inputs = describeInputs(diagnostics, output, { ...options, additions })
-    // Another build may have published meanwhile, and its assets stay too.
+    // Another build may have published in between; its assets stay too.
     const { outputs: published } = readManifest(reader.store, { root: site.root, out })
     const old = oldAssetsOf(published, output, { rules: site.config.oldAssets, nowMs: Date.now() })
     await staging.publish({ ...output, old }, () => {
@@ -214,14 +215,14 @@ async function publishOnce(site: ReadySite, options: PublishOnceOptions): Promis
   }
 }
 
-/** Null for a site without social cards, which does not load what draws them. */
+/** Null for a site without social cards, which does not load the code that renders them. */
 async function openCards(options: SiteCardsOptions): Promise<SiteCards | null> {
   if (options.site.config.socialCards === null) return null
   const { openSiteCards } = await import('../social-cards/site-cards.ts')
   return openSiteCards(options)
 }
 
-/** What the whole site was made from, with what a build without a change reports. */
+/** The inputs of the whole site, and the report of a build without changes. */
 function describeInputs(
   diagnostics: readonly SiteDiagnostic[],
   { places, sizes }: SiteOutput,

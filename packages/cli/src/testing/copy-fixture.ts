@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { ownFile } from '../own-package.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-/** What sites may share: it is named by content, so one test spares the next the work. */
+/** Caches that test sites can share: entries are named by their content, so one test saves work for the next. */
 const SHARED_CACHES = ['fyr', 'fyr-code']
 
-/** Copies the tiny site of the tests to a new temporary folder, `depth` folders further down; gives its path. */
+/** Copies the tiny site of the tests to a new temporary folder, `depth` folders further down; returns its path. */
 export function copyTinySite(depth = 0): string {
   const parent = join(makeTemporaryFolder(), ...Array.from({ length: depth }, () => 'deeper'))
   const folder = join(parent, 'site')
@@ -16,7 +16,7 @@ export function copyTinySite(depth = 0): string {
   return folder
 }
 
-/** Makes a `node_modules` with all that is installed here. What is bundled of a theme is a site's own. */
+/** Creates a `node_modules` with links to everything that is installed here. Bundles of a theme are not shared. */
 function linkInstalled(folder: string): void {
   const installed = ownFile('node_modules')
   const caches = SHARED_CACHES.map((name) => join('.cache', name))

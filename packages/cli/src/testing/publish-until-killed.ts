@@ -11,7 +11,7 @@ export interface KilledPublish {
   readonly files: Readonly<Record<string, string>>
   /** File with the outputs of the last publish, as JSON. */
   readonly published: string
-  /** Number of the change to the disk before which the process is killed, from 1. */
+  /** The process is killed before the change to the disk with this number, counted from 1. */
   readonly killAt: number
 }
 
@@ -22,7 +22,7 @@ const output = createOutput({ staging: staging.folder, out, last })
 await Promise.all(Object.entries(files).map(([place, text]) => output.write(place, text)))
 
 let changes = 0
-/** As if the power were cut before a change: nothing of the process runs after it. */
+/** Simulates a power cut before a change: the process runs nothing after it. */
 function killing<Args extends readonly unknown[], Result>(change: (...args: Args) => Result) {
   return (...args: Args): Result => {
     changes += 1

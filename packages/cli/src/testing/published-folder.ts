@@ -10,21 +10,23 @@ import { makeTemporaryFolder } from './temporary-folder.ts'
 /** Texts by their place in a published folder. */
 export type Files = Readonly<Record<string, string>>
 
-/** A folder that builds publish to, of which nothing is known yet. */
+/** A folder that builds publish to, without any record of an earlier publish. */
 export interface PublishedFolder {
-  /** The folder around it, which holds nothing else at first. */
+  /** The folder around it, which is empty at first. */
   readonly parent: string
-  /** The folder itself, which there is not at first. */
+  /** The folder itself, which does not exist at first. */
   readonly out: string
   /** An output with files, and how to publish it. */
   prepare(files: Files): Promise<{ output: SiteOutput; staging: Staging; finish(): Promise<void> }>
-  /** Publishes files, expects that they and nothing else stand there, and gives the places that were written for it. */
+  /**
+   * Publishes files, expects that the folder contains exactly these, and returns the places that were written for it.
+   */
   publish(files: Files): Promise<string[]>
-  /** What stands in it now. */
+  /** The files that are in it now. */
   read(): Files
-  /** The outputs of the last publish, which the next one gets. */
+  /** The outputs of the last publish, which are given to the next one. */
   listed(): PublishedFiles
-  /** Loses what was noted of it. */
+  /** Discards the record of the last publish. */
   forget(): void
 }
 
@@ -61,7 +63,7 @@ export function makePublishedFolder(): PublishedFolder {
   return folder
 }
 
-/** Writes a home page alone, as somebody else than a build would. */
+/** Writes only a home page, as a program other than a build would. */
 export function writeHome(folder: string, text: string): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.html'), text)

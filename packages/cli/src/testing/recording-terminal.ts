@@ -1,7 +1,7 @@
 import { formatReport } from '../terminal/format-report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** A terminal that keeps what it was told. */
+/** A terminal that records its output. */
 export interface RecordingTerminal extends Terminal {
   /** Everything printed, warned and reported so far, without colour. */
   text(): string

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { transformWithOxc } from 'vite'
 
 /**
- * What a process of its own prints that runs a module (absolute path; it imports nothing of this package) and then
- * statements that use its functions. For modules that set what holds for a whole process. Throws when the process fails.
+ * Output of a process that runs a module (absolute path; it must import nothing of this package) and then statements
+ * that use its functions. For modules with settings that apply to a whole process. Throws when the process fails.
  */
 export async function runWithModule(
   file: string,

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyTinySite } from './copy-fixture.ts'
 
-/** Shows whether its module went through Vite, which puts this into all that it loads. */
+/** Shows whether its module went through Vite, which adds this to every module that it loads. */
 const THEME = `
 export const renderPage = () => ({
   html: '<!doctype html><html><head></head><body>' + (import.meta.env ? 'by Vite' : 'by Node') + '</body></html>',

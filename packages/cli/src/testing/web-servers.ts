@@ -23,7 +23,7 @@ export const WEB_SERVERS: Readonly<Record<string, (out: string) => Promise<WebSe
       const server = `server { listen 127.0.0.1:${port}; root ${out}; include ${out}/_nginx.conf; }`
       const logs = `access_log off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}`
       const file = join(folder, 'nginx.conf')
-      // The master would change its user, and this is one process to stop.
+      // A master process would change its user; without one there is a single process to stop.
       const process = `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;`
       writeFileSync(file, `${process} events {} http { ${logs} ${server} }`)
       return ['-c', file, '-e', `${folder}/error.log`]
