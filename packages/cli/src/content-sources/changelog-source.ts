@@ -1,19 +1,23 @@
-import type { ContentSource } from '@fyr/content-pipeline'
+import type { ContentSource, SourceOrigin } from '@fyr/content-pipeline'
 import { SiteError } from '../site-error.ts'
-import { type ChangelogVersion, readChangelog } from './read-changelog.ts'
+import { readChangelog } from './read-changelog.ts'
+import { readReleases } from './read-releases.ts'
 import { readSourceFile } from './read-source-file.ts'
 
 export interface ChangelogSourceOptions {
   /** Name of the source. Default: `changelog`. */
   readonly name?: string
-  /** The changelog, relative to the root of the site: `CHANGELOG.md`, `../../CHANGELOG.md`. */
+  /**
+   * The changelog, relative to the root of the site: `CHANGELOG.md`, `../../CHANGELOG.md`. A file that ends in `.json` is the list
+   * of releases of a forge: GitHub, Gitea or GitLab.
+   */
   readonly file: string
   /**
    * Path of the document of a version, with `{{ version }}` and `{{ date }}`: `docs/releases/{{ version }}.md`, or
    * `blog/{{ date }}-release-{{ version }}.md` for posts.
    */
   readonly path: string
-  /** Title of a version. Default: `{{ version }}`. */
+  /** Title of a version, with `{{ version }}`, `{{ date }}` and, for releases of a forge, `{{ name }}`. Default: `{{ version }}`. */
   readonly title?: string
   /** Front matter of every document, such as the tags of posts. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
@@ -21,7 +25,8 @@ export interface ChangelogSourceOptions {
 
 /**
  * A content source that makes a page or a post of each version in a changelog: one in the form of Keep a Changelog
- * (`## [1.2.0] - 2024-09-01`) or of changesets (`## 1.2.0`). What is not released is left out.
+ * (`## [1.2.0] - 2024-09-01`) or of changesets (`## 1.2.0`), or the releases of a forge as JSON. What is not released is left
+ * out.
  */
 export function changelogSource({
   name = 'changelog',
@@ -39,10 +44,10 @@ export function changelogSource({
       if (locale !== defaultLocale) return
       const isPost = path.startsWith('blog/')
       const text = await readSourceFile(root, file, name)
-      const versions = readChangelog(text, { hasExcerpts: isPost })
+      const versions = versionsIn(text, file, isPost)
       if (versions.length === 0) throw noVersions(file, name)
       for (const [index, version] of versions.entries()) {
-        const { date, markdown, line } = version
+        const { date, markdown, origin } = version
         yield {
           path: fill(path, version, toName),
           frontMatter: {
@@ -53,15 +58,41 @@ export function changelogSource({
             ...frontMatter,
           },
           markdown,
-          origin: { file, line, isVerbatim: true },
+          origin,
         }
       }
     },
   }
 }
 
-function fill(text: string, { version, date }: ChangelogVersion, spell: (value: string) => string): string {
+/** A version with what its document is made from. */
+interface DocumentedVersion {
+  readonly version: string
+  readonly name: string
+  readonly date: string | null
+  readonly markdown: string
+  readonly origin: SourceOrigin
+}
+
+function versionsIn(text: string, file: string, hasExcerpts: boolean): readonly DocumentedVersion[] {
+  if (!file.endsWith('.json')) {
+    return readChangelog(text, { hasExcerpts }).map(({ line, ...version }) => ({
+      ...version,
+      name: version.version,
+      origin: { file, line, isVerbatim: true },
+    }))
+  }
+  const releases = readReleases(text, { hasExcerpts }) ?? []
+  return releases.map(({ url, ...release }) => ({ ...release, origin: { file: url ?? file } }))
+}
+
+function fill(
+  text: string,
+  { version, name, date }: DocumentedVersion,
+  spell: (value: string) => string,
+): string {
   return text
+    .replaceAll(/\{\{\s*name\s*\}\}/g, () => spell(name))
     .replaceAll(/\{\{\s*version\s*\}\}/g, () => spell(version))
     .replaceAll(/\{\{\s*date\s*\}\}/g, () => spell(date ?? 'undated'))
 }
@@ -77,7 +108,9 @@ function noVersions(file: string, sourceName: string): SiteError {
       code: 'source-failed',
       file,
       problem: `The source "${sourceName}" finds no version in this file.`,
-      hint: 'A version begins with a heading such as "## [1.2.0] - 2024-09-01" or "## 1.2.0".',
+      hint: file.endsWith('.json')
+        ? 'It must be the list of releases that GitHub, Gitea or GitLab gives.'
+        : 'A version begins with a heading such as "## [1.2.0] - 2024-09-01" or "## 1.2.0".',
     },
   ])
 }

@@ -53,6 +53,18 @@ export function readChangelog(
   })
 }
 
+/** The text of a release, whose headings may begin with any level, as `readChangelog` gives that of a version. */
+export function readReleaseText(
+  text: string,
+  { hasExcerpts = false }: { readonly hasExcerpts?: boolean } = {},
+): string {
+  const lines = text.split('\n')
+  const isCode = codeLines(lines)
+  const headings = lines.flatMap((line, at) => headingOf(line, at, isCode))
+  const body = withRaisedHeadings(lines, headings, 0)
+  return (hasExcerpts ? withExcerpt(body, headings, 0) : body).join('\n').trimEnd()
+}
+
 function headingOf(line: string, at: number, isCode: readonly boolean[]): Heading[] {
   const [, marks, text] = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*$/.exec(line) ?? []
   if (marks === undefined || text === undefined || isCode[at] === true) return []
@@ -82,7 +94,13 @@ function withRaisedHeadings(
 ): readonly string[] {
   const surplus = Math.min(...headings.map(({ level }) => level)) - 2
   const raised = new Set(headings.map(({ at }) => at - from))
-  return body.map((line, index) => (raised.has(index) ? line.trimStart().slice(surplus) : line))
+  const move = surplus < 0 ? lowerHeading : (line: string): string => line.slice(surplus)
+  return body.map((line, index) => (raised.has(index) ? move(line.trimStart()) : line))
+}
+
+/** There is no seventh level. */
+function lowerHeading(line: string): string {
+  return line.startsWith('######') ? line : `#${line}`
 }
 
 /**
