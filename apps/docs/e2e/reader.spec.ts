@@ -9,7 +9,7 @@ test('a reader goes from the home page to the tutorial, searches, and continues 
   page.on('console', (message) => messages.push(message.text()))
   page.on('pageerror', (error) => messages.push(error.message))
   await page.goto('/fyr/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation that is there at once')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation that opens instantly')
   await page.getByRole('main').getByRole('link', { name: 'Tutorial', exact: true }).click()
   await expect(page).toHaveURL('/fyr/docs/start/tutorial')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tutorial')
