@@ -1,9 +1,9 @@
 /** What can go wrong outside content, by stable code: what it means, and what to do. The reference of diagnostics prints it. */
 export const SITE_ERROR_CODES = {
   'bundle-failed':
-    'The scripts and styles of the theme cannot be bundled. The message of the bundler names the file; most often an import of a file in `theme/` leads nowhere.',
+    'The scripts and styles of the theme cannot be bundled. The message of the bundler names the file; the usual cause is an import in `theme/` of a file that does not exist.',
   'broken-output-anchor':
-    'A link on a finished page leads to a heading or id that its target does not have. Correct the part behind `#`, or give the target that id.',
+    'A link on a finished page leads to a heading or id that its target does not have. Correct the part after `#`, or give the target that id.',
   'broken-output-link':
     'A link on a finished page leads to an address that the site does not publish. It comes from the configuration, an override or a page in React: correct it there.',
   'config-empty': 'The configuration file has no default export. Write `export default defineConfig({ … })`.',
@@ -15,7 +15,7 @@ export const SITE_ERROR_CODES = {
   'document-failed':
     'Compiling this document ended the thread that did it. That is a bug of Fyr or of a Markdown plugin: leave out parts of the document to find the one that causes it, and report it.',
   'folder-in-use':
-    'Another build writes to this folder, or a link in its place leads nowhere. Wait for the other build; if there is none, remove the lock that the message names.',
+    'Another build writes to this folder, or a broken link is in its place. Wait for the other build; if there is none, remove the lock that the message names.',
   'folder-not-empty':
     'The command does not overwrite what is there. Name another folder, or move what is in the way.',
   'home-missing':
@@ -70,13 +70,13 @@ export const SITE_ERROR_CODES = {
   'social-card-font':
     'A file of `socialCards.fonts` cannot be read as a font. Name a TTF, OTF, WOFF or WOFF2 file of the site.',
   'social-card-letters':
-    'No font has a letter of this page, so it gets no social card. Add a font with that letter, or name a picture as `image`.',
+    'The text of this page contains a letter that is in no font, so the page gets no social card. Add a font with that letter, or set `image` in the front matter.',
   'social-cards-missing':
     '`socialCards` needs a package that draws pictures. Install the package that the message names.',
   'source-document':
     'A content source yields a document that cannot be taken: its path leaves the folders of pages or is used already, or its text is not text.',
   'source-failed':
-    'A content source throws an error, or gives nothing in time. The documents of its last load are used until it works again; `fyr build` does not publish.',
+    'A content source throws an error, or returns nothing in time. The documents of its last load are used until it works again; `fyr build` does not publish.',
   'source-snapshot':
     '`--frozen` needs the documents of the last load, and they are not in the store or are damaged. Build once without `--frozen`, and keep the store.',
   'static-file-unusable':
@@ -97,7 +97,7 @@ export const SITE_ERROR_CODES = {
   'token-color':
     'A colour cannot be read. Write a colour as CSS does, such as `#0b667d` or `oklch(48% 0.09 215)`.',
   'token-contrast':
-    'Two colours that meet on pages have less contrast than WCAG 2.2 AA requires. Change one of them; the message names the nearest colour that passes, where there is one.',
+    'Two colours that meet on pages have less contrast than WCAG 2.2 AA requires. Change one of them; the message names the nearest colour that passes, if there is one.',
   'token-file':
     '`theme/tokens.css` holds something other than tokens. Move other rules to `theme/styles.css`.',
   'unknown-action': 'The command has no action of this name. `fyr help` lists them.',

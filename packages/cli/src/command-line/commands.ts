@@ -29,21 +29,21 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
   build: { summary: 'Build the site', words: [] },
   preview: { summary: 'Serve the built site locally', words: [] },
   check: { summary: 'Report every error without building', words: [] },
-  translate: { summary: 'Add the missing texts of a language, ready to be translated', words: ['locale'] },
+  translate: { summary: 'Add the missing texts of a language to its messages.json', words: ['locale'] },
   new: { summary: 'Create a small site in a new folder', words: ['folder'] },
   theme: {
     summary: 'List the slots, components and tokens of the theme, or override a component',
     words: ['list|tokens|override|accept', 'component?'],
   },
   migrate: {
-    summary: 'Take over a site of another tool: settings, addresses and pages',
+    summary: 'Move a site from another tool to Fyr: settings, addresses and pages',
     words: ['docusaurus|vitepress|starlight', 'folder?'],
   },
   urls: {
-    summary: 'Write the published addresses to urls.lock, which later checks compare',
+    summary: 'Record the published addresses in urls.lock, so that later checks report lost ones',
     words: ['accept'],
   },
-  version: { summary: 'Release the docs as they are, as a version of their own', words: ['name'] },
+  version: { summary: 'Release the current docs as a version', words: ['name'] },
   plan: {
     summary: 'Compare a built site with the published one before you upload it',
     words: ['old', 'new'],
@@ -52,7 +52,7 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
     summary: 'Write the changes between two API descriptions as Markdown',
     words: ['diff', 'old', 'new'],
   },
-  search: { summary: 'Measure the search by the queries of search.golden.yml', words: ['test'] },
+  search: { summary: 'Measure the search with the queries in search.golden.yml', words: ['test'] },
   mcp: {
     summary: 'Let agents list, read and search a published site, over standard input and output',
     words: ['folder|address?'],
@@ -97,7 +97,7 @@ export const FLAGS = {
   }),
   on: flag<string | null>(['build', 'check'], {
     placeholder: '<day>',
-    help: 'leave out posts dated after this day, YYYY-MM-DD (default: publish all)',
+    help: 'leave out posts dated after this day, YYYY-MM-DD (default: publish all posts)',
     absent: null,
     read: readDay,
   }),
@@ -107,20 +107,23 @@ export const FLAGS = {
     absent: null,
     read: readShard,
   }),
-  frozen: switchFlag(['build', 'check'], 'use the last documents of content sources, without loading them'),
+  frozen: switchFlag(
+    ['build', 'check'],
+    'use the stored documents of content sources instead of loading them',
+  ),
   merge: switchFlag(['build'], 'build from the compiled shards'),
   fix: switchFlag(['check'], 'fix unambiguous problems in place and report the rest'),
-  samples: switchFlag(['check'], 'check samples too, where the configuration does not say so'),
+  samples: switchFlag(['check'], 'also check samples if the configuration has no "samples"'),
   explain: switchFlag(['build'], 'print why each page was rendered'),
   write: switchFlag(['migrate'], 'change the site (default: report what would change)'),
-  verbose: switchFlag(['build', 'check', 'migrate'], 'print every warning, also frequent ones'),
+  verbose: switchFlag(['build', 'check', 'migrate'], 'print every warning, including frequent ones'),
   json: switchFlag(
     ['build', 'check', 'theme', 'plan', 'openapi', 'search', 'migrate'],
     'print the report as JSON',
   ),
   since: flag<string | null>(['mcp'], {
     placeholder: '<place>',
-    help: 'folder or address of an earlier state that "changes" compares with (default: the state at the start)',
+    help: 'folder or address of an earlier state that "changes" compares with (default: the state when the server starts)',
     absent: null,
     read: (given) => given,
   }),
@@ -176,7 +179,7 @@ function readPort(given: string): number {
 function readDay(given: string): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(given) ? new Date(given) : null
   if (day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(given)) return given
-  throw new RangeError(`"${given}" is not a day. Write YYYY-MM-DD.`)
+  throw new RangeError(`"${given}" is not a date. Write YYYY-MM-DD.`)
 }
 
 /** `2/3` -> the second of three. */

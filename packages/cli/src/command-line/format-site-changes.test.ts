@@ -9,7 +9,7 @@ test('what is gone without a redirect is named, and long lists are cut', () => {
   ]
   const text = formatSiteChanges({ added: [], changed, removed, unchanged: 3, purge: ['/docs/net'] })
   expect(text).toContain('Pages: 0 added, 25 changed, 2 removed, 3 unchanged.')
-  expect(text).toContain('  /docs/feeding -> /docs/feed\n  /docs/net leads nowhere')
+  expect(text).toContain('  /docs/feeding -> /docs/feed\n  /docs/net has no redirect')
   expect(text).toContain('  … and 5 more')
   expect(text).not.toContain('Added')
   expect(text).toMatch(/1 removed without a redirect\. .*\.$/)

@@ -14,10 +14,10 @@ export function formatSiteChanges({ added, removed, changed, unchanged, purge }:
     ...listed(
       'Removed',
       removed.map(({ address, redirect }) =>
-        redirect === null ? `${address} leads nowhere` : `${address} -> ${redirect}`,
+        redirect === null ? `${address} has no redirect` : `${address} -> ${redirect}`,
       ),
     ),
-    ...(purge.length === 0 ? [] : ['', `Caches must forget ${purge.length} addresses. --json lists them.`]),
+    ...(purge.length === 0 ? [] : ['', `Purge ${purge.length} addresses from caches. --json lists them.`]),
     ...(lost.length === 0
       ? []
       : [

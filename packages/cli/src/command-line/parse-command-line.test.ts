@@ -71,12 +71,12 @@ test.each([
   [['preview', '--port', 'x'], '"x" is not a port'],
   [['preview', '--port', '65536'], '"65536" is not a port'],
   [['dev', '--host', ''], '--host needs a host name or an IP address.'],
-  [['build', '--on', '2026-02-30'], '"2026-02-30" is not a day'],
+  [['build', '--on', '2026-02-30'], '"2026-02-30" is not a date'],
   [['build', '--shard', '4/3'], '"4/3" is not a shard'],
   [['build', '--shard', '0/3'], '"0/3" is not a shard'],
   [['build', '--shard', 'two'], '"two" is not a shard'],
   [['build', '--shard', '1/2', '--merge'], 'cannot be combined'],
-  [['build', '--on', 'May'], '"May" is not a day'],
+  [['build', '--on', 'May'], '"May" is not a date'],
 ])('%j is a mistake: %s', (args, problem) => {
   expect(parseCommandLine(args)).toEqual({ type: 'mistake', problem: expect.stringContaining(problem) })
 })

@@ -21,7 +21,7 @@ export function reportMissingHome(
       code: 'home-missing',
       severity: 'warning',
       file: posix.join(content.pages, 'index.md'),
-      problem: `There is no home page at ${home.siteData.locale.basePath}, where the title of the site links to.`,
+      problem: `There is no home page at ${home.siteData.locale.basePath}, which the title of the site links to.`,
       hint: `Add this file, or put an index.html into the folder "${content.static}".`,
     }),
   ]

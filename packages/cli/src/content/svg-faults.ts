@@ -51,7 +51,7 @@ function faultAt(file: string, { text, offset, what }: Finding): SiteFault {
     line: before.length,
     column: (before.at(-1)?.length ?? 0) + 1,
     sourceLine: text.split('\n')[before.length - 1] ?? '',
-    problem: `This SVG file ${what}. Whoever opens it would run that as part of your site.`,
+    problem: `This SVG file ${what}. Anyone who opens it would run that code as part of your site.`,
     hint: 'Remove it from the file: export the drawing again without scripts, or publish it as PNG or WebP.',
   }
 }
@@ -65,7 +65,7 @@ function findRunning(bytes: Buffer): Finding | null {
   if (!KNOWN_ENCODING.test(encoding))
     return at(declared.length, `is written in "${encoding}", so it cannot be checked`)
   const definition = text.search(/<!DOCTYPE[^>]*\[|<!ENTITY/i)
-  if (definition !== -1) return at(definition, 'defines names of its own, which can stand for anything')
+  if (definition !== -1) return at(definition, 'defines its own entities, which can contain anything')
   let found: Finding | null = null
   const parser = new Parser(
     {

@@ -90,7 +90,7 @@ test('a change of what the original renders is reported too', async () => {
 test.each([
   [['override', 'Foter'], 'Did you mean "Footer"?'],
   [['override'], 'Which component?'],
-  [['accept', 'Footer'], 'Run "fyr theme override Footer" to make it.'],
+  [['accept', 'Footer'], 'Run "fyr theme override Footer" to create it.'],
   [['eject'], 'Actions: list, tokens, override, accept.'],
 ])('"fyr theme %s" reports what to do instead', async (words, hint) => {
   const { code, text } = await run(copyTinySite(), ...words)

@@ -96,7 +96,7 @@ function override(target: Target): string {
 
 function accept({ theme, customisable, component, file, path }: Target): string {
   if (!existsSync(path)) {
-    const hint = `Run "fyr theme override ${component.name}" to make it.`
+    const hint = `Run "fyr theme override ${component.name}" to create it.`
     throw fault('unknown-override', `${file} does not exist.`, hint)
   }
   const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n')

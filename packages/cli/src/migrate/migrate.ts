@@ -128,7 +128,7 @@ function checkMoves({ root, moves }: MigrationPlan): void {
     refused.map(({ from, to }) => ({
       code: 'folder-not-empty',
       file: to,
-      problem: `"${from}" cannot be moved: "${to}" is there already.`,
+      problem: `Cannot move "${from}": "${to}" already exists.`,
       hint: 'Move or delete one of them.',
     })),
   )

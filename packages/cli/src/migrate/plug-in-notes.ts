@@ -10,7 +10,7 @@ const INSTEAD: readonly (readonly [pattern: RegExp, instead: string])[] = [
   ],
   [
     /algolia|search|lunr|pagefind|docsearch/i,
-    `The old settings mean nothing here. Fyr has a search of its own: ${documentationPage('guides/search')}`,
+    `Fyr does not use these settings. It has a built-in search: ${documentationPage('guides/search')}`,
   ],
   [/mermaid/, 'Add the plugin "diagrams" of @fyr/content-pipeline to "markdown.remarkPlugins".'],
   [/math|katex/, 'Add the plugin "math" of @fyr/content-pipeline to "markdown.remarkPlugins".'],

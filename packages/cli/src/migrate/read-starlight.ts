@@ -112,7 +112,8 @@ function planOf(site: OldSite): MigrationPlan {
     notes.push({
       kind: 'page',
       name: from,
-      instead: 'There is no such page in the default language: write that first, then move this one to i18n.',
+      instead:
+        'This page does not exist in the default language. Write it there first, then move this one to i18n.',
     })
   return {
     tool: 'Starlight',

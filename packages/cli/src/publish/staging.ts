@@ -186,7 +186,7 @@ async function makeFolder(folder: string): Promise<void> {
     if (!isUnwritable(error)) throw error
     const problem = `Cannot publish: cannot create files in ${dirname(folder)} (${error.code}).`
     const hint =
-      'A build needs a temporary folder beside the published one. Allow writing there, or publish elsewhere.'
+      'A build needs a temporary folder next to the published one. Allow writing there, or publish to another folder.'
     throw new SiteError([{ code: 'folder-in-use', problem, hint }], { cause: error })
   }
 }

@@ -168,7 +168,7 @@ function unknownAddresses(
       line: index + 1,
       column: sourceLine.indexOf(address) + 1,
       sourceLine,
-      problem: `The query "${query}" expects "${address}", and the search has no such page or section.`,
+      problem: `The query "${query}" expects "${address}", which is not a page or section in the search.`,
       hint: suggestName(
         address,
         addresses,
@@ -188,7 +188,7 @@ function sizeOf(file: unknown): number {
 
 function missingFile(): SiteError {
   const problem = `There is no "${GOLDEN_FILE}" in the root of the site.`
-  const hint = 'Write for each locale what readers ask and where the answer is.'
+  const hint = 'For each locale, list what readers ask and where the answer is.'
   return new SiteError([{ code: 'search-golden-missing', problem, hint }])
 }
 

@@ -62,7 +62,7 @@ function mixedCounts(file: string, counts: readonly number[]): SiteFault {
   return {
     code: 'shard-foreign',
     file,
-    problem: `Found shards of different divisions: of ${counts.join(' and of ')}.`,
+    problem: `Found shards of different builds: some of ${counts.join(', some of ')}.`,
     hint: 'Delete the folders of the shards you do not need.',
   }
 }
@@ -73,7 +73,7 @@ function missingShard(file: string): SiteFault {
 }
 
 function strangeShard(file: string, count: number): SiteFault {
-  const problem = `There is no such shard: the numbers go from 1 to ${count}.`
+  const problem = `This shard does not exist: the numbers go from 1 to ${count}.`
   return { code: 'shard-foreign', file, problem, hint: 'Delete its folder.' }
 }
 

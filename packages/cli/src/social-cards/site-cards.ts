@@ -144,8 +144,8 @@ function missingLetter(letter: string, file: string): SiteFault {
     code: 'social-card-letters',
     severity: 'warning',
     file,
-    problem: `This page gets no social card: no font has the letter "${letter}" of its texts.`,
-    hint: 'Add a font with that letter to "socialCards.fonts" in the configuration, or name a picture as "image".',
+    problem: `This page gets no social card: its text contains "${letter}", which is in no font.`,
+    hint: 'Add a font with that letter to "socialCards.fonts" in the configuration, or set "image" in the front matter.',
   }
 }
 

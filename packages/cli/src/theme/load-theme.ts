@@ -87,7 +87,7 @@ function missingDoor(name: string, door: string): SiteFault {
   return {
     code: 'theme-missing',
     file: 'site.config.ts',
-    problem: `The theme "${name}" gives no "${name}/${door}", or it is not installed.`,
+    problem: `The theme "${name}" does not export "${name}/${door}", or it is not installed.`,
     hint: `Install it in the site's folder: npm install ${name} react react-dom`,
   }
 }

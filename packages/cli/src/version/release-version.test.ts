@@ -110,7 +110,7 @@ test('a link that leads nowhere from the folder of the version is reported where
       code: 'broken-link',
       file: 'content/docs/intro.md',
       line: 3,
-      hint: expect.stringContaining('by address'),
+      hint: expect.stringContaining('use addresses to link'),
     },
   ])
   for (const place of [

@@ -108,7 +108,7 @@ function planVersion(root: string, name: string, config: SiteConfig): VersionPla
   const places = [...folders.map(({ to }) => to), ...(plan.sidebars === null ? [] : [plan.sidebars.file])]
   const taken = places.find((place) => existsSync(join(root, place)))
   if (taken !== undefined) {
-    const hint = 'Choose another name, or remove what is left of an earlier version of this name.'
+    const hint = 'Choose another name, or remove the files of the earlier version with this name.'
     throw refusal({ code: 'version-refused', problem: `${taken} already exists.`, hint })
   }
   return plan
@@ -170,7 +170,7 @@ function atOriginal(fault: SiteDiagnostic, { folders }: VersionPlan): SiteDiagno
   const copy = folders.find(({ to }) => fault.file.startsWith(`${to}/`))
   if (copy === undefined) return fault
   const advice =
-    'In a released version it stands in another folder: link to what is not in the docs by address.'
+    'The released version is in another folder: use addresses to link to anything outside the docs.'
   return {
     ...fault,
     file: copy.from + fault.file.slice(copy.to.length),

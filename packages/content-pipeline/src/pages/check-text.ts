@@ -94,7 +94,7 @@ function unknownComponent(component: string, island: string, islands: readonly s
   return {
     code: 'unknown-component',
     problem: `Unknown component <${component}>.`,
-    hint: `${question}To show a component of your own, add theme/islands/${island}.tsx. Else write Markdown.`,
+    hint: `${question}To show a component of your own, add theme/islands/${island}.tsx. Otherwise, write Markdown.`,
   }
 }
 

@@ -70,7 +70,7 @@ test('a fault is told at the origin, with what is wrong in the document', async 
       column: 1,
       sourceLine: 'cod',
       hint: expect.stringContaining(
-        'See line 5 "[Eel](eel.md)" of "content/docs/cod.md", which the source "fish" made of this.',
+        'See line 5 "[Eel](eel.md)" of "content/docs/cod.md", which the source "fish" made from this.',
       ),
     },
   ])

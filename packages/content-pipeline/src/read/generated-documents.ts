@@ -115,7 +115,7 @@ function tellAtOrigin(
     line: start,
     column: start === 0 ? 0 : 1,
     sourceLine: start === 0 ? '' : shorten(origins.lineOf(origin.file, start)),
-    hint: `${hint}${hint === '' ? '' : ' '}See ${where}"${file}", which the source "${sourceName}" made of this.`,
+    hint: `${hint}${hint === '' ? '' : ' '}See ${where}"${file}", which the source "${sourceName}" made from this.`,
   }
 }
 

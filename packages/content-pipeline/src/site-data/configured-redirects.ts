@@ -99,7 +99,7 @@ function faultOf(
 ): RedirectFault | null {
   const twin = all.get(addressKey(from))
   if (twin !== undefined && twin.key !== key)
-    return { problem: `"${key}" and "${twin.key}" are one address.`, hint: 'Remove one of them.' }
+    return { problem: `"${key}" and "${twin.key}" are the same address.`, hint: 'Remove one of them.' }
   return hiddenPage(key, from, isPrefix, context) ?? chainOf({ key, from, isPrefix, to }, all, context)
 }
 
@@ -139,7 +139,10 @@ function chainOf(
     if (next === undefined) break
     if (seen.includes(next.key)) {
       const circle = [...seen, next.key].map((key) => `"${key}"`).join(' → ')
-      return { problem: `This redirect never ends: ${circle}.`, hint: 'Let one of them lead to a page.' }
+      return {
+        problem: `This redirect never ends: ${circle}.`,
+        hint: 'Change one of them to lead to a page.',
+      }
     }
     seen.push(next.key)
     current = next

@@ -74,7 +74,7 @@ test('a heading that was renamed is an error that says how to keep its id', asyn
   await accept()
   write('content/docs/setup.md', PAGE.replace('## Ropes', '## Rope'))
   expect(await problems()).toEqual([
-    'urls.lock:2 lost-anchor "/docs/setup#ropes" was published and is gone. Is it "#rope" now? Write "{#ropes}" behind its heading to keep it. If it is gone for good, run "fyr urls accept".',
+    'urls.lock:2 lost-anchor "/docs/setup#ropes" was published and is gone. Is it "#rope" now? Write "{#ropes}" after its heading to keep it. If it is gone for good, run "fyr urls accept".',
   ])
 })
 
@@ -84,7 +84,7 @@ test('another base path is one error, since no alias can keep what is outside of
   write('content/pages/about.md', '# About\n')
   await accept()
   expect(await problems({ basePath: '/docs/' })).toEqual([
-    'urls.lock:2 lost-address The lock lists "/about" and 1 more, which are outside the base path "/docs/". Let the host redirect to "/docs/", and run "fyr urls accept".',
+    'urls.lock:2 lost-address The lock lists "/about" and 1 more, which are outside the base path "/docs/". Redirect the old addresses to "/docs/" on your host, and run "fyr urls accept".',
     'urls.lock:3 lost-address "/docs/publishing" was published and is gone. Did it move to "/docs/docs/publishing"? Add "aliases: [/publishing]" to content/docs/publishing.md. If it is gone for good, run "fyr urls accept".',
   ])
 })

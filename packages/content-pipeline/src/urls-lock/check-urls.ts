@@ -67,7 +67,7 @@ export function checkUrls(root: string, site: PlannedUrls, log: DiagnosticLog): 
 const INVALID_LINE: Fault = {
   code: 'invalid-lock',
   problem: 'This line is not an address, a locale and ids, separated by tabs.',
-  hint: 'Take both sides of a merge conflict and delete its marks, or run "fyr urls accept".',
+  hint: 'In a merge conflict, keep both sides and delete the conflict markers, or run "fyr urls accept".',
 }
 
 const FAREWELL = 'If it is gone for good, run "fyr urls accept".'
@@ -84,7 +84,7 @@ function outOfReach(urls: readonly LockedUrl[], base: string): Fault {
   return {
     code: 'lost-address',
     problem: `The lock lists "${first?.address}"${which} outside the base path "${base}".`,
-    hint: `Let the host redirect to "${base}", and run "fyr urls accept".`,
+    hint: `Redirect the old addresses to "${base}" on your host, and run "fyr urls accept".`,
   }
 }
 
@@ -119,7 +119,7 @@ function withoutSlash(address: string): string {
 
 function lostAnchor(id: string, { route, ids }: LinkTarget): Fault {
   const nearest = nearestName(id, ids)
-  const advice = `Write "{#${id}}" behind its heading to keep it. ${FAREWELL}`
+  const advice = `Write "{#${id}}" after its heading to keep it. ${FAREWELL}`
   return {
     code: 'lost-anchor',
     problem: `"${route.path}#${id}" was published and is gone.`,

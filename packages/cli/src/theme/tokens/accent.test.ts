@@ -120,6 +120,6 @@ test('a theme that does not tell what follows an accent is named', () => {
     source: { file: 'site.config.ts', text: '' },
   }
   expect(readAccent(config, plain).faults[0]?.problem).toBe(
-    'The theme "plain-theme" does not say which of its colours follow an accent.',
+    'The theme "plain-theme" does not define which of its colours follow an accent.',
   )
 })

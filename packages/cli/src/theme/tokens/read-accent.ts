@@ -22,7 +22,7 @@ export function readAccent(
   const place = { file: source.file, ...at, sourceLine }
   const fault = (problem: string, hint = ''): SiteFault => ({ code: 'token-color', ...place, problem, hint })
   if (theme.accentColors === undefined) {
-    const problem = `The theme "${themeName}" does not say which of its colours follow an accent.`
+    const problem = `The theme "${themeName}" does not define which of its colours follow an accent.`
     return { overrides: [], faults: [fault(problem, 'Set its colours in theme/tokens.css.')] }
   }
   const color = resolveColor(accent, () => undefined)

@@ -28,14 +28,14 @@ function faultOf(character: string): Fault {
     return {
       code: 'unusual-character',
       problem: `"${character}" is one character, a ligature (${name}): a search for "${plain}" in the browser may not find it.`,
-      hint: `Write "${plain}". Text that is copied from a PDF has such characters.`,
+      hint: `Write "${plain}". Text copied from a PDF often has such characters.`,
       fix: { from: character, to: plain },
     }
   }
   if (code >= 0x2000) {
     return {
       code: 'unusual-character',
-      problem: `The invisible character ${name} changes the direction of the text behind it: readers see another order than the file has.`,
+      problem: `The invisible character ${name} changes the direction of the text after it, so readers see it in a different order than in the file.`,
       hint: 'Delete it, unless the text really mixes directions.',
     }
   }
