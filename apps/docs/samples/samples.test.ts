@@ -26,7 +26,8 @@ function isPlainConfig(sample: Sample): boolean {
 
 /** The module that a sample stands for. */
 function moduleOf(sample: Sample): string {
-  if (sample.title !== 'site.config.ts' || isWholeConfig(sample)) return `${sample.text}\nexport {}\n`
+  if (sample.title !== 'site.config.ts') return `${sample.text}\nexport {}\n`
+  if (isWholeConfig(sample)) return `${sample.text.replace('// …', () => `...{ ${BASE} },`)}\nexport {}\n`
   return `import { defineConfig } from '@fyr/cli'\nexport default defineConfig({ ...{ ${BASE} },\n${sample.text}\n})\n`
 }
 
@@ -127,9 +128,15 @@ function actionsOf(name: string, section: string): readonly string[] | undefined
   return /^fyr \S+ <(?<actions>[a-z|]+)>/m.exec(section)?.groups?.['actions']?.split('|')
 }
 
+/** Whether lines of dots stand for what the sample leaves out. */
+function isAbridged(text: string): boolean {
+  return /^\s*\.\.\.,?$/m.test(text)
+}
+
 test('every sample of YAML and JSON can be read', () => {
   const faults = samples.flatMap((sample) => {
-    if (sample.language === 'json') return isJson(sample.text) ? [] : [placeOf(sample)]
+    if (sample.language === 'json')
+      return isJson(sample.text) || isAbridged(sample.text) ? [] : [placeOf(sample)]
     if (sample.language !== 'yaml') return []
     return parseAllDocuments(sample.text).flatMap((document) =>
       document.errors.map(({ message }) => `${placeOf(sample)}: ${message}`),
