@@ -9,6 +9,7 @@ export default defineConfig({
     client: 'src/client/index.ts',
     boot: 'src/client/boot.ts',
     shell: 'src/client/start-shell.tsx',
+    'load-module': 'src/client/load-module.ts',
     islands: 'src/client/islands.tsx',
     'search-worker': 'src/client/search-worker.ts',
     tokens: 'src/tokens/index.ts',

@@ -7,6 +7,7 @@ import { virtualTheme } from '../theme/virtual-theme.ts'
 import { type PackedBundle, SITE_PACKAGES } from './client-bundle.ts'
 import { pureSchemas } from './pure-schemas.ts'
 import type { Made } from './kept-bundle.ts'
+import { listLateModules, loadModules } from './load-modules.ts'
 import { bundleFailed, runBundler } from './run-bundler.ts'
 
 export interface BundleClientOptions {
@@ -25,7 +26,9 @@ export async function bundleClient(
   options: BundleClientOptions,
 ): Promise<Made<PackedBundle>> {
   const { output, inputs } = await runBundler(bundlerConfig(root, theme, options))
-  const boot = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'boot')
+  const boot = output
+    .filter((file) => file.type === 'chunk')
+    .find((file) => file.isEntry && file.name === 'boot')
   const styles = output
     .filter((file) => file.type === 'asset')
     .find((file) => file.names.includes('styles.css'))
@@ -41,6 +44,7 @@ export async function bundleClient(
     bootScript: boot.fileName,
     styleSheet: styles.fileName,
     fonts,
+    modules: theme.doors.loader === null ? [] : listLateModules(output, boot),
     searchScript: search?.fileName ?? null,
   }
   return { value, inputs }
@@ -88,7 +92,12 @@ function bundlerConfig(
     envDir: false,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [virtualTheme(() => virtual), pureSchemas(typedIslands), react()],
+    plugins: [
+      virtualTheme(() => virtual),
+      pureSchemas(typedIslands),
+      react(),
+      ...(doors.loader === null ? [] : [loadModules(doors.loader)]),
+    ],
     resolve: { dedupe: [...SITE_PACKAGES] },
     // The bundle of an unchanged theme must be the same for every site with the same packages.
     css: isCustomised ? {} : { postcss: {} },

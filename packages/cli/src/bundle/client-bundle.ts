@@ -13,6 +13,13 @@ export interface PackedBundle extends Omit<ClientBundle, 'files'> {
   readonly files: readonly { readonly place: string; readonly base64: string }[]
 }
 
+/** A script of the bundle beside the boot script. */
+export interface LateModule {
+  readonly place: string
+  /** Names, as scripts import them, of the scripts on request that need it; none for what the boot script itself needs. */
+  readonly neededBy: readonly string[]
+}
+
 /** Scripts and styles of a site, the same for every locale and page. */
 export interface ClientBundle {
   readonly files: readonly BundleFile[]
@@ -22,6 +29,8 @@ export interface ClientBundle {
   readonly styleSheet: string
   /** Paths of the fonts that every page shows text in. */
   readonly fonts: readonly string[]
+  /** Sorted by place. Empty for a theme that cannot compare them with what they hash to. */
+  readonly modules: readonly LateModule[]
   /** Path of the worker of the search; null for a theme without one. */
   readonly searchScript: string | null
 }

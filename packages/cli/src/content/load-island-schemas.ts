@@ -61,7 +61,7 @@ async function runSchemas(
     root,
     async make() {
       const { bundleServer } = await import('../bundle/bundle-server.ts')
-      const doors = { server: MODULE, client: '', styles: '', search: null }
+      const doors = { server: MODULE, client: '', styles: '', search: null, loader: null }
       return bundleServer(root, { doors, virtual: new Map([[MODULE, text]]) })
     },
   })

@@ -140,6 +140,8 @@ async function findLinkedTheme(
     styles: await find('styles.css', environments.client),
     // Vite throws for an entry point that the theme does not have.
     search: found.search && (await find('client/search-worker', environments.client)),
+    // Scripts on request come from Vite.
+    loader: null,
   }
 }
 

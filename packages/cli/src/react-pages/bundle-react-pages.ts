@@ -48,7 +48,7 @@ export async function bundleReactPages(options: ReactPagesOptions): Promise<Reac
       async make() {
         const { bundleServer } = await import('../bundle/bundle-server.ts')
         const virtual = new Map([[MODULE, text]])
-        const doors = { server: MODULE, client: '', styles: '', search: null }
+        const doors = { server: MODULE, client: '', styles: '', search: null, loader: null }
         const { value, inputs } = await bundleServer(root, { doors, virtual })
         return { value: { ...value, files: ownFiles(root, inputs) }, inputs }
       },

@@ -3,6 +3,7 @@ import type { LocaleManifest } from '@fyr/content-pipeline/manifest'
 import { SEARCH_FORMAT, type SearchManifest } from '@fyr/content-pipeline/search'
 import pMap from 'p-map'
 import type { BundleFile } from '../bundle/client-bundle.ts'
+import { integrityOf } from '../store/integrity-of.ts'
 import { contentHash } from '../store/content-hash.ts'
 import { readStemmer } from './load-stemmer.ts'
 import type { WordsContext } from './kept-words.ts'
@@ -13,6 +14,8 @@ export interface SearchFilesOptions extends Omit<WordsContext, 'texts'> {
   readonly locale: LocaleManifest
   /** Address of the script of the search. */
   readonly script: string
+  /** What its bytes hash to; absent where they are not settled. */
+  readonly integrity?: string | undefined
 }
 
 /** Name of the version for a site without versions. */
@@ -46,6 +49,10 @@ export async function makeSearchFiles(options: SearchFilesOptions): Promise<read
     format: SEARCH_FORMAT,
     script: options.script,
     stemmer: stemmerFile && basePath + stemmerFile.place,
+    integrity:
+      options.integrity === undefined
+        ? undefined
+        : { script: options.integrity, stemmer: stemmer === null ? undefined : integrityOf(stemmer) },
     synonyms: siteData.search.synonyms,
     latest: latestVersion(siteData),
     indexes: Object.fromEntries(

@@ -2,6 +2,7 @@ import type { LocaleManifest, Route, Sidebar } from '@fyr/content-pipeline/manif
 import type { PageAssets, SiteTheme } from '../theme/site-theme.ts'
 import type { BundleFile, ClientBundle } from '../bundle/client-bundle.ts'
 import { hashOf } from '../store/hash-of.ts'
+import { integrityOf } from '../store/integrity-of.ts'
 import { contentHash } from '../store/content-hash.ts'
 
 /** What all pages of a locale share, ready to be written. */
@@ -42,6 +43,14 @@ export function prepareLocaleShell(
     Object.values(locale.sidebars).map((sidebar) => [sidebar.name, hashOf(JSON.stringify(sidebar))]),
   )
   const shell = contentHash([bundle.bootScript, bundle.styleSheet, shellData.place].join('\n'))
+  const modules = bundle.modules.map(({ place, neededBy }) => ({ address: base + place, neededBy }))
+  const listed = new Set([bundle.bootScript, bundle.styleSheet, ...bundle.modules.map(({ place }) => place)])
+  const integrity = Object.fromEntries(
+    [...bundle.files.filter(({ place }) => listed.has(place)), shellData].map(({ place, bytes }) => [
+      base + place,
+      integrityOf(bytes),
+    ]),
+  )
   const siteDataHash = hashOf(JSON.stringify(locale.siteData))
   // Pages of a category have the same addresses, and the build manifest holds the hash of each page.
   const shellHashes = new Map<string, string>()
@@ -52,6 +61,8 @@ export function prepareLocaleShell(
       bootScript: base + bundle.bootScript,
       styleSheet: base + bundle.styleSheet,
       fonts: bundle.fonts.map((font) => base + font),
+      modules,
+      integrity,
       shellData: base + shellData.place,
       sidebar: sidebars.get(route.sidebar ?? '')?.filesOf(route.path) ?? null,
     }),

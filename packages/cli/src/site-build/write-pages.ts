@@ -173,10 +173,15 @@ function asSiteError(error: unknown): SiteError {
 /** The documents at the former addresses of a locale's pages. */
 function renderRedirects({ site, theme, locale, folder, shell }: LocaleParts) {
   const { siteData, notFound, redirects } = locale
-  const { styleSheet } = shell.assetsOf(notFound)
+  const { styleSheet, integrity = {} } = shell.assetsOf(notFound)
   return redirects.map((redirect) => ({
     path: redirect.from,
     place: folder + redirectPlace(redirect, siteData.locale.basePath, site.config),
-    html: theme.renderRedirect({ to: redirect.to, siteData, styleSheet }),
+    html: theme.renderRedirect({
+      to: redirect.to,
+      siteData,
+      styleSheet,
+      integrity: integrity[styleSheet] ?? '',
+    }),
   }))
 }

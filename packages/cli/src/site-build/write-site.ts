@@ -9,6 +9,7 @@ import type { SiteOutput } from '../publish/site-output.ts'
 import { type FileWriter, writeTogether } from '../publish/write-together.ts'
 import { makeSearchFiles } from '../search/search-files.ts'
 import { type SiteDiagnostic, siteDiagnostic, SiteError } from '../site-error.ts'
+import { integrityOf } from '../store/integrity-of.ts'
 import { type BrokenAddress, createLinkCheck } from './link-check.ts'
 import { prepareLocaleShell } from './locale-shell.ts'
 import { localeFolder } from './page-place.ts'
@@ -96,7 +97,9 @@ async function writeSearch(output: SiteOutput, locales: readonly LocaleParts[]):
     async ({ site, locale, folder, bundle, search }) => {
       if (bundle.searchScript === null) return
       const script = locale.siteData.locale.basePath + bundle.searchScript
-      const files = await makeSearchFiles({ ...search, content: site.content, locale, script })
+      const own = bundle.files.find(({ place }) => place === bundle.searchScript)
+      const integrity = own && integrityOf(own.bytes)
+      const files = await makeSearchFiles({ ...search, content: site.content, locale, script, integrity })
       for (const { place } of files) if (isAsset(place)) output.markAsset(folder + place)
       await writeTogether(
         files.map(

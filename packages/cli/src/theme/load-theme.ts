@@ -13,6 +13,8 @@ export interface ThemeDoors {
   readonly styles: string
   /** The script of the search; null for a theme without one. */
   readonly search: string | null
+  /** The function that imports scripts on request; null for a theme without one. */
+  readonly loader: string | null
 }
 
 /** Finds the configured theme from the root of the site. Throws `SiteError` when an entry point is missing. */
@@ -23,6 +25,7 @@ export function findTheme(root: string, name: string): ThemeDoors {
     client: find('client'),
     styles: find('styles.css'),
     search: findOptionalDoor(root, name, 'client/search-worker'),
+    loader: findOptionalDoor(root, name, 'client/load-module'),
   }
 }
 

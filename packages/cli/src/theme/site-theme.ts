@@ -7,6 +7,10 @@ export interface PageAssets {
   /** Fonts to be loaded with the document. */
   readonly fonts?: readonly string[]
   readonly shellData: string
+  /** Scripts beside the boot script, and the names of the scripts on request that need each. */
+  readonly modules?: readonly { readonly address: string; readonly neededBy: readonly string[] }[]
+  /** What the bytes of an address hash to, as the value of an `integrity` attribute. */
+  readonly integrity?: Readonly<Record<string, string>>
   /** Null for a page without a sidebar. */
   readonly sidebar: SidebarFiles | null
 }
@@ -57,6 +61,7 @@ export interface SiteTheme {
     readonly to: string
     readonly siteData: SiteData
     readonly styleSheet: string
+    readonly integrity?: string
   }): string
   /** The policy of a locale's documents. */
   contentSecurityPolicy(siteData: SiteData): string

@@ -54,6 +54,7 @@ export function themeModules(root: string, doors: ThemeDoors, customising: Custo
       client: doorOf(VIRTUAL.client, doors.client),
       styles: doorOf(VIRTUAL.styles, doors.styles),
       search: doors.search,
+      loader: doors.loader,
     },
   }
 }

@@ -59,6 +59,8 @@ export interface SearchManifest {
   readonly script: string
   /** Address of the stemmer; null for a language without one. */
   readonly stemmer: string | null
+  /** What the two scripts hash to, as values of `integrity` attributes; absent where their bytes are not settled. */
+  readonly integrity?: { readonly script: string; readonly stemmer?: string | undefined } | undefined
   /** Groups of words that mean the same. */
   readonly synonyms: readonly (readonly string[])[]
   /** Name of the version that readers see first. */

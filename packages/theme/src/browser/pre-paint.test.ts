@@ -182,11 +182,21 @@ describe('a page without its boot script', () => {
   })
 
   test('is left alone when the script has come', async () => {
-    const window = visit(siteDataWith(), { body: failed, hasBooted: true })
+    const window = visit(siteDataWith(), { body: failed, hasBooted: true, hasStyle: true })
     await new Promise((resolve) => window.addEventListener('load', resolve))
     expect(window.document.documentElement.hasAttribute('data-js')).toBe(true)
     expect(window.document.querySelector('[role=alert]')).toBeNull()
   })
+})
+
+test('a page without its style sheet keeps what its scripts do, and says what is missing', async () => {
+  const body = '<link data-fyr-failed="Noe mangler.">'
+  const window = visit(siteDataWith(), { body, hasBooted: true })
+  await new Promise((resolve) => window.addEventListener('load', resolve))
+  expect(window.document.documentElement.hasAttribute('data-js')).toBe(true)
+  expect(window.document.querySelector('[role=alert]')?.textContent).toBe('Noe mangler.')
+  // The boot script removes this one, because it has come; the style sheet has not.
+  expect(window.document.getElementById('fyr-load-notice')).toBeNull()
 })
 
 describe('the banner about a wrong base path', () => {

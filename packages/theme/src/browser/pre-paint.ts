@@ -37,15 +37,17 @@ const BOOT_DEADLINE_MS = 15_000
  * Without the boot script nothing handles the controls that need it: removing the attribute hides them, and the notice says
  * so. It has failed, or is another file, when the page has loaded without `window.fyr`, which is the element with that id
  * then and has no contract; one that hangs keeps a page from loading.
+ *
+ * Without the style sheet everything works, and looks as plain as the notice that says so, which the boot script leaves alone.
  */
 const BOOT_PART = [
-  'function g(){if(window.fyr&&window.fyr.contract)return',
-  'var l=document.querySelector("[data-fyr-failed]"),n=document.createElement("p")',
-  'r.removeAttribute("data-js")',
-  'if(!l||!document.body||document.getElementById(n.id="fyr-load-notice"))return',
-  'n.setAttribute("role","alert");n.textContent=l.getAttribute("data-fyr-failed");document.body.appendChild(n)}',
-  'window.addEventListener("error",function(e){if(e.target.type==="module")g()},true)',
-  'window.addEventListener("load",g)',
+  'var f;function n(i){var l=document.querySelector("[data-fyr-failed]"),e=document.createElement("p")',
+  'if(!l||!document.body||document.getElementById("fyr-load-notice"))return',
+  'e.id=i;e.setAttribute("role","alert");e.textContent=l.getAttribute("data-fyr-failed");document.body.appendChild(e)}',
+  'function g(){if(window.fyr&&window.fyr.contract)return;r.removeAttribute("data-js");n("fyr-load-notice")}',
+  'window.addEventListener("error",function(e){var t=e.target;if(t.type==="module")g()',
+  'if(t.hasAttribute&&t.hasAttribute("data-fyr-style"))f=1},true)',
+  'window.addEventListener("load",function(){g();if(f)n("fyr-style-notice")})',
   `setTimeout(g,${BOOT_DEADLINE_MS})`,
 ].join(';')
 
@@ -104,8 +106,6 @@ function baseUrlPart(basePath: string, texts: BaseUrlTexts): string {
   const box =
     'margin:20px;padding:20px;border:6px solid #b00020;background:#ffe6b3;color:#1a1a1a;font:20px/1.5 sans-serif'
   return [
-    'var f;window.addEventListener("error",function(e){var t=e.target',
-    'if(t&&t.hasAttribute&&t.hasAttribute("data-fyr-style"))f=1},true)',
     'function b(){if(!f||window.fyr&&window.fyr.contract)return',
     'if((" "+r.className+" ").indexOf(" fyr-kind-home ")<0)return',
     // Where the address is right, files of another build are gone: readers can do nothing about a base path.

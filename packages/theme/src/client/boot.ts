@@ -4,7 +4,7 @@ import type { PageMeta } from '../page-payload.ts'
 import { holdEarlyClicks } from './early-clicks.ts'
 import { fetchJson } from './fetch-json.ts'
 import { followHistory } from './follow-history.ts'
-import { hideLoadNotice, showLoadNotice } from './load-notice.ts'
+import { hideLoadNotice, tellFailure } from './load-notice.ts'
 import { carryLocation, keepAddress } from './locale-links.ts'
 import { createPageApi, type RunningShell } from './page-api.ts'
 import { rememberDocsVersion } from '../navbar/remember-docs-version.ts'
@@ -76,13 +76,13 @@ async function loadAll(
   try {
     const [module, shellData, sidebar] = await Promise.all([
       loadShell(),
-      fetchJson(link?.href ?? ''),
+      fetchJson(link?.href ?? '', { integrity: link?.integrity ?? '' }),
       Promise.all(sidebarAddresses(meta).map((url) => fetchJson(url))),
     ])
     await nextTask()
     return await module.startShell({ meta, shellData, sidebar })
   } catch (error) {
-    giveUp(link?.dataset['fyrFailed'] ?? '', link?.dataset['fyrClose'] ?? '')
+    giveUp()
     throw error
   }
 }
@@ -93,10 +93,10 @@ function sidebarAddresses({ sidebar }: Partial<PageMeta>): readonly string[] {
 
 /**
  * Leaves the page to the browser: links and disclosures work, and removing the attribute hides the controls that need
- * the shell. The notice uses words that the document contains for this case.
+ * the shell.
  */
-function giveUp(title: string, close: string): void {
+function giveUp(): void {
   document.documentElement.removeAttribute('data-js')
   warnOnce('the page could not be made interactive; it is still readable.')
-  if (title !== '') showLoadNotice({ title, close })
+  tellFailure()
 }

@@ -24,6 +24,13 @@ export function showLoadNotice({ title, text = '', close }: LoadNotice): void {
   document.body.append(notice)
 }
 
+/** Tells it in the words that the document has for a reader whose shell does not come. */
+export function tellFailure(): void {
+  const { fyrFailed = '', fyrClose = '' } =
+    document.querySelector<HTMLElement>('[data-fyr-failed]')?.dataset ?? {}
+  if (fyrFailed !== '') showLoadNotice({ title: fyrFailed, close: fyrClose })
+}
+
 /** Removes the notice: a page has loaded, or the reader has closed it. */
 export function hideLoadNotice(): void {
   document.getElementById('fyr-load-notice')?.remove()

@@ -47,11 +47,23 @@ async function startWorker(siteData: SiteData, version: string | null): Promise<
   // A version may have no index of its own, such as one that the reader picked before it went.
   const files = manifest.indexes[version ?? ''] ?? manifest.indexes[manifest.latest]
   if (files === undefined) throw new Error('This site has no search index.')
+  const { stemmer, synonyms, integrity } = manifest
+  await Promise.all([
+    checkScript(manifest.script, integrity?.script),
+    checkScript(stemmer ?? '', integrity?.stemmer),
+  ])
   const worker = new Worker(trustedScriptUrl(manifest.script), { type: 'module', name: 'fyr-search' })
   const { lang } = siteData.locale
-  const { stemmer, synonyms } = manifest
   send(worker, { type: 'open', ...files, stemmer, lang, synonyms })
   return worker
+}
+
+/**
+ * Rejects where a script is not the one that hashes to `integrity`. Browsers check neither the script of a worker nor what a
+ * worker imports: it is fetched first, and comes from their cache when it is used.
+ */
+async function checkScript(address: string, integrity = ''): Promise<void> {
+  if (integrity !== '') await fetch(address, { integrity })
 }
 
 async function loadManifest(address: string): Promise<SearchManifest> {

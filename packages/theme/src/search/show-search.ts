@@ -3,7 +3,7 @@ import type { OpenSearchOptions } from './open-search.tsx'
 /** Loads what the search is made of, which no first visit needs. */
 export const loadSearch = async () => import('./open-search.tsx')
 
-/** Loads the search and opens it. Where it cannot be loaded, the page of the search takes its place. */
+/** Loads the search and opens it. Where it cannot be loaded, the page of the search takes its place, if it is not there. */
 export async function showSearch(options: Omit<OpenSearchOptions, 'search'>): Promise<void> {
   const { search } = options.siteData
   if (search === undefined) return
@@ -11,6 +11,6 @@ export async function showSearch(options: Omit<OpenSearchOptions, 'search'>): Pr
     const { openSearch } = await loadSearch()
     openSearch({ ...options, search })
   } catch {
-    window.location.assign(search.page)
+    if (window.location.pathname !== search.page) window.location.assign(search.page)
   }
 }

@@ -24,10 +24,21 @@ export interface PageAssets {
   readonly styleSheet: string
   /** Fonts that every page shows text in, to be loaded at once; by default none. */
   readonly fonts?: readonly string[] | undefined
+  /** Scripts that the boot script imports, or that some readers need; by default none. */
+  readonly modules?: readonly ListedModule[] | undefined
+  /** What the bytes of an address hash to, as the value of an `integrity` attribute; by default nothing is known. */
+  readonly integrity?: Readonly<Record<string, string>> | undefined
   /** JSON file with the locale's `ShellData`. */
   readonly shellData: string
   /** JSON files with the page's sidebar, or null for a page without one. */
   readonly sidebar: SidebarFiles | null
+}
+
+/** A script beside the boot script. */
+export interface ListedModule {
+  readonly address: string
+  /** Names, as scripts import them, of the scripts on request that need it; none for what the boot script itself needs. */
+  readonly neededBy: readonly string[]
 }
 
 /** What the head of a document tells. */
@@ -88,15 +99,30 @@ export function DocumentHead({
       {assets.fonts?.map((font) => (
         <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
       ))}
-      <link rel="stylesheet" href={assets.styleSheet} data-fyr-style="" />
+      <link
+        rel="stylesheet"
+        href={assets.styleSheet}
+        integrity={assets.integrity?.[assets.styleSheet]}
+        data-fyr-style=""
+      />
       <link
         rel="x-fyr-shell"
         href={assets.shellData}
+        integrity={assets.integrity?.[assets.shellData]}
         data-fyr-shell-data=""
         data-fyr-failed={messages.shellFailed}
         data-fyr-close={messages.closeNotice}
       />
-      <script type="module" src={assets.bootScript} />
+      {assets.modules?.map(({ address, neededBy }) => (
+        <link
+          key={address}
+          rel={neededBy.length > 0 ? 'x-fyr-module' : 'modulepreload'}
+          href={address}
+          integrity={assets.integrity?.[address]}
+          data-fyr-for={neededBy.join(' ')}
+        />
+      ))}
+      <script type="module" src={assets.bootScript} integrity={assets.integrity?.[assets.bootScript]} />
       <OutsideHead siteData={siteData} />
       {data !== null && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: embedJson(data) }} />

@@ -1,6 +1,6 @@
 export { type ListedPage, type LlmsTextInput, renderLlmsText } from '../markdown/llms-text.ts'
 export { contentSecurityPolicy } from './content-security-policy.ts'
-export type { PageAssets } from './document-head.tsx'
+export type { ListedModule, PageAssets } from './document-head.tsx'
 export { renderMarkdown, type RenderMarkdownInput } from './render-markdown.ts'
 export type { MarkdownHeading, PageMarkdown } from '../markdown/page-markdown.ts'
 export { renderRedirect, type RenderRedirectInput } from './render-redirect.tsx'

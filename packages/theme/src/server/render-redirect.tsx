@@ -9,13 +9,15 @@ export interface RenderRedirectInput {
   readonly siteData: SiteData
   /** Address of the style sheet. */
   readonly styleSheet: string
+  /** What the style sheet hashes to; by default nothing is known. */
+  readonly integrity?: string | undefined
 }
 
 /**
  * The document at a former address. It redirects browsers at once, tells search engines where the page is now, and has
  * a link for everyone else. It needs no script.
  */
-export function renderRedirect({ to, siteData, styleSheet }: RenderRedirectInput): string {
+export function renderRedirect({ to, siteData, styleSheet, integrity }: RenderRedirectInput): string {
   const { lang, dir } = siteData.locale
   const messages = siteMessages(siteData)
   const address = new URL(to, siteData.origin)
@@ -31,7 +33,7 @@ export function renderRedirect({ to, siteData, styleSheet }: RenderRedirectInput
         <meta httpEquiv="refresh" content={`0; url=${isHere ? pathname + search + hash : address.href}`} />
         <link rel="canonical" href={canonical} />
         {siteData.favicon !== null && <link rel="icon" href={siteData.favicon} />}
-        <link rel="stylesheet" href={styleSheet} />
+        <link rel="stylesheet" href={styleSheet} integrity={integrity} />
       </head>
       <body className="fyr">
         <main className="fyr-layout">

@@ -1,0 +1,31 @@
+import { tellFailure } from './load-notice.ts'
+
+/**
+ * Loads a script of the site that only some readers need. `name` is how scripts beside it import it: `./search-1a2b3c4d.js`.
+ * The document lists what the script consists of, with the hash of each file (`link[data-fyr-for]`). A browser compares
+ * the hash of a module preload, never that of an import; so each file is preloaded first, and the import finds it among the
+ * modules that are there. Tells the reader, and rejects, where a file cannot be loaded or is another one.
+ */
+export async function loadModule<Module>(load: () => Promise<Module>, name: string): Promise<Module> {
+  const links = document.querySelectorAll<HTMLLinkElement>(`link[data-fyr-for~="${name}"]`)
+  await Promise.all([...links].map(preload))
+  return load()
+}
+
+/** A file that is there needs its link no more; one that is not can be asked for again. */
+async function preload(link: HTMLLinkElement): Promise<void> {
+  // A browser that knows no module preloads would never answer.
+  if (!link.relList.supports('modulepreload')) return
+  const copy = link.cloneNode() as HTMLLinkElement
+  copy.rel = 'modulepreload'
+  copy.removeAttribute('data-fyr-for')
+  const isLoaded = new Promise((resolve) => {
+    copy.addEventListener('load', () => resolve(true))
+    copy.addEventListener('error', () => resolve(false))
+  })
+  link.after(copy)
+  if (await isLoaded) return link.remove()
+  copy.remove()
+  tellFailure()
+  throw new Error(`${link.href} cannot be loaded, or is another file.`)
+}
