@@ -83,8 +83,11 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // A site build in progress or just switched in leaves `dist.tmp-*` and `dist.old-*` beside `dist`.
-    exclude: { path: '(^|/)(dist|dist\\.(tmp|old)-[^/]*|storybook-static|node_modules/\\.cache)/' },
+    // A site build in progress or just switched in leaves `dist.tmp-*` and `dist.old-*` beside `dist`; `dist-samples` holds the samples of the
+    // documentation while they are compiled.
+    exclude: {
+      path: '(^|/)(dist|dist-samples|dist\\.(tmp|old)-[^/]*|storybook-static|node_modules/\\.cache)/',
+    },
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
