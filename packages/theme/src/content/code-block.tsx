@@ -4,6 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import { formatMessage } from '../messages/format-message.ts'
 import { useMessages } from '../messages/messages-context.ts'
 import { classNames } from './class-names.ts'
+import { CopyButton } from './copy-button.tsx'
 import { languageName } from './language-name.ts'
 
 /** A block of code. `className` and what an element can be given besides go to its outermost element. */
@@ -44,11 +45,7 @@ export function CodeBlock({
           <Icon name="wrap" />
           <span className="fyr-visually-hidden">{messages.wrapLines}</span>
         </button>
-        <button type="button" className="fyr-code-button" data-fyr-copy="" aria-label={messages.copyCode}>
-          <Icon name="copy" />
-          <Icon name="check" />
-          <span data-fyr-copy-label="">{messages.copy}</span>
-        </button>
+        <CopyButton />
       </div>
       <pre className="fyr-code-pre" tabIndex={0} data-line-numbers={hasLineNumbers ? '' : undefined}>
         <code>{typeof children === 'string' ? linesOf(children, hasLineNumbers) : children}</code>

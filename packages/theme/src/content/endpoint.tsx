@@ -1,8 +1,8 @@
 import type { AdmonitionType } from '@fyr/content-pipeline/manifest'
 import type { ReactElement, ReactNode } from 'react'
-import { Icon } from '../icon/icon.tsx'
 import { useMessages } from '../messages/messages-context.ts'
 import { Badge } from './badge.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 /** An operation of an API. */
 export interface EndpointProps {
@@ -26,7 +26,6 @@ const VARIANTS: Readonly<Record<string, AdmonitionType>> = {
 
 /** Method and address of an operation, what its fields mean, and samples beside them: `:::endpoint`. */
 export function Endpoint({ method, address, samples, children }: EndpointProps): ReactElement {
-  const messages = useMessages()
   return (
     <div className="fyr-endpoint">
       <figure className="fyr-endpoint-line">
@@ -34,11 +33,7 @@ export function Endpoint({ method, address, samples, children }: EndpointProps):
         <p>
           <code>{address}</code>
         </p>
-        <button type="button" className="fyr-code-button" data-fyr-copy="" aria-label={messages.copyCode}>
-          <Icon name="copy" />
-          <Icon name="check" />
-          <span data-fyr-copy-label="">{messages.copy}</span>
-        </button>
+        <CopyButton />
       </figure>
       <div className="fyr-endpoint-parts">
         <div className="fyr-text">{children}</div>

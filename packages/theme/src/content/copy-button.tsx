@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { useMessages } from '../messages/messages-context.ts'
+
+/** A button that copies the code of the figure around it; scripts find it by its attributes. */
+export function CopyButton(): ReactElement {
+  const messages = useMessages()
+  return (
+    <button type="button" className="fyr-code-button" data-fyr-copy="" aria-label={messages.copyCode}>
+      <Icon name="copy" />
+      <Icon name="check" />
+      <span data-fyr-copy-label="">{messages.copy}</span>
+    </button>
+  )
+}
