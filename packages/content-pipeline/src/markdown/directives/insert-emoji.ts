@@ -1,11 +1,7 @@
 import type { Root, Text } from 'mdast'
-// @ts-expect-error The package has no types.
-import gemoji from 'markdown-it-emoji/lib/data/full.mjs'
 import type { DocumentContext } from '../document/document-context.ts'
+import { EMOJI } from './emoji-names.mjs'
 import { walkMarkdown } from '../document/walk-tree.ts'
-
-/** Emoji by their names on GitHub. */
-const EMOJI: Readonly<Record<string, string>> = gemoji
 
 /** A name between colons, with what keeps it from being one: part of an address, a time or a word. */
 const NAMED = /(?<![\w:/]):([a-z0-9_+-]{1,40}):(?![\w:])/g

@@ -1,0 +1,1 @@
+export { default as EMOJI } from 'markdown-it-emoji/lib/data/full.mjs'
