@@ -80,26 +80,13 @@ export const SAMPLE_REFERENCE_PATHS = [
   'docs/reference/treatment/create',
 ]
 
-/** Every page that somebody wrote, and some of the reference. */
-export const LOOKED_AT_PATHS = [
-  '',
-  'markdown-page',
-  'search',
-  ...BLOG_PATHS,
-  ...SIDEBAR_PATHS,
-  ...LOOSE_DOC_PATHS,
-  ...SAMPLE_REFERENCE_PATHS,
-]
+/** Every page that somebody wrote. */
+const WRITTEN_PATHS = ['', 'markdown-page', 'search', ...BLOG_PATHS, ...SIDEBAR_PATHS, ...LOOSE_DOC_PATHS]
 
-export const PATHS = [
-  '',
-  'markdown-page',
-  'search',
-  ...BLOG_PATHS,
-  ...SIDEBAR_PATHS,
-  ...LOOSE_DOC_PATHS,
-  ...REFERENCE_PATHS,
-]
+/** Those, and some pages of the reference. */
+export const LOOKED_AT_PATHS = [...WRITTEN_PATHS, ...SAMPLE_REFERENCE_PATHS]
+
+export const PATHS = [...WRITTEN_PATHS, ...REFERENCE_PATHS]
 
 /** Every address of the site, both locales. */
 export const ADDRESSES = LOCALES.flatMap(({ code, base }) =>
