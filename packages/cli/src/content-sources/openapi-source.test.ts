@@ -381,13 +381,13 @@ test('a schema lists its fields; one that contains itself is a link', async () =
 test('a choice names what it may be', async () => {
   const markdown = (await load(API)).get('docs/api/schemas/event.md')?.markdown
   expect(markdown).toContain('Type: one of: [Feeding](./feeding.md), string.')
-  expect(markdown).toContain('`kind` says which one it is.')
+  expect(markdown).toContain('The value of `kind` tells them apart.')
 })
 
 const HEAD = 'openapi: 3.0.3\ninfo: { title: A, version: "1" }\n'
 test.each([
   ['no YAML', 'openapi: [', { line: 1 }],
-  ['a list', '- 1\n', { problem: 'This is no OpenAPI description.' }],
+  ['a list', '- 1\n', { problem: 'This is not an OpenAPI description.' }],
   ['Swagger 2', 'swagger: "2.0"\npaths: {}\n', { line: 1, column: 1 }],
   ['an unknown version', 'info: {}\nopenapi: 4.0.0\n', { line: 2, column: 1 }],
   ['no paths', HEAD, { problem: 'This description has no "paths".' }],
@@ -413,9 +413,22 @@ test.each([
     `${HEAD}paths:\n  /a:\n    get:\n      parameters:\n        - in: query\n      responses: {}\n`,
     { line: 7 },
   ],
+  [
+    'a property whose schema is a text',
+    `${HEAD}paths: {}\ncomponents:\n  schemas:\n    A:\n      properties:\n        id: { type: string }\n        detail: '{ type: string }'\n`,
+    { line: 9, problem: expect.stringContaining('The schema of "detail" is "{ type: string }"') },
+  ],
 ])('a description with %s is reported at its line', async (_what, text, fault) => {
   const [first] = await faults(text)
   expect(first).toMatchObject({ code: 'source-failed', file: 'api.yaml', ...fault })
+})
+
+test('a schema may be true, which allows any value, or false, which allows none', async () => {
+  const text = `${HEAD}paths: {}\ncomponents: { schemas: { A: { properties: { any: true, none: false } } } }\n`
+  const pages = await load(text)
+  const markdown = pages.get('docs/api/schemas/a.md')?.markdown ?? ''
+  expect(markdown).toContain('`any`')
+  expect(markdown).not.toContain('`none`')
 })
 
 test('hostile values give pages and end', async () => {

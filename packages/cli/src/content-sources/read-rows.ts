@@ -24,7 +24,7 @@ export function readRows(options: ReadRowsOptions): readonly DataRow[] {
       return readList(options)
     default:
       throw faultIn(options, {
-        problem: 'This is no file of data.',
+        problem: 'This is not a data file.',
         hint: 'Use .csv, .tsv, .json, .yaml or .yml.',
       })
   }

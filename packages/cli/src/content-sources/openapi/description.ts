@@ -133,7 +133,7 @@ function parseJson(text: string): unknown {
 
 function refuse(value: unknown) {
   const usual = 'An OpenAPI description begins with "openapi: 3.1.0", "info" and "paths".'
-  if (!isRecord(value)) return { path: [], problem: 'This is no OpenAPI description.', hint: usual }
+  if (!isRecord(value)) return { path: [], problem: 'This is not an OpenAPI description.', hint: usual }
   if ('swagger' in value)
     return {
       path: ['swagger'],
@@ -144,7 +144,7 @@ function refuse(value: unknown) {
     const version = value.openapi === undefined ? 'no version' : `version ${JSON.stringify(value.openapi)}`
     return {
       path: ['openapi'],
-      problem: `This is no description of OpenAPI 3.0 or 3.1: it has ${version}.`,
+      problem: `This is not an OpenAPI 3.0 or 3.1 description: it has ${version}.`,
       hint: usual,
     }
   }

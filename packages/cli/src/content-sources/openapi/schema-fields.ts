@@ -1,4 +1,5 @@
-import { type ApiDescription, type ApiNode, childOf, entriesOf, listOf, textOf } from './description.ts'
+import { isRecord } from '@fyr/content-pipeline'
+import { type ApiDescription, type ApiNode, childOf, listOf, textOf } from './description.ts'
 import { asCell, asCode } from './markdown.ts'
 import type { ReferenceWords } from './words.ts'
 
@@ -79,7 +80,7 @@ function readFields(schema: ApiNode, context: FieldsContext, position: Position)
     budget.left -= 1
     return budget.left < 0 ? [] : readFields(part, context, inner)
   })
-  const fields = entriesOf(node, 'properties').flatMap(([name, property]): Field[] => {
+  const fields = propertiesOf(node, context.api).flatMap(([name, property]): Field[] => {
     budget.left -= 1
     if (budget.left < 0) return []
     return [
@@ -95,6 +96,21 @@ function readFields(schema: ApiNode, context: FieldsContext, position: Position)
   // What is known of a field by the whole stands first; a part may say the same name again.
   const byName = new Map([...inherited, ...fields].map((field) => [field.name, field] as const))
   return [...byName.values()]
+}
+
+/** The properties of a schema. One whose schema is not a schema is reported: it would be missing without a word. */
+function propertiesOf(node: ApiNode, api: ApiDescription): (readonly [string, ApiNode])[] {
+  const properties = childOf(node, 'properties')
+  if (properties === null) return []
+  return Object.entries(properties.value).flatMap(([name, schema]) => {
+    const path = [...properties.path, name]
+    if (isRecord(schema)) return [[name, { value: schema, path }] as const]
+    // In OpenAPI 3.1, true allows any value and false allows none.
+    if (typeof schema === 'boolean') return schema ? [[name, { value: {}, path }] as const] : []
+    const problem = `The schema of "${name}" is ${JSON.stringify(schema)}, which is not a schema.`
+    api.addFault({ value: {}, path }, problem, 'Write an object, such as { type: string }, without quotes.')
+    return []
+  })
 }
 
 /** Fields of an object that has no page of its own. */

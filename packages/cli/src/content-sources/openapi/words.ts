@@ -1,4 +1,4 @@
-/** What a reference says around the texts of its description. */
+/** The words of a reference beside those of its description: headings, labels and notes. */
 export interface ReferenceWords {
   /** Title of the page of a tag. */
   readonly tagTitle: (tag: string) => string
@@ -7,10 +7,8 @@ export interface ReferenceWords {
   readonly schemas: string
   readonly operation: string
   readonly request: string
-  readonly response: string
   readonly schema: string
   readonly description: string
-  readonly header: string
   readonly yourAddress: string
   readonly deprecated: string
   readonly deprecatedOperation: string
@@ -54,10 +52,8 @@ const EN: ReferenceWords = {
   schemas: 'Schemas',
   operation: 'Operation',
   request: 'Request',
-  response: 'Response',
   schema: 'Schema',
   description: 'Description',
-  header: 'Header',
   yourAddress: 'your address',
   deprecated: 'Deprecated',
   deprecatedOperation: 'Do not use this operation in new code.',
@@ -103,7 +99,7 @@ const EN: ReferenceWords = {
     if (from !== null && to !== null) return `${from} to ${to}${words}.`
     return from === null ? `At most ${to}${words}.` : `At least ${from}${words}.`
   },
-  discriminator: (name) => `${name} says which one it is.`,
+  discriminator: (name) => `The value of ${name} tells them apart.`,
 }
 
 const NO: ReferenceWords = {
@@ -113,10 +109,8 @@ const NO: ReferenceWords = {
   schemas: 'Skjemaer',
   operation: 'Operasjon',
   request: 'Forespørsel',
-  response: 'Svar',
   schema: 'Skjema',
   description: 'Beskrivelse',
-  header: 'Felt i hodet',
   yourAddress: 'adressen din',
   deprecated: 'Utgår',
   deprecatedOperation: 'Ikke bruk denne operasjonen i ny kode.',
@@ -124,7 +118,7 @@ const NO: ReferenceWords = {
   places: {
     path: 'Parametere i adressen',
     query: 'Parametere i spørringen',
-    header: 'Felter i hodet',
+    header: 'Headere',
     cookie: 'Informasjonskapsler',
   },
   body: 'Innhold i forespørselen',
@@ -152,9 +146,9 @@ const NO: ReferenceWords = {
     string: 'streng',
     integer: 'heltall',
     number: 'tall',
-    boolean: 'sann eller usann',
+    boolean: 'boolsk',
     object: 'objekt',
-    any: 'hva som helst',
+    any: 'valgfri type',
     unknown: 'ukjent',
   },
   values: 'En av',
@@ -168,7 +162,7 @@ const NO: ReferenceWords = {
     if (from !== null && to !== null) return `${from} til ${to}${words}.`
     return from === null ? `Høyst ${to}${words}.` : `Minst ${from}${words}.`
   },
-  discriminator: (name) => `${name} sier hvilken det er.`,
+  discriminator: (name) => `Verdien av ${name} viser hvilken det er.`,
 }
 
 /** The words of a language; English for one that is not known. */

@@ -1,0 +1,44 @@
+import { type ApiDescription, type ApiNode, childOf, entriesOf, listOf, textOf } from './description.ts'
+
+/** A media type of a body, and what it holds. */
+export interface Media {
+  readonly type: string
+  readonly node: ApiNode
+  readonly schema: ApiNode | null
+}
+
+/** JSON, if there is any: it is what most clients ask for. */
+export function firstMedia(owner: ApiNode): Media | null {
+  const all = entriesOf(owner, 'content')
+  const [type, node] = all.find(([name]) => /[/+]json\b/.test(name)) ?? all[0] ?? []
+  return type === undefined || node === undefined ? null : { type, node, schema: childOf(node, 'schema') }
+}
+
+/** The language in which a code block shows a media type. */
+export function languageOf(type: string): string {
+  if (/[/+]json\b/.test(type)) return 'json'
+  return /[/+]xml\b/.test(type) ? 'xml' : 'text'
+}
+
+/** The body of a request, wherever it is written; null without one. */
+export function bodyOf(operation: ApiNode, api: ApiDescription): ApiNode | null {
+  const written = childOf(operation, 'requestBody')
+  return (written && api.resolve(written)?.node) ?? null
+}
+
+/** The first server of an operation, or of the description. Variables have their default values. */
+export function serverOf(operation: ApiNode, api: ApiDescription): string {
+  const server = listOf(operation, 'servers')[0] ?? listOf(api.root, 'servers')[0]
+  if (server === undefined) return ''
+  return textOf(server, 'url')
+    .replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
+      const variable = childOf(server, 'variables', name)
+      return variable === null ? whole : textOf(variable, 'default')
+    })
+    .replace(/\/$/, '')
+}
+
+/** The ways of authorization of an operation, or of the whole description. */
+export function securitiesOf(operation: ApiNode, api: ApiDescription): readonly ApiNode[] {
+  return listOf(Array.isArray(operation.value.security) ? operation : api.root, 'security')
+}

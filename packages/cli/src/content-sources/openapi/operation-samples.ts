@@ -1,0 +1,114 @@
+import type { ApiOperation } from './api-model.ts'
+import { type ApiDescription, type ApiNode, childOf, entriesOf, textOf } from './description.ts'
+import { exampleOf } from './examples.ts'
+import { codeBlock } from './markdown.ts'
+import { bodyOf, firstMedia, languageOf, securitiesOf } from './operation-parts.ts'
+import { requestSamples, type SampleBody } from './request-samples.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+
+/** An example of each response, in tabs by status; empty without any. */
+export function responseSamples(operation: ApiNode, api: ApiDescription): string {
+  const samples = entriesOf(operation, 'responses').flatMap(([status, written]) => {
+    const node = api.resolve(written)?.node
+    const media = node === undefined ? null : firstMedia(node)
+    if (media === null) return []
+    const language = languageOf(media.type)
+    const example =
+      language === 'json' || media.node.value.example !== undefined ? exampleOf(media.node, api, false) : null
+    return example === null ? [] : [[status, codeBlock(language, example)] as const]
+  })
+  const [first] = samples
+  if (first === undefined) return ''
+  if (samples.length === 1) return first[1]
+  const tabs = samples.map(
+    ([status, code]) => `:::::::::tab{value="${status}" label="${status}"}\n${code}\n:::::::::`,
+  )
+  return ['::::::::::tabs', ...tabs, '::::::::::'].join('\n')
+}
+
+/** What is sent so that the first way of authorization holds. */
+function credentials(operation: ApiNode, api: ApiDescription) {
+  const [first] = securitiesOf(operation, api)
+  const headers: (readonly [string, string])[] = []
+  const query: (readonly [string, string])[] = []
+  let isBasic = false
+  for (const name of Object.keys(first?.value ?? {})) {
+    const scheme = childOf(api.root, 'components', 'securitySchemes', name)
+    const type = scheme === null ? '' : textOf(scheme, 'type')
+    const place = scheme === null ? '' : textOf(scheme, 'in')
+    if (type === 'http' && scheme !== null && textOf(scheme, 'scheme').toLowerCase() === 'basic')
+      isBasic = true
+    else if (type === 'apiKey' && scheme !== null && place === 'header')
+      headers.push([textOf(scheme, 'name'), '$API_KEY'])
+    else if (type === 'apiKey' && scheme !== null && place === 'query')
+      query.push([textOf(scheme, 'name'), 'API_KEY'])
+    else headers.push(['Authorization', 'Bearer $TOKEN'])
+  }
+  return { headers, query, isBasic }
+}
+
+/** What an API sends to an address of the reader's. */
+export function webhookSample(operation: ApiNode, api: ApiDescription): string {
+  const body = bodyOf(operation, api)
+  const media = body === null ? null : firstMedia(body)
+  const example =
+    media !== null && languageOf(media.type) === 'json' ? exampleOf(media.node, api, true) : null
+  return example === null ? '' : codeBlock('json', example)
+}
+
+/** An example of the request in several languages. */
+export function requestSample(
+  { method, path, node, parameters }: ApiOperation,
+  server: string,
+  api: ApiDescription,
+) {
+  const { headers, query: keys, isBasic } = credentials(node, api)
+  const query = parameters
+    .filter((one) => textOf(one, 'in') === 'query')
+    .filter((one) => one.value.required === true || one.value.example !== undefined)
+    .flatMap((one) => sampleTexts(one, api).map((text) => [textOf(one, 'name'), text] as const))
+  const search = [...query, ...keys].map(
+    ([name, text]) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`,
+  )
+  const filled = path.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const parameter = parameters.find((one) => textOf(one, 'in') === 'path' && textOf(one, 'name') === name)
+    const [value = ''] = parameter === undefined ? [] : sampleTexts(parameter, api)
+    return value === '' ? whole : encodeURIComponent(value)
+  })
+  const own = parameters
+    .filter((one) => textOf(one, 'in') === 'header' && one.value.example !== undefined)
+    .map((one) => [textOf(one, 'name'), String(one.value.example)] as const)
+  const body = sampleBody(node, api)
+  return requestSamples({
+    method,
+    address: `${server}${filled}${search.length === 0 ? '' : `?${search.join('&')}`}`,
+    headers: [...headers, ...own, ...(body?.kind === 'json' ? [['Content-Type', body.type] as const] : [])],
+    isBasic,
+    body,
+  })
+}
+
+function sampleBody(
+  operation: ApiNode,
+  api: ApiDescription,
+): (SampleBody & { readonly type: string }) | null {
+  const owner = bodyOf(operation, api)
+  const media = owner === null ? null : firstMedia(owner)
+  if (media === null) return null
+  const { type, node } = media
+  if (type === FORM) {
+    const example = exampleOf(node, api, true)
+    const fields = example === null ? {} : (JSON.parse(example) as Record<string, unknown>)
+    return { kind: 'form', type, fields: Object.entries(fields).map(([name, one]) => [name, String(one)]) }
+  }
+  const text = languageOf(type) === 'json' ? exampleOf(node, api, true) : null
+  return text === null ? null : { kind: 'json', type, text }
+}
+
+/** The example of a parameter as texts, one for each time it is sent; none without one. */
+function sampleTexts(parameter: ApiNode, api: ApiDescription): readonly string[] {
+  const example = parameter.value.example ?? exampleOf(parameter, api, true)
+  if (Array.isArray(example)) return example.filter((one) => typeof one !== 'object').map(String)
+  return typeof example === 'object' || example === undefined || example === '' ? [] : [String(example)]
+}

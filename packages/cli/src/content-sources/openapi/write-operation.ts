@@ -1,0 +1,164 @@
+import type { ApiOperation } from './api-model.ts'
+import { deprecationNote, type PageText } from './api-page.ts'
+import { type ApiNode, childOf, entriesOf, textOf } from './description.ts'
+import { asBlocks, asCell, asCode, blocks, firstSentence } from './markdown.ts'
+import { bodyOf, firstMedia, securitiesOf, serverOf } from './operation-parts.ts'
+import { requestSample, responseSamples, webhookSample } from './operation-samples.ts'
+import { describe, type Field, fieldsBlock, fieldsOf, type FieldsContext, typeOf } from './schema-fields.ts'
+
+/** Colons of the outermost directive: more than descriptions use in theirs. */
+const OUTERMOST = ':'.repeat(12)
+
+/** Writes the page of an operation; `index` is its place in the sidebar. */
+export function writeOperation(operation: ApiOperation, index: number, context: FieldsContext): PageText {
+  const { node, title, method, path, isWebhook } = operation
+  const { api, words } = context
+  const text = textOf(node, 'description')
+  const server = isWebhook ? '' : serverOf(node, api)
+  const address = isWebhook ? `${words.yourAddress} (${path})` : `${server}${path}`
+  return {
+    frontMatter: {
+      title,
+      sidebar_position: index + 1,
+      description: firstSentence(text) || `${method.toUpperCase()} ${path}`,
+      layout: 'wide',
+    },
+    markdown: blocks([
+      `${OUTERMOST}endpoint{method=${method} address=${attribute(address)}}`,
+      node.value.deprecated === true ? deprecationNote(words.deprecatedOperation, words) : '',
+      asBlocks(text),
+      writeSecurity(node, context),
+      writeParameters(operation.parameters, context),
+      writeBody(node, context),
+      writeResponses(node, context),
+      inDirective('request', isWebhook ? webhookSample(node, api) : requestSample(operation, server, api)),
+      inDirective('response', responseSamples(node, api)),
+      OUTERMOST,
+    ]),
+  }
+}
+
+/** The value of an attribute of a directive, which knows no escape but character references. */
+function attribute(text: string): string {
+  return `"${text.replaceAll(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
+}
+
+function inDirective(name: string, content: string): string {
+  const colons = ':'.repeat(11)
+  return content === '' ? '' : `${colons}${name}\n${content}\n${colons}`
+}
+
+const PLACES = ['path', 'query', 'header', 'cookie'] as const
+
+function writeParameters(parameters: readonly ApiNode[], context: FieldsContext): string {
+  const { words } = context
+  return blocks(
+    PLACES.map((place) => {
+      const here = parameters.filter((node) => textOf(node, 'in') === place)
+      if (here.length === 0) return ''
+      const fields = here.map((node): Field => {
+        const schema = childOf(node, 'schema') ?? firstMedia(node)?.schema ?? null
+        const own = textOf(node, 'description')
+        const about = schema === null ? '' : describe(withoutText(schema, own, context), context)
+        const notes = [
+          node.value.deprecated === true ? `**${words.deprecated}.**` : '',
+          own === '' || /[.!?:]$/.test(own.trim()) ? asCell(own) : `${asCell(own)}.`,
+          about,
+        ]
+        return {
+          name: textOf(node, 'name'),
+          type: schema === null ? (words.types.any ?? 'any') : typeOf(schema, context),
+          isRequired: node.value.required === true,
+          description: notes.filter((part) => part !== '').join(' '),
+          inner: [],
+        }
+      })
+      return `## ${words.places[place]}\n\n${fieldsBlock(fields, words)}`
+    }),
+  )
+}
+
+/** A parameter says what it means; the schema of many parameters then need not. */
+function withoutText(schema: ApiNode, own: string, { api }: FieldsContext): ApiNode {
+  const node = api.resolve(schema)?.node
+  if (own === '' || node === undefined) return schema
+  return { ...node, value: { ...node.value, description: '' } }
+}
+
+function writeBody(operation: ApiNode, context: FieldsContext): string {
+  const { words } = context
+  const body = bodyOf(operation, context.api)
+  if (body === null) return ''
+  const need = body.value.required === true ? words.required : words.optional
+  return blocks([
+    `## ${words.body}`,
+    asBlocks(textOf(body, 'description')),
+    writeMedia(body, `**${need}**`, context),
+  ])
+}
+
+/** The type of what is sent or comes back, and its fields. */
+function writeMedia(owner: ApiNode, note: string, context: FieldsContext): string {
+  const media = firstMedia(owner)
+  if (media === null) return ''
+  const { words } = context
+  const others = entriesOf(owner, 'content').flatMap(([type]) => (type === media.type ? [] : [asCode(type)]))
+  const { schema, type } = media
+  const about = [asCode(type), ...(schema === null ? [] : [typeOf(schema, context)])].join(': ')
+  const also = others.length === 0 ? '' : `. ${words.also} ${others.join(', ')}`
+  return blocks([
+    `${about}${also}${note === '' ? '' : ` · ${note}`}`,
+    schema === null ? '' : fieldsBlock(fieldsOf(itemsOf(schema, context), context), words),
+  ])
+}
+
+/** For an array, the schema of its items, whose fields are listed. */
+function itemsOf(schema: ApiNode, { api }: FieldsContext): ApiNode {
+  const node = api.resolve(schema)?.node
+  return (node && childOf(node, 'items')) ?? schema
+}
+
+/** Each response with its fields. Several responses often have the same body, such as an error: its fields are listed once. */
+function writeResponses(operation: ApiNode, context: FieldsContext): string {
+  const { words, api } = context
+  const shown = new Set<string>()
+  const responses = entriesOf(operation, 'responses').map(([status, written]) => {
+    const node = api.resolve(written)?.node
+    if (node === undefined) return ''
+    const headers = entriesOf(node, 'headers').flatMap(([name, header]): Field[] => {
+      const found = api.resolve(header)?.node
+      if (found === undefined) return []
+      const schema = childOf(found, 'schema')
+      return [
+        {
+          name,
+          type: schema === null ? '' : typeOf(schema, context),
+          isRequired: false,
+          description: asCell(textOf(found, 'description')),
+          inner: [],
+        },
+      ]
+    })
+    const media = writeMedia(node, '', context)
+    const isRepeated = shown.has(media)
+    shown.add(media)
+    return blocks([
+      `### ${status === 'default' ? words.otherResponses : status}`,
+      asBlocks(textOf(node, 'description')),
+      isRepeated ? '' : media,
+      headers.length === 0 ? '' : inDirective(`details[${words.places.header}]`, fieldsBlock(headers, words)),
+    ])
+  })
+  return responses.length === 0 ? '' : blocks([`## ${words.responses}`, ...responses])
+}
+
+function writeSecurity(operation: ApiNode, { api, words }: FieldsContext): string {
+  const needs = securitiesOf(operation, api).map(({ value }) =>
+    Object.entries(value).map(([name, scopes]) => {
+      const listed = Array.isArray(scopes) ? scopes.map((scope) => asCode(String(scope))) : []
+      return `${asCode(name)}${listed.length === 0 ? '' : ` ${words.with} ${listed.join(', ')}`}`
+    }),
+  )
+  const ways = needs.map((all) => (all.length === 0 ? words.nothing : all.join(` ${words.and} `)))
+  return ways.length === 0 ? '' : `**${words.authorization}:** ${ways.join(`, ${words.or} `)}.`
+}

@@ -1,0 +1,33 @@
+import type { ApiSchema } from './api-model.ts'
+import { deprecationNote, type PageText } from './api-page.ts'
+import { childOf, listOf, textOf } from './description.ts'
+import { exampleOf } from './examples.ts'
+import { asBlocks, asCode, blocks, codeBlock, firstSentence } from './markdown.ts'
+import { describe, fieldsBlock, fieldsOf, type FieldsContext, typeOf } from './schema-fields.ts'
+
+/** Writes the page of a schema. */
+export function writeSchema({ name, node }: ApiSchema, context: FieldsContext): PageText {
+  const { words } = context
+  const text = textOf(node, 'description')
+  const example = exampleOf(
+    { value: { schema: node.value, example: node.value.example }, path: node.path },
+    context.api,
+    false,
+  )
+  const fields = fieldsBlock(fieldsOf(node, context), words)
+  const discriminator = childOf(node, 'discriminator')
+  const type = typeOf(node, context)
+  const isChoice = listOf(node, 'oneOf').length > 0 || listOf(node, 'anyOf').length > 0
+  return {
+    frontMatter: { title: name, ...(text !== '' && { description: firstSentence(text) }) },
+    markdown: blocks([
+      node.value.deprecated === true ? deprecationNote(words.deprecatedSchema, words) : '',
+      asBlocks(text),
+      fields === '' || isChoice ? `${words.type}: ${type}.` : '',
+      fields === '' ? describe({ ...node, value: { ...node.value, description: '' } }, context) : '',
+      discriminator === null ? '' : words.discriminator(asCode(textOf(discriminator, 'propertyName'))),
+      fields === '' ? '' : `## ${words.fields}\n\n${fields}`,
+      example === null ? '' : `## ${words.example}\n\n${codeBlock('json', example)}`,
+    ]),
+  }
+}
