@@ -198,7 +198,7 @@ test.each([
   ['GET /v1/feeding', ['2 at /v1/feeding: The query parameter "siteNumber" is missing.']],
   [
     'GET /v1/feeding?siteNumber=1&units=M1',
-    ['2 at units: "units" is no query parameter of "feeding.list". Did you mean "unit"?'],
+    ['2 at units: "units" is not a query parameter of "feeding.list". Did you mean "unit"?'],
   ],
   [
     'GET /v1/feeding?siteNumber=one&unit=X',
@@ -207,7 +207,10 @@ test.each([
       '2 at X: "unit" is "X", which does not match ^M.',
     ],
   ],
-  ['GET /v1/feeding?siteNumber=1\nAcept: text/html', ['3 at Acept: "Acept" is no header of "feeding.list".']],
+  [
+    'GET /v1/feeding?siteNumber=1\nAcept: text/html',
+    ['3 at Acept: "Acept" is not a header of "feeding.list".'],
+  ],
   [
     'GET /v1/feeding?siteNumber=1\nHost: {{product.slug}}.example',
     ['2 at /v1/feeding: "/v1/feeding" is not where "feeding.list" is called.'],
@@ -216,7 +219,7 @@ test.each([
     'HTTP/1.1 200 OK\nX-Total: many\nContent-Type: text/html',
     [
       '3 at many: "X-Total" is a text and must be a whole number.',
-      '4 at text/html: This response of "feeding.list" is no text/html.',
+      '4 at text/html: This response of "feeding.list" is not text/html.',
     ],
   ],
   [
@@ -226,7 +229,7 @@ test.each([
       ...['id', 'amountKg', 'feed'].map((name) => `5 at {: "data[0].${name}" is missing.`),
     ],
   ],
-  ['HTTP/1.1 404 Found', ['2 at Found: The words of 404 are "Not Found".']],
+  ['HTTP/1.1 404 Found', ['2 at Found: The reason phrase of 404 is "Not Found".']],
   ['HTTP/1.1 302 Found', ['2 at 302: "feeding.list" has no response 302.']],
 ])('an HTTP sample is compared with its operation: %j', (http, expected) => {
   expect(faultsOf(`\`\`\`http feeding.list\n${http}\n\`\`\``)).toEqual(expected)
@@ -270,7 +273,7 @@ test.each([
   [
     'curl',
     "curl -G https://api.fjord.example/v1/feeding -d siteNumber=1 --data-urlencode 'unite=M1'",
-    ['2 at unite: "unite" is no query parameter of "feeding.list". Did you mean "unit"?'],
+    ['2 at unite: "unite" is not a query parameter of "feeding.list". Did you mean "unit"?'],
   ],
   [
     'curl',
@@ -300,7 +303,7 @@ test.each([
   [
     'curl',
     "curl -X DELETE 'https://a",
-    ["2 at ': This is no command of a shell: unterminated single quote."],
+    ["2 at ': This is not a valid shell command: unterminated single quote."],
   ],
 ])('a cURL command is compared with the operation that it calls: %s %j', (mark, command, expected) => {
   expect(faultsOf(`\`\`\`sh ${mark}\n${command}\n\`\`\``)).toEqual(expected)

@@ -37,7 +37,7 @@ export function compareHeaders(
     const node = byName.get(name.text.toLowerCase())
     if (node !== undefined) return checkTexts([value], node, api, name.text)
     if (isUsual(name.text.toLowerCase())) return []
-    const problem = `"${name.text}" is no header of "${idOf(operation)}".`
+    const problem = `"${name.text}" is not a header of "${idOf(operation)}".`
     return [
       { offset: name.offset, problem, hint: suggestName(name.text, [...known.keys()], see(operation, api)) },
     ]

@@ -81,7 +81,7 @@ function checkQuery(request: RequestSample, operation: ApiOperation, api: Sample
     const name = queryName(pair)
     const isKnown = names.includes(name) || names.includes(pair.name.text) || secrets.includes(name)
     if (isKnown || pair.name.text.includes('…') || pair.name.text === '...') return []
-    const problem = `"${pair.name.text}" is no query parameter of "${idOf(operation)}".`
+    const problem = `"${pair.name.text}" is not a query parameter of "${idOf(operation)}".`
     return [{ offset: pair.name.offset, problem, hint: suggestName(name, names, see(operation, api)) }]
   })
   const faults = known.flatMap((parameter) => {

@@ -41,7 +41,7 @@ interface UnknownStatus {
 
 function unknownStatus(offset: number, { operation, status, statuses, api }: UnknownStatus): SampleFault {
   const problem = `"${idOf(operation)}" has no response ${status}.`
-  return { offset, problem, hint: `Described are ${statuses.join(', ')}. ${see(operation, api)}` }
+  return { offset, problem, hint: `The description has ${statuses.join(', ')}. ${see(operation, api)}` }
 }
 
 export interface ResponseRequest {
@@ -64,7 +64,7 @@ export function checkResponse(
   const usual = reasonOf(status)
   const ofReason =
     reason !== null && usual !== null && reason.text !== usual && !OTHER_REASONS.has(reason.text)
-      ? [{ offset: reason.offset, problem: `The words of ${status} are "${usual}".`, hint: '' }]
+      ? [{ offset: reason.offset, problem: `The reason phrase of ${status} is "${usual}".`, hint: '' }]
       : []
   if (marked !== null && marked !== status)
     return faulty([
@@ -130,7 +130,7 @@ function checkResponseBody(
   const header = headerOf(headers, 'content-type')
   const media = header === null ? all : all.filter(({ type }) => matchesType(header.text, type))
   if (header !== null && media.length === 0) {
-    const problem = `This response of "${idOf(operation)}" is no ${header.text}.`
+    const problem = `This response of "${idOf(operation)}" is not ${header.text}.`
     const described = all.map(({ type }) => type).join(' or ')
     return faulty([{ offset: header.offset, problem, hint: described === '' ? '' : `Write ${described}.` }])
   }

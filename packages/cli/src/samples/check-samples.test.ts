@@ -69,7 +69,7 @@ test('samples are counted, compared, and kept by their content', async () => {
         column: 6,
         sourceLine: '   { "heigthM": 1.2,',
         problem: '"heigthM" is not described.',
-        hint: 'Did you mean "heightM"? Described are "heightM".',
+        hint: 'Did you mean "heightM"? The description has "heightM".',
       },
     ],
   })

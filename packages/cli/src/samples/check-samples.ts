@@ -212,7 +212,7 @@ function checkFile(
 
 const UNMARKED = {
   code: 'sample-unmarked',
-  problem: 'This sample of the API is compared with nothing.',
+  problem: 'This sample of the API is not checked.',
   hint: 'Name its operation after the language, "json feeding.list 200", or write "unchecked".',
 } as const
 

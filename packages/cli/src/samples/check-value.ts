@@ -32,7 +32,7 @@ export function checkValue(checked: CheckedValue, schemas: JsonSchemas): readonl
   const ofFields = unknownFields(value, schema, { schemas, fits }).map(({ path, known }) => ({
     path,
     problem: `${nameOf(path)} is not described.`,
-    hint: suggestName(String(path.at(-1)), known, `Described are ${listed(known)}.`),
+    hint: suggestName(String(path.at(-1)), known, `The description has ${listed(known)}.`),
   }))
   return distinct([...ofFields, ...problems])
 }

@@ -89,7 +89,7 @@ export function readCurl(text: string): ReadCurl {
   const { errors = [], ...script } = parse(text)
   const faults: SampleFault[] = errors.map(({ message, pos }) => ({
     offset: pos,
-    problem: `This is no command of a shell: ${message}.`,
+    problem: `This is not a valid shell command: ${message}.`,
     hint: 'Close the quotes, and escape quotes inside them.',
   }))
   // What was read of it would be told as wrong for the same reason.
@@ -179,7 +179,7 @@ function takeSwitch(flag: string, { pos }: Word, state: CurlState, faults: Sampl
   if (unknown !== undefined)
     faults.push({
       offset: pos,
-      problem: `"-${unknown}" is no flag of cURL that is known here.`,
+      problem: `"-${unknown}" is not a known cURL flag.`,
       hint: 'Write its long name.',
     })
 }
@@ -202,7 +202,7 @@ function takeValue(flag: string, value: Word, state: CurlState, faults: SampleFa
 function takeHeader(word: Word, state: CurlState, faults: SampleFault[]): void {
   const [, name = '', space = '', value = ''] = /^([^:\s]+):(\s*)(.*)$/s.exec(word.value) ?? []
   const offset = startOf(word)
-  if (name === '') faults.push({ offset, problem: 'This is no header.', hint: 'Write "Name: value".' })
+  if (name === '') faults.push({ offset, problem: 'This is not a header.', hint: 'Write "Name: value".' })
   else
     state.headers.push({
       name: { text: name, offset },

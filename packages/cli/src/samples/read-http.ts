@@ -102,7 +102,7 @@ function readHeaders(lines: readonly Line[], faults: SampleFault[]): readonly Pl
     const [matched, name = '', value = ''] = HEADER.exec(line.text) ?? []
     if (matched === undefined) {
       const hint = 'Write "Name: value", and an empty line before the body.'
-      faults.push({ offset: line.offset, problem: 'This is no header.', hint })
+      faults.push({ offset: line.offset, problem: 'This is not a header.', hint })
       return []
     }
     const at = line.offset + line.text.indexOf(value, name.length + 1)
