@@ -1,7 +1,7 @@
 import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Customising } from '../theme/load-customising.ts'
-import type { ThemeDoors } from '../theme/load-theme.ts'
+import type { ThemeEntryPoints } from '../theme/load-theme.ts'
 import { type ThemeModules, themeModules } from '../theme/theme-modules.ts'
 import { type ClientBundle, unpackBundle } from './client-bundle.ts'
 import { bundleOnce } from './kept-bundle.ts'
@@ -25,12 +25,12 @@ export interface BuiltTheme {
  */
 export async function buildTheme(
   root: string,
-  doors: ThemeDoors,
+  entryPoints: ThemeEntryPoints,
   customising: Customising | null,
   { store, packages }: { readonly store: Store; readonly packages: string },
 ): Promise<BuiltTheme> {
-  const modules = themeModules(root, doors, customising)
-  const name = hashOf(packages, JSON.stringify([modules.doors, ...modules.virtual]))
+  const modules = themeModules(root, entryPoints, customising)
+  const name = hashOf(packages, JSON.stringify([modules.entryPoints, ...modules.virtual]))
   const server = await buildServer(root, modules, { store, key: hashOf('server', name) })
   return {
     ...server,
@@ -46,7 +46,7 @@ export async function buildTheme(
         // the key.
         root: customising === null ? null : root,
         async make() {
-          const prebuilt = customising === null ? readPrebuiltBundle(root, doors, PREBUILT) : null
+          const prebuilt = customising === null ? readPrebuiltBundle(root, entryPoints, PREBUILT) : null
           if (prebuilt !== null) return { value: prebuilt, inputs: [] }
           // The bundler takes long to load, and usually nothing has to be bundled.
           const { bundleClient } = await import('./bundle-client.ts')
@@ -60,17 +60,17 @@ export async function buildTheme(
 
 async function buildServer(
   root: string,
-  { doors, virtual }: ThemeModules,
+  { entryPoints, virtual }: ThemeModules,
   { store, key }: { readonly store: Store; readonly key: string },
 ): Promise<Pick<BuiltTheme, 'server' | 'imports'>> {
-  if (!virtual.has(doors.server)) return { server: doors.server, imports: [] }
+  if (!virtual.has(entryPoints.server)) return { server: entryPoints.server, imports: [] }
   const { code, map, imports } = await bundleOnce({
     store,
     key,
     root,
     make: async () => {
       const { bundleServer } = await import('./bundle-server.ts')
-      return bundleServer(root, { doors, virtual })
+      return bundleServer(root, { entryPoints, virtual })
     },
   })
   return { server: writeServerModule(root, { code, map }), imports }

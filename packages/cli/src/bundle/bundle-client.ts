@@ -44,7 +44,7 @@ export async function bundleClient(
     bootScript: boot.fileName,
     styleSheet: styles.fileName,
     fonts,
-    modules: theme.doors.loader === null ? [] : listLateModules(output, boot),
+    modules: theme.entryPoints.loader === null ? [] : listLateModules(output, boot),
     searchScript: search?.fileName ?? null,
   }
   return { value, inputs }
@@ -81,7 +81,7 @@ function firstFamily(list: string): string {
 
 function bundlerConfig(
   root: string,
-  { doors, virtual, typedIslands }: ThemeModules,
+  { entryPoints, virtual, typedIslands }: ThemeModules,
   { isCustomised }: BundleClientOptions,
 ): InlineConfig {
   return {
@@ -96,7 +96,7 @@ function bundlerConfig(
       virtualTheme(() => virtual),
       pureSchemas(typedIslands),
       react(),
-      ...(doors.loader === null ? [] : [loadModules(doors.loader)]),
+      ...(entryPoints.loader === null ? [] : [loadModules(entryPoints.loader)]),
     ],
     resolve: { dedupe: [...SITE_PACKAGES] },
     // The bundle of an unchanged theme must be the same for every site with the same packages.
@@ -112,9 +112,9 @@ function bundlerConfig(
       cssCodeSplit: true,
       rolldownOptions: {
         input: {
-          boot: doors.client,
-          styles: doors.styles,
-          ...(doors.search !== null && { 'search-worker': doors.search }),
+          boot: entryPoints.client,
+          styles: entryPoints.styles,
+          ...(entryPoints.search !== null && { 'search-worker': entryPoints.search }),
         },
         output: {
           hashCharacters: 'hex',

@@ -27,7 +27,7 @@ export interface ServerBundle {
  */
 export async function bundleServer(
   root: string,
-  { doors, virtual }: Pick<ThemeModules, 'doors' | 'virtual'>,
+  { entryPoints, virtual }: Pick<ThemeModules, 'entryPoints' | 'virtual'>,
 ): Promise<Made<ServerBundle>> {
   const faults: SiteFault[] = []
   const bundled = await runBundler({
@@ -47,7 +47,7 @@ export async function bundleServer(
       minify: false,
       sourcemap: 'hidden',
       rolldownOptions: {
-        input: { server: doors.server },
+        input: { server: entryPoints.server },
         output: { codeSplitting: false, sourcemapExcludeSources: true },
       },
     },

@@ -6,7 +6,7 @@ import { findPackage } from '../store/package-fingerprint.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { readFolder } from '../testing/read-folder.ts'
 import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
-import { findTheme, type ThemeDoors } from '../theme/load-theme.ts'
+import { findTheme, type ThemeEntryPoints } from '../theme/load-theme.ts'
 import { themeModules } from '../theme/theme-modules.ts'
 import { bundleClient } from './bundle-client.ts'
 import type { PackedBundle } from './client-bundle.ts'
@@ -52,10 +52,10 @@ function isPublished(path: string): boolean {
   return !['node_modules', 'src', 'size', 'bench', '.turbo'].includes(basename(path))
 }
 
-const doors = (root: string): ThemeDoors => findTheme(root, THEME)
+const entryPoints = (root: string): ThemeEntryPoints => findTheme(root, THEME)
 
 async function bundleAnew(root: string, isCustomised = false): Promise<PackedBundle> {
-  const { value } = await bundleClient(root, themeModules(root, doors(root), null), { isCustomised })
+  const { value } = await bundleClient(root, themeModules(root, entryPoints(root), null), { isCustomised })
   return value
 }
 
@@ -72,7 +72,7 @@ test.each([
   ['linked', copyTinySite],
 ])('is what bundling anew would give where the packages are %s', async (_, makeSite) => {
   const root = makeSite()
-  const prebuilt = readPrebuiltBundle(root, doors(root), PREBUILT)
+  const prebuilt = readPrebuiltBundle(root, entryPoints(root), PREBUILT)
   expect(prebuilt).not.toBeNull()
   expect(prebuilt).toEqual(await bundleAnew(root))
 })
@@ -102,7 +102,7 @@ test('is the same for a site with settings for style sheets, other languages and
   )
   writeFileSync(join(root, '.browserslistrc'), 'ie 6')
   writeFileSync(join(root, 'vite.config.js'), 'export default { build: { minify: false } }')
-  const prebuilt = readPrebuiltBundle(root, doors(root), PREBUILT)
+  const prebuilt = readPrebuiltBundle(root, entryPoints(root), PREBUILT)
   expect(prebuilt).not.toBeNull()
   expect(await bundleAnew(root)).toEqual(prebuilt)
   // The settings are not idle: what a site changes about its theme is under them.
@@ -136,21 +136,21 @@ test.each<[string, (root: string) => void]>([
   ],
 ])('is not used where %s differs', (_, change) => {
   const root = installSite()
-  expect(readPrebuiltBundle(root, doors(root), PREBUILT)).not.toBeNull()
+  expect(readPrebuiltBundle(root, entryPoints(root), PREBUILT)).not.toBeNull()
   change(root)
-  expect(readPrebuiltBundle(root, doors(root), PREBUILT)).toBeNull()
+  expect(readPrebuiltBundle(root, entryPoints(root), PREBUILT)).toBeNull()
 })
 
 test('takes React from the site, even with another one beside the theme', async () => {
   const root = installSite()
   copyInstalled(root, 'react', '@fyr/theme/node_modules/react')
   append(root, '@fyr/theme/node_modules/react/index.js', 'throw new Error()')
-  const prebuilt = readPrebuiltBundle(root, doors(root), PREBUILT)
+  const prebuilt = readPrebuiltBundle(root, entryPoints(root), PREBUILT)
   expect(prebuilt).not.toBeNull()
   expect(await bundleAnew(root)).toEqual(prebuilt)
 })
 
 test('is nothing where a package comes without it', () => {
   const root = installSite()
-  expect(readPrebuiltBundle(root, doors(root), makeTemporaryFolder())).toBeNull()
+  expect(readPrebuiltBundle(root, entryPoints(root), makeTemporaryFolder())).toBeNull()
 })

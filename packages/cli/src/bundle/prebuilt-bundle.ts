@@ -7,7 +7,7 @@ import {
   packageFingerprint,
   packageFolderOf,
 } from '../store/package-fingerprint.ts'
-import type { ThemeDoors } from '../theme/load-theme.ts'
+import type { ThemeEntryPoints } from '../theme/load-theme.ts'
 import { type ClientBundle, type PackedBundle, SITE_PACKAGES } from './client-bundle.ts'
 
 /** The bundle that comes with this package, and what it was made from. Its files are beside it. */
@@ -39,7 +39,11 @@ export const PREBUILT_LIST = 'bundle.json'
  * from. A link may lead to any code under a version; where one of them is a link, the code is compared. Null where anything
  * differs, or where no bundle is there.
  */
-export function readPrebuiltBundle(root: string, theme: ThemeDoors, folder: string): PackedBundle | null {
+export function readPrebuiltBundle(
+  root: string,
+  theme: ThemeEntryPoints,
+  folder: string,
+): PackedBundle | null {
   const list = join(folder, PREBUILT_LIST)
   if (!existsSync(list) || replacedImports(root) !== undefined) return null
   const { places, madeFrom, ...rest }: PrebuiltBundle = JSON.parse(readFileSync(list, 'utf8'))
@@ -54,7 +58,7 @@ function isSame(wanted: PackageVersions, found: PackageVersions): boolean {
 }
 
 /** The versions that a site in `root` has of its theme, React and React DOM. What is not installed is left out. */
-export function packageVersions(root: string, theme: ThemeDoors): PackageVersions {
+export function packageVersions(root: string, theme: ThemeEntryPoints): PackageVersions {
   const folders = [
     packageFolderOf(theme.client),
     ...SITE_PACKAGES.flatMap((name) => findPackage(root, name) ?? []),

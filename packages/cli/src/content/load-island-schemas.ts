@@ -61,8 +61,8 @@ async function runSchemas(
     root,
     async make() {
       const { bundleServer } = await import('../bundle/bundle-server.ts')
-      const doors = { server: MODULE, client: '', styles: '', search: null, loader: null }
-      return bundleServer(root, { doors, virtual: new Map([[MODULE, text]]) })
+      const entryPoints = { server: MODULE, client: '', styles: '', search: null, loader: null }
+      return bundleServer(root, { entryPoints, virtual: new Map([[MODULE, text]]) })
     },
   })
   return import(pathToFileURL(writeServerModule(root, bundle)).href)

@@ -7,10 +7,10 @@ import { contentHash } from '../store/content-hash.ts'
 import { isReady, type LoadedSite, type ReadySite } from '../content/loaded-site.ts'
 import type { FoundRoute } from '../content/route-finder.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
-import { asSiteTheme, findTheme, loadTheme, type ThemeDoors } from '../theme/load-theme.ts'
+import { asSiteTheme, findTheme, loadTheme, type ThemeEntryPoints } from '../theme/load-theme.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
 import { themeModules } from '../theme/theme-modules.ts'
-import { addScripts, changeHead, doorAddress, fileAddress } from './dev-scripts.ts'
+import { addScripts, changeHead, entryPointAddress, fileAddress } from './dev-scripts.ts'
 import type { LazyVite } from './lazy-vite.ts'
 
 /** Paths, below a locale's base path, of the JSON that the shell loads. */
@@ -43,7 +43,7 @@ async function renderPage(
   site: ReadySite,
   { route, locale }: FoundRoute,
 ): Promise<ReturnType<SiteTheme['renderPage']> & { readonly isFixed: boolean }> {
-  const [{ theme, doors, isFixed }, page] = await Promise.all([
+  const [{ theme, entryPoints, isFixed }, page] = await Promise.all([
     loadDevTheme(vite, site),
     site.content.loadPage(route),
   ])
@@ -53,20 +53,20 @@ async function renderPage(
     siteData: locale.siteData,
     sidebar: locale.sidebars[route.sidebar ?? ''] ?? null,
     assets: {
-      bootScript: doorAddress(doors.client),
-      styleSheet: doorAddress(doors.styles),
+      bootScript: entryPointAddress(entryPoints.client),
+      styleSheet: entryPointAddress(entryPoints.styles),
       shellData: base + SHELL_DATA_PLACE,
       sidebar: route.sidebar === null ? null : { url: base + sidebarPlace(route.sidebar), branches: [] },
     },
-    shell: shellVersion(locale, theme, doors),
+    shell: shellVersion(locale, theme, entryPoints),
   })
   return { ...rendered, isFixed }
 }
 
 /** Address of the script of the search; null for a theme without one. */
 export async function findSearchScript(vite: LazyVite, site: ReadySite): Promise<string | null> {
-  const { doors } = await loadDevTheme(vite, site)
-  return doors.search === null ? null : doorAddress(doors.search)
+  const { entryPoints } = await loadDevTheme(vite, site)
+  return entryPoints.search === null ? null : entryPointAddress(entryPoints.search)
 }
 
 /** Shell data or a sidebar by its path below the locale's base path, or null. */
@@ -88,7 +88,7 @@ function sidebarAt(locale: LocaleManifest, place: string): Sidebar | null {
 /** A theme with a site's changes. */
 export interface DevTheme {
   readonly theme: SiteTheme
-  readonly doors: ThemeDoors
+  readonly entryPoints: ThemeEntryPoints
   /** Whether all code that renders pages is installed, so that it cannot change and Vite is not needed. */
   readonly isFixed: boolean
 }
@@ -98,40 +98,40 @@ export async function loadDevTheme(
   vite: LazyVite,
   { root, config, customising }: ReadySite,
 ): Promise<DevTheme> {
-  const found = doorsForNode(root, config)
-  const themeDoors = isInstalled(found.server)
+  const found = entryPointsForNode(root, config)
+  const themeEntryPoints = isInstalled(found.server)
     ? found
     : await findLinkedTheme(await vite.start(), root, { name: config.theme.package, found })
-  const { doors, virtual } = themeModules(root, themeDoors, customising)
+  const { entryPoints, virtual } = themeModules(root, themeEntryPoints, customising)
   await vite.serveTheme(virtual)
-  if (doors.server === found.server && isInstalled(found.server))
-    return { theme: await loadTheme(config.theme.package, doors.server), doors, isFixed: true }
+  if (entryPoints.server === found.server && isInstalled(found.server))
+    return { theme: await loadTheme(config.theme.package, entryPoints.server), entryPoints, isFixed: true }
   const { ssrLoadModule } = await vite.start()
   return {
-    theme: asSiteTheme(config.theme.package, await ssrLoadModule(doors.server)),
-    doors,
+    theme: asSiteTheme(config.theme.package, await ssrLoadModule(entryPoints.server)),
+    entryPoints,
     isFixed: false,
   }
 }
 
-/** Doors by the configuration that names the theme: while `fyr dev` runs, a linked theme may be built anew. */
-const doorsFound = new WeakMap<SiteConfig, ThemeDoors>()
+/** Entry points by the configuration that names the theme: a linked theme may be rebuilt while `fyr dev` runs. */
+const foundEntryPoints = new WeakMap<SiteConfig, ThemeEntryPoints>()
 
-/** A theme's doors as Node finds them. */
-function doorsForNode(root: string, config: SiteConfig): ThemeDoors {
-  const found = doorsFound.get(config) ?? findTheme(root, config.theme.package)
-  doorsFound.set(config, found)
+/** The entry points of a theme as Node resolves them. */
+function entryPointsForNode(root: string, config: SiteConfig): ThemeEntryPoints {
+  const found = foundEntryPoints.get(config) ?? findTheme(root, config.theme.package)
+  foundEntryPoints.set(config, found)
   return found
 }
 
-/** A theme's doors as Vite sees them: those of its sources. `found` are the ones that Node finds. */
+/** The entry points of a theme as Vite resolves them, from its sources. `found` are those that Node resolves. */
 async function findLinkedTheme(
   { environments }: ViteDevServer,
   root: string,
-  { name, found }: { readonly name: string; readonly found: ThemeDoors },
-): Promise<ThemeDoors> {
-  const find = async (door: string, { pluginContainer }: DevEnvironment): Promise<string> => {
-    const resolved = await pluginContainer.resolveId(`${name}/${door}`, `${root}/site.config.ts`)
+  { name, found }: { readonly name: string; readonly found: ThemeEntryPoints },
+): Promise<ThemeEntryPoints> {
+  const find = async (entryPoint: string, { pluginContainer }: DevEnvironment): Promise<string> => {
+    const resolved = await pluginContainer.resolveId(`${name}/${entryPoint}`, `${root}/site.config.ts`)
     return resolved?.id ?? ''
   }
   return {
@@ -157,7 +157,7 @@ export function findInstalledStyles(
 ): string | null {
   const isFont = /^\/@fs\/.*\.woff2$/.test(address)
   if (!isFont && (!/^\/@fs\/.*\.css$/.test(address) || !accept.includes('text/css'))) return null
-  const { styles } = doorsForNode(root, config)
+  const { styles } = entryPointsForNode(root, config)
   if (isFont) return isInstalled(styles) ? fontBeside(styles, address) : null
   const isAsked = new URL(fileAddress(styles), 'http://localhost').pathname === address
   return isAsked && isInstalled(styles) && !readFileSync(styles, 'utf8').includes('@import') ? styles : null
@@ -171,7 +171,11 @@ function fontBeside(styles: string, address: string): string | null {
 }
 
 /** Changes when anything that pages share changes; then a page is loaded as a document. */
-function shellVersion(locale: LocaleManifest, theme: SiteTheme, { client, styles }: ThemeDoors): string {
+function shellVersion(
+  locale: LocaleManifest,
+  theme: SiteTheme,
+  { client, styles }: ThemeEntryPoints,
+): string {
   const shared = [theme.shellData(locale.siteData), sidebarsVersion(locale), client, styles]
   return contentHash(JSON.stringify(shared))
 }

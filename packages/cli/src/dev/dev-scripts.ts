@@ -17,8 +17,8 @@ export function fileAddress(path: string): string {
 }
 
 /** Address of a theme's entry point: a file, or a virtual module of `theme-modules.ts`. */
-export function doorAddress(door: string): string {
-  return door.startsWith('virtual:') ? `/@id/__x00__${door}` : fileAddress(door)
+export function entryPointAddress(entryPoint: string): string {
+  return entryPoint.startsWith('virtual:') ? `/@id/__x00__${entryPoint}` : fileAddress(entryPoint)
 }
 
 /** Has `change` rewrite a document up to the end of its head. The body, where pages are long, is left alone. */

@@ -48,8 +48,8 @@ export async function bundleReactPages(options: ReactPagesOptions): Promise<Reac
       async make() {
         const { bundleServer } = await import('../bundle/bundle-server.ts')
         const virtual = new Map([[MODULE, text]])
-        const doors = { server: MODULE, client: '', styles: '', search: null, loader: null }
-        const { value, inputs } = await bundleServer(root, { doors, virtual })
+        const entryPoints = { server: MODULE, client: '', styles: '', search: null, loader: null }
+        const { value, inputs } = await bundleServer(root, { entryPoints, virtual })
         return { value: { ...value, files: ownFiles(root, inputs) }, inputs }
       },
     })

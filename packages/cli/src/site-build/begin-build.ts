@@ -6,7 +6,7 @@ import { finishPublish } from '../publish/finish-publish.ts'
 import { isUntouched } from '../publish/published-files.ts'
 import { hashOf } from '../store/hash-of.ts'
 import { openStore } from '../store/open-store.ts'
-import { findDoor } from '../theme/load-theme.ts'
+import { findEntryPoint } from '../theme/load-theme.ts'
 import { type BuildManifest, type BuildSummary, readManifest } from './build-manifest.ts'
 import { realPlace } from './check-out.ts'
 import { codeFingerprint } from './code-fingerprint.ts'
@@ -114,7 +114,7 @@ function codeOf(root: string, config: unknown): string | null {
     memberOf(written, 'package') ?? (typeof written === 'string' ? written : DEFAULT_THEME),
   )
   try {
-    return codeFingerprint(root, findDoor(root, theme, 'server'))
+    return codeFingerprint(root, findEntryPoint(root, theme, 'server'))
   } catch {
     return null
   }

@@ -15,7 +15,7 @@ import { hashOf } from '../store/hash-of.ts'
 import type { Store } from '../store/open-store.ts'
 import type { SiteCards, SiteCardsOptions } from '../social-cards/site-cards.ts'
 import { type PrunedStore, pruneStoreWhenDue } from '../store/prune-store.ts'
-import { findTheme, loadTheme, type ThemeDoors, themeFailed } from '../theme/load-theme.ts'
+import { findTheme, loadTheme, type ThemeEntryPoints, themeFailed } from '../theme/load-theme.ts'
 import type { SiteTheme } from '../theme/site-theme.ts'
 import {
   type BuildManifest,
@@ -46,7 +46,7 @@ export interface PublishOptions {
 
 /** A theme that is loaded while the content is read. */
 export interface StartedTheme {
-  readonly doors: ThemeDoors
+  readonly entryPoints: ThemeEntryPoints
   /** Identifies the code of the theme and of this package. */
   readonly packages: string
   readonly threads: RenderThreads
@@ -54,12 +54,12 @@ export interface StartedTheme {
 
 /** Starts loading a theme, in one thread and here. Throws `SiteError` when an entry point is missing. */
 export function startTheme(root: string, themeName: string, store: Store): StartedTheme {
-  const doors = findTheme(root, themeName)
-  const data = { storeFolder: store.folder, themeName, themeServer: doors.server }
+  const entryPoints = findTheme(root, themeName)
+  const data = { storeFolder: store.folder, themeName, themeServer: entryPoints.server }
   const threads = openRenderThreads(data, 1)
   // Errors are reported when the theme is used.
-  loadTheme(themeName, doors.server).catch(() => {})
-  return { doors, packages: codeFingerprint(root, doors.server), threads }
+  loadTheme(themeName, entryPoints.server).catch(() => {})
+  return { entryPoints, packages: codeFingerprint(root, entryPoints.server), threads }
 }
 
 /** What a build reports about its output. */
@@ -86,7 +86,7 @@ export async function publishSite(site: ReadySite, options: PublishOptions): Pro
   options.progress.expectPages(countPages(site))
   const built = await buildSiteTheme(site, options)
   const data = { storeFolder: store.folder, themeName: site.config.theme.package, themeServer: built.server }
-  const isStarted = options.started?.doors.server === built.server
+  const isStarted = options.started?.entryPoints.server === built.server
   // If no threads were started before, every page has to be rendered, so start all of them: they load the theme while
   // it is bundled.
   const { pool } = isStarted ? options.started.threads : openRenderThreads(data, Number.POSITIVE_INFINITY)
@@ -123,11 +123,11 @@ async function buildSiteTheme(
   { root, config, customising }: ReadySite,
   { reader: { store }, started }: PublishOptions,
 ): Promise<SiteThemeBuild> {
-  const doors = started?.doors ?? findTheme(root, config.theme.package)
-  const packages = started?.packages ?? codeFingerprint(root, doors.server)
-  const built = await buildTheme(root, doors, customising, { store, packages })
+  const entryPoints = started?.entryPoints ?? findTheme(root, config.theme.package)
+  const packages = started?.packages ?? codeFingerprint(root, entryPoints.server)
+  const built = await buildTheme(root, entryPoints, customising, { store, packages })
   const { imports } = built
-  const allPackages = imports.length === 0 ? packages : codeFingerprint(root, doors.server, imports)
+  const allPackages = imports.length === 0 ? packages : codeFingerprint(root, entryPoints.server, imports)
   return { ...built, allPackages }
 }
 

@@ -30,6 +30,6 @@ test.each([
 })
 
 test('what a package was built from does not count beside what was built', () => {
-  const door = { source: './src/server.ts', types: './src/server.ts', default: './dist/server.js' }
-  expect(counts('src/server.ts', { exports: { './server': door } })).toBe(false)
+  const entryPoint = { source: './src/server.ts', types: './src/server.ts', default: './dist/server.js' }
+  expect(counts('src/server.ts', { exports: { './server': entryPoint } })).toBe(false)
 })

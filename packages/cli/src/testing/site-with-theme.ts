@@ -14,7 +14,7 @@ export const renderRedirect = () => ''
 export const contentSecurityPolicy = () => ''
 `
 
-/** A site with a theme of its own: `folder` is where that stands, `server` the module of its server door. */
+/** A site with a theme of its own: `folder` is where the theme is, `server` the module of its server entry point. */
 export function siteWithTheme(folder: string, server = THEME): string {
   const root = copyTinySite()
   rmSync(join(root, 'node_modules'), { recursive: true })

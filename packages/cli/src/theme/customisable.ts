@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { SiteError } from '../site-error.ts'
-import { findDoor } from './load-theme.ts'
+import { findEntryPoint } from './load-theme.ts'
 
 /** Where a part of a theme is rendered: `shell` in the build and again in the browser, `article` only in the build. */
 export type Part = 'shell' | 'article'
@@ -54,7 +54,7 @@ export type InterfaceTexts = Pick<Customisable, 'messages' | 'texts' | 'language
 
 /** Reads what a site can change about its theme. Throws `SiteError` for a theme without that file. */
 export function loadCustomisable(root: string, themeName: string): Customisable {
-  const value: unknown = JSON.parse(readFileSync(findDoor(root, themeName, 'customising.json'), 'utf8'))
+  const value: unknown = JSON.parse(readFileSync(findEntryPoint(root, themeName, 'customising.json'), 'utf8'))
   if (isCustomisable(value)) return value
   throw new SiteError([
     {

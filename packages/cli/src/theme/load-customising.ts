@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteDiagnostic, type SiteDiagnostic, type SiteErrorCode } from '../site-error.ts'
-import { findDoor } from './load-theme.ts'
+import { findEntryPoint } from './load-theme.ts'
 import type { ThemeConfig } from './tokens/load-site-tokens.ts'
 import { tokenStyleSheet } from './tokens/token-style-sheet.ts'
 import type { FilePlace } from './place-at.ts'
@@ -123,7 +123,7 @@ async function checkClient(
   themeName: string,
 ): Promise<readonly SiteDiagnostic[]> {
   if (file === null) return []
-  findDoor(root, themeName, 'client/boot')
+  findEntryPoint(root, themeName, 'client/boot')
   const { checkClientExports } = await import('./check-client-exports.ts')
   return checkClientExports(file, readFileSync(join(root, file), 'utf8')).map(siteDiagnostic)
 }
@@ -134,7 +134,7 @@ async function checkIslands(
   themeName: string,
 ): Promise<readonly SiteDiagnostic[]> {
   if (islands.length === 0) return []
-  findDoor(root, themeName, 'client/islands')
+  findEntryPoint(root, themeName, 'client/islands')
   return checkComponents(root, islands, 'island-empty')
 }
 

@@ -7,7 +7,7 @@ import { isSiteTheme, missingThemeFunctions, type SiteTheme } from './site-theme
 import { isThemeTokens, type ThemeTokens } from './tokens/theme-tokens.ts'
 
 /** Absolute paths of a theme's entry points, links resolved. */
-export interface ThemeDoors {
+export interface ThemeEntryPoints {
   readonly server: string
   readonly client: string
   readonly styles: string
@@ -18,29 +18,29 @@ export interface ThemeDoors {
 }
 
 /** Finds the configured theme from the root of the site. Throws `SiteError` when an entry point is missing. */
-export function findTheme(root: string, name: string): ThemeDoors {
-  const find = (door: string): string => findDoor(root, name, door)
+export function findTheme(root: string, name: string): ThemeEntryPoints {
+  const find = (entryPoint: string): string => findEntryPoint(root, name, entryPoint)
   return {
     server: find('server'),
     client: find('client'),
     styles: find('styles.css'),
-    search: findOptionalDoor(root, name, 'client/search-worker'),
-    loader: findOptionalDoor(root, name, 'client/load-module'),
+    search: findOptionalEntryPoint(root, name, 'client/search-worker'),
+    loader: findOptionalEntryPoint(root, name, 'client/load-module'),
   }
 }
 
 /** Finds one entry point of a theme from the root of the site. Throws `SiteError` when it is missing. */
-export function findDoor(root: string, name: string, door: string): string {
+export function findEntryPoint(root: string, name: string, entryPoint: string): string {
   try {
-    return createRequire(join(root, 'site.config.ts')).resolve(`${name}/${door}`)
+    return createRequire(join(root, 'site.config.ts')).resolve(`${name}/${entryPoint}`)
   } catch (error) {
-    throw new SiteError([missingDoor(name, door)], { cause: error })
+    throw new SiteError([missingEntryPoint(name, entryPoint)], { cause: error })
   }
 }
 
-function findOptionalDoor(root: string, name: string, door: string): string | null {
+function findOptionalEntryPoint(root: string, name: string, entryPoint: string): string | null {
   try {
-    return findDoor(root, name, door)
+    return findEntryPoint(root, name, entryPoint)
   } catch {
     return null
   }
@@ -48,9 +48,9 @@ function findOptionalDoor(root: string, name: string, door: string): string | nu
 
 /** Imports a theme's tokens. Throws `SiteError` for a theme without any. */
 export async function loadThemeTokens(root: string, name: string): Promise<ThemeTokens> {
-  const module: unknown = await import(pathToFileURL(findDoor(root, name, 'tokens')).href)
+  const module: unknown = await import(pathToFileURL(findEntryPoint(root, name, 'tokens')).href)
   if (isThemeTokens(module)) return module
-  throw new SiteError([missingDoor(name, 'tokens')])
+  throw new SiteError([missingEntryPoint(name, 'tokens')])
 }
 
 /**
@@ -86,11 +86,11 @@ export function asSiteTheme(name: string, module: unknown): SiteTheme {
   ])
 }
 
-function missingDoor(name: string, door: string): SiteFault {
+function missingEntryPoint(name: string, entryPoint: string): SiteFault {
   return {
     code: 'theme-missing',
     file: 'site.config.ts',
-    problem: `The theme "${name}" does not export "${name}/${door}", or it is not installed.`,
+    problem: `The theme "${name}" does not export "${name}/${entryPoint}", or it is not installed.`,
     hint: `Install it in the site's folder: npm install ${name} react react-dom`,
   }
 }

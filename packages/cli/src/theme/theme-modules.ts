@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path'
 import type { Part } from './customisable.ts'
 import { islandName, ISLANDS_FOLDER } from './customising-files.ts'
-import type { ThemeDoors } from './load-theme.ts'
+import type { ThemeEntryPoints } from './load-theme.ts'
 import type { Customising } from './load-customising.ts'
 
 /** Ids of the virtual modules that combine a theme with a site's changes. */
@@ -15,7 +15,7 @@ const VIRTUAL = {
 /** A theme with a site's changes. */
 export interface ThemeModules {
   /** Entry points: files of the theme, or virtual modules where the site changes something. */
-  readonly doors: ThemeDoors
+  readonly entryPoints: ThemeEntryPoints
   /** Source text of the virtual modules by id; only those that the site's changes need. */
   readonly virtual: ReadonlyMap<string, string>
   /** Files of islands with a schema, absolute. */
@@ -26,12 +26,16 @@ export interface ThemeModules {
  * The modules of a theme combined with a site's slots, overrides, islands, tokens and styles. `virtual-theme.ts` serves
  * them to Vite, for the server bundle, the browser bundle and `fyr dev`.
  */
-export function themeModules(root: string, doors: ThemeDoors, customising: Customising | null): ThemeModules {
+export function themeModules(
+  root: string,
+  entryPoints: ThemeEntryPoints,
+  customising: Customising | null,
+): ThemeModules {
   const virtual = new Map<string, string>()
-  if (customising === null) return { doors, virtual, typedIslands: [] }
+  if (customising === null) return { entryPoints, virtual, typedIslands: [] }
   const { slots, overrides, islands, layouts, client, tokenCss, fontCss, styles } = customising
   if (tokenCss !== '' || fontCss !== '' || styles !== null)
-    virtual.set(VIRTUAL.styles, stylesText(root, doors, customising))
+    virtual.set(VIRTUAL.styles, stylesText(root, entryPoints, customising))
   const hasComponents = slots !== null || overrides.length + islands.length > 0
   // Layouts are only rendered by the build.
   if (hasComponents || layouts.length > 0) virtual.set(VIRTUAL.server, serverText(root, customising))
@@ -45,30 +49,30 @@ export function themeModules(root: string, doors: ThemeDoors, customising: Custo
     const shell = hasComponents ? VIRTUAL.shell : `${customising.themeName}/client/shell`
     virtual.set(VIRTUAL.client, clientText(root, shell, customising))
   }
-  const doorOf = (id: string, door: string): string => (virtual.has(id) ? id : door)
+  const entryPointOf = (id: string, entryPoint: string): string => (virtual.has(id) ? id : entryPoint)
   return {
     virtual,
     typedIslands: customising.typedIslands.map(({ file }) => join(root, file).replaceAll(sep, '/')),
-    doors: {
-      server: doorOf(VIRTUAL.server, doors.server),
-      client: doorOf(VIRTUAL.client, doors.client),
-      styles: doorOf(VIRTUAL.styles, doors.styles),
-      search: doors.search,
-      loader: doors.loader,
+    entryPoints: {
+      server: entryPointOf(VIRTUAL.server, entryPoints.server),
+      client: entryPointOf(VIRTUAL.client, entryPoints.client),
+      styles: entryPointOf(VIRTUAL.styles, entryPoints.styles),
+      search: entryPoints.search,
+      loader: entryPoints.loader,
     },
   }
 }
 
 function serverText(root: string, customising: Customising): string {
-  const door = literal(`${customising.themeName}/server`)
+  const entryPoint = literal(`${customising.themeName}/server`)
   const { islands, layouts } = customising
   const { imports, members } = componentsText(root, customising, ['shell', 'article'])
   return [
-    `import * as theme from ${door}`,
+    `import * as theme from ${entryPoint}`,
     ...imports,
     ...islands.map((file, index) => `import * as island${index} from ${literal(join(root, file))}`),
     ...layouts.map((file, index) => `import layout${index} from ${literal(join(root, file))}`),
-    `export * from ${door}`,
+    `export * from ${entryPoint}`,
     // Islands in content are rendered by the build only; the browser loads them one by one.
     `const islands = { ${islandMembers(islands, 'default')} }`,
     // An island may export its representation in Markdown.
@@ -146,10 +150,14 @@ function componentsText(
  * The site's tokens join the theme's layer of tokens; its own style sheet is outside every layer and overrides them
  * all.
  */
-function stylesText(root: string, doors: ThemeDoors, { tokenCss, fontCss, styles }: Customising): string {
+function stylesText(
+  root: string,
+  entryPoints: ThemeEntryPoints,
+  { tokenCss, fontCss, styles }: Customising,
+): string {
   const own = styles === null ? '' : `@import ${literal(join(root, styles))};\n`
   const tokens = tokenCss === '' ? '' : `\n@layer fyr.tokens {\n${tokenCss}}\n`
-  return `@import ${literal(doors.styles)};\n${own}${fontCss}${tokens}`
+  return `@import ${literal(entryPoints.styles)};\n${own}${fontCss}${tokens}`
 }
 
 /** A path or name as a string literal of JavaScript or CSS. */
