@@ -286,8 +286,8 @@ test('translations make pages in another language, and what is not translated st
 
 test.each([
   ['Old text: Gammel tekst\n', { line: 1, column: 1, problem: 'The description has no text "Old text".' }],
-  ['- List\n', { line: 1, problem: 'This is no translation of a description.' }],
-  ['Feeding: [a]\n', { line: 1, problem: 'This is no translation of a description.' }],
+  ['- List\n', { line: 1, problem: 'This is not a translation of a description.' }],
+  ['Feeding: [a]\n', { line: 1, problem: 'This is not a translation of a description.' }],
   ['Feeding: [', { line: 1 }],
 ])('a translation that fits nothing is reported (%#)', async (no, fault) => {
   const loading = load(API, 'api.yaml', { locale: 'no', texts: { no } })

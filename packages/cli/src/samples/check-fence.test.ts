@@ -129,7 +129,7 @@ test.each([
   [
     'a format',
     '{ "amountKg": 1, "feed": "pellets", "day": "14.3.2026" }',
-    ['2 at "day: "day" is "14.3.2026", which is no date.'],
+    ['2 at "day: "day" is "14.3.2026", which does not have the format date.'],
   ],
   [
     'a value in a map',
@@ -146,7 +146,7 @@ test.each([
     '{ "amountKg": 1, "amountKg": 1, "feed": "pellets" }',
     ['2 at "amountKg: "amountKg" is here twice.'],
   ],
-  ['what is no JSON', "{ 'amountKg': 1 }", ["2 at ': This is no value of JSON."]],
+  ['what is no JSON', "{ 'amountKg': 1 }", ["2 at ': This is not a JSON value."]],
 ])('the body of a request tells of %s', (_what, json, expected) => {
   expect(faultsOf(`\`\`\`json feeding.create title="Body"\n${json}\n\`\`\`\n`)).toEqual(expected)
 })

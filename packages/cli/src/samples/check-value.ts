@@ -216,7 +216,7 @@ function explain(error: SchemaError, context: SettleContext): readonly ValueProb
     case 'const':
       return one(`is ${shown(value)} and must be ${shown(demanded)}.`)
     case 'format':
-      return one(`is ${shown(value)}, which is no ${String(demanded)}.`)
+      return one(`is ${shown(value)}, which does not have the format ${String(demanded)}.`)
     case 'pattern':
       return one(`is ${shown(value)}, which does not match ${String(demanded)}.`)
     case 'oneOf':

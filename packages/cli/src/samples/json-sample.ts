@@ -34,7 +34,7 @@ export function readJson(text: string): ReadJson {
   const root = parseTree(plain, errors, { disallowComments: true })
   if (root === undefined || errors.length > 0) {
     const [first = { error: 4, offset: 0 }] = errors
-    const problem = PROBLEMS[printParseErrorCode(first.error)] ?? 'This is no JSON.'
+    const problem = PROBLEMS[printParseErrorCode(first.error)] ?? 'This is not JSON.'
     return { sample: null, faults: [{ offset: first.offset, problem }], wildcardCount: wildcards.length }
   }
   const open = new Set(wildcards.map((offset) => containerAt(root, offset)))
@@ -55,8 +55,8 @@ export function readJson(text: string): ReadJson {
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'This is no value of JSON.',
-  InvalidNumberFormat: 'This is no number of JSON.',
+  InvalidSymbol: 'This is not a JSON value.',
+  InvalidNumberFormat: 'This is not a JSON number.',
   PropertyNameExpected: 'The name of a member in quotes belongs here.',
   ValueExpected: 'A value belongs here.',
   ColonExpected: 'A colon belongs here.',
@@ -68,8 +68,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   UnexpectedEndOfComment: 'JSON has no comments.',
   UnexpectedEndOfString: 'A closing quote is missing.',
   UnexpectedEndOfNumber: 'This number is not complete.',
-  InvalidUnicode: 'This is no escape of JSON.',
-  InvalidEscapeCharacter: 'This is no escape of JSON.',
+  InvalidUnicode: 'This is not a JSON escape sequence.',
+  InvalidEscapeCharacter: 'This is not a JSON escape sequence.',
   InvalidCharacter: 'This character must be escaped.',
 }
 
