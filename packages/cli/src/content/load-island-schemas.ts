@@ -22,7 +22,7 @@ const MODULE = 'virtual:fyr/island-schemas'
 
 /**
  * Runs the schemas that files of islands (in the site at `root`, absolute) export as `attributes`. They are bundled without
- * the components, which nobody needs here.
+ * the components, which are not needed here.
  */
 export async function loadIslandSchemas(
   root: string,

@@ -23,7 +23,7 @@ export interface SamplesReport {
   readonly checked: number
   /** Lines of three dots in them, each for what is left out. */
   readonly leftOut: number
-  /** Samples that say that nobody checks them. */
+  /** Samples that are marked `unchecked`. */
   readonly unchecked: number
   readonly diagnostics: readonly SiteDiagnostic[]
 }
@@ -63,15 +63,15 @@ export async function checkSamples({ root, config, store }: CheckSamplesOptions)
     if (kept !== null) return kept
     opened ??= openAll(descriptions.texts)
     const { apis, faults } = opened
-    // Where a description is at fault, nothing can be said of what belongs to it.
+    // Samples cannot be compared with a description that has errors.
     if (faults.length > 0 || descriptions.faults.length > 0) return EMPTY
     const report = checkFile({ file, text, variables, isRequired: isRequired(file) }, apis)
     store.write('samples', key, JSON.stringify(report))
     return report
   })
   const ofApis = [...descriptions.faults, ...faultsOf(opened)]
-  // Those of a content source are told when it is read.
-  const untold = ofApis.filter(({ file }) => !ofSources.includes(file))
+  // Problems of a description that a content source reads are reported when it is read.
+  const unreported = ofApis.filter(({ file }) => !ofSources.includes(file))
   const ofTypes = await checkTypes(typed, { root, store, tsconfig, code })
   const inSource = ofTypes.map((fault) => withSourceLine(fault, root))
   const found = [...reports.flatMap(({ faults }) => faults), ...inSource].map(siteDiagnostic)
@@ -80,7 +80,7 @@ export async function checkSamples({ root, config, store }: CheckSamplesOptions)
     checked: sum(({ checked }) => checked) + typed.length,
     leftOut: sum(({ leftOut }) => leftOut),
     unchecked: sum(({ unchecked }) => unchecked),
-    diagnostics: applyDiagnosticSettings([...untold, ...found.toSorted(byPlace)], config.diagnostics),
+    diagnostics: applyDiagnosticSettings([...unreported, ...found.toSorted(byPlace)], config.diagnostics),
   }
 }
 

@@ -37,7 +37,11 @@ export function openTranslations(file: string, text: string): TextTranslations {
   if (!isRecord(value) || wrong.length > 0) {
     const hint = 'Write each text of the description, a colon, and its translation.'
     throw new SiteError([
-      faultAt(wrong[0] === undefined ? [] : [wrong[0][0]], 'This is not a translation of a description.', hint),
+      faultAt(
+        wrong[0] === undefined ? [] : [wrong[0][0]],
+        'This is not a translation of a description.',
+        hint,
+      ),
     ])
   }
   const byText = new Map(entries.map(([key, translation]) => [oneLine(key), String(translation)]))
