@@ -130,3 +130,17 @@ test.describe('the colours', () => {
     await expect.poll(() => shown(page)).toEqual(['light', 'system'])
   })
 })
+
+test('a former address keeps the place in the page, and leads on without scripts too', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/manual#what-you-need')
+  await expect(page).toHaveURL(/\/docs\/intro#what-you-need$/)
+  await expect(page.getByRole('heading', { name: 'What you need' })).toBeInViewport()
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const bare = await plain.newPage()
+  await bare.goto('/docs/booking')
+  await expect(bare).toHaveURL(/\/docs\/berths\/book$/)
+  await plain.close()
+})

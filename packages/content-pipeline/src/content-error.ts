@@ -129,6 +129,10 @@ export interface Diagnostic {
   readonly fix?: Fix
   /** An alias that keeps an address; absent when the author has to decide which page gets it. */
   readonly alias?: MissingAlias
+  /** A redirect of the configuration that keeps a folder of addresses; absent when the author has to decide. */
+  readonly redirect?: MissingRedirect
+  /** An id that a heading had; absent when the author has to decide which heading gets it. */
+  readonly headingId?: MissingHeadingId
 }
 
 /** An alias that a page does not have yet. */
@@ -137,6 +141,21 @@ export interface MissingAlias {
   readonly file: string
   /** As front matter writes it: below the base path of a locale, with a leading slash. */
   readonly alias: string
+}
+
+/** An entry that `redirects` of the configuration does not have yet. */
+export interface MissingRedirect {
+  readonly from: string
+  readonly to: string
+}
+
+/** An id that a heading had when it was published. */
+export interface MissingHeadingId {
+  /** File of the page, relative to the site's root, with `/`. */
+  readonly file: string
+  /** Id of the heading now. */
+  readonly current: string
+  readonly id: string
 }
 
 /** A replacement for the first occurrence of `from` at or after the position of the diagnostic, on its line. */
@@ -172,6 +191,8 @@ export interface Fault {
   readonly at?: Place | null
   readonly fix?: Fix | null | undefined
   readonly alias?: MissingAlias | null | undefined
+  readonly redirect?: MissingRedirect | null | undefined
+  readonly headingId?: MissingHeadingId | null | undefined
 }
 
 /** Collects the diagnostics of a whole run. Nothing is thrown, so that one run reports all of them. */
@@ -193,7 +214,7 @@ export function createDiagnosticLog(): DiagnosticLog {
     if (!found.has(key)) found.set(key, diagnostic)
   }
   return {
-    add(source, { code, problem, hint = '', at, fix, alias }) {
+    add(source, { code, problem, hint = '', at, fix, alias, redirect, headingId }) {
       const { line, column } = at ?? { line: 0, column: 0 }
       keep({
         code,
@@ -206,6 +227,8 @@ export function createDiagnosticLog(): DiagnosticLog {
         hint,
         ...(fix === undefined || fix === null ? {} : { fix }),
         ...(alias === undefined || alias === null ? {} : { alias }),
+        ...(redirect === undefined || redirect === null ? {} : { redirect }),
+        ...(headingId === undefined || headingId === null ? {} : { headingId }),
       })
     },
     take: (diagnostics) => diagnostics.forEach(keep),

@@ -69,5 +69,6 @@ export type { SidebarCategoryConfig, SidebarItemConfig } from './schemas/sidebar
 export type { Variables } from './substitute-variables.ts'
 export type { SiteConfig, SiteConfigInput } from './schemas/site-config.ts'
 export type { ThemeNames } from './theme-names.ts'
+export { keepHeadingId } from './urls-lock/keep-heading-id.ts'
 export { formatUrlsLock, parseUrlsLock, URLS_LOCK_FILE } from './urls-lock/urls-lock.ts'
 export type { LockedUrl, UrlsLock } from './urls-lock/urls-lock.ts'

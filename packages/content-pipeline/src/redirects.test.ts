@@ -59,6 +59,29 @@ test('a redirect to an address inside two folders leads on as the inner one does
   ])
 })
 
+test('a redirect of a folder that keeps what follows leads to each of its pages, and to those that moved inside it', async () => {
+  const { manifest } = await buildSoundFixture('redirects', 'production', null, {
+    redirects: { '/nb/*': '/no/*', '/nb/about': '/about', '/away/*': 'https://old.example.com/a/*' },
+  })
+  const added = manifest.locales[0]?.redirects.filter(({ from }) => /^\/(?:nb|away)\//.test(from))
+  expect(added?.slice(0, 2)).toEqual([
+    { from: '/away/', to: 'https://old.example.com/a/', isPrefix: true, keepsRest: true },
+    { from: '/nb/', to: '/no/', isPrefix: true, keepsRest: true },
+  ])
+  expect(added).toContainEqual({ from: '/nb/docs/guide/setup', to: '/no/docs/guide/setup' })
+  expect(added).toContainEqual({ from: '/nb/imprint', to: '/no/about' })
+  expect(added?.filter(({ from }) => from === '/nb/about')).toEqual([{ from: '/nb/about', to: '/about' }])
+})
+
+test.each([
+  [{ '/docs/old/*': '/docs/nowhere/*' }, '"/docs/old/*" leads to "/docs/nowhere/*", where no page is.'],
+  [{ '/a/*': '/a/b/*' }, 'This redirect never ends: "/a/*" → "/a/*".'],
+  [{ '/a/*': '/b/*', '/b/*': '/docs/*' }, '"/a/*" leads to "/b/*", which is a redirect too.'],
+])('the redirects %j are refused', async (redirects, problem) => {
+  const { diagnostics } = await buildFixture('redirects', 'production', null, { redirects })
+  expect(diagnostics.map((diagnostic) => diagnostic.problem)).toEqual([problem])
+})
+
 test('a site may have ten thousand redirects', async () => {
   const redirects = Object.fromEntries(
     Array.from({ length: 10_000 }, (_, number) => [`/old/${number}`, '/about']),

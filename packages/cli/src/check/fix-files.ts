@@ -1,12 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepHeadingId } from '@fyr/content-pipeline'
+import { findConfigFile } from '../config/config-file.ts'
 import { addAlias } from '../content/add-alias.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
+import { addRedirect } from './add-redirect.ts'
 
 /**
- * Applies the fixes and writes the aliases of diagnostics to the files below `root` (absolute) and returns what was done. A fix whose text
- * is not at the position of the diagnostic, such as a link defined further below, is skipped; everything else in a file
- * is kept, including line ends.
+ * Applies the fixes of diagnostics to the files below `root` (absolute), writes the aliases, redirects and heading ids that they
+ * lack, and returns what was done. A fix whose text is not at the position of the diagnostic, such as a link defined further
+ * below, is skipped; everything else in a file is kept, including line ends.
  */
 export function fixFiles(root: string, diagnostics: readonly SiteDiagnostic[]): readonly SiteDiagnostic[] {
   const fixable = diagnostics.filter(({ fix, line }) => fix !== undefined && line > 0)
@@ -15,7 +18,30 @@ export function fixFiles(root: string, diagnostics: readonly SiteDiagnostic[]): 
     const own = fixable.filter((diagnostic) => diagnostic.file === file)
     return fixFile(join(root, file), own)
   })
-  return [...replaced, ...diagnostics.filter((diagnostic) => writeAlias(root, diagnostic))]
+  const kept = diagnostics.filter(
+    (diagnostic) =>
+      writeAlias(root, diagnostic) || writeRedirect(root, diagnostic) || writeHeadingId(root, diagnostic),
+  )
+  return [...replaced, ...kept]
+}
+
+/** Writes the redirect of a diagnostic; false without one, and where the configuration gives no place for it. */
+function writeRedirect(root: string, { redirect }: SiteDiagnostic): boolean {
+  const name = findConfigFile(root)
+  if (redirect === undefined || name === null) return false
+  const path = join(root, name)
+  const after = addRedirect(readFileSync(path, 'utf8'), redirect)
+  if (after !== null) writeFileSync(path, after)
+  return after !== null
+}
+
+/** Writes the heading id of a diagnostic; false without one, and where its heading is not found. */
+function writeHeadingId(root: string, { headingId }: SiteDiagnostic): boolean {
+  if (headingId === undefined) return false
+  const path = join(root, headingId.file)
+  const after = keepHeadingId(readFileSync(path, 'utf8'), headingId.current, headingId.id)
+  if (after !== null) writeFileSync(path, after)
+  return after !== null
 }
 
 /** Writes the alias of a diagnostic; false without one, and where front matter cannot be read. */

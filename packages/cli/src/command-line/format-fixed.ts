@@ -2,8 +2,10 @@ import type { SiteDiagnostic } from '../site-error.ts'
 
 /** The fixed problems, for a terminal: one line each. */
 export function formatFixed(fixed: readonly SiteDiagnostic[]): string {
-  const lines = fixed.flatMap(({ file, line, column, fix, alias }) => {
+  const lines = fixed.flatMap(({ file, line, column, fix, alias, redirect, headingId }) => {
     if (alias !== undefined) return [`  ${alias.file} aliases: ${alias.alias}`]
+    if (redirect !== undefined) return [`  redirects: ${redirect.from} -> ${redirect.to}`]
+    if (headingId !== undefined) return [`  ${headingId.file} {#${headingId.id}}`]
     if (fix === undefined) return []
     return [`  ${file}:${line}:${column} ${JSON.stringify(fix.from)} -> ${JSON.stringify(fix.to)}`]
   })

@@ -25,12 +25,17 @@ export function createRouteFinder(manifest: RouteManifest): RouteFinder {
   )
   const moved = createRouter(
     manifest.locales.flatMap(({ redirects }) =>
-      redirects.flatMap(({ from, to, isPrefix }) => [
-        { pattern: literalPattern(from), to },
-        ...(isPrefix ? [{ pattern: `${literalPattern(from)}*`, to }] : []),
+      redirects.flatMap(({ from, to, isPrefix, keepsRest }) => [
+        { pattern: literalPattern(from), to, folder: null },
+        ...(isPrefix ? [{ pattern: `${literalPattern(from)}*`, to, folder: keepsRest ? from : null }] : []),
       ]),
     ),
   )
+  const leadsTo = (address: string): string | null => {
+    const route = moved.match(address)?.route
+    if (!route) return null
+    return route.folder === null ? route.to : route.to + address.slice(route.folder.length)
+  }
   const byLongestBase = manifest.locales.toSorted(
     (left, right) => basePathOf(right).length - basePathOf(left).length,
   )
@@ -39,7 +44,7 @@ export function createRouteFinder(manifest: RouteManifest): RouteFinder {
       const match = router.match(address)
       return match && { route: match.route.route, locale: match.route.locale }
     },
-    findRedirect: (address) => moved.match(address)?.route.to ?? null,
+    findRedirect: leadsTo,
     localeOf(address) {
       const locale = byLongestBase.find((one) => withoutBase(basePathOf(one), address) !== null)
       return locale ?? defaultLocaleOf(manifest)

@@ -117,7 +117,9 @@ function redirectFinder(folder: string, files: SiteFiles): (address: string) => 
     const rule = rules.find(
       ([from = '']) => from.endsWith('/*') && address.startsWith(decodeURI(from.slice(0, -1))),
     )
-    return rule?.[1] ?? null
+    if (rule === undefined) return null
+    const [from = '', to = ''] = rule
+    return to.replace(/:splat$/, () => encodeURI(address.slice(decodeURI(from).length - 1)))
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Redirect } from '@fyr/content-pipeline/manifest'
 import { type HostedSite, HOST_FILES, quoted, spellingsOf } from './host-config.ts'
 import { IMMUTABLE, MARKDOWN, REVALIDATED } from './site-headers.ts'
 
@@ -24,10 +25,7 @@ export function formatCaddyConfig(site: HostedSite): string {
     ...Object.entries(security).map(([name, value]) => `    ${name} ${quoted(value)}`),
     `    Cache-Control "${REVALIDATED}"`,
     '  }',
-    ...redirects.flatMap(({ from, to, isPrefix }, index) => [
-      `  @old${index} path ${pathsOf(from, isPrefix).map(quoted).join(' ')}`,
-      `  redir @old${index} ${quoted(to)} 301`,
-    ]),
+    ...redirects.flatMap(redirectLines),
     `  @hidden path ${hidden.map(quoted).join(' ')}`,
     '  error @hidden 404',
     '  @assets {',
@@ -49,6 +47,21 @@ export function formatCaddyConfig(site: HostedSite): string {
     '}',
     '',
   ].join('\n')
+}
+
+function redirectLines({ from, to, isPrefix, keepsRest }: Redirect, index: number): string[] {
+  const paths = pathsOf(from, isPrefix)
+  if (keepsRest !== true)
+    return [`  @old${index} path ${paths.map(quoted).join(' ')}`, `  redir @old${index} ${quoted(to)} 301`]
+  const [folder = '', ...rest] = paths.toReversed()
+  return [
+    ...rest.map((path) => `  redir ${quoted(path)} ${quoted(to)} 301`),
+    `  route ${quoted(folder)} {`,
+    `    uri strip_prefix ${quoted(folder.slice(0, -2))}`,
+    // "{uri}" is encoded, and has a slash before and the query behind. Without "*" the address would be a condition.
+    `    redir * ${quoted(`${to.slice(0, -1)}{uri}`)} 301`,
+    '  }',
+  ]
 }
 
 function markdownLines(localeBasePaths: readonly string[]): string[] {

@@ -33,13 +33,22 @@ export function formatNginxConfig(site: HostedSite): string {
   ].join('\n')
 }
 
-function redirectLines({ from, to, isPrefix }: Redirect): string[] {
+function redirectLines({ from, to, isPrefix, keepsRest }: Redirect): string[] {
   // A dollar begins a variable.
-  const answer = `{ return 301 ${quoted(to.replaceAll('$', '%24'))}; }`
+  const target = to.replaceAll('$', '%24')
+  const answer = `{ return 301 ${quoted(target)}; }`
   return spellingsOf(from).map((path) => {
-    const match = isPrefix === true && path.endsWith('/') ? '^~' : '='
-    return `location ${match} ${quoted(path)} ${answer}`
+    const isFolder = isPrefix === true && path.endsWith('/')
+    if (!isFolder || keepsRest !== true) return `location ${isFolder ? '^~' : '='} ${quoted(path)} ${answer}`
+    // A rewrite encodes what it keeps, as "return" does not.
+    const rewrite = `rewrite ${quoted(`^${asPattern(path)}(.*)$`)} ${quoted(`${target}$1`)} permanent;`
+    return `location ^~ ${quoted(path)} { ${rewrite} }`
   })
+}
+
+/** A text as a regular expression that matches it. */
+function asPattern(text: string): string {
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 }
 
 function localeLines(path: string, site: HostedSite): string[] {

@@ -43,6 +43,16 @@ test('a place on a page, another host and everything below a folder are written 
   )
 })
 
+test('what follows a folder is kept, and its pages need no lines of their own', () => {
+  const redirects = [
+    { from: '/no/', to: '/nb/', isPrefix: true, keepsRest: true },
+    { from: '/no/docs/a', to: '/nb/docs/a' },
+    { from: '/no/docs/old', to: '/nb/docs/b' },
+  ]
+  const one = { siteData: { origin: 'https://docs.example.com' }, redirects } as unknown as LocaleManifest
+  expect(formatRedirects(listRedirects([one]))).toBe('/no/docs/old /nb/docs/b 301\n/no/* /nb/:splat 301\n')
+})
+
 /** A locale with redirects from addresses; those with a slash at the end are for all below. */
 function localeFrom(froms: readonly string[]): LocaleManifest {
   const redirects = froms.map((from) => ({ from, to: '/new', ...(from.endsWith('/') && { isPrefix: true }) }))

@@ -10,9 +10,19 @@ export function redirectPlace({ from }: Redirect, localeBasePath: string, rules:
   return from.endsWith('.html') ? html.replace(/(?:\/index)?\.html$/, '') : html
 }
 
-/** Every former address and where it leads, percent-encoded, in the order in which hosts have to read them. */
+/**
+ * Every former address and where it leads, percent-encoded, in the order in which hosts have to read them. What a redirect of
+ * a folder says too is left out.
+ */
 export function listRedirects(locales: readonly LocaleManifest[]): readonly Redirect[] {
+  const folders = locales.flatMap(({ redirects }) => redirects.filter(({ keepsRest }) => keepsRest))
+  const isCovered = ({ from, to, isPrefix }: Redirect): boolean =>
+    isPrefix !== true &&
+    folders.some(
+      (folder) => from.startsWith(folder.from) && to === folder.to + from.slice(folder.from.length),
+    )
   return locales
+    .map((locale) => ({ ...locale, redirects: locale.redirects.filter((one) => !isCovered(one)) }))
     .flatMap(({ redirects, siteData: { origin } }) =>
       redirects.map(({ from, to, ...rest }) => ({
         from: encoded(from, origin),
@@ -32,7 +42,12 @@ function byPrecedence(left: Redirect, right: Redirect): number {
 
 /** Text of a `_redirects` file: a line for each former address, for hosts that read such a file. */
 export function formatRedirects(redirects: readonly Redirect[]): string {
-  return redirects.map(({ from, to, isPrefix }) => `${from}${isPrefix ? '*' : ''} ${to} 301\n`).join('')
+  return redirects
+    .map(
+      ({ from, to, isPrefix, keepsRest }) =>
+        `${from}${isPrefix ? '*' : ''} ${to}${keepsRest ? ':splat' : ''} 301\n`,
+    )
+    .join('')
 }
 
 function encodedTarget(to: string, origin: string): string {

@@ -52,7 +52,7 @@ async function buildTiny(settings: string): Promise<string> {
 const outs = { usual: '', single: '' }
 beforeAll(async () => {
   outs.usual = await buildTiny(
-    `precompress: true, redirects: { '/a-b': '/docs/intro', '/shop/*': 'https://shop.example/x$y' },`,
+    `precompress: true, redirects: { '/a-b': '/docs/intro', '/shop/*': 'https://shop.example/x$y', '/norsk/*': '/no/*', '/away/*': 'https://away.example/*' },`,
   )
   outs.single = await buildTiny('trailingSlash: false,')
 })
@@ -158,6 +158,9 @@ describe.each(Object.keys(WEB_SERVERS))('%s', (name) => {
     ['/mooring.html', '/docs/mooring-2.0'],
     ['/a-b', '/docs/intro'],
     ['/shop/', 'https://shop.example/x$y'],
+    ['/norsk/docs/intro', '/no/docs/intro'],
+    ['/norsk', '/no/'],
+    ['/norsk/', '/no/'],
   ])('the former address %s leads to %s', async (from, to) => {
     const answer = await ask(originOf('usual'), from)
     const { location } = answer.headers
@@ -167,5 +170,14 @@ describe.each(Object.keys(WEB_SERVERS))('%s', (name) => {
       .replace(originOf('usual'), '')
       .replaceAll('%24', '$')
     expect([answer.status, leads]).toEqual([name === 'fyr preview' ? 200 : 301, to])
+  })
+
+  test.runIf(name !== 'fyr preview').each([
+    ['/norsk/docs/p%C3%A5%20land?a=1&b=%2F', '/no/docs/p%C3%A5%20land?a=1&b=%2F'],
+    ['/away/a/b', 'https://away.example/a/b'],
+    ['/away/', 'https://away.example/'],
+  ])('what follows the folder of %s is kept', async (from, to) => {
+    const { status, headers } = await ask(originOf('usual'), from)
+    expect([status, String(headers['location']).replace(originOf('usual'), '')]).toEqual([301, to])
   })
 })

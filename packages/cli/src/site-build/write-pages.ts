@@ -173,15 +173,10 @@ function asSiteError(error: unknown): SiteError {
 /** The documents at the former addresses of a locale's pages. */
 function renderRedirects({ site, theme, locale, folder, shell }: LocaleParts) {
   const { siteData, notFound, redirects } = locale
-  const { styleSheet, integrity = {} } = shell.assetsOf(notFound)
+  const assets = shell.assetsOf(notFound)
   return redirects.map((redirect) => ({
     path: redirect.from,
     place: folder + redirectPlace(redirect, siteData.locale.basePath, site.config),
-    html: theme.renderRedirect({
-      to: redirect.to,
-      siteData,
-      styleSheet,
-      integrity: integrity[styleSheet] ?? '',
-    }),
+    html: theme.renderRedirect({ to: redirect.to, siteData, assets }),
   }))
 }

@@ -60,8 +60,7 @@ export interface SiteTheme {
   renderRedirect(input: {
     readonly to: string
     readonly siteData: SiteData
-    readonly styleSheet: string
-    readonly integrity?: string
+    readonly assets: PageAssets
   }): string
   /** The policy of a locale's documents. */
   contentSecurityPolicy(siteData: SiteData): string

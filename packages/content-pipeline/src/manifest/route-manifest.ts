@@ -68,6 +68,8 @@ export interface Redirect {
   readonly to: string
   /** Everything below `from` is redirected too; it ends in a slash. */
   readonly isPrefix?: true
+  /** What follows `from` in an address is added to `to`, which ends in a slash. Only with `isPrefix`. */
+  readonly keepsRest?: true
 }
 
 export interface LocaleManifest {

@@ -3,6 +3,8 @@ import * as z from 'zod'
 /** An address below the base path, or everything below a folder. */
 const FROM = /^\/(?!\/)[^\s?#*\\]*(?:\/\*)?$/
 const TO = /^(?:https?:\/\/[^\s*]+|\/(?!\/)[^\s*\\]*)$/
+/** What followed the folder of the former address is kept. */
+const TO_FOLDER = /^(?:https?:\/\/[^\s*?#]+|\/(?!\/)[^\s*\\?#]*)\/\*$|^\/\*$/
 
 /** Schema of `redirects`. */
 export const redirectsSchema = z.record(z.string(), z.string()).superRefine((all, context) => {
@@ -11,7 +13,9 @@ export const redirectsSchema = z.record(z.string(), z.string()).superRefine((all
       context.addIssue({ code: 'custom', path: [from], input: to, message })
     if (from === '/' || from === '/*' || !FROM.test(from))
       fail('is not an address such as "/old", or "/old/*" for everything below it')
-    else if (!TO.test(to))
+    else if (TO_FOLDER.test(to) && !from.endsWith('/*'))
+      fail(`has no "/*" at its end, so "${to}" has nothing to keep`)
+    else if (!TO.test(to) && !TO_FOLDER.test(to))
       fail(`must lead to an address such as "/new#part" or "https://example.com/", not to "${to}"`)
   }
 })

@@ -208,8 +208,8 @@ export const siteConfigSchema = z
       .meta({ description: 'Which problems are errors, which are warnings, and which are not reported.' }),
     redirects: redirectsSchema.default({}).meta({
       description:
-        'Former addresses and where they lead: an address on the site or a URL. `/old/*` is everything below `/old/`. Pages name their own former addresses as `aliases`.',
-      examples: [{ '/old': '/docs/intro#setup', '/shop/*': 'https://shop.example.com/' }],
+        'Former addresses and where they lead: an address on the site or a URL. `/old/*` is everything below `/old/`; with `/new/*`, what follows is kept. Pages name their own former addresses as `aliases`.',
+      examples: [{ '/old': '/docs/intro#setup', '/shop/*': 'https://shop.example.com/', '/no/*': '/nb/*' }],
     }),
     scripts: scriptsSchema.default([]).meta({
       description:

@@ -13,12 +13,15 @@ interface WrittenRedirect {
   /** With base path; of a redirect for everything below a folder that folder, with a slash at its end. */
   readonly from: string
   readonly isPrefix: boolean
+  /** Where it leads; of one that keeps the rest of an address the folder, with a slash at its end. */
   readonly to: string
+  readonly keepsRest: boolean
 }
 
 /**
- * The redirects of the configuration whose address lies in the locale of the context. Reported are those that lead
- * nowhere, to another redirect or in a circle, and those that hide a page.
+ * The redirects of the configuration whose address lies in the locale of the context. One that keeps the rest of an
+ * address comes with a redirect for each page that it leads to, for hosts that know no rules. Reported are those that
+ * lead nowhere, to another redirect or in a circle, and those that hide a page.
  */
 export function configuredRedirects(context: PageContext): Redirect[] {
   const written = readWritten(context)
@@ -26,12 +29,13 @@ export function configuredRedirects(context: PageContext): Redirect[] {
   return written
     .filter(({ from }) => localeOf(from, context) === context.content.locale.code)
     .flatMap((redirect): Redirect[] => {
-      const { key, from, isPrefix, to } = redirect
+      const { key, from, isPrefix, to, keepsRest } = redirect
       const problem = faultOf(redirect, index, context)
       if (problem !== null) {
         report(key, problem, context)
         return []
       }
+      if (keepsRest) return folderRedirects(redirect, index, context)
       const { href } = resolveConfigLink({ to }, inDefaultLocale(context), {
         source: context.config.source,
         // Looked for only where a link is broken: a large site has thousands of redirects.
@@ -48,8 +52,50 @@ function readWritten({ config }: PageContext): WrittenRedirect[] {
   return Object.entries(config.redirects).map(([key, to]) => {
     const isPrefix = key.endsWith('/*')
     const path = isPrefix ? key.slice(0, -1) : key
-    return { key, from: config.basePath + path.slice(1).normalize('NFC'), isPrefix, to }
+    const keepsRest = to.endsWith('*')
+    return {
+      key,
+      from: config.basePath + path.slice(1).normalize('NFC'),
+      isPrefix,
+      to: keepsRest ? to.slice(0, -1) : to,
+      keepsRest,
+    }
   })
+}
+
+/**
+ * The redirect of a whole folder, and one for each page and each alias below the folder that it leads to. Where a redirect
+ * of its own, or one of an inner folder, has an address already, that one holds.
+ */
+function folderRedirects(redirect: WrittenRedirect, all: RedirectIndex, context: PageContext): Redirect[] {
+  const { key, from, to } = redirect
+  const rule = { from, isPrefix: true, keepsRest: true } as const
+  if (!to.startsWith('/')) return [{ ...rule, to }]
+  const folder = context.config.basePath + to.slice(1).normalize('NFC')
+  const below = addressesBelow(folder, context)
+  if (below.length === 0) {
+    report(key, { problem: `"${key}" leads to "${to}*", where no page is.`, hint: WRONG_FOLDER }, context)
+    return []
+  }
+  const single = below.flatMap(([address, page]) => {
+    // The rule itself is for the folder's own address.
+    if (address === folder) return []
+    const former = from + address.slice(folder.length)
+    const isFree = context.index.findByPath(former) === null && redirectOf(former, all) === redirect
+    return isFree ? [{ from: former, to: page }] : []
+  })
+  return [{ ...rule, to: folder }, ...single]
+}
+
+const WRONG_FOLDER = 'Write the folder that has the pages now, with "/*" at its end.'
+
+/** Pages below a folder, and their former addresses there, each with the address of the page. */
+function addressesBelow(folder: string, { contents, index, redirects }: PageContext): [string, string][] {
+  const pages = contents.flatMap(({ locale }) => index.addressesOf(locale.code).paths)
+  const aliases = [...redirects.values()].flat()
+  return [...pages.map((path) => [path, path]), ...aliases.map(({ from, to }) => [from, to])].filter(
+    (pair): pair is [string, string] => pair[0]?.startsWith(folder) === true,
+  )
 }
 
 /** The redirects of a configuration by the keys of their addresses; of two with one address the first by its spelling. */
@@ -92,15 +138,12 @@ interface RedirectFault {
   readonly hint: string
 }
 
-function faultOf(
-  { key, from, isPrefix, to }: WrittenRedirect,
-  all: RedirectIndex,
-  context: PageContext,
-): RedirectFault | null {
+function faultOf(redirect: WrittenRedirect, all: RedirectIndex, context: PageContext): RedirectFault | null {
+  const { key, from, isPrefix } = redirect
   const twin = all.get(addressKey(from))
   if (twin !== undefined && twin.key !== key)
     return { problem: `"${key}" and "${twin.key}" are the same address.`, hint: 'Remove one of them.' }
-  return hiddenPage(key, from, isPrefix, context) ?? chainOf({ key, from, isPrefix, to }, all, context)
+  return hiddenPage(key, from, isPrefix, context) ?? chainOf(redirect, all, context)
 }
 
 /** Hosts differ in whether a page or a redirect of its address comes first. */
@@ -150,7 +193,7 @@ function chainOf(
   if (current === first) return null
   return {
     problem: `"${first.key}" leads to "${seen[1] ?? ''}", which is a redirect too.`,
-    hint: `Write "${current.to}".`,
+    hint: `Write "${current.to}${current.keepsRest ? '*' : ''}".`,
   }
 }
 

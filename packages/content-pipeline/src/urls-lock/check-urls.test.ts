@@ -78,6 +78,50 @@ test('a heading that was renamed is an error that says how to keep its id', asyn
   ])
 })
 
+test('the fix of a renamed heading is known where only one is new', async () => {
+  const lost = async (text: string) => {
+    write('content/docs/setup.md', text)
+    return (await build()).diagnostics.map(({ headingId }) => headingId)
+  }
+  write('content/docs/setup.md', PAGE)
+  await accept()
+  expect(await lost(PAGE.replace('## Ropes', '## Lines'))).toEqual([
+    { file: 'content/docs/setup.md', current: 'lines', id: 'ropes' },
+  ])
+  expect(await lost(PAGE.replace('## Ropes', '## Lines\n\n## Anchors'))).toEqual([undefined])
+})
+
+/** English, and a locale with a code. */
+function localesWith(code: string): Partial<SiteConfigInput> {
+  return {
+    locales: [
+      { code: 'en', label: 'English' },
+      { code, label: 'Norsk' },
+    ],
+  }
+}
+
+test('a locale with another code is one error, and a redirect of its folder keeps every address', async () => {
+  write('content/docs/setup.md', PAGE)
+  write('content/docs/moved.md', '---\naliases: [/docs/old]\n---\n\n# Moved\n')
+  await accept(localesWith('no'))
+  const { diagnostics } = await build(localesWith('nb'))
+  expect(diagnostics.map(({ problem, hint, redirect }) => [problem, hint, redirect])).toEqual([
+    [
+      '4 published addresses of the locale "no" are gone.',
+      `Is it called "nb" now? Add "'/no/*': '/nb/*'" to "redirects". If it is gone for good, run "fyr urls accept".`,
+      { from: '/no/*', to: '/nb/*' },
+    ],
+  ])
+  const redirects = { '/no/*': '/nb/*' }
+  expect(await problems({ ...localesWith('nb'), redirects })).toEqual([])
+  rmSync(join(root, 'content/docs/setup.md'))
+  expect((await problems({ ...localesWith('nb'), redirects })).map((line) => line.split(' ')[2])).toEqual([
+    '"/docs/setup"',
+    '"/no/docs/setup"',
+  ])
+})
+
 test('another base path is one error, since no alias can keep what is outside of it', async () => {
   write('content/docs/publishing.md', PAGE)
   await accept()

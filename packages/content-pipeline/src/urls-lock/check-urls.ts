@@ -3,16 +3,12 @@ import { join } from 'node:path'
 import { compareCodePoints } from '../compare-code-points.ts'
 import type { DiagnosticLog, Fault } from '../content-error.ts'
 import type { LinkTarget, SiteIndex } from '../links/site-index.ts'
-import type { LocaleManifest, Redirect } from '../manifest/index.ts'
+import type { Redirect } from '../manifest/index.ts'
 import { createPathIndex, nearestName, nearestPath } from '../nearest-name.ts'
 import { isReactPage } from '../read/read-collection.ts'
+import { FAREWELL, isBelow, type PlannedUrls } from './planned-urls.ts'
+import { renamedLocales } from './renamed-locales.ts'
 import { type LockedUrl, parseUrlsLock, URLS_LOCK_FILE, type UrlsLock } from './urls-lock.ts'
-
-/** A site whose addresses are known. */
-export interface PlannedUrls {
-  readonly locales: readonly LocaleManifest[]
-  readonly index: SiteIndex
-}
 
 /** Every address of a site as a lock lists it: pages with the ids in them, and redirects from one address. */
 export function listUrls({ locales, index }: PlannedUrls): LockedUrl[] {
@@ -58,7 +54,12 @@ export function checkUrls(root: string, site: PlannedUrls, log: DiagnosticLog): 
   const outside = lock.urls.filter(({ address }) => !isBelow(address, base))
   const [first] = outside
   if (first !== undefined) log.add(lock.source, { ...outOfReach(outside, base), at: placeOf(first) })
-  for (const url of lock.urls.filter(({ address }) => isBelow(address, base))) {
+  const inside = lock.urls.filter(({ address }) => isBelow(address, base))
+  const renamed = renamedLocales(inside, isRedirected, site)
+  for (const { urls, fault } of renamed)
+    log.add(lock.source, { ...fault, at: urls[0] ? placeOf(urls[0]) : null })
+  const told = new Set(renamed.flatMap(({ urls }) => urls))
+  for (const url of inside.filter((one) => !told.has(one))) {
     const at = placeOf(url)
     for (const fault of faultsOf(url, { homes, isRedirected }, site)) log.add(lock.source, { ...fault, at })
   }
@@ -68,13 +69,6 @@ const INVALID_LINE: Fault = {
   code: 'invalid-lock',
   problem: 'This line is not an address, a locale and ids, separated by tabs.',
   hint: 'In a merge conflict, keep both sides and delete the conflict markers, or run "fyr urls accept".',
-}
-
-const FAREWELL = 'If it is gone for good, run "fyr urls accept".'
-
-/** Whether an address is below a base path; the home page may be without its slash. */
-function isBelow(address: string, base: string): boolean {
-  return `${address}/`.startsWith(base)
 }
 
 /** The site can answer none of them, so nothing in it keeps them. One change of the base path is one fault. */
@@ -96,17 +90,22 @@ interface Substitutes {
 
 function faultsOf(url: LockedUrl, { homes, isRedirected }: Substitutes, site: PlannedUrls): Fault[] {
   const page = site.index.findByPath(url.address)
-  if (page !== null) return url.ids.filter((id) => !page.hasId(id)).map((id) => lostAnchor(id, page))
+  if (page !== null) return lostAnchors(url, page)
   return isRedirected(url.address) ? [] : [lostAddress(url, homes, site)]
 }
 
 /** Tells whether a redirect leads on from an address. */
 function redirectFinder({ locales }: PlannedUrls): Substitutes['isRedirected'] {
   const redirects = locales.flatMap((locale) => locale.redirects)
-  const single = new Set(redirects.filter(isSingle).map(({ from }) => withoutSlash(from)))
-  const folders = redirects.filter((redirect) => !isSingle(redirect))
+  const single = new Set(redirects.filter(isPageByPage).map(({ from }) => withoutSlash(from)))
+  const folders = redirects.filter((redirect) => !isPageByPage(redirect))
   return (address) =>
     single.has(withoutSlash(address)) || folders.some(({ from }) => address.startsWith(from))
+}
+
+/** A redirect to a folder of the site comes with one for each page in it. */
+function isPageByPage(redirect: Redirect): boolean {
+  return isSingle(redirect) || (redirect.keepsRest === true && redirect.to.startsWith('/'))
 }
 
 function isSingle({ isPrefix }: Redirect): boolean {
@@ -117,13 +116,26 @@ function withoutSlash(address: string): string {
   return address.replace(/\/$/, '')
 }
 
-function lostAnchor(id: string, { route, ids }: LinkTarget): Fault {
-  const nearest = nearestName(id, ids)
+function lostAnchors(url: LockedUrl, page: LinkTarget): Fault[] {
+  const lost = url.ids.filter((id) => !page.hasId(id))
+  const published = new Set(url.ids)
+  const added = lastingIds(page).filter((id) => !published.has(id))
+  return lost.map((id) => {
+    const only = lost.length === 1 && added.length === 1 ? (added[0] ?? null) : null
+    return lostAnchor(id, only, nearestName(id, added), page)
+  })
+}
+
+/** `only`: the new id of the page, where one is lost and one is new. */
+function lostAnchor(id: string, only: string | null, nearest: string | null, { route }: LinkTarget): Fault {
+  const current = only ?? nearest
   const advice = `Write "{#${id}}" after its heading to keep it. ${FAREWELL}`
+  const file = route.source
   return {
     code: 'lost-anchor',
     problem: `"${route.path}#${id}" was published and is gone.`,
-    hint: nearest === null ? advice : `Is it "#${nearest}" now? ${advice}`,
+    hint: current === null ? advice : `Is it "#${current}" now? ${advice}`,
+    headingId: only === null || file === null || isReactPage(file) ? null : { file, current: only, id },
   }
 }
 

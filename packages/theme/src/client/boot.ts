@@ -32,6 +32,7 @@ export interface ShellModule {
  * site's own module, if it has one.
  */
 export function boot(loadShell: () => Promise<ShellModule>, loadClient?: () => Promise<SiteClient>): void {
+  if (leaveFormerAddress()) return
   arrive()
   // Written by the same build as this script; the shell checks the contract version before using it.
   const meta = JSON.parse(document.getElementById('fyr-page')?.textContent ?? '{}') as Partial<PageMeta>
@@ -48,6 +49,15 @@ export function boot(loadShell: () => Promise<ShellModule>, loadClient?: () => P
     leaveLinks()
     clicks.replay()
   }, clicks.discard)
+}
+
+/** Leads on from the document of a former address, before its refresh does, which would lose the place in the page. */
+function leaveFormerAddress(): boolean {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-fyr-moved]')
+  if (!link) return false
+  link.hash ||= location.hash
+  location.replace(link.href)
+  return true
 }
 
 /** This script may come after the page has been given up without it (`browser/pre-paint.ts`). */

@@ -7,7 +7,7 @@ test('redirects browsers, informs search engines, and has a link for everyone el
   const html = renderRedirect({
     to: '/no/docs/måling',
     siteData: sampleNorwegianSiteData,
-    styleSheet: '/no/s.css',
+    assets: { styleSheet: '/no/s.css', bootScript: '/no/b.js', integrity: { '/no/b.js': 'sha256-b' } },
   })
   const { document } = new JSDOM(html).window
   const refresh = document.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')
@@ -17,5 +17,6 @@ test('redirects browsers, informs search engines, and has a link for everyone el
   )
   expect(document.querySelector('main a')?.getAttribute('href')).toBe('/no/docs/måling')
   expect([document.documentElement.lang, document.title]).toEqual(['no', 'Siden er flyttet | Sample Docs'])
-  expect(document.querySelectorAll('script, style, [style]')).toHaveLength(0)
+  const scripts = [...document.querySelectorAll('script, style, [style]')].map(({ outerHTML }) => outerHTML)
+  expect(scripts).toEqual(['<script type="module" src="/no/b.js" integrity="sha256-b"></script>'])
 })

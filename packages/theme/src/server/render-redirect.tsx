@@ -1,5 +1,6 @@
 import type { SiteData } from '@fyr/content-pipeline/manifest'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageAssets } from './document-head.tsx'
 import { siteMessages } from '../messages/site-messages.ts'
 
 /** A former address of a page, and what its document needs. */
@@ -7,17 +8,19 @@ export interface RenderRedirectInput {
   /** Where the page is now: an address with base path, or a URL on another host. */
   readonly to: string
   readonly siteData: SiteData
-  /** Address of the style sheet. */
-  readonly styleSheet: string
-  /** What the style sheet hashes to; by default nothing is known. */
-  readonly integrity?: string | undefined
+  /** Addresses of the style sheet and the boot script. */
+  readonly assets: Pick<PageAssets, 'styleSheet' | 'bootScript' | 'integrity'>
 }
 
 /**
  * The document at a former address. It redirects browsers at once, tells search engines where the page is now, and has
- * a link for everyone else. It needs no script.
+ * a link for everyone else. The script adds the place in the page (`#`) to the new address; without it only that is lost.
  */
-export function renderRedirect({ to, siteData, styleSheet, integrity }: RenderRedirectInput): string {
+export function renderRedirect({
+  to,
+  siteData,
+  assets: { styleSheet, bootScript, integrity },
+}: RenderRedirectInput): string {
   const { lang, dir } = siteData.locale
   const messages = siteMessages(siteData)
   const address = new URL(to, siteData.origin)
@@ -33,14 +36,17 @@ export function renderRedirect({ to, siteData, styleSheet, integrity }: RenderRe
         <meta httpEquiv="refresh" content={`0; url=${isHere ? pathname + search + hash : address.href}`} />
         <link rel="canonical" href={canonical} />
         {siteData.favicon !== null && <link rel="icon" href={siteData.favicon} />}
-        <link rel="stylesheet" href={styleSheet} integrity={integrity} />
+        <link rel="stylesheet" href={styleSheet} integrity={integrity?.[styleSheet]} />
+        <script type="module" src={bootScript} integrity={integrity?.[bootScript]} />
       </head>
       <body className="fyr">
         <main className="fyr-layout">
           <div className="fyr-article">
             <h1 className="fyr-title">{messages.movedTitle}</h1>
             <p>
-              <a href={to}>{messages.movedLink}</a>
+              <a href={to} data-fyr-moved="">
+                {messages.movedLink}
+              </a>
             </p>
           </div>
         </main>

@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseUrlsLock } from '@fyr/content-pipeline'
+import { expect, test } from 'vitest'
+import { findFile } from '../preview/find-file.ts'
+import { build } from '../site-build/build.ts'
+import { copyTinySite } from '../testing/copy-fixture.ts'
+import { acceptUrls } from '../urls/accept-urls.ts'
+import { releaseVersion } from '../version/release-version.ts'
+import { check } from './check.ts'
+
+/** A published site: two locales, a released version, a page with headings and a folder of pages. */
+async function publishedSite(): Promise<string> {
+  const root = copyTinySite()
+  const write = (file: string, text: string) => {
+    mkdirSync(join(root, file, '..'), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  const config = join(root, 'site.config.ts')
+  const menu = "{ type: 'version-menu' }, { type: 'locale-menu' }"
+  writeFileSync(config, readFileSync(config, 'utf8').replace("{ type: 'locale-menu' }", menu))
+  write('content/docs/ropes.md', '# Ropes\n\n## Knots\n\n## Lengths\n')
+  write('content/docs/nets/large.md', '# Large nets\n\n## Mesh sizes\n')
+  write('content/docs/nets/small.md', '# Small nets\n\n## Needles\n')
+  await releaseVersion({ root, name: '1.0' })
+  await releaseVersion({ root, name: '2.0' })
+  write('content/docs/weights.md', '# Weights\n\n## Chains\n')
+  await acceptUrls({ root, action: 'accept' })
+  return root
+}
+
+const RENAMES: Readonly<Record<string, (root: string, replace: Replace) => void>> = {
+  'a page': (root) =>
+    renameSync(join(root, 'content/docs/weights.md'), join(root, 'content/docs/ballast.md')),
+  'a heading': (_root, replace) => replace('content/docs/ropes.md', '## Lengths', '## How long they are'),
+  'a folder': (root) => renameSync(join(root, 'content/docs/nets'), join(root, 'content/docs/seines')),
+  'a version': (root, replace) => {
+    for (const folder of ['versioned_docs', 'i18n/no/versioned_docs'])
+      renameSync(join(root, folder, 'version-1.0'), join(root, folder, 'version-1.x'))
+    replace('versions.json', '1.0', '1.x')
+  },
+  'a locale': (root, replace) => {
+    renameSync(join(root, 'i18n/no'), join(root, 'i18n/nb'))
+    replace('site.config.ts', "code: 'no'", "code: 'nb'")
+  },
+}
+
+type Replace = (file: string, from: string, to: string) => void
+
+/** Every published address with its ids, and what a host without rules answers: the ids that are missing, or no page. */
+function lostOf(root: string): string[] {
+  const out = join(root, 'dist')
+  return parseUrlsLock(readFileSync(join(root, 'published.lock'), 'utf8')).urls.flatMap(
+    ({ address, ids }) => {
+      const follow = (path: string): string | null => {
+        const found = findFile(out, path)
+        if (found?.status !== 200) return null
+        const html = readFileSync(join(out, found.place), 'utf8')
+        const to = /http-equiv="refresh" content="0; ?url=([^"]+)"/i.exec(html)?.[1]
+        return to === undefined ? html : follow(to)
+      }
+      const html = follow(address)
+      if (html === null) return [address]
+      return ids.filter((id) => !html.includes(`id="${id}"`)).map((id) => `${address}#${id}`)
+    },
+  )
+}
+
+test.each(Object.keys(RENAMES))(
+  'after %s is renamed, --fix keeps every published address and place',
+  async (what) => {
+    const root = await publishedSite()
+    writeFileSync(join(root, 'published.lock'), readFileSync(join(root, 'urls.lock')))
+    RENAMES[what]?.(root, (file, from, to) => {
+      const before = readFileSync(join(root, file), 'utf8')
+      expect(before).toContain(from)
+      writeFileSync(join(root, file), before.replace(from, to))
+    })
+    const first = await check({ root })
+    expect(first.isValid).toBe(false)
+    expect(new Set(first.diagnostics.map(({ code }) => code.replace(/^lost-.*/, 'lost')))).toEqual(
+      new Set(['lost']),
+    )
+    const { diagnostics } = await check({ root, fix: true })
+    expect(diagnostics.map(({ file, line, problem }) => [file, line, problem])).toEqual([])
+    expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
+    expect(lostOf(root)).toEqual([])
+  },
+)
