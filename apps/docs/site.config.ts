@@ -58,6 +58,7 @@ export default defineConfig({
           'guides/customising',
           'guides/pages',
           'guides/sources',
+          'guides/rules-and-files',
           'guides/samples',
           'guides/scripts-and-embeds',
           'guides/social-cards',

@@ -4,7 +4,13 @@ export { dataSource, type DataSourceOptions } from './content-sources/data-sourc
 export { openApiSource, type OpenApiSourceOptions } from './content-sources/openapi-source.ts'
 export { defineConfig } from './define-config.ts'
 export type {
+  AddedFile,
   ContentSource,
+  MarkdownTree,
+  PlanHook,
+  PublishedFile,
+  PublishHook,
+  RuleProblem,
   SourceCache,
   SourcedDocument,
   SourceOrigin,

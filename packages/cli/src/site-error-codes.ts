@@ -20,6 +20,8 @@ export const SITE_ERROR_CODES = {
     'The command does not overwrite what is there. Name another folder, or move what is in the way.',
   'home-missing':
     'The site has no home page in this language, and its title links there. Add the file that the message names.',
+  'hook-failed':
+    '`onPlan` or `onPublish` of the configuration throws an error, takes more than a minute, or returns something else than the list that it has to return.',
   'island-empty':
     'A file in `theme/islands/` has no default export. Export the component of the island as `default`.',
   'island-schema':
@@ -67,6 +69,8 @@ export const SITE_ERROR_CODES = {
     'A shard comes from other content, another version or another division of the site. Build all shards from the same state.',
   'shard-missing':
     'A shard that `fyr build --merge` needs is not there. Build it, or fetch it from the machine that did.',
+  'site-rule':
+    'A rule of the site itself (`onPlan` in the configuration) found this problem. The hint, if there is one, is by whoever wrote the rule.',
   'social-card-font':
     'A file of `socialCards.fonts` cannot be read as a font. Name a TTF, OTF, WOFF or WOFF2 file of the site.',
   'social-card-letters':

@@ -49,6 +49,7 @@ export { sourceOf } from './read/source-of.ts'
 export type { MissingTranslations } from './routes/missing-translations.ts'
 export type {
   ContentSource,
+  MarkdownTree,
   SourceCache,
   SourcedDocument,
   SourceOrigin,
@@ -58,6 +59,7 @@ export { type DiagnosticSettings, TOLERABLE_ERRORS } from './schemas/diagnostic-
 export { hasPlugins } from './schemas/markdown-plugins.ts'
 export type { FrontMatterSchemas } from './schemas/front-matter-schemas.ts'
 export { isStandardSchema, type StandardSchema, validateBy } from './schemas/standard-schema.ts'
+export type { AddedFile, PlanHook, PublishedFile, PublishHook, RuleProblem } from './schemas/site-hooks.ts'
 export { locate } from './schemas/locate.ts'
 export { translationFolders } from './read/read-collection.ts'
 export { isRecord } from './schemas/is-record.ts'

@@ -28,12 +28,32 @@ const USUAL_PATH =
   'A path begins with "docs/", "blog/" or "pages/" and ends in ".md", such as "docs/species/cod.md".'
 
 /** Writes what a source yielded as a file of the site would be. Nothing of it is trusted to have its type. */
-export function writeDocument(
+export async function writeDocument(
+  yielded: unknown,
+  site: { readonly config: SiteConfig; readonly locale: string },
+): Promise<WrittenDocument | RefusedDocument> {
+  if (!isRecord(yielded) || yielded.tree === undefined || yielded.markdown !== undefined)
+    return writeText(yielded, site)
+  // Few sources have trees.
+  const { treeMarkdown } = await import('./tree-markdown.ts')
+  try {
+    return writeText({ ...yielded, markdown: treeMarkdown(yielded.tree) }, site)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return {
+      problem: `The tree of ${JSON.stringify(yielded.path)} is not Markdown: ${reason}`,
+      hint: "Use the nodes of mdast, of GitHub's extensions and of directives.",
+      origin: originOf(yielded.origin),
+    }
+  }
+}
+
+function writeText(
   yielded: unknown,
   { config, locale }: { readonly config: SiteConfig; readonly locale: string },
 ): WrittenDocument | RefusedDocument {
   if (!isRecord(yielded)) {
-    const hint = 'A source yields objects { path, frontMatter, markdown, origin }.'
+    const hint = 'A source yields objects { path, frontMatter, markdown or tree, origin }.'
     return { problem: `It yielded ${nameOf(yielded)} in place of a document.`, hint, origin: null }
   }
   const { path, frontMatter = {}, markdown } = yielded

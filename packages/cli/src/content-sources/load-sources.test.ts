@@ -36,6 +36,10 @@ function yieldOne(path: string, markdown = '# Cod\n\nA fish.\n'): string {
   return `yield { path: ${JSON.stringify(path)}, markdown: ${JSON.stringify(markdown)}, origin: { file: 'data/fish.csv', line: 2 } }`
 }
 
+function yieldTree(tree: string): string {
+  return `yield { path: 'docs/cod.md', origin: { file: 'a' }, tree: ${tree} }`
+}
+
 async function read(isFrozen = false): Promise<LoadedSite> {
   const reader = openSiteReader({ root, storeFolder, isFrozen })
   try {
@@ -84,6 +88,23 @@ describe('a source', () => {
     expect((await read()).diagnostics).toMatchObject([
       { code: 'broken-link', file: 'CHANGES.md', line: 4, column: 5, sourceLine: 'See [this](gone.md).' },
     ])
+  })
+
+  test('may yield trees in place of texts', async () => {
+    const heading = "{ type: 'heading', depth: 1, children: [{ type: 'text', value: 'Cod_1' }] }"
+    const note =
+      "{ type: 'containerDirective', name: 'note', children: [{ type: 'paragraph', children: [{ type: 'text', value: 'Deep.' }] }] }"
+    const cell = "{ type: 'tableCell', children: [{ type: 'text', value: 'x|y' }] }"
+    const table = `{ type: 'table', children: [{ type: 'tableRow', children: [${cell}] }] }`
+    writeSource(yieldTree(`{ type: 'root', children: [${heading}, ${note}, ${table}] }`))
+    const { content, diagnostics } = await read()
+    expect(diagnostics).toEqual([])
+    const route = content?.manifest.locales[0]?.routes.find(({ path }) => path === '/docs/cod')
+    expect(route?.title).toBe('Cod_1')
+    writeSource(yieldTree("{ type: 'root', children: [{ type: 'mdxJsxFlowElement', name: 'X' }] }"))
+    const { diagnostics: refused } = await read()
+    expect(refused).toMatchObject([{ code: 'source-document', file: 'a' }])
+    expect(refused[0]?.problem).toContain('The tree of "docs/cod.md" is not Markdown:')
   })
 
   test('keeps texts of its own between runs', async () => {

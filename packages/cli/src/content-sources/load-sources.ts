@@ -124,7 +124,7 @@ async function loadLocale(
     const request = { root, locale, defaultLocale: config.defaultLocale, cache }
     const kept: KeptDocument[] = []
     for await (const yielded of documentsOf(source, request, deadlineMs)) {
-      const written = writeDocument(yielded, { config, locale })
+      const written = await writeDocument(yielded, { config, locale })
       if ('problem' in written) refuse(written)
       else kept.push(snapshot.keep(written))
       if (kept.length > MOST_DOCUMENTS)

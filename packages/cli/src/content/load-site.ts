@@ -8,6 +8,7 @@ import type { Store } from '../store/open-store.ts'
 import { type Customising, type LoadedCustomising, loadCustomising } from '../theme/load-customising.ts'
 import type { LoadedIslandSchemas } from './load-island-schemas.ts'
 import type { LoadedSite } from './loaded-site.ts'
+import { ownRuleDiagnostics } from './own-rules.ts'
 import { reportMissingHome } from './report-missing-home.ts'
 import { applyDiagnosticSettings } from './apply-diagnostic-settings.ts'
 import { staticFolderFaults } from './static-folder-faults.ts'
@@ -42,7 +43,16 @@ export async function loadSite<Content extends ContentBuild>(
   const ofLanguages = reportLanguages(config, interfaceTexts, content?.manifest.locales ?? [])
   const ofHome = reportMissingHome(root, config, content?.manifest.locales ?? [])
   const ofStatic = staticFolderFaults(root, config.content.static).map(siteDiagnostic)
-  const setUp = [...diagnostics, ...ofTheme, ...ofSchemas.diagnostics, ...ofLanguages, ...ofHome, ...ofStatic]
+  const ofRules = content === null ? [] : await ownRuleDiagnostics(root, config, content.manifest)
+  const setUp = [
+    ...diagnostics,
+    ...ofTheme,
+    ...ofSchemas.diagnostics,
+    ...ofLanguages,
+    ...ofHome,
+    ...ofStatic,
+    ...ofRules,
+  ]
   const setUpDiagnostics = applyDiagnosticSettings(setUp, config.diagnostics)
   const all = [
     ...setUpDiagnostics,

@@ -14,9 +14,10 @@ import { pagePlace } from './page-place.ts'
 import { formatRedirects, listRedirects } from './redirects.ts'
 import { formatHeaderRules, headerRules, securityHeaders } from './site-headers.ts'
 import type { LocaleParts, SiteParts } from './site-parts.ts'
+import { writeAdded } from './write-added.ts'
 
 /**
- * Writes what is made from the finished pages: files for crawlers, agents and hosts. A site may provide each of them
+ * Writes what is made from the finished pages: files for crawlers, agents and hosts, and those that the site adds. A site may provide each of them
  * itself; then its own is kept.
  */
 export async function writeGenerated(
@@ -26,6 +27,7 @@ export async function writeGenerated(
 ): Promise<void> {
   await Promise.all(locales.map((one) => writeLocaleFiles(output, one)))
   await writeUnlessGiven(output, 'robots.txt', formatRobots(parts.site.content.manifest.locales))
+  await writeAdded(output, parts.site)
   await writeServerConfigs(output, parts)
 }
 

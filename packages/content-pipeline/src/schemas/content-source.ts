@@ -25,9 +25,18 @@ export interface SourcedDocument {
   readonly path: string
   /** As in a file, but as data. Default: none. */
   readonly frontMatter?: Readonly<Record<string, unknown>>
-  readonly markdown: string
+  /** Its text; or `tree`. */
+  readonly markdown?: string
+  /** Its text as a Markdown tree (mdast), with the nodes of GitHub's extensions and of directives. */
+  readonly tree?: MarkdownTree
   /** What it was made from: diagnostics and edit links lead there. */
   readonly origin: SourceOrigin
+}
+
+/** The root of an mdast tree, such as `Root` of `@types/mdast`. */
+export interface MarkdownTree {
+  readonly type: 'root'
+  readonly children: readonly { readonly type: string }[]
 }
 
 /** Where a document of a content source comes from. */

@@ -11,6 +11,7 @@ import { localeSchema } from './locale.ts'
 import { frontMatterSchemasSchema } from './front-matter-schemas.ts'
 import { markdownPluginsSchema } from './markdown-plugins.ts'
 import { footerSchema, navbarSchema } from './navigation.ts'
+import { planHookSchema, publishHookSchema } from './site-hooks.ts'
 import { redirectsSchema } from './redirects.ts'
 import { scriptsSchema } from './scripts.ts'
 import { socialCardsSchema } from './social-cards.ts'
@@ -243,6 +244,15 @@ export const siteConfigSchema = z
         examples: [{ apis: ['openapi/feeding.yaml'] }],
       }),
     toc: tocSchema.prefault({}).meta({ description: 'Table of contents of a page.' }),
+    onPlan: planHookSchema.meta({
+      description: 'Rules of the site: a function that gets the plan of all pages and returns what is wrong.',
+      'x-code':
+        "({ locales }) => locales.flatMap(({ routes }) => routes.filter(({ description }) => description === '').map(({ source }) => ({ file: source ?? undefined, problem: 'This page has no description.' })))",
+    }),
+    onPublish: publishHookSchema.meta({
+      description: 'A function that gets the files of a build and returns more files to publish.',
+      'x-code': "(files) => [{ path: 'pages.json', content: JSON.stringify(files.map(({ path }) => path)) }]",
+    }),
     markdown: markdownPluginsSchema
       .prefault({})
       .meta({ description: 'How Markdown is parsed.', 'x-code': '{ remarkPlugins: [remarkEmoji] }' }),

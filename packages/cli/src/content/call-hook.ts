@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { locate, type SiteConfig } from '@fyr/content-pipeline'
+import { readSourceLine } from '../read-source-line.ts'
+import type { SiteFault } from '../site-error.ts'
+
+/** Functions of the configuration that a command calls. */
+export type HookName = 'onPlan' | 'onPublish'
+
+/** A hook may ask a service, but must not hold up a build forever. */
+const DEADLINE_MS = 60_000
+
+/**
+ * What a hook returns, as a list; or why there is none: it throws, takes too long, or returns something else. A hook that
+ * returns nothing has nothing to say.
+ */
+export async function callHook(
+  name: HookName,
+  { root, source }: { readonly root: string; readonly source: SiteConfig['source'] },
+  call: () => unknown,
+  deadlineMs = DEADLINE_MS,
+): Promise<{ readonly values: readonly unknown[] } | { readonly fault: SiteFault }> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    const given = `${deadlineMs / 1000} seconds`
+    timer = setTimeout(() => reject(new Error(`It did not finish within ${given}.`)), deadlineMs)
+  })
+  try {
+    const returned = await Promise.race([call(), late])
+    if (returned === undefined) return { values: [] }
+    if (!isIterable(returned)) throw new TypeError('It must return a list.')
+    return { values: [...returned] }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { fault: hookFault(name, { root, source }, `"${name}" failed: ${reason}`) }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A fault of a hook, at its place in the configuration. */
+export function hookFault(
+  name: HookName,
+  { root, source }: { readonly root: string; readonly source: SiteConfig['source'] },
+  problem: string,
+): SiteFault {
+  const at = locate(source.text, [name])
+  return {
+    code: 'hook-failed',
+    file: source.file,
+    ...(at !== null && { ...at, sourceLine: readSourceLine(join(root, source.file), at.line) }),
+    problem,
+    hint: `Correct "${name}" in the configuration.`,
+  }
+}
+
+/** A text has letters, which are not values. */
+function isIterable(value: unknown): value is Iterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isRecord, type SiteConfig } from '@fyr/content-pipeline'
+import type { RouteManifest } from '@fyr/content-pipeline/manifest'
+import { readSourceLine } from '../read-source-line.ts'
+import { siteDiagnostic, type SiteDiagnostic, type SiteFault } from '../site-error.ts'
+import { callHook, hookFault } from './call-hook.ts'
+
+/** What the rules of a site (`onPlan`) find in its plan; `root` is absolute. A rule that fails is an error too. */
+export async function ownRuleDiagnostics(
+  root: string,
+  config: SiteConfig,
+  manifest: RouteManifest,
+): Promise<readonly SiteDiagnostic[]> {
+  const { onPlan, source } = config
+  if (onPlan === undefined) return []
+  const place = { root, source }
+  const called = await callHook('onPlan', place, () => onPlan(manifest))
+  if ('fault' in called) return [siteDiagnostic(called.fault)]
+  return called.values.map((value) =>
+    siteDiagnostic(
+      ruleFault(value, root, source.file) ??
+        hookFault('onPlan', place, '"onPlan" returned something that is not { problem, file, line }.'),
+    ),
+  )
+}
+
+/** A problem as the rule returned it, of which nothing is trusted to have its type; null if it is none. */
+function ruleFault(value: unknown, root: string, configFile: string): SiteFault | null {
+  if (!isRecord(value) || typeof value.problem !== 'string' || value.problem.trim() === '') return null
+  const { problem, hint, file = configFile, line, column, severity } = value
+  if (typeof file !== 'string') return null
+  const isPlace = typeof line === 'number' && Number.isInteger(line) && line > 0
+  const path = join(root, file)
+  return {
+    code: 'site-rule',
+    severity: severity === 'warning' ? 'warning' : 'error',
+    file,
+    ...(isPlace && {
+      line,
+      column: typeof column === 'number' && Number.isInteger(column) && column > 0 ? column : 1,
+      sourceLine: existsSync(path) ? readSourceLine(path, line) : '',
+    }),
+    problem,
+    ...(typeof hint === 'string' && { hint }),
+  }
+}

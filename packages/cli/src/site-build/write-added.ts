@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { type AddedFile, isRecord } from '@fyr/content-pipeline'
+import { callHook, hookFault } from '../content/call-hook.ts'
+import type { ReadySite } from '../content/loaded-site.ts'
+import type { SiteOutput } from '../publish/site-output.ts'
+import { writeTogether } from '../publish/write-together.ts'
+import { SiteError } from '../site-error.ts'
+
+/**
+ * Writes the files that a site makes of those in its output (`onPublish`). Throws `SiteError` where the hook fails, and for a
+ * path that is taken or leads out of the output.
+ */
+export async function writeAdded(output: SiteOutput, { root, config }: ReadySite): Promise<void> {
+  const { onPublish, source } = config
+  if (onPublish === undefined) return
+  const place = { root, source }
+  const files = [...output.places.keys()]
+    .toSorted((left, right) => (left < right ? -1 : 1))
+    .map((path) => ({ path, read: async () => new Uint8Array(await readFile(output.fileOf(path))) }))
+  const called = await callHook('onPublish', place, () => onPublish(files))
+  if ('fault' in called) throw new SiteError([called.fault])
+  const added = called.values.filter(isAddedFile)
+  if (added.length < called.values.length) {
+    const problem = '"onPublish" returned something that is not { path, content }.'
+    throw new SiteError([hookFault('onPublish', place, problem)])
+  }
+  await writeTogether(
+    added.map(
+      ({ path, content }) =>
+        () =>
+          output.write(path, content),
+    ),
+  )
+}
+
+function isAddedFile(value: unknown): value is AddedFile {
+  return (
+    isRecord(value) &&
+    typeof value.path === 'string' &&
+    value.path !== '' &&
+    (typeof value.content === 'string' || value.content instanceof Uint8Array)
+  )
+}
