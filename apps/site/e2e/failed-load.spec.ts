@@ -94,6 +94,7 @@ test('a page that fails again right after loading is not loaded a third time, an
   await expect(page.getByRole('alert')).toContainText('The page could not be loaded')
   await expect(page.locator('html')).not.toHaveAttribute('data-navigating')
   await expect(page.locator('main h1')).toHaveText('Introduction')
+  await expect(page).toHaveURL(/\/docs\/intro$/)
   expect(observed.documents).toEqual(['/docs/intro'])
   await followLink(page, '/docs/v2/')
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -109,7 +110,6 @@ test('offline, a notice shows at once, and the same link works when the network 
   await context.setOffline(true)
   await followLink(page, '/docs/sense/')
   await expect(page.getByRole('alert')).toContainText('Check the connection and try the link again.')
-  await expect(page.locator('nav a[data-fyr-locale][lang="no"]')).toHaveAttribute('href', '/no/docs/sense/')
   await context.setOffline(false)
   await followLink(page, '/docs/sense/')
   await expect(page.locator('main h1')).toHaveText('Sense')
@@ -117,20 +117,34 @@ test('offline, a notice shows at once, and the same link works when the network 
   expect(observed.documents).toEqual(['/docs/intro'])
 })
 
-test('a server that cannot be reached leaves the page as it is, and the same link works when it is back', async ({
+test('without a server the page stays with its address and says so, and it recovers by itself', async ({
   page,
   observed,
 }) => {
-  await openDoc(page)
-  await page.route(/docs\/sense/, (route) => route.abort('connectionrefused'))
-  await followLink(page, '/docs/sense/')
-  await expect(page.getByRole('alert')).toContainText('Check the connection and try the link again.')
-  await expect(page.locator('main h1')).toHaveText('Introduction')
-  await page.unroute(/docs\/sense/)
-  await followLink(page, '/docs/sense/')
-  await expect(page.locator('main h1')).toHaveText('Sense')
+  await page.setViewportSize(DESKTOP)
+  await saveData(page)
+  await page.goto('/no/docs/intro')
+  await startShell(page)
+  const current = (href: string) => page.locator(`aside a[aria-current="page"][href="${href}"]`)
+  await followLink(page, '/no/docs/sense/')
+  await expect(current('/no/docs/sense/')).toBeVisible()
+  await page.route('**/*', (route) => route.abort('connectionrefused'))
+  await followLink(page, '/no/docs/v2/')
+  await expect(page.getByRole('alert')).toContainText('Sjekk nettforbindelsen')
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+  await expect(page).toHaveURL(/\/no\/docs\/sense\/$/)
+  await expect(current('/no/docs/sense/')).toBeVisible()
+  await expect(page.locator('nav a[data-fyr-locale][lang="en"]')).toHaveAttribute('href', '/docs/sense/')
+  await page.unroute('**/*')
   await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(observed.documents).toEqual(['/docs/intro'])
+  // The history is that of a reader who has gone back from the link's page.
+  await page.goBack()
+  await expect(current('/no/docs/intro')).toBeVisible()
+  await page.goForward()
+  await expect(current('/no/docs/sense/')).toBeVisible()
+  await page.goForward()
+  await expect(current('/no/docs/v2/')).toBeVisible()
+  expect(observed.documents).toEqual(['/no/docs/intro'])
 })
 
 test('a page of another build is loaded as a document', async ({ page, observed }) => {

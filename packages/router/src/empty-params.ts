@@ -10,6 +10,6 @@ type WritableParams = { -readonly [Name in keyof UnknownParams]: UnknownParams[N
 export const EmptyParams = function () {} as unknown as new () => WritableParams
 
 /** The parameters of every route that has none, and the prototype of all others. */
-export const NO_PARAMS: WritableParams = (EmptyParams.prototype = Object.freeze({
+export const NO_PARAMS: WritableParams = (EmptyParams.prototype = /* @__PURE__ */ Object.freeze({
   __proto__: null,
 }) as unknown as WritableParams)

@@ -5,8 +5,8 @@ export interface LoadNotice {
   readonly close: string
 }
 
-/** Tells the reader that something could not be loaded; the document is still readable. */
-export function showLoadNotice({ title, text = '', close }: LoadNotice): void {
+/** Tells the reader that something could not be loaded; the document is still readable. Returns the notice. */
+export function showLoadNotice({ title, text = '', close }: LoadNotice): HTMLElement {
   hideLoadNotice()
   const notice = document.createElement('div')
   notice.id = 'fyr-load-notice'
@@ -22,6 +22,7 @@ export function showLoadNotice({ title, text = '', close }: LoadNotice): void {
   button.addEventListener('click', hideLoadNotice)
   notice.append(words, button)
   document.body.append(notice)
+  return notice
 }
 
 /** Tells it in the words that the document has for a reader whose shell does not come. */

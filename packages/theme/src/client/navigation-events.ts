@@ -26,6 +26,6 @@ export function tellNavigation(
 }
 
 /** The address of a location: path, query and hash. */
-function hrefOf({ pathname, search, hash }: RouterLocation): string {
+export function hrefOf({ pathname, search, hash }: RouterLocation): string {
   return pathname + search + hash
 }

@@ -31,6 +31,7 @@ function setUp() {
   const passing = { isSo: false }
   const arrivals: Arrival[] = []
   const held = new Map<string, LoadedPage>()
+  const reloads = { end: (_isLoading: boolean): void => {} }
   const requests = new Map<
     string,
     { resolve: () => void; reject: () => void; signal: AbortSignal | undefined }
@@ -59,7 +60,11 @@ function setUp() {
       arrivals.push(arrival)
       done.push(`arrive ${arrival.reason} ${arrival.to.pathname}${arrival.to.search}${arrival.to.hash}`)
     },
-    reload: () => done.push(`reload ${location.get().pathname}`),
+    reload: () => {
+      done.push(`reload ${location.get().pathname}`)
+      return new Promise((resolve) => (reloads.end = resolve))
+    },
+    stay: (shown) => done.push(`stay ${shown.pathname}${shown.hash}`),
     leave: (href) => done.push(`leave ${href}`),
   })
   const settle = async (path: string, how: 'resolve' | 'reject'): Promise<void> => {
@@ -67,7 +72,12 @@ function setUp() {
     await vi.advanceTimersByTimeAsync(0)
   }
   const go = (href: string, replace = false): void => navigator.navigate(href, { replace })
-  return { navigator, location, passing, done, arrivals, held, requests, settle, go }
+  /** The document at the current address is on its way, or cannot be loaded either. */
+  const endReload = async (isLoading: boolean): Promise<void> => {
+    reloads.end(isLoading)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { navigator, location, passing, done, arrivals, held, requests, settle, endReload, go }
 }
 
 beforeEach(() => {
@@ -128,6 +138,37 @@ test('a page that cannot be had loads its document once', async () => {
   go('/b')
   await settle('/b', 'reject')
   expect(done.slice(3)).toEqual(['settled', 'reload /b'])
+})
+
+test('a page whose document cannot be loaded either leaves the one that is shown, at its address', async () => {
+  const { go, done, settle, endReload } = setUp()
+  go('/a#x')
+  go('/b')
+  go('/c')
+  await settle('/c', 'reject')
+  await endReload(false)
+  expect(done.at(-1)).toBe('stay /a#x')
+})
+
+test.each([
+  ['is on its way', true, '/b'],
+  ['cannot be loaded while the reader goes on', false, '/c'],
+])('a page whose document %s puts no address back', async (_what, isLoading, next) => {
+  const { go, done, settle, endReload } = setUp()
+  go('/b')
+  await settle('/b', 'reject')
+  go(next)
+  await endReload(isLoading)
+  expect(done.filter((entry) => entry.startsWith('stay'))).toEqual([])
+})
+
+test('an address that is put back is that of the shown page, also after a place on it under another address', async () => {
+  const { go, done, settle, endReload, location } = setUp()
+  go('/b')
+  await settle('/b', 'reject')
+  location.push('/b#x')
+  await endReload(false)
+  expect(done.at(-1)).toBe('stay /a')
 })
 
 test('anchors on a page shown in place of another fetch nothing, and its link tries again', async () => {

@@ -34,8 +34,10 @@ export interface NavigatorParts {
   /** Shows a page; it must be in the document on return. */
   readonly show: (page: LoadedPage) => void
   readonly onArrive: (arrival: Arrival) => void
-  /** Loads the document at the current address, because the page cannot be shown otherwise. */
-  readonly reload: () => void
+  /** Loads the document at the current address, because the page cannot be shown otherwise; false when that fails too. */
+  readonly reload: () => Promise<boolean>
+  /** The page at this address stays, though the reader has left for another: puts the address back and says why. */
+  readonly stay: (shown: RouterLocation) => void
   /** Loads a document of another part of the web. */
   readonly leave: (href: string) => void
 }
@@ -57,12 +59,15 @@ export const PAYLOAD_TIMEOUT_MS = 15_000
 export function createNavigator(parts: NavigatorParts): Navigator {
   const { location, source } = parts
   let seen = location.get()
-  let shownKey = pageKey(seen.pathname)
+  let shown = seen
   let isMoving = false
   let pending: { readonly key: string; readonly cancel: () => void } | null = null
 
+  const isShown = ({ pathname }: RouterLocation): boolean => pageKey(pathname) === pageKey(shown.pathname)
+
   const arrive = (arrival: Arrival): void => {
-    if (arrival.isNewPage) shownKey = pageKey(arrival.to.pathname)
+    // While a page that could not be loaded is tried as a document, another one is shown under its address.
+    if (arrival.isNewPage || isShown(arrival.to)) shown = arrival.to
     parts.onArrive(arrival)
   }
 
@@ -71,22 +76,17 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     const end = (): void => {
       clearTimeout(timer)
       pending = null
+      controller.abort()
       parts.onPending(false)
     }
-    const fail = (): void => {
+    const fail = async (): Promise<void> => {
       if (controller.signal.aborted) return
       end()
-      controller.abort()
-      parts.reload()
+      // The reader may have gone on meanwhile.
+      if (!(await parts.reload()) && !pending && !isShown(seen)) parts.stay(shown)
     }
     const timer = setTimeout(fail, PAYLOAD_TIMEOUT_MS)
-    pending = {
-      key: pageKey(arrival.to.pathname),
-      cancel: () => {
-        end()
-        controller.abort()
-      },
-    }
+    pending = { key: pageKey(arrival.to.pathname), cancel: end }
     parts.onPending(true)
     source.load(arrival.to.pathname, controller.signal).then((page) => {
       if (controller.signal.aborted) return
@@ -104,9 +104,9 @@ export function createNavigator(parts: NavigatorParts): Navigator {
     parts.onDepart(from, to)
     if (pending?.key === key) return
     pending?.cancel()
-    // If a page could not be loaded, another one is shown under its address; an anchor on that one is not a new page.
+    // An anchor on a page under the address of one that could not be loaded is not a new page.
     const isPlace = reason === 'pop' && key === pageKey(from.pathname)
-    const arrival = { reason, from, to, isNewPage: key !== shownKey && !isPlace }
+    const arrival = { reason, from, to, isNewPage: !isShown(to) && !isPlace }
     const page = arrival.isNewPage ? source.held(to.pathname) : null
     if (page) parts.show(page)
     if (page || !arrival.isNewPage) arrive(arrival)

@@ -1,8 +1,7 @@
-import type { LocationSource } from '@fyr/router/react'
+import type { LocationSource, RouterLocation } from '@fyr/router/react'
 import { flushSync } from 'react-dom'
 import { tabStorage } from '../browser/storage.ts'
 import { formatMessage } from '../messages/format-message.ts'
-import type { Messages } from '../messages/messages.ts'
 import type { ShellData } from '../page-payload.ts'
 import { createAnnouncementStore, type AnnouncementStore } from '../announcement-bar/announcement-store.ts'
 import { createAnnouncer } from './announcer.ts'
@@ -17,7 +16,7 @@ import type { StartIslands } from './islands.tsx'
 import { hideLoadNotice, showLoadNotice } from './load-notice.ts'
 import { goToPlace, keepPlace, moveReader, revealTarget } from './move-reader.ts'
 import { createNamedLocation } from './named-location.ts'
-import { tellNavigation } from './navigation-events.ts'
+import { hrefOf, tellNavigation } from './navigation-events.ts'
 import { createNavigator, type Navigator, type NavigatorParts } from './navigator.ts'
 import type { RunningShell } from './page-api.ts'
 import { createPageSource, type LoadedPage, toLoadedPage } from './page-source.ts'
@@ -26,7 +25,7 @@ import { createPrefetcher } from './prefetcher.ts'
 import { prefetchLinks } from './prefetch-links.ts'
 import { createProgressBar } from './progress-bar.ts'
 import { trackReader } from './reader-tracker.ts'
-import { createReloadGuard, type ReloadGuard } from './reload-guard.ts'
+import { createReloadGuard } from './reload-guard.ts'
 import { createScrollMemory } from './scroll-memory.ts'
 import { isInArea, siteAreaOf } from './site-area.ts'
 import type { SidebarSource } from './sidebar-source.ts'
@@ -152,6 +151,8 @@ function createParts(
 function navigatorParts(parts: Parts): NavigatorParts {
   const { messages, area, location, page, source, scroll, progress } = parts
   let remembered: number | null = null
+  let entry = currentEntry()
+  let isAnswered = true
   return {
     location,
     source,
@@ -173,6 +174,7 @@ function navigatorParts(parts: Parts): NavigatorParts {
     },
     show: (next) => showPage(parts, next),
     onArrive: (arrival) => {
+      entry = currentEntry()
       moveReader(arrival, remembered)
       if (arrival.reason === 'again' && parts.drawer.hasEntry()) {
         // The drawer's entry goes now, and in the next frame the browser is back where the reader was before it.
@@ -191,32 +193,55 @@ function navigatorParts(parts: Parts): NavigatorParts {
       }
       tellNavigation('fyr:navigated', arrival.from, arrival.to)
     },
-    reload: () => void loadDocument(parts.guard, messages),
+    reload: async () => {
+      const { href } = window.location
+      isAnswered = await answers(href)
+      // The reader may have gone on meanwhile.
+      return isAnswered && window.location.href === href && parts.guard.reload(href)
+    },
+    stay: async (shown) => {
+      await returnTo(entry, shown, location)
+      const { loadFailedTitle: title, loadFailedText: text, closeNotice: close } = messages
+      const notice = showLoadNotice({ title, text, close })
+      if (!isAnswered) removeWhenAnswered(notice)
+    },
     leave: (href) => leaveTo(href, parts.drawer),
   }
 }
 
-/** Time in which a server that can be reached answers. */
+/** Time in which a server that can be reached answers, and between two looks whether it does. */
 const ANSWER_TIMEOUT_MS = 5000
 
-/** Loads the document at the current address. Without a server the browser would show its error page, which says less. */
-async function loadDocument(guard: ReloadGuard, messages: Messages): Promise<void> {
-  const { href } = window.location
-  const isAnswered = window.navigator.onLine && (await answers(href))
-  // The reader may have gone on meanwhile.
-  if (window.location.href !== href || (isAnswered && guard.reload(href))) return
-  const { loadFailedTitle: title, loadFailedText: text, closeNotice: close } = messages
-  showLoadNotice({ title, text, close })
+/** Whether the server answers, whatever it says. Without a server the browser would show its error page, which says less. */
+function answers(href: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+  return fetch(href, { method: 'HEAD', cache: 'no-store', signal }).then(
+    () => true,
+    () => false,
+  )
 }
 
-/** Whether the server answers, whatever it says. */
-async function answers(href: string): Promise<boolean> {
-  try {
-    await fetch(href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
-    return true
-  } catch {
-    return false
-  }
+/** Takes a notice away once the server answers. */
+function removeWhenAnswered(notice: HTMLElement): void {
+  setTimeout(async () => {
+    if (!notice.isConnected) return
+    if (await answers(window.location.href)) notice.remove()
+    else removeWhenAnswered(notice)
+  }, ANSWER_TIMEOUT_MS)
+}
+
+/** The browser's name for the current history entry; browsers before 2026 may have none. */
+function currentEntry(): string {
+  return window.navigation?.currentEntry?.key ?? ''
+}
+
+/**
+ * Goes back to the history entry of the shown page, so that nothing is lost of the history. Where that is impossible, the
+ * current entry gets its address. Browsers tell of the way back later than they promise, the replacement tells at once.
+ */
+async function returnTo(entry: string, shown: RouterLocation, location: LocationSource): Promise<void> {
+  await Promise.allSettled(Object.values(window.navigation?.traverseTo(entry) ?? {}))
+  location.replace(window.location.origin + hrefOf(shown))
 }
 
 function showPage({ page, article, siteData }: Parts, next: LoadedPage): void {

@@ -1,6 +1,6 @@
 import type { Page } from '@fyr/content-pipeline/manifest'
 import type { ComponentType } from 'react'
-import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest'
 import { sampleSiteData, sampleVersionedSiteData } from '../fixtures/sample-site-data.ts'
 import { sampleDoc, sampleRoute } from '../fixtures/sample-pages.ts'
 import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
@@ -127,6 +127,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -223,21 +224,52 @@ test.each<[string, object]>([
   expect(document.body.innerHTML).toBe(before)
 })
 
-test('offline, a page that cannot be loaded leaves the current one, with a notice', async () => {
-  await startShell(resources())
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  link('.fyr-layout-sidebar a[href="/docs/glossary"]').click()
-  await vi.waitFor(() => expect(document.querySelector('#fyr-load-notice[role="alert"]')).not.toBeNull())
-  expect(link('main h1').textContent).toBe('Intro')
-  expect(sessionStorage.getItem('fyr.reload')).toBeNull()
+function isTold(): boolean {
+  return document.querySelector('#fyr-load-notice[role="alert"]') !== null
+}
+
+describe('a server that cannot be reached', () => {
+  test('leaves the page with its address and a notice, which goes away when it answers again', async () => {
+    await startShell(resources())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(navigator.onLine).toBe(true)
+    link('.fyr-layout-sidebar a[href="/docs/glossary"]').click()
+    expect(location.pathname).toBe('/docs/glossary')
+    await vi.waitFor(() => expect(isTold()).toBe(true))
+    expect([location.pathname, link('main h1').textContent]).toEqual(['/docs/intro', 'Intro'])
+    expect(link('.fyr-layout-sidebar [aria-current="page"]').getAttribute('href')).toBe('/docs/intro')
+    expect(sessionStorage.getItem('fyr.reload')).toBeNull()
+    await vi.advanceTimersByTimeAsync(12_000)
+    expect(isTold()).toBe(true)
+    vi.stubGlobal('fetch', answer)
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(isTold()).toBe(false)
+  })
+
+  test('is forgotten when the reader goes on', async () => {
+    await startShell(resources())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    link('.fyr-layout-sidebar a[href="/docs/glossary"]').click()
+    await vi.waitFor(() => expect(isTold()).toBe(true))
+    const asked = vi.fn<typeof fetch>(answer)
+    vi.stubGlobal('fetch', asked)
+    await follow(`.fyr-layout-sidebar a[href="${FEEDING}"]`)
+    expect([isTold(), location.pathname]).toEqual([false, FEEDING])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(asked.mock.calls.filter(([, options]) => options?.method === 'HEAD')).toEqual([])
+  })
 })
 
 test('a page that still fails after loading its document shows a notice', async () => {
   await startShell(resources())
   sessionStorage.setItem('fyr.reload', new URL('/docs/glossary', location.href).href)
   link('.fyr-layout-sidebar a[href="/docs/glossary"]').click()
-  await vi.waitFor(() => expect(document.querySelector('#fyr-load-notice[role="alert"]')).not.toBeNull())
-  expect(link('main h1').textContent).toBe('Intro')
+  await vi.waitFor(() => expect(isTold()).toBe(true))
+  expect([link('main h1').textContent, location.pathname]).toEqual(['Intro', '/docs/intro'])
   await follow(`.fyr-layout-sidebar a[href="${FEEDING}"]`)
   expect(document.querySelector('#fyr-load-notice')).toBeNull()
   expect(sessionStorage.getItem('fyr.reload')).toBeNull()
