@@ -12,6 +12,8 @@ export const SITE_ERROR_CODES = {
   'config-missing':
     'The folder has no `site.config.ts`. Run the command in the folder of the site, or name it with `--root`.',
   'config-syntax': 'The configuration file has a syntax error at the line that the report names.',
+  'disk-full':
+    'The disk, or the share of it that this user may fill, is full. The published site is left as it was. Make room, then run the command again.',
   'document-failed':
     'Compiling this document ended the thread that did it. That is a bug of Fyr or of a Markdown plugin: leave out parts of the document to find the one that causes it, and report it.',
   'folder-in-use':

@@ -1,3 +1,4 @@
+import { diskFull, isDiskFull } from '../disk-full.ts'
 import { ownVersion } from '../own-package.ts'
 import { SiteError } from '../site-error.ts'
 import { createTerminal, type Terminal } from '../terminal/terminal.ts'
@@ -21,7 +22,8 @@ export async function runCommandLine(
     return await answer(asked, terminal)
   } catch (error) {
     if (process.env.FYR_DEBUG) console.error(error)
-    if (error instanceof SiteError) terminal.report(error.diagnostics)
+    if (isDiskFull(error)) terminal.report(diskFull(error).diagnostics)
+    else if (error instanceof SiteError) terminal.report(error.diagnostics)
     else terminal.warn(`fyr stopped: ${error instanceof Error ? error.message : String(error)}`)
     return 1
   }

@@ -8,12 +8,14 @@ import { formatTranslations, listNames } from './format-translations.ts'
 import type { Shard } from '../shards/shard-folder.ts'
 import { createProgressReporter } from './report-progress.ts'
 import type { ServedSite } from '../serve/served-site.ts'
+import type { BuildPhase, BuildProgress } from '../site-build/progress.ts'
 import { untilStopped } from '../serve/until-stopped.ts'
 import type { SiteDiagnostic } from '../site-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { formatBuildSummary } from './format-build-summary.ts'
 import type { CommandName } from './commands.ts'
 import type { Flags } from './parse-command-line.ts'
+import { tellWhenStopped } from './tell-when-stopped.ts'
 
 const DEV_PORT = 5173
 const PREVIEW_PORT = 4173
@@ -77,14 +79,14 @@ async function runBuild(flags: Flags, terminal: Terminal): Promise<0 | 1> {
   if (shard !== null) return runShard(shard, flags, terminal)
   const { build } = await import('../site-build/build.ts')
   const start = performance.now()
-  const result = await build({
-    root,
-    out,
-    on,
-    merge,
-    frozen,
-    onProgress: createProgressReporter(terminal, () => performance.now() - start),
-  })
+  const report = createProgressReporter(terminal, () => performance.now() - start)
+  let phase: BuildPhase | null = null
+  const onProgress = (progress: BuildProgress): void => {
+    phase = progress.phase
+    report(progress)
+  }
+  const stopTelling = tellWhenStopped(terminal, () => phase)
+  const result = await build({ root, out, on, merge, frozen, onProgress }).finally(stopTelling)
   const seconds = (performance.now() - start) / 1000
   if (json) {
     terminal.print(JSON.stringify({ ...result, seconds }, null, 2))

@@ -1,4 +1,4 @@
-import {
+import syncFs, {
   existsSync,
   mkdirSync,
   readFileSync,
@@ -10,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import fs, { writeFile } from 'node:fs/promises'
+import promises, { writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import pMap from 'p-map'
@@ -22,6 +22,16 @@ let folder: PublishedFolder
 beforeEach(() => {
   folder = makePublishedFolder()
 })
+
+/** The system refuses to move a folder, until all mocks are restored. */
+function refuseToMove(path: string, error: Error): void {
+  const { renameSync: rename } = syncFs
+  vi.spyOn(syncFs, 'renameSync').mockImplementation((from, to) => {
+    if (from === path) throw error
+    rename(from, to)
+  })
+  syncBuiltinESMExports()
+}
 
 /** As threads do that have not heard yet that a build has failed. */
 async function keepWriting(place: string): Promise<void> {
@@ -61,12 +71,7 @@ describe('a folder that nothing is known of', () => {
   test('is put back when the new one can not be moved in', async () => {
     writeHome(folder.out, 'old')
     const { staging, finish } = await folder.prepare({ 'index.html': 'new' })
-    const { rename } = fs
-    vi.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
-      if (from === staging.folder) throw new Error('EIO')
-      await rename(from, to)
-    })
-    syncBuiltinESMExports()
+    refuseToMove(staging.folder, new Error('EIO'))
     try {
       await expect(finish()).rejects.toThrow('EIO')
     } finally {
@@ -95,8 +100,7 @@ test.each(['EBUSY', 'EXDEV'])(
   async (code) => {
     writeHome(folder.out, 'old')
     const { finish, staging } = await folder.prepare({ 'index.html': 'new' })
-    vi.spyOn(fs, 'rename').mockRejectedValueOnce(Object.assign(new Error(code), { code }))
-    syncBuiltinESMExports()
+    refuseToMove(folder.out, Object.assign(new Error(code), { code }))
     try {
       await expect(finish()).rejects.toMatchObject({
         diagnostics: [{ code: 'folder-in-use', hint: expect.stringContaining('"dist/site"') }],
@@ -119,7 +123,7 @@ test('a folder that is a broken link is reported', async () => {
 
 test('a parent folder without write access is reported', async () => {
   const refused = Object.assign(new Error('EACCES'), { code: 'EACCES' })
-  vi.spyOn(fs, 'mkdir').mockRejectedValueOnce(refused)
+  vi.spyOn(promises, 'mkdir').mockRejectedValueOnce(refused)
   syncBuiltinESMExports()
   try {
     await expect(openStaging(folder.out)).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, lstatSync, mkdirSync } from 'node:fs'
+import { copyFileSync, existsSync, lstatSync, mkdirSync, renameSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { holdLock } from './hold-lock.ts'
@@ -71,7 +71,7 @@ export async function openStaging(out: string): Promise<Staging> {
         checkWhole(folder, output)
         if (output.kept.size === 0) {
           copyOldAssets({ out, staging: folder, output })
-          await swap({ out, folder, previous })
+          swap({ out, folder, previous })
         } else update({ out, staging: folder, output, touch })
         unfinished = readJournal(out)?.staging ?? null
         if (unfinished !== null) removeJournal(out)
@@ -145,14 +145,17 @@ async function removeIfPossible(folder: string): Promise<void> {
   }
 }
 
-/** Replaces the published folder with a new one; the old one becomes `previous`. All paths are absolute. */
-async function swap({ out, folder, previous }: Readonly<Record<'out' | 'folder' | 'previous', string>>) {
+/**
+ * Replaces the published folder with a new one; the old one becomes `previous`. All paths are absolute. One step for the
+ * event loop, so that no signal finds the old one away and the new one not there yet.
+ */
+function swap({ out, folder, previous }: Readonly<Record<'out' | 'folder' | 'previous', string>>): void {
   const hadPrevious = existsSync(out)
-  if (hadPrevious) await moveAway(out, previous)
+  if (hadPrevious) moveAway(out, previous)
   try {
-    await rename(folder, out)
+    renameSync(folder, out)
   } catch (error) {
-    if (hadPrevious) await rename(previous, out)
+    if (hadPrevious) renameSync(previous, out)
     throw error
   }
 }
@@ -160,9 +163,9 @@ async function swap({ out, folder, previous }: Readonly<Record<'out' | 'folder' 
 /** Errors for a mount point. */
 const UNMOVABLE = new Set(['EBUSY', 'EXDEV'])
 
-async function moveAway(out: string, previous: string): Promise<void> {
+function moveAway(out: string, previous: string): void {
   try {
-    await rename(out, previous)
+    renameSync(out, previous)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && UNMOVABLE.has(String(error.code)))) throw error
     const problem = `Cannot publish to ${out}: the system does not allow replacing that folder (${error.code}).`

@@ -1,5 +1,6 @@
 import type { PagePlan, TextSource } from '@fyr/content-pipeline'
 import type { PageFacts } from './page-facts.ts'
+import { isDiskFull } from '../disk-full.ts'
 import { SiteError } from '../site-error.ts'
 import type { Store } from '../store/open-store.ts'
 import { thrownAt } from '../theme/thrown-at.ts'
@@ -24,7 +25,7 @@ const PAGE_MEMORY_MB = 512
 export interface PageRenderer {
   /** What the store knows about a page whose files need not be written, by the key of its entry; else null. */
   factsOf(key: string): PageFacts | null
-  /** Writes the files of a page. Throws `SiteError` naming the page when its components fail. */
+  /** Writes the files of a page. Throws `SiteError` naming the page when its components fail, and a full disk as it comes. */
   render(order: RenderOrder): Promise<RenderedPage>
 }
 
@@ -92,7 +93,7 @@ export function openRenderer({ root, store, texts, localeData, pool }: RendererO
       try {
         return await renderAnew(order)
       } catch (error) {
-        if (error instanceof SiteError) throw error
+        if (error instanceof SiteError || isDiskFull(error)) throw error
         throw pageFailed(order.plan, error instanceof Error ? error.message : String(error), {
           root,
           cause: error,
