@@ -2,6 +2,7 @@ import { formatFixed } from './format-fixed.ts'
 import { formatMigration } from './format-migration.ts'
 import { formatSamples } from './format-samples.ts'
 import { formatRelease } from './format-release.ts'
+import { hasErrors } from '../content/loaded-site.ts'
 import { formatSearchScores } from './format-search-scores.ts'
 import { formatSiteChanges } from './format-site-changes.ts'
 import { formatTranslations, listNames } from './format-translations.ts'
@@ -211,7 +212,7 @@ async function runOpenApi({ words, json }: Flags, terminal: Terminal): Promise<0
   return 0
 }
 
-/** Low ranks are not errors; only what prevents the measurement is. */
+/** A low rank is not an error. A query without its answer is, so that a check notices when an answer gets lost. */
 async function runSearch({ root, words, json }: Flags, terminal: Terminal): Promise<0 | 1> {
   const [action = ''] = words
   if (action !== 'test') {
@@ -225,7 +226,8 @@ async function runSearch({ root, words, json }: Flags, terminal: Terminal): Prom
     terminal.report(result.diagnostics)
     if (result.scores.length > 0) terminal.print(formatSearchScores(result.scores))
   }
-  return result.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
+  const isLost = result.scores.some(({ queries }) => queries.some(({ rank }) => rank === 0))
+  return isLost || hasErrors(result.diagnostics) ? 1 : 0
 }
 
 /** Prints nothing: standard output belongs to the client. */

@@ -146,6 +146,7 @@ test('an operation shows its request, parameters and answers', async () => {
     sidebar_position: 1,
     description: 'All of them Oldest first.',
     layout: 'wide',
+    search: { boost: 0.7 },
   })
   expect(markdown).toBe(`::::::::::::endpoint{method=get address="https://api.fjord.example/v1/feeding"}
 

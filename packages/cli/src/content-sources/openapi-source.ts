@@ -19,6 +19,9 @@ export interface OpenApiSourceOptions {
   readonly translations?: Readonly<Record<string, string>>
 }
 
+/** Pages of a reference share most of their words, so texts that answer as well are ranked above them. */
+const REFERENCE_BOOST = 0.7
+
 /** A content source that makes a page of each operation, tag and schema of an API description. */
 export function openApiSource({
   name = 'openapi',
@@ -65,7 +68,12 @@ export function openApiSource({
           return existsSync(join(root, prose)) ? `::include{file=./_${basename(page)}}` : ''
         },
       })
-      for (const { node, ...page } of pages) yield { ...page, origin: { file, line: api.lineOf(node) } }
+      for (const { node, frontMatter, ...page } of pages)
+        yield {
+          ...page,
+          frontMatter: { ...frontMatter, search: { boost: REFERENCE_BOOST } },
+          origin: { file, line: api.lineOf(node) },
+        }
       // References are followed while pages are written.
       api.throwFaults()
       texts?.throwUnused()

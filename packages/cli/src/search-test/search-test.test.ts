@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { runCommandLine } from '../command-line/run-command-line.ts'
+import { createRecordingTerminal } from '../testing/recording-terminal.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
 import { parseGoldenQueries } from './golden-queries.ts'
 import { searchTest } from './search-test.ts'
@@ -32,6 +34,15 @@ test('queries are ranked by the first section that answers them', async () => {
       queries: [{ query: 'zebra zebu', rank: 0 }],
     },
   ])
+})
+
+function exitCodeFor(expected: string): Promise<number> {
+  const root = siteWith(`en:\n  - { query: intro, expect: '${expected}' }\n`)
+  return runCommandLine(['search', 'test', '--root', root], createRecordingTerminal())
+}
+
+test('the exit code is 1 where the answer of a query is not found', async () => {
+  expect(await Promise.all(['/docs/intro', '/docs/mooring-2.0'].map(exitCodeFor))).toEqual([0, 1])
 })
 
 test('addresses are written without the base path, as in links', async () => {
