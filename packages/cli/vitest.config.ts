@@ -5,14 +5,35 @@ import { defineConfig } from 'vitest/config'
 // has been compiled, where Node can keep it.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/fyr-tests')
 
+/** Files that need modules which no other has loaded: they replace some, or React is to be that of development. */
+const MODULES_OF_THEIR_OWN = [
+  'src/dev/**/*.test.ts',
+  'src/command-line/hostile-requests.test.ts',
+  'src/site-build/bundler-load.test.ts',
+  'src/workers/long-work.test.ts',
+]
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts'],
     maxWorkers: 2,
     // A bound on what hangs, not on what is slow: the machine may be busy.
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    setupFiles: ['src/testing/clean-up.ts'],
     // The other packages are used as sites use them: built, and loaded by Node.
     server: { deps: { external: [/\/packages\/(content-pipeline|create-fyr|router|theme|mcp)\/dist\//] } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared modules',
+          include: ['src/**/*.test.ts'],
+          exclude: MODULES_OF_THEIR_OWN,
+          // To start a process for each file and to load a build in it takes as long as a quarter of the tests.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'modules of their own', include: MODULES_OF_THEIR_OWN } },
+    ],
   },
 })

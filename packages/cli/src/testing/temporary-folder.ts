@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 
 const folders: string[] = []
-afterAll(() => {
+
+/** Removes all folders that tests have made. */
+export function removeTemporaryFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
+}
 
 /** A new empty folder, removed when the tests of the file are done. */
 export function makeTemporaryFolder(): string {

@@ -1,0 +1,12 @@
+import { afterAll, vi } from 'vitest'
+import { removeTemporaryFolders } from './temporary-folder.ts'
+
+// Files share a process. Each begins in the environment that the first one had: a build decides which React there is.
+process.env['NODE_ENV'] = 'test'
+
+afterAll(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  removeTemporaryFolders()
+})
