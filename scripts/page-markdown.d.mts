@@ -15,6 +15,5 @@ export interface PageFacts {
 
 export declare function readPagesAsMarkdown(dist: string): readonly PageAsMarkdown[]
 export declare function documentFacts(html: string): PageFacts
-export declare function markdownFacts(markdown: string): PageFacts
-export declare function residueIn(markdown: string): readonly string[]
+export declare function markdownFacts(markdown: string): PageFacts & { readonly residue: readonly string[] }
 export declare function lettersOf(text: string): string

@@ -6,6 +6,8 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 
+const reader = unified().use(remarkParse).use(remarkGfm).freeze()
+
 /** The Markdown of every page of a built site beside its document: `{ place, html, markdown }`. */
 export function readPagesAsMarkdown(dist) {
   const places = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((place) =>
@@ -45,30 +47,24 @@ export function documentFacts(html) {
   }
 }
 
-/** What the Markdown of a page says, as GitHub's rules read it. */
+/** What the Markdown of a page says, as GitHub's rules read it, and the lines outside of code with our own markup in them. */
 export function markdownFacts(markdown) {
-  const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown)
+  const tree = reader.parse(markdown)
   const facts = {
     headings: [],
     codes: [],
     links: [],
     text: toString(tree, { includeImageAlt: false, includeHtml: false }),
+    residue: [],
   }
   visit(tree, (node) => {
     if (node.type === 'heading') facts.headings.push(toString(node).replaceAll(/\s+/g, ' ').trim())
     if (node.type === 'code') facts.codes.push(node.value)
     if (node.type === 'link') facts.links.push(URL.canParse(node.url) ? new URL(node.url).href : node.url)
+    const isOutsideOfCode = node.type === 'text' || node.type === 'html'
+    if (isOutsideOfCode && /fyr-|:::|class=|data-/.test(node.value)) facts.residue.push(node.value)
   })
   return facts
-}
-
-/** Lines outside of code with our own markup in them. */
-export function residueIn(markdown) {
-  const lines = []
-  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), ['text', 'html'], (node) => {
-    if (/fyr-|:::|class=|data-/.test(node.value)) lines.push(node.value)
-  })
-  return lines
 }
 
 /** The letters and digits of a text. */

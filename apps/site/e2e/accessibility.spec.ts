@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { axeFindings, COLORS_ONLY, openAxePage } from './axe-findings.ts'
+import { axeFindings, openAxePage } from './axe-findings.ts'
 import { startShell } from './observed-page.ts'
+import { faintTexts } from './painted-colors.ts'
 import { LOCALES } from './site-routes.ts'
 import { sweptAddresses } from './sweep.ts'
 
@@ -10,13 +11,13 @@ const OUTER_WIDTHS = [360, 1440]
 const ALL_WIDTHS = [360, 768, 1440]
 const EVERY = 4
 
-/** What axe finds on the page in the light mode, and of its colours in the dark one; they differ in nothing else. */
+/** What axe finds on the page in the light mode, and texts that are too faint in the dark one; they differ in nothing else. */
 async function findingsInBothModes(page: Page): Promise<string[]> {
   const setMode = (mode: string): Promise<void> =>
     page.locator('html').evaluate((html, value) => html.setAttribute('data-theme', value), mode)
   const light = await axeFindings(page)
   await setMode('dark')
-  const dark = await axeFindings(page, COLORS_ONLY)
+  const dark = await faintTexts(page)
   await setMode('light')
   return [...light, ...dark.map((finding) => `dark: ${finding}`)]
 }
@@ -187,5 +188,23 @@ test('the checks of this file find what is wrong, also where axe by itself leave
   expect(found.filter((finding) => finding.startsWith('incomplete color-contrast'))).toHaveLength(1)
   expect(found.filter((finding) => finding.startsWith('violation aria-hidden-focus'))).toHaveLength(1)
   expect(found.filter((finding) => finding.startsWith('violation target-size'))).not.toEqual([])
+  await page.context().close()
+})
+
+test('texts that are too faint in the dark mode alone are found, and those of which nobody can tell', async ({
+  browser,
+}) => {
+  const page = await openAxePage(browser, { viewport: { width: 360, height: 900 } })
+  await page.goto('/docs/resources/feeding')
+  expect(await faintTexts(page)).toEqual([])
+  const [dim, pale] = [page.locator('main p').first(), page.locator('main h1')]
+  await dim.evaluate((text) => (text.style.color = '#666'))
+  await pale.evaluate((text) => (text.style.opacity = '0.4'))
+  const isOf = (lines: readonly string[], element: string): boolean =>
+    lines.some((line) => line.startsWith(`faint: ${element}.`))
+  expect(isOf(await faintTexts(page), 'p')).toBe(false)
+  await page.locator('html').evaluate((html) => html.setAttribute('data-theme', 'dark'))
+  const found = await faintTexts(page)
+  expect([isOf(found, 'p'), isOf(found, 'h1')]).toEqual([true, true])
   await page.context().close()
 })

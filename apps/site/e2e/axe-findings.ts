@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { contrastOf, type PaintedPair } from './painted-colors.ts'
+import { contrastOf, type PaintedPair, TEXT_CONTRAST_MIN } from './painted-colors.ts'
 import { openSweepPage } from './sweep.ts'
 
 /** Something that axe calls wrong, or can't decide. */
@@ -15,14 +15,8 @@ interface Finding {
   readonly painted: PaintedPair | null
 }
 
-/** Contrast that any text needs, however small, after WCAG 2.2. */
-const TEXT_CONTRAST_MIN = 4.5
-
 /** All that axe knows by default, and the least size of targets after WCAG 2.2, 2.5.8. */
 const EVERYTHING: axe.RunOptions = { rules: { 'target-size': { enabled: true } } }
-
-/** The colours alone; for the second colour mode, which differs in nothing else. */
-export const COLORS_ONLY: axe.RunOptions = { runOnly: ['color-contrast'] }
 
 const AXE_FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -38,8 +32,8 @@ export async function openAxePage(browser: Browser, options?: BrowserContextOpti
  * text that axe can't see, since it lies outside of the box that scrolls it or is a single character, is decided by the
  * colours that its element and those around it are painted with.
  */
-export async function axeFindings(page: Page, options: axe.RunOptions = EVERYTHING): Promise<string[]> {
-  const findings = await page.evaluate(runAxe, options)
+export async function axeFindings(page: Page): Promise<string[]> {
+  const findings = await page.evaluate(runAxe, EVERYTHING)
   return findings
     .filter((finding) => finding.kind === 'violation' || !isDecided(finding))
     .map(({ kind, rule, target, html, why }) => `${kind} ${rule}: ${target} ${html} (${why})`)

@@ -12,6 +12,7 @@ import {
   vectorFile,
   vectorPath,
 } from './hostile-site.ts'
+import { saveData } from './connection.ts'
 import { startShell } from './observed-page.ts'
 import { type Vector, VECTORS } from './injection-vectors.ts'
 import { FYR } from './temporary-site.ts'
@@ -136,6 +137,8 @@ test.describe('a built site full of vectors', () => {
 
   test('runs nothing and loses no text when its pages are loaded', async ({ context, page }) => {
     const misdeeds = await watch(context)
+    // The shell has a walk of its own, below.
+    await saveData(context)
     for (const number of published.keys()) {
       await page.goto(`${site.origin}${vectorPath(number)}`)
       await expectKept(page, published, number)

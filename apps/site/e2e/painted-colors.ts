@@ -1,5 +1,5 @@
 import { contrastRatio } from '@fyr/theme/tokens'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** Red, green and blue as painted, from 0 to 1. */
 export type PaintedColor = readonly [red: number, green: number, blue: number]
@@ -10,14 +10,23 @@ export interface PaintedPair {
   readonly ground: PaintedColor
 }
 
+/** A text and what it is painted with; null where that can't be told. */
+export interface PaintedText {
+  readonly text: string
+  readonly element: string
+  readonly painted: PaintedPair | null
+}
+
 declare global {
   interface Window {
     /** Paints a colour on the ground of an element; null where pictures or opacity keep that from being told. */
     readonly paintOn: (color: string, element: Element) => PaintedPair | null
+    /** What each text that shows, and each field, is painted with. */
+    readonly paintedTexts: () => readonly PaintedText[]
   }
 }
 
-/** Gives every page of a context `window.paintOn`. */
+/** Gives every page of a context `window.paintOn` and `window.paintedTexts`. */
 export async function bringPaint(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
@@ -39,18 +48,58 @@ export async function bringPaint(context: BrowserContext): Promise<void> {
       }
       return layers
     }
+    // Most texts of a page have one of few pairs, and to read a pixel back takes longer than all else here.
+    const pairs = new Map<string, PaintedPair>()
     const paintOn = (color: string, element: Element): PaintedPair | null => {
       const layers = layersBehind(element)
       if (!layers) return null
+      const key = [...layers, color].join()
+      const known = pairs.get(key)
+      if (known) return known
       lay('white')
       for (const layer of layers) lay(layer)
-      return { ground: lay('transparent'), color: lay(color) }
+      const pair = { ground: lay('transparent'), color: lay(color) }
+      pairs.set(key, pair)
+      return pair
     }
-    Object.assign(window, { paintOn })
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const paintedTexts = (): PaintedText[] => {
+      const elements = new Map<Element, string>()
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const { parentElement } = node
+        const text = node.textContent?.trim() ?? ''
+        if (parentElement && text !== '' && !elements.has(parentElement)) elements.set(parentElement, text)
+      }
+      for (const field of document.querySelectorAll('input, select, textarea')) elements.set(field, '')
+      return [...elements].flatMap(([element, text]) => {
+        if (!isShown(element)) return []
+        const painted = paintOn(getComputedStyle(element).color, element)
+        return [{ text: text.slice(0, 60), element: `${element.localName}.${element.className}`, painted }]
+      })
+    }
+    Object.assign(window, { paintOn, paintedTexts })
   })
 }
 
 /** Contrast of a pair after WCAG 2.2; 0 when the colours cannot be told. */
 export function contrastOf(pair: PaintedPair | null): number {
   return pair ? contrastRatio(pair.color, pair.ground) : 0
+}
+
+/** Contrast that any text needs, however small, after WCAG 2.2. */
+export const TEXT_CONTRAST_MIN = 4.5
+
+/**
+ * Texts of a page of a context with paint that are too faint on their ground, a line each, and those of which that can't
+ * be told. It is for the second colour mode of a page that axe has looked at in the first: what lies on what is the same
+ * there, and colours are all that axe would need most of its time for.
+ */
+export async function faintTexts(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => window.paintedTexts())
+  if (texts.length === 0) throw new Error('The page shows no text.')
+  return texts
+    .filter(({ painted }) => contrastOf(painted) < TEXT_CONTRAST_MIN)
+    .map(({ text, element, painted }) => `faint: ${element} "${text}" (${JSON.stringify(painted)})`)
 }

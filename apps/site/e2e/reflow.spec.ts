@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { launchOptions } from '../../../scripts/chromium.mjs'
-import { openSweepPage, SWEPT_ADDRESSES } from './sweep.ts'
+import { LOCALES } from './site-routes.ts'
+import { openSweepPage, sweptAddresses } from './sweep.ts'
 
 /** Least spacing that a reader may set, after WCAG 2.2, 1.4.12. */
 const TEXT_SPACING = `
@@ -43,54 +44,83 @@ async function misfits(page: Page): Promise<string[]> {
   })
 }
 
-interface Situation {
-  readonly what: string
-  readonly deviceScaleFactor: number
-  /** Windows in CSS pixels, and the style sheet that the reader brings along. */
-  readonly views: readonly { readonly width: number; readonly height: number; readonly styles: string }[]
+/** A window in CSS pixels, and the style sheet that the reader brings along. */
+interface View {
+  readonly width: number
+  readonly height: number
+  readonly styles: string
+  /** Physical pixels of one of CSS; 1 where none is given. */
+  readonly zoom?: number
 }
 
-const SITUATIONS: readonly Situation[] = [
-  {
-    what: 'a window of 1280 px at 400 and 500 %',
-    deviceScaleFactor: 4,
-    views: [
-      { width: 320, height: 256, styles: '' },
-      { width: 256, height: 205, styles: '' },
-    ],
-  },
-  {
-    what: 'windows of 320 and 1280 px with wide text spacing',
-    deviceScaleFactor: 1,
-    views: [
-      { width: 320, height: 640, styles: '' },
-      { width: 320, height: 640, styles: TEXT_SPACING },
-      { width: 1280, height: 800, styles: TEXT_SPACING },
-    ],
-  },
-  {
-    what: 'a phone with text of twice the size',
-    deviceScaleFactor: 1,
-    views: [{ width: 360, height: 740, styles: LARGE_TEXT }],
-  },
+/** What every page has to fit into. */
+const VIEWS: readonly View[] = [
+  // A window of 1280 px at 400 and 500 %.
+  { width: 320, height: 256, styles: '', zoom: 4 },
+  { width: 256, height: 205, styles: '', zoom: 4 },
+  { width: 320, height: 640, styles: '' },
+  { width: 320, height: 640, styles: TEXT_SPACING },
+  { width: 1280, height: 800, styles: TEXT_SPACING },
+  // A phone with text of twice the size.
+  { width: 360, height: 740, styles: LARGE_TEXT },
 ]
 
-for (const { what, deviceScaleFactor, views } of SITUATIONS) {
-  test(`every page fits into ${what}`, async ({ browser }) => {
+/** Windows in which the text of all pages begins at one line. */
+const COLUMN_WIDTHS = [1440, 1920]
+
+for (const locale of LOCALES) {
+  test(`every page under ${locale.base} fits into small and zoomed windows, with wide spacing and large text, and begins at the same line`, async ({
+    browser,
+  }) => {
     test.setTimeout(240_000)
-    const page = await openSweepPage(browser, { deviceScaleFactor })
+    const page = await openSweepPage(browser)
+    const resize = await openResizer(page)
     const faults: string[] = []
-    for (const address of SWEPT_ADDRESSES) {
+    const edges = new Map<string, string[]>()
+    for (const address of sweptAddresses(locale)) {
       await page.goto(address)
-      for (const { width, height, styles } of views) {
-        await page.setViewportSize({ width, height })
-        await bringStyles(page, styles)
-        for (const misfit of await misfits(page)) faults.push(`${address} at ${width} px: ${misfit}`)
+      for (const view of VIEWS) {
+        await resize(view)
+        await bringStyles(page, view.styles)
+        for (const misfit of await misfits(page)) {
+          faults.push(`${address} at ${view.width} px${view.styles}: ${misfit}`)
+        }
+      }
+      await bringStyles(page, '')
+      for (const text of await cutTables(page)) faults.push(`${address}: a cell of a table is cut: ${text}`)
+      for (const width of COLUMN_WIDTHS) {
+        await resize({ width, height: 900 })
+        const { left } = await page.locator('main h1').evaluate((title) => title.getBoundingClientRect())
+        const edge = `${Math.round(left)} px of ${width}`
+        edges.set(edge, [...(edges.get(edge) ?? []), address])
       }
     }
     expect(faults).toEqual([])
+    expect([...edges.keys()], JSON.stringify([...edges])).toHaveLength(COLUMN_WIDTHS.length)
     await page.context().close()
   })
+}
+
+/** Gives a function that brings a page into a window of a size and zoom, which Playwright sets for a whole context. */
+async function openResizer(page: Page): Promise<(view: Omit<View, 'styles'>) => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  return async ({ width, height, zoom = 1 }) => {
+    const metrics = { width, height, deviceScaleFactor: zoom, mobile: false }
+    await session.send('Emulation.setDeviceMetricsOverride', metrics)
+    const now = await page.evaluate(() => [window.innerWidth, window.innerHeight, window.devicePixelRatio])
+    expect(now).toEqual([width, height, zoom])
+  }
+}
+
+/** Texts of tables that are wider than their place. */
+function cutTables(page: Page): Promise<string[]> {
+  return page
+    .locator('.fyr-table')
+    .evaluateAll((areas) =>
+      areas
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent.slice(0, 60)),
+    )
 }
 
 for (const size of [24, 32]) {
@@ -178,31 +208,4 @@ test('in a window of 320 px long words break wherever authors may put them', asy
   }
   expect(faults).toEqual([])
   await page.context().close()
-})
-
-test('the text of every page begins at the same line, and no cell of its tables is cut on a phone', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000)
-  const page = await openSweepPage(browser)
-  const edges = new Map<string, string[]>()
-  for (const address of SWEPT_ADDRESSES) {
-    await page.goto(address)
-    for (const width of [1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      const { left } = await page.locator('main h1').evaluate((title) => title.getBoundingClientRect())
-      const edge = `${Math.round(left)} px of ${width}`
-      edges.set(edge, [...(edges.get(edge) ?? []), address])
-    }
-    await page.setViewportSize({ width: 360, height: 740 })
-    const cut = await page
-      .locator('.fyr-table')
-      .evaluateAll((areas) =>
-        areas
-          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-          .map(({ textContent }) => textContent.slice(0, 60)),
-      )
-    expect(cut, address).toEqual([])
-  }
-  expect([...edges.keys()], JSON.stringify([...edges])).toHaveLength(2)
 })
