@@ -2,6 +2,17 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createRouter } from './create-router.ts'
 
+/** `pnpm fuzz` sets the seconds for each property; else each is tried as often as it says. */
+const SECONDS = Number(process.env['FYR_FUZZ_SECONDS'] ?? 0)
+const settings = (numRuns: number): fc.Parameters<unknown> =>
+  SECONDS === 0
+    ? { numRuns }
+    : {
+        numRuns: Number.MAX_SAFE_INTEGER,
+        interruptAfterTimeLimit: SECONDS * 1000,
+        markInterruptAsFailure: false,
+      }
+
 /** Patterns over a small alphabet, so that they overlap often. */
 const anyLiteral = fc.constantFrom('a', 'b', 'B', '1', 'å', '100%', 'x%2Fy', 'a%23', '%0A')
 const anySegment = fc.oneof(
@@ -149,7 +160,7 @@ describe('a table', () => {
           )
         }
       }),
-      { numRuns: 10_000 },
+      settings(10_000),
     )
   })
 
@@ -186,7 +197,7 @@ describe('an address that href writes', () => {
           expect({ ...router.match(router.href('/x/:a/:b?/edit', { a, b }))?.params }).toEqual({ a, b })
           expect({ ...router.match(router.href('/files/:path*', { path }))?.params }).toEqual({ path })
         }),
-        { numRuns: 1000 },
+        settings(1000),
       )
     },
   )
