@@ -92,17 +92,57 @@ test('a home page in React draws its own title, and nothing of the theme beside 
   expect(html).not.toContain('fyr-hero')
 })
 
-test.each([
+/** Faults that each stand in a file of their own, and are found beside each other. */
+const FAULTS_OF_PAGES: readonly (readonly [
+  what: string,
+  files: Readonly<Record<string, string>>,
+  fault: { readonly code: string; readonly file: string; readonly line?: number; readonly column?: number },
+])[] = [
   [
     'a link that leads nowhere',
-    { 'content/pages/about.tsx': ABOUT.replace('/docs/intro', '/docs/intor') },
-    { code: 'broken-link', file: 'content/pages/about.tsx', line: 11, column: 16 },
+    { 'content/pages/linked.tsx': ABOUT.replace('/docs/intro', '/docs/intor') },
+    { code: 'broken-link', file: 'content/pages/linked.tsx', line: 11, column: 16 },
   ],
   [
     'a link to a heading that a page in React does not have',
     { 'content/docs/intro.md': '# Intro\n\n[People](/about#persons)\n' },
     { code: 'broken-anchor', file: 'content/docs/intro.md', line: 3 },
   ],
+  [
+    'a page without a component',
+    { 'content/pages/empty.tsx': "export const page = { title: 'Empty' }\n" },
+    { code: 'undrawn-page', file: 'content/pages/empty.tsx' },
+  ],
+  [
+    'an unknown key',
+    { 'content/pages/keyed.tsx': ABOUT.replace('description', 'descriptoin') },
+    { code: 'unknown-field', file: 'content/pages/keyed.tsx', line: 4, column: 44 },
+  ],
+  [
+    'an island that is not there',
+    { 'content/pages/isle.tsx': ABOUT.replace('name="tide"', 'name="tied"') },
+    { code: 'unknown-island', file: 'content/pages/isle.tsx', line: 12, column: 21 },
+  ],
+  [
+    'a file that other tools take for a page',
+    { 'content/pages/team.jsx': '' },
+    { code: 'unread-file', file: 'content/pages/team.jsx' },
+  ],
+]
+
+test('faults of pages in React are all reported, each at its place, in check as in build', async () => {
+  const faulty = Object.fromEntries(FAULTS_OF_PAGES.flatMap(([, files]) => Object.entries(files)))
+  const root = siteWith({ ...FILES, ...faulty })
+  const { diagnostics } = await check({ root })
+  const found = FAULTS_OF_PAGES.map(([what, , { code }]) => [
+    what,
+    diagnostics.filter((one) => one.code === code),
+  ])
+  expect(found).toEqual(FAULTS_OF_PAGES.map(([what, , fault]) => [what, [expect.objectContaining(fault)]]))
+  expect((await build({ root })).diagnostics).toEqual(diagnostics)
+})
+
+test.each([
   [
     'an exception',
     {
@@ -126,26 +166,6 @@ test.each([
     'an import that is not there',
     { 'content/pages/about.tsx': ABOUT.replace('../people.ts', '../persons.ts') },
     { code: 'undrawn-page', file: 'content/pages/about.tsx', line: 2 },
-  ],
-  [
-    'a page without a component',
-    { 'content/pages/empty.tsx': "export const page = { title: 'Empty' }\n" },
-    { code: 'undrawn-page', file: 'content/pages/empty.tsx' },
-  ],
-  [
-    'an unknown key',
-    { 'content/pages/about.tsx': ABOUT.replace('description', 'descriptoin') },
-    { code: 'unknown-field', file: 'content/pages/about.tsx', line: 4, column: 44 },
-  ],
-  [
-    'an island that is not there',
-    { 'content/pages/about.tsx': ABOUT.replace('name="tide"', 'name="tied"') },
-    { code: 'unknown-island', file: 'content/pages/about.tsx', line: 12, column: 21 },
-  ],
-  [
-    'a file that other tools take for a page',
-    { 'content/pages/team.jsx': '' },
-    { code: 'unread-file', file: 'content/pages/team.jsx' },
   ],
 ])('%s gives the same error in check and build', async (_name, files, fault) => {
   const root = siteWith({ ...FILES, ...files })
