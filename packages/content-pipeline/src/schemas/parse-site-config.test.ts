@@ -61,3 +61,13 @@ test('a value may be used several times', () => {
   )
   expect(diagnostics).toMatchObject([{ code: 'duplicate-locale' }])
 })
+
+test.each([
+  ['HTTPS://Pixel.example', ['https://pixel.example']],
+  ['data:', ['data:']],
+  ['data:image/png;base64,AAAA', undefined],
+])('a script loads images from %s as browsers spell it, or the fault is reported', (image, images) => {
+  const scripts = [{ src: '/a.js', images: [image] }]
+  const { config } = parseSiteConfig({ ...CONFIG, scripts }, { file: 'site.config.ts' })
+  expect(config?.scripts[0]?.images).toEqual(images)
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isOutsideFile, outsideOrigin } from './outside-address.ts'
+import { isOutsideFile, isOutsideOrigin, outsideOrigin, spellOrigin } from './outside-address.ts'
 import { visibleText } from './visible-text.ts'
 
 /** Attributes of a script that a site may set. The others belong to the keys of the script, or would run code. */
@@ -29,6 +29,17 @@ const scriptAddress = z.string().refine((src) => isOutsideFile(src) || /^\/(?!\/
 
 const origins = z.array(outsideOrigin).default([])
 
+/** Where images come from: an origin, or `data:` for those in their own address, which are of none. */
+const imageSource = z
+  .string()
+  .refine((written) => written === 'data:' || isOutsideOrigin(written), {
+    error:
+      'must be an origin such as "https://stats.example.com", without a path and without "*", or "data:"',
+  })
+  .overwrite((written) => (written === 'data:' ? written : spellOrigin(written)))
+
+const imageSources = z.array(imageSource).default([])
+
 const scriptSchema = z
   .strictObject({
     src: scriptAddress.meta({
@@ -44,8 +55,9 @@ const scriptSchema = z
       description: 'Origins that it sends data to or reads data from.',
       examples: [['https://plausible.io']],
     }),
-    images: origins.meta({
-      description: 'Origins that it loads images from.',
+    images: imageSources.meta({
+      description:
+        'Origins that it loads images from, and `data:` where it shows images in their own address.',
       examples: [['https://stats.example.com']],
     }),
     frames: origins.meta({

@@ -27,7 +27,7 @@ const STRICT = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
-  'img-src': "'self' data:",
+  'img-src': "'self'",
   'font-src': "'self'",
   'connect-src': "'self'",
   'base-uri': "'none'",
@@ -51,12 +51,17 @@ test('each address and origin is in the directive that needs it, and in no other
   expect(policyOf({ scripts: [SCRIPT, own], head, frames: ['https://player.vimeo.com'] })).toEqual({
     ...STRICT,
     'script-src': "'self' https://stats.example.com/js/count.js",
-    'img-src': "'self' data: https://pixel.example.com https://icons.example.com",
+    'img-src': "'self' https://pixel.example.com https://icons.example.com",
     'connect-src': "'self' https://api.example.com",
     'frame-src': 'https://player.vimeo.com https://form.example.com',
     'manifest-src': "'self'",
     'trusted-types': 'fyr fyr-scripts',
   })
+})
+
+test('images in their own address are allowed for a script that names them', () => {
+  const script = { ...SCRIPT, images: ['data:'] }
+  expect(policyOf({ scripts: [script] })['img-src']).toBe("'self' data:")
 })
 
 test('an address cannot end its directive', () => {

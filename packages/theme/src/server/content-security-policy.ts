@@ -12,7 +12,7 @@ export function contentSecurityPolicy(siteData: SiteData): string {
     "default-src 'none'",
     directive('script-src', ["'self'", `'sha256-${hash}'`, ...scripts]),
     "style-src 'self'",
-    directive('img-src', ["'self'", 'data:', ...images]),
+    directive('img-src', ["'self'", ...images]),
     "font-src 'self'",
     directive('connect-src', ["'self'", ...connect]),
     ...(frames.length > 0 ? [directive('frame-src', frames)] : []),
