@@ -125,6 +125,50 @@ describe('a build', () => {
   })
 })
 
+/** Draws elements of a line around what it is given. */
+function Unit({ children }: IslandProps) {
+  const [isLong, setLong] = useState(false)
+  return (
+    <b title={isLong ? 'kilograms' : 'kg'}>
+      <button type="button" onClick={() => setLong(!isLong)}>
+        Unit
+      </button>
+      {children}
+    </b>
+  )
+}
+
+describe('an island in a line of text', () => {
+  const line = tree(
+    el(
+      'p',
+      {},
+      'Ten ',
+      el('fyr-island', { name: 'silo', attributes: '{}', inline: '' }, el('em', {}, 'kg')),
+      ' left.',
+    ),
+  )
+
+  test('stays in the line, in the build and when it answers', async () => {
+    const article = open(line, Unit)
+    expect(one('main p').textContent).toBe('Ten Unitkg left.')
+    expect(one('main p > span[data-fyr-island] > b > span[data-fyr-content] > em').textContent).toBe('kg')
+    createIslands({ silo: async () => ({ default: Unit }) })(article, DATA)
+    one('button').dispatchEvent(new MouseEvent('pointerover', { bubbles: true }))
+    await ready(1)
+    one('button').click()
+    await vi.waitFor(() => expect(one('b').title).toBe('kilograms'))
+    expect(one('main p b > span[data-fyr-content] > em').textContent).toBe('kg')
+    expect(errors).not.toHaveBeenCalled()
+  })
+
+  test('cannot draw what a paragraph cannot hold', () => {
+    expect(() => render(line, Silo)).toThrow(
+      'The island "silo" is within a line of text, where no <p> can be: write it on a line of its own, or render <span>.',
+    )
+  })
+})
+
 /** Shows and hides what it is given; it begins with what its attributes say. */
 function Drawer({ attributes, children }: IslandProps) {
   const [isOpen, setOpen] = useState(attributes.shut === undefined)

@@ -93,7 +93,9 @@ function startIsland(place: HTMLElement, { index, load, data }: IslandStart): ()
         <MessagesContext value={data.messages}>
           <IslandBoundary>
             <Component {...data} attributes={attributes}>
-              {content && <IslandContent number={index} nodes={content} />}
+              {content && (
+                <IslandContent number={index} nodes={content} isInline={place.tagName === 'SPAN'} />
+              )}
             </Component>
           </IslandBoundary>
         </MessagesContext>
@@ -138,9 +140,11 @@ function contentOf(index: number): string {
 function IslandContent({
   number,
   nodes,
+  isInline,
 }: {
   readonly number: number
   readonly nodes: readonly ChildNode[]
+  readonly isInline: boolean
 }): ReactElement {
   const adopt = useCallback(
     (element: HTMLElement | null) => {
@@ -148,10 +152,11 @@ function IslandContent({
     },
     [nodes],
   )
+  const Place = isInline ? 'span' : 'div'
   return (
-    <div data-fyr-content={number} suppressHydrationWarning ref={adopt}>
+    <Place data-fyr-content={number} suppressHydrationWarning ref={adopt}>
       {''}
-    </div>
+    </Place>
   )
 }
 

@@ -327,6 +327,23 @@ export const IslandWithContent: Story = {
     await expect(canvas.getByText('High water twice a day.')).toBeVisible()
   },
 }
+/** A component within a line of text, where no block can be. */
+export const IslandInLine: Story = {
+  args: {
+    content: tree(
+      el(
+        'p',
+        {},
+        'Ten ',
+        el('fyr-island', { name: 'unit', attributes: '{}', inline: '' }, 'kg'),
+        ' are left.',
+      ),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('kg').tagName).toBe('SPAN')
+  },
+}
 /** A build notes each island, and replaces the element of its number later. */
 export const IslandNoted: Story = {
   args: { content: tree(el('fyr-island', { name: 'tide-table', attributes: '{}' })) },

@@ -112,6 +112,7 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
     <IslandPlace
       name={stringProperty(node, 'name') ?? ''}
       attributes={stringProperty(node, 'attributes') ?? '{}'}
+      isInline={node.properties['inline'] !== undefined}
     >
       {node.children.length === 0 ? undefined : children}
     </IslandPlace>

@@ -7,11 +7,20 @@ import {
   type ReactNode,
 } from 'react'
 
+/** An island in a text, as a build notes it. */
+export interface PlacedIsland {
+  readonly name: string
+  /** As JSON. */
+  readonly attributes: string
+  /** Whether it is within a line of text, where its elements have to be those of a line. */
+  readonly isInline: boolean
+}
+
 /**
- * Notes an island by its name and its attributes, which are JSON, and returns its number on the page. A build replaces the
- * element of that number later, because no component can be rendered within another render. Null where nobody does.
+ * Notes an island and returns its number on the page. A build replaces the element of that number later, because no
+ * component can be rendered within another render. Null where nobody does.
  */
-export type NoteIsland = (name: string, attributes: string) => number | null
+export type NoteIsland = (island: PlacedIsland) => number | null
 
 /** How islands are noted; only a build sets it. */
 export const IslandContext: Context<NoteIsland> = createContext<NoteIsland>(() => null)
@@ -21,21 +30,20 @@ export function islandTag(number: number): string {
   return `fyr-island-${number}`
 }
 
-/** An island in a text. */
-export interface IslandPlaceProps {
-  readonly name: string
-  /** As JSON. */
-  readonly attributes: string
+/** An island in a text, and what it holds. */
+export interface IslandPlaceProps extends PlacedIsland {
   /** What the text has inside the island. */
   readonly children?: ReactNode
 }
 
 /** The place of an island in an article. Its content is a React root of its own in the browser. */
-export function IslandPlace({ name, attributes, children }: IslandPlaceProps): ReactElement {
-  const number = useContext(IslandContext)(name, attributes)
+export function IslandPlace({ children, ...island }: IslandPlaceProps): ReactElement {
+  const number = useContext(IslandContext)(island)
+  const { name, attributes, isInline } = island
+  const Place = isInline ? 'span' : 'div'
   return (
-    <div data-fyr-island={name} data-fyr-attributes={attributes}>
+    <Place data-fyr-island={name} data-fyr-attributes={attributes}>
       {number === null ? children : createElement(islandTag(number), null, children)}
-    </div>
+    </Place>
   )
 }

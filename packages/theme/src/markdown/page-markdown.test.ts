@@ -105,6 +105,11 @@ test.each([
     'Diagram: Feeder, Store\n\nFlow\n',
   ],
   ['an island says what its module writes', el('fyr-island', { name: 'said', attributes: '{}' }), '_{}_\n'],
+  [
+    'an island in a line stays in it',
+    el('p', {}, 'a ', el('fyr-island', { name: 'said', attributes: '{}', inline: '' }, 'b'), ' c'),
+    'a _{}_b c\n',
+  ],
   ['a power of ten stays one', el('p', {}, '10', el('sup', {}, '6')), '10<sup>6</sup>\n'],
   ['what looks like Markdown stays text', el('p', {}, '*a* [b](c) <d>'), '\\*a\\* \\[b]\\(c) \\<d>\n'],
 ])('%s', (_title, node, markdown) => {

@@ -76,8 +76,9 @@ const SERIALISERS: Readonly<Record<string, Serialiser>> = {
   'fyr-island': (node, context) => {
     const [name, attributes] = [stringProperty(node, 'name'), stringProperty(node, 'attributes')]
     const value = context.drawIsland(name ?? '', attributes ?? '{}').trim()
-    const own = value === '' ? [] : [element('div', {}, raw(value))]
-    return [...own, ...inside(node, context)]
+    const own = value === '' ? [] : [raw(value)]
+    const isInline = node.properties['inline'] !== undefined
+    return [...(isInline ? own : own.map((one) => element('div', {}, one))), ...inside(node, context)]
   },
   summary: (node, context) => [label(inside(node, context))],
   details: (node, context) => [element('div', {}, inside(node, context))],

@@ -2,7 +2,7 @@ import type { SiteData } from '@fyr/content-pipeline/manifest'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Customisation } from '../overridable-components.ts'
-import { islandTag, type NoteIsland } from '../island/island-place.tsx'
+import { islandTag, type NoteIsland, type PlacedIsland } from '../island/island-place.tsx'
 import type { IslandProps } from '../island/island-props.ts'
 import { IslandBoundary } from '../island/island-boundary.tsx'
 import { islandIdPrefix } from '../island/island-id-prefix.ts'
@@ -19,11 +19,8 @@ export interface IslandDrawer {
 }
 
 /** An island of the page. */
-interface NotedIsland {
-  readonly name: string
+interface NotedIsland extends PlacedIsland {
   readonly Component: ComponentType<IslandProps> | undefined
-  /** As JSON. */
-  readonly attributes: string
 }
 
 /** Stands for the content of an island while the island is rendered. No text contains it: React escapes texts. */
@@ -37,9 +34,10 @@ const CONTENT = '<!--fyr-content-->'
 export function createIslandDrawer(islands: Customisation['islands'], siteData: SiteData): IslandDrawer {
   const noted: NotedIsland[] = []
   return {
-    note(name, attributes) {
+    note(island) {
+      const { name } = island
       const Component = islands && Object.hasOwn(islands, name) ? islands[name] : undefined
-      return noted.push({ name, Component, attributes }) - 1
+      return noted.push({ ...island, Component }) - 1
     },
     fill(html) {
       if (noted.length === 0) return html
@@ -60,6 +58,10 @@ export function createIslandDrawer(islands: Customisation['islands'], siteData: 
   }
 }
 
+/** The start of an element that ends the paragraph around it when a browser reads it. */
+const BLOCK_TAG =
+  /<(address|article|aside|blockquote|details|dialog|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|menu|nav|ol|p|pre|search|section|table|ul)[\s>/]/
+
 interface IslandDrawing {
   readonly number: number
   /** HTML; empty for none. */
@@ -68,28 +70,34 @@ interface IslandDrawing {
 }
 
 function draw(
-  { name, Component, attributes }: NotedIsland,
+  { name, Component, attributes, isInline }: NotedIsland,
   { number, content, data }: IslandDrawing,
 ): string {
   // In development content may refer to an island that does not exist yet; that is reported elsewhere.
   if (Component === undefined) return content
+  const Place = isInline ? 'span' : 'div'
   const html = renderToString(
     <MessagesContext value={data.messages}>
       <IslandBoundary>
         <Component {...data} attributes={JSON.parse(attributes)}>
           {content === '' ? undefined : (
-            <div data-fyr-content={number} dangerouslySetInnerHTML={{ __html: CONTENT }} />
+            <Place data-fyr-content={number} dangerouslySetInnerHTML={{ __html: CONTENT }} />
           )}
         </Component>
       </IslandBoundary>
     </MessagesContext>,
     { identifierPrefix: islandIdPrefix(number) },
   )
+  const [, block] = (isInline ? BLOCK_TAG.exec(html) : null) ?? []
+  if (block !== undefined)
+    throw new Error(
+      `The island "${name}" is within a line of text, where no <${block}> can be: write it on a line of its own, or render <span>.`,
+    )
   if (content === '') return html
   const [before = '', after, ...others] = html.split(CONTENT)
   if (others.length > 0) throw new Error(`The island "${name}" places its children more than once.`)
   // What is not placed follows the island, and the browser moves it from there.
   return after === undefined
-    ? `${html}</div><div data-fyr-content="${number}">${content}`
+    ? `${html}</${Place}><${Place} data-fyr-content="${number}">${content}`
     : before + content + after
 }

@@ -126,19 +126,22 @@ function tagGuard({ dialect, imported }: ComponentSyntaxOptions): Guard {
       return written.length > 3 || mayBeTag(written, dialect)
     },
     isKept: () => {
-      const isLoose = !written.startsWith('</') && !written.endsWith('/>')
+      const isLoose = !written.startsWith('</') && !CLOSED_IN_ITSELF.test(written)
       if (isLoose && previous !== null && previous > 0 && WORD.test(String.fromCharCode(previous)))
         return false
-      return dialect === 'mdx' || written.includes('={') || isComponent(written, imported)
+      return dialect === 'mdx' || /=\{|\s\{\.\.\./.test(written) || isComponent(written, imported)
     },
   }
 }
+
+/** The end of a tag such as `<Chart />`, and the character after it, with which a tokenizer learns that it is complete. */
+const CLOSED_IN_ITSELF = /\/>[^]?$/
 
 function isComponent(written: string, imported: ReadonlySet<string>): boolean {
   const [, name = ''] = /^<\/?([\w.]+)/.exec(written) ?? []
   const [first = ''] = name.split('.', 1)
   if (COMPONENT_NAMES.has(name) || (/^[A-Z]/.test(first) && imported.has(first))) return true
-  return /^[A-Z]\w*[a-z]/.test(name) && written.endsWith('/>')
+  return /^[A-Z]\w*[a-z]/.test(name) && CLOSED_IN_ITSELF.test(written)
 }
 
 function mayBeTag(written: string, dialect: ComponentDialect): boolean {
@@ -216,14 +219,21 @@ function moduleGuard(): Guard {
   }
 }
 
-/** `<Aside>text</Aside>` in one line would be a block of HTML, which `<aside>` starts. */
+/**
+ * `<Aside>text</Aside>` in one line would be a block of HTML, which `<aside>` starts. So would `<h1 style={{…}}>text</h1>`, whose
+ * braces HTML has not.
+ */
 function htmlGuard({ imported }: ComponentSyntaxOptions): Guard {
   let written = ''
   let isNamed = false
+  let previous = ''
   return {
     watch: () => (code) => {
-      if (isNamed) return true
       const character = code === null || code < 0 ? ' ' : String.fromCharCode(code)
+      if (previous === '=' && character === '{') return false
+      // Only the first tag and its first line count.
+      if (previous !== '>') previous = code === null || code < -2 ? '>' : character
+      if (isNamed) return true
       isNamed = written !== '' && !/[\w./]/.test(character)
       if (isNamed) return !isComponent(written, imported)
       written += character

@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast'
 import { INCLUDE } from '../document/include-name.ts'
+import type { Literal } from '../document/literal.ts'
 import { plainText } from '../document/plain-text.ts'
 import { type Component, hasFlag, textOf } from './component.ts'
 import { type KnownComponent, LOOKS } from './known-component.ts'
@@ -17,6 +18,8 @@ export const CODE: KnownComponent = {
     meta: 'text',
     showLineNumbers: 'flag',
     mark: 'any',
+    ins: 'any',
+    del: 'any',
     wrap: 'ignored',
     frame: 'ignored',
   },
@@ -37,6 +40,7 @@ export const CODE: KnownComponent = {
       textOf(component, 'metastring', 'meta'),
       title === null ? null : `title="${title.replaceAll('"', "'")}"`,
       hasFlag(component, 'showLineNumbers') ? 'showLineNumbers' : null,
+      ...MARKS.flatMap((name) => marksOf(name, component.attributes.get(name))),
     ]
     return [
       {
@@ -48,6 +52,26 @@ export const CODE: KnownComponent = {
       ...(code === null ? [] : component.children),
     ]
   },
+}
+
+const MARKS = ['mark', 'ins', 'del'] as const
+
+/** Marked lines and words as the options of a code block: `{3}`, `'3-5'`, `{["3-5", 8, "word"]}`, `{{ range: "3-5" }}`. */
+function marksOf(name: (typeof MARKS)[number], value: Literal): string[] {
+  const values = Array.isArray(value) ? value.flat() : [value]
+  const marks = values.flatMap((one: Literal): string[] => {
+    const isObject = typeof one === 'object' && one !== null && !Array.isArray(one)
+    const read = isObject ? (one as Readonly<Record<string, Literal>>)['range'] : one
+    return typeof read === 'string' || typeof read === 'number' ? [String(read)] : []
+  })
+  const lines = marks
+    .map((mark) => /^\{?([\d,\s-]+)\}?$/.exec(mark)?.[1])
+    .filter((range) => range !== undefined)
+  const words = marks.filter((mark) => !/^\{?[\d,\s-]+\}?$/.test(mark) && !mark.includes('"'))
+  return [
+    ...(lines.length === 0 ? [] : [`${name}={${lines.join(',')}}`]),
+    ...words.map((word) => `${name}="${word}"`),
+  ]
 }
 
 function includedFile(children: readonly RootContent[]): string | null {

@@ -203,6 +203,25 @@ describe.each(['md', 'mdx'] as const)('in a .%s file', (extension) => {
     expect(diagnostics[0]?.line).toBeGreaterThan(0)
   })
 
+  test.each([
+    ['See <Unit of="kg" /> here.', '<p>See ', '', ' here.</p>'],
+    ['- Two <Unit of="kg" />', '<ul>\n<li>Two ', '', '</li>\n</ul>'],
+    ['| A |\n| - |\n| *<Unit of="kg" />* |', '<tbody>\n<tr>\n<td><em>', '', '</em></td>\n</tr>\n</tbody>'],
+    ['## In <Unit of="kg" />', '<h2 id="in">In ', '', '</h2>'],
+  ])('%j leaves the component in its line', async (markdown, before, content, after) => {
+    const { markup, codes } = await render(markdown)
+    const island = `<fyr-island name="unit" component="Unit" attributes="{\\"of\\":\\"kg\\"}" inline="">${content}</fyr-island>`
+    expect(markup).toContain(before + island + after)
+    expect(codes).toEqual([])
+  })
+
+  test('components alone in a paragraph are blocks, as other tools read them', async () => {
+    const { markup } = await render('<Unit of="kg" /> <Unit of="kg" />')
+    expect(
+      markup.replaceAll(/<fyr-island [^>]*>/g, (tag) => (tag.includes('inline') ? 'INLINE' : 'BLOCK')),
+    ).toBe('BLOCK</fyr-island>\nBLOCK</fyr-island>')
+  })
+
   test('a component of the site is an island with texts as attributes', async () => {
     const { markup } = await render('<TideTable harbour="Bodø" days={3} wide rows={[1]} hidden={false} />')
     expect(markup).toBe(
@@ -212,6 +231,14 @@ describe.each(['md', 'mdx'] as const)('in a .%s file', (extension) => {
 })
 
 describe('only in .mdx', () => {
+  test('what a component in a line holds stays in the line, and one with blocks leaves it', async () => {
+    const island = '<fyr-island name="pack" component="Pack" attributes="{}"'
+    const inline = await renderMarkdown('Take <Pack>the *pack*</Pack>, please.', {}, 'mdx')
+    expect(inline.markup).toBe(`<p>Take ${island} inline="">the <em>pack</em></fyr-island>, please.</p>`)
+    const blocks = await renderMarkdown('Take <Pack><Aside>x</Aside></Pack>', {}, 'mdx')
+    expect(blocks.markup).toContain(`<p>Take </p>\n${island}><fyr-admonition`)
+  })
+
   test('what stands between the tags of a component of the site is the content of its island', async () => {
     const { markup } = await renderMarkdown('<TideTable>\n\nHigh *tide*.\n\n</TideTable>', {}, 'mdx')
     expect(markup).toBe(
@@ -297,6 +324,37 @@ test('in .md, the name of an imported text is read in braces, and every other on
 test('in .md, a name that nobody knows and that is not closed in itself is HTML, as it is in CommonMark', async () => {
   const { markup, codes } = await renderMarkdown('<Warning>\n*bar*\n</Warning>')
   expect([markup, codes]).toEqual(['*bar*', ['dropped-html']])
+})
+
+test.each([
+  [
+    '`ins` and `del` of a code component',
+    '<Code lang="text" code="a\nb\nc" ins={2} del="3" mark={[1, "b"]} />',
+    ['highlighted', 'added', 'removed', '<mark>b</mark>'],
+  ],
+  [
+    'a list of ranges',
+    '<Code lang="text" code="a\nb" ins={[{ range: "1-2" }]} />',
+    ['"added"]>a', '"added"]>b'],
+  ],
+])('%s marks lines and words', async (_name, markdown, marks) => {
+  const { markup, codes } = await renderMarkdown(markdown)
+  for (const mark of marks) expect(markup).toContain(mark)
+  expect(codes).toEqual([])
+})
+
+test('a pattern of marks that does not list its texts is reported', async () => {
+  const { diagnostics } = await renderMarkdown('```js ins=/a(b|c)/ mark=/.+/\nab\n```')
+  expect(diagnostics).toMatchObject([
+    { code: 'unknown-attribute', problem: expect.stringContaining('"/.+/" marks nothing'), line: 1 },
+  ])
+})
+
+test('in .md, a block of HTML with braces is read as JSX', async () => {
+  const { markup, codes } = await renderMarkdown(
+    '<h1 style={{ padding: 0, marginBottom: "-2rem" }}>Cake</h1>\n\ntext',
+  )
+  expect([markup, codes]).toEqual(['<h1>\nCake\n</h1>\n<p>text</p>', []])
 })
 
 test.each(['export function Time() {\n  return 1\n}', 'export default () => 1'])(

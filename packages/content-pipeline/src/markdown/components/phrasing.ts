@@ -22,6 +22,21 @@ export function isPhrasing(node: Nodes): node is PhrasingContent {
   return PHRASING.has(node.type) || (node.type === 'componentElement' && node.isInline)
 }
 
+const PHRASING_PARENTS = new Set([
+  'paragraph',
+  'heading',
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'tableCell',
+])
+
+/** Whether the children of a node are a line of text. */
+export function isPhrasingParent({ type }: Nodes): boolean {
+  return PHRASING_PARENTS.has(type)
+}
+
 /** Whether a node is text without a visible letter. */
 export function isBlankText(node: Nodes): boolean {
   return node.type === 'text' && node.value.trim() === ''

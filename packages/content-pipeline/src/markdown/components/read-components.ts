@@ -10,9 +10,9 @@ import { isComponentSyntax } from '../component-syntax/component-nodes.ts'
 import { textOf } from './component.ts'
 import { htmlTag } from './html-tag.ts'
 import { KNOWN_COMPONENTS } from './known-components.ts'
-import { blockElement, imageNode, leaf, textNode } from './make-nodes.ts'
+import { blockElement, imageNode, inlineElement, leaf, textNode } from './make-nodes.ts'
 import { DEEPEST_COMPONENTS, type Pair, pairTags, releaseLooseTags } from './pair-tags.ts'
-import { asBlocks, isBlankText, isBlockTag, isPhrasing } from './phrasing.ts'
+import { asBlocks, isBlankText, isBlockTag, isPhrasing, isPhrasingParent, splitLine } from './phrasing.ts'
 import { readBraces } from './read-code.ts'
 import type { Literal } from '../document/literal.ts'
 import { type Imported, type PageModule, readModules, sourceFile } from './read-modules.ts'
@@ -80,10 +80,24 @@ function readChildren(parent: Parents, reading: Reading): void {
     read,
     reject: (node, tag) => rejectTag(node, tag, reading),
     rejectDeep: (node, tag) => reportDeep(node, tag, reading),
-    accept: (pair) => placed(toNodes(pair, reading), pair),
+    accept: (pair) => placed(toNodes(pair, { ...reading, isInLine: isPhrasingParent(parent) }), pair),
   })
   // A paragraph with blocks is split by its own parent.
-  parent.children = paired as typeof parent.children
+  parent.children = (parent.type === 'paragraph' ? islandsAsBlocks(paired) : paired) as typeof parent.children
+}
+
+function isIsland(node: RootContent): boolean {
+  return node.type === 'componentElement' && node.data.hName === ISLAND_TAG
+}
+
+/** In a paragraph of nothing but islands, each is a block, as other tools read it. */
+function islandsAsBlocks(line: readonly RootContent[]): readonly RootContent[] {
+  if (!line.every((node) => isIsland(node) || isBlankText(node))) return line
+  return line.flatMap((node): RootContent[] => {
+    if (node.type !== 'componentElement') return []
+    const { inline: _, ...properties } = node.data.hProperties
+    return [{ ...blockElement(node.data.hName, properties, node.children), ...positionOf(node) }]
+  })
 }
 
 /** Texts side by side as one, as the parser leaves them: the id at the end of a heading is looked for in its last text. */
@@ -112,7 +126,10 @@ function splitParagraphs(siblings: readonly RootContent[]): RootContent[] {
 /** Whether a paragraph is nothing but a block of HTML in one line: `<summary>More</summary>`. */
 function isWrappedInTags(children: readonly RootContent[]): boolean {
   const visible = children.filter((child) => !isBlankText(child))
-  return [visible[0], visible.at(-1)].every((node) => node !== undefined && isBlockTag(node))
+  const [first, last] = [visible[0], visible.at(-1)]
+  // In `.md`, an end has nothing that HTML has not.
+  const isEnd = last?.type === 'html' && (isBlockTag(last) || last.value.startsWith('</'))
+  return first !== undefined && isBlockTag(first) && isEnd
 }
 
 function readOnce(node: ComponentTag, { tags, module }: Reading): ReadTag | null {
@@ -203,7 +220,12 @@ function reportDeep(node: ComponentTag, { name }: ReadTag, { context }: Reading)
   )
 }
 
-function toNodes(pair: Pair, reading: Reading): readonly RootContent[] {
+interface PairReading extends Reading {
+  /** Whether the tag is within a line of text. */
+  readonly isInLine: boolean
+}
+
+function toNodes(pair: Pair, reading: PairReading): readonly RootContent[] {
   const { tag, node, children } = pair
   const imported = reading.module.imports.get(tag.name)
   if (tag.name === '') return children
@@ -233,11 +255,17 @@ function importedNodes(
   return [directive, ...children]
 }
 
-/** A component of the site: an island with its content. */
-function islandOf(name: string, { tag, node, children }: Pair, { context }: Reading): RootContent[] {
+/** A component of the site: an island with its content, which stays in its line where that holds words alone. */
+function islandOf(
+  name: string,
+  { tag, node, children }: Pair,
+  { context, isInLine }: PairReading,
+): RootContent[] {
   const attributes = Object.fromEntries([...checkForeign(tag, node, context)].flatMap(attributeOfIsland))
   const properties = { name: kebabCase(name), component: name, attributes: JSON.stringify(attributes) }
-  return [blockElement(ISLAND_TAG, properties, asBlocks(children))]
+  const isInline = isInLine && children.every((child) => child.type === 'html' || isPhrasing(child))
+  if (!isInline) return [blockElement(ISLAND_TAG, properties, asBlocks(children))]
+  return [inlineElement(ISLAND_TAG, { ...properties, inline: '' }, splitLine(children).line)]
 }
 
 /** Attributes of islands are texts: a name alone is an empty one, lists and objects are JSON. */

@@ -15,7 +15,7 @@ const SPECIAL_ELEMENTS: Readonly<Record<string, string[]>> = {
   'fyr-tab': ['value', 'label', 'selected'],
   'fyr-cards': [],
   'fyr-embed': ['frame', 'title'],
-  'fyr-island': ['name', 'component', 'attributes'],
+  'fyr-island': ['name', 'component', 'attributes', 'inline'],
   'fyr-content-card': [],
   'fyr-card-title': [],
   'fyr-card-grid': [],
