@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit'
 import type { TocEntry, TocSpan } from '../manifest/index.ts'
 import { applyRehypePlugins } from './html/apply-rehype-plugins.ts'
 import { framesToEmbeds } from './html/frames-to-embeds.ts'
+import { namesToIds } from './html/names-to-ids.ts'
 import { disownSpecialElements } from './html/disown-special-elements.ts'
 import { countWords } from './metadata/count-words.ts'
 import { certainName } from '../nearest-name.ts'
@@ -98,6 +99,7 @@ export async function parseDocument(markdown: string, context: DocumentContext):
   if (extended === null) return EMPTY
   if (hasHtml || context.plugins !== null) {
     framesToEmbeds(extended)
+    namesToIds(extended, headings)
     reportDroppedHtml(extended, context)
   }
   return { tree: extended, title, headings, otherMarkers, ...facts }

@@ -3,7 +3,7 @@ import { linesOf } from '../../lines-of.ts'
 import { certainName, suggestName } from '../../nearest-name.ts'
 import { type DocumentContext, reportAt } from '../document/document-context.ts'
 import { findUnreadCommand } from '../code/mark-code-lines.ts'
-import { findUnreadRanges, withoutTitle } from '../code/parse-code-meta.ts'
+import { findUnreadPatterns, findUnreadRanges, withoutTitle } from '../code/parse-code-meta.ts'
 import { hintForInclude } from './slips-from-elsewhere.ts'
 
 /** Known options after the language of a code block; other words may belong to a plugin. */
@@ -22,16 +22,17 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['del', 'Write the removed lines in braces, "del={1,3-5}", and words in quotes.'],
 ])
 
-/** Marks that are read: lines in braces and words in quotes. */
-const READ_MARK = /^(?:ins|del|mark)=(?:\{|"|')/
+/** Marks that are read: lines in braces, words in quotes and between slashes. */
+const READ_MARK = /^(?:ins|del|mark)=[{"'/]/
 
 /** Reports options and comments of a code block that have no meaning here. */
 export function reportCode(node: Code, context: DocumentContext): void {
   reportDrawing(node, context)
   reportMarkers(node, context)
   reportUnreadCommand(node, context)
-  for (const [written, name = '', value = ''] of withoutTitle(node.meta ?? '').matchAll(ATTRIBUTE)) {
-    if (READ_MARK.test(written)) continue
+  const meta = withoutTitle(node.meta ?? '')
+  for (const { index, 1: name = '', 2: value = '' } of meta.matchAll(ATTRIBUTE)) {
+    if (READ_MARK.test(meta.slice(index))) continue
     if (name === 'file') {
       reportFile(node, value, context)
       continue
@@ -47,6 +48,16 @@ export function reportCode(node: Code, context: DocumentContext): void {
     )
   }
   reportBareWords(node, context)
+  for (const pattern of findUnreadPatterns(meta)) {
+    const problem = `"/${pattern}/" marks nothing: a pattern can only list texts, such as "/a (b|c)/".`
+    reportAt(
+      context,
+      node,
+      'unknown-attribute',
+      problem,
+      'Write each text in quotes, or the lines in braces.',
+    )
+  }
   for (const part of findUnreadRanges(node.meta ?? '')) {
     const problem = `"${part}" highlights no line of this code.`
     reportAt(context, node, 'unknown-attribute', problem, 'Write line numbers and ranges: "{1,3-5}".')

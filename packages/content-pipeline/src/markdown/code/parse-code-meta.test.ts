@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCodeMeta } from './parse-code-meta.ts'
+import { findUnreadPatterns, parseCodeMeta } from './parse-code-meta.ts'
 
 const NOTHING = {
   title: null,
@@ -23,11 +23,21 @@ test.each([
     { highlighted: new Set([2]), added: new Set([1, 3]), removed: new Set([4, 5]) },
   ],
   [`"a b" ins='c' del="d"`, { words: ['a b', 'c', 'd'] }],
+  ['ins=/, (i18n|docs)Schema/ mark=/a\\/b|c\\.d/', { words: [', i18nSchema', ', docsSchema', 'a/b', 'c.d'] }],
+  ['ins=/{ extend: .+ }/', {}],
   ['/kg/ {2} /per day/', { highlighted: new Set([2]), words: ['kg', 'per day'] }],
   [String.raw`/src\/feed/ /a\\b/`, { words: ['src/feed', String.raw`a\b`] }],
   ['title="/a/ b" // /c', { title: '/a/ b' }],
 ])('the words "%s" after the language are understood', (meta, expected) => {
   expect(parseCodeMeta(meta)).toEqual({ ...NOTHING, ...expected })
+})
+
+test.each([
+  ['ins=/a(b|c)d/ del=/plain/', []],
+  ['ins=/{ a: .+ }/ mark=/(a)(b)/', ['{ a: .+ }', '(a)(b)']],
+  [String.raw`mark=/\d/ title="mark=/.+/"`, [String.raw`\d`]],
+])('of %j the patterns are found that do not list texts', (meta, expected) => {
+  expect(findUnreadPatterns(meta)).toEqual(expected)
 })
 
 test('a range without end does not grow without end', () => {

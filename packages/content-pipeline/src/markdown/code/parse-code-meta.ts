@@ -26,6 +26,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
   const rest = withoutTitle(meta)
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(rest)
   const words = rest.matchAll(/(?<=^|\s)\/((?:[^/\\]|\\.)+)\/(?=\s|$)/g)
+  const patterns = rest.matchAll(MARK_PATTERN)
   const quoted = rest.matchAll(/(?<=^|\s)(?:(?:ins|del|mark)=)?(?:"([^"]+)"|'([^']+)')(?=\s|$)/g)
   return {
     title: title?.slice(1).find((part) => part !== undefined) ?? null,
@@ -36,8 +37,29 @@ export function parseCodeMeta(meta: string): CodeMeta {
     words: [
       ...[...words].map(([, word = '']) => word.replaceAll(/\\(.)/g, '$1')),
       ...[...quoted].map(([, double, single = '']) => double ?? single),
+      ...[...patterns].flatMap(([, pattern = '']) => wordsOfPattern(pattern) ?? []),
     ],
   }
+}
+
+/** A regular expression of Expressive Code: `ins=/a (b|c)/`. */
+const MARK_PATTERN = /(?<=^|\s)(?:ins|del|mark)=\/((?:[^/\\]|\\.)+)\/(?=\s|$)/g
+
+/** The texts that a regular expression stands for, where it lists them; null for one that would have to run. */
+function wordsOfPattern(pattern: string): readonly string[] | null {
+  const [, before = '', choices, after = ''] =
+    /^([^()|]*)(?:\((?:\?:)?([^()]+)\))?([^()|]*)$/.exec(pattern) ??
+    (pattern.includes('(') ? [] : ['', '', pattern])
+  const words = (choices ?? '').split('|').map((choice) => before + choice + after)
+  if (words.some((word) => word === '' || /(?<!\\)[.*+?^$()[\]{}|]|\\[A-Za-z\d]/.test(word))) return null
+  return words.map((word) => word.replaceAll(/\\(.)/g, '$1'))
+}
+
+/** Regular expressions of marks that do not list their texts. */
+export function findUnreadPatterns(meta: string): readonly string[] {
+  return [...withoutTitle(meta).matchAll(MARK_PATTERN)]
+    .map(([, pattern = '']) => pattern)
+    .filter((pattern) => wordsOfPattern(pattern) === null)
 }
 
 function linesAfter(option: string, meta: string): ReadonlySet<number> | null {

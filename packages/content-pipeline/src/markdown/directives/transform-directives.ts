@@ -31,7 +31,7 @@ const LEAF_FORMS: ReadonlyMap<string, string> = new Map([
   ...EMBED_FORMS,
 ])
 
-/** Every container directive and its attributes. */
+/** Every container directive and its attributes. The theme decides on the icon of an admonition, so one is left out quietly. */
 const CONTAINERS: ReadonlyMap<string, readonly string[]> = new Map([
   ...[...ADMONITION_NAMES.keys()].map((name): [string, string[]] => [name, []]),
   ['tabs', ['group', 'default']],
@@ -135,7 +135,7 @@ function reportUnknownAttributes(
   const known = CONTAINERS.get(name)
   if (known === undefined) return
   for (const attribute of Object.keys(attributes ?? {})) {
-    if (known.includes(attribute)) continue
+    if (known.includes(attribute) || (attribute === 'icon' && ADMONITION_NAMES.has(name))) continue
     const advice =
       known.length === 0 ? 'It can only have a title: ":::note[Title]".' : `Known: ${known.join(', ')}.`
     const problem = `Unknown attribute "${attribute}" for ":::${name}": it is ignored.`

@@ -13,6 +13,28 @@ test.each(['br#', 'hr.a', 'div#main.fyr-x', 'img.b#c', 'foo:bar'])(
   },
 )
 
+test('the name of an anchor is an id that links lead to, but for one that a heading has', async () => {
+  const { markup, codes } = await renderMarkdown(
+    '<a name="api"></a>\n\n## API\n\n<a name="old-api"></a><a name="old-api"></a> text <a name="c" id="d">e</a> <a name="f" href="/g">h</a>',
+  )
+  expect(markup).toBe(
+    '<p><a></a></p>\n<h2 id="api">API</h2>\n<p><a id="old-api"></a><a></a> text <a id="d">e</a> <a href="/g" id="f">h</a></p>',
+  )
+  expect(codes).toEqual([])
+})
+
+test('an attribute that asks another tool for Markdown is dropped without a word', async () => {
+  const { markup, codes } = await renderMarkdown(
+    '<details>\n<summary markdown="span">More</summary>\n</details>',
+  )
+  expect([markup, codes]).toEqual(['<details>\n<summary>More</summary>\n</details>', []])
+})
+
+test('the icon of an admonition is left to the theme', async () => {
+  const { codes } = await renderMarkdown(':::tip[Mind]{icon="heart"}\ntext\n:::')
+  expect(codes).toEqual([])
+})
+
 test('marks stay in what looks like a tag and is none', async () => {
   const { markup } = await renderMarkdown(
     '<p title="<a.b>">#1.</p>\n<!-- <a.b> -->\n<textarea><a.b></textarea>',

@@ -84,12 +84,15 @@ const COSMETIC_ELEMENTS = new Set(['article', 'big', 'center', 'font', 'footer',
 /** Their attributes that do the same. */
 const COSMETIC_ATTRIBUTES = new Set(['align', 'color', 'face', 'size'])
 
+/** Attributes that tell another tool how to read, and say nothing to readers: `markdown` asks for Markdown inside. */
+const FOR_TOOLS = new Set(['className', 'markdown', 'vPre', 'v-pre'])
+
 /**
  * Whether a dropped attribute is one that readers do not miss. A style that hides text would be missed, and one that
  * loads or runs something is reported.
  */
 function isCosmetic(name: string, value: Properties[string]): boolean {
-  if (name === 'className' || name === 'vPre' || name === 'v-pre') return true
+  if (FOR_TOOLS.has(name)) return true
   return (
     name === 'style' && !/display|visibility|opacity|content|url\s*\(|expression\s*\(/i.test(String(value))
   )
@@ -116,8 +119,7 @@ function reportProperties(node: Element, report: Report): void {
     const lost = lostOf(value, kept[name])
     const attribute = `attribute "${attributeName(name)}"`
     if (lost === 'all') {
-      const hint = tagName === 'a' && name === 'name' ? 'Write "id".' : LOOKS
-      report(`The ${attribute} of <${tagName}> is not allowed and is dropped.`, hint)
+      report(`The ${attribute} of <${tagName}> is not allowed and is dropped.`, LOOKS)
     } else if (lost !== null) {
       report(`"${lost}" in the ${attribute} of <${tagName}> is not allowed and is dropped.`, LOOKS)
     }
