@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { labelsOf } from './docusaurus-labels.ts'
 import type { OldSite } from './docusaurus-site.ts'
 import { htmlToText } from './plain-value.ts'
 import { isFolder, messagesOf } from './read-old-files.ts'
@@ -12,9 +13,13 @@ export function readDocusaurusMessages(
 ): Pick<MigrationPlan, 'messages' | 'moves'> {
   const translations = join(folder, 'i18n')
   const others = locales.slice(1)
-  const messages = others.map((code) => {
+  const messages = locales.map((code) => {
     const own = join(translations, code)
+    const labels = labelsOf(folder, code)
+    // The texts of the configuration are in the default language.
+    if (!others.includes(code)) return [code, Object.fromEntries(labels)]
     const texts = [
+      ...labels,
       ...messagesOf(join(own, 'docusaurus-theme-classic/navbar.json')).flatMap(navbarText),
       ...messagesOf(join(own, 'docusaurus-theme-classic/footer.json')).flatMap(footerText),
       ...messagesOf(join(own, 'docusaurus-plugin-content-docs/current.json')).flatMap(sidebarText),

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { changeLines } from './change-lines.ts'
+import { takeHead } from './take-head.ts'
 
 /** `@site/docs/a.md` in an import, a link or a call, but for static files, which Fyr knows. */
 const FROM_SITE = /(["'(!])@site\/(?!static\/)([^"'\s)?#]+)/g
@@ -13,8 +14,9 @@ interface RewriteContext {
   readonly isThere: (file: string) => boolean
 }
 
-/** Lines of the old spelling that Fyr writes in another way: paths from the old site, which may be in a folder here. */
-export function rewritePage(file: string, text: string, { folder, isThere }: RewriteContext): string {
+/** What the old spelling says in another way than Fyr: a head, and paths from the old site, which may be in a folder here. */
+export function rewritePage(file: string, written: string, { folder, isThere }: RewriteContext): string {
+  const text = takeHead(written)
   if (!text.includes('@site/') && !text.includes('pathname:')) return text
   const relativePath = (whole: string, before: string, path: string): string => {
     const target = posix.join(folder, path)
