@@ -68,13 +68,15 @@ const DOCUSAURUS: Files = {
   'website/src/pages/shop.js': 'export default () => null',
   'website/i18n/no/docusaurus-theme-classic/navbar.json':
     '{ "item.label.More": { "message": "Mer" }, "item.label.Old": { "message": "Gammel" } }',
+  'website/i18n/no/code.json': '{ "theme.docs.paginator.next": { "message": "Videre" } }',
   'website/i18n/no/docusaurus-plugin-content-docs/current/intro.md':
     '---\nid: start-here\n---\n\n# Begynn her\n',
   'website/blog/2024-01-05-opening.md':
     '---\ntitle: Opening\n---\n\nWe open.\n\n<!-- truncate -->\n\nToday.\n',
   'docs/intro.md':
     '---\nid: start-here\n---\n\n# Start here\n\n:::note Careful\nSee [setup](./guide/01-setup.md).\n:::\n',
-  'docs/guide/01-setup.md': '# Setup\n\n![](./gone.png)\n\n<YouTube id="jNQXAC9IVRw" title="Film" />\n',
+  'docs/guide/01-setup.md':
+    '<head>\n<meta name="description" content="How" />\n</head>\n\n# Setup\n\n![](./gone.png)\n\n<YouTube id="jNQXAC9IVRw" title="Film" />\n',
 }
 
 test('a Docusaurus site is only read without --write', async () => {
@@ -118,9 +120,10 @@ test('with --write a Docusaurus site builds, keeps its addresses and can be take
   expect(config).not.toContain('/shop')
   expect(config).toContain("embeds: ['youtube']")
   expect(readFileSync(join(root, 'website/i18n/no/messages.json'), 'utf8')).toBe(
-    '{\n  "navbar.More": "Mer"\n}\n',
+    '{\n  "theme.nextPage": "Videre",\n  "navbar.More": "Mer"\n}\n',
   )
   expect(readFileSync(join(root, 'docs/intro.md'), 'utf8')).toContain('aliases:\n  - /start\n  - /begin\n')
+  expect(readFileSync(join(root, 'docs/guide/01-setup.md'), 'utf8')).toMatch(/^---\ndescription: How\n---\n/)
   expect(readFileSync(join(root, 'urls.lock'), 'utf8')).toContain('/docs/start-here\ten\n')
   const built = await build({ root })
   expect(built.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
@@ -145,6 +148,41 @@ test('with --write a Docusaurus site builds, keeps its addresses and can be take
 function withoutBuild(root: string): object {
   return Object.fromEntries([...readFolder(root)].filter(([file]) => !/^(?:dist|node_modules)\//.test(file)))
 }
+
+test('a component of the old site becomes a file that is still to be written, and pages need no edit', async () => {
+  const root = buildableSite({
+    'docusaurus.config.js': `module.exports = { title: 'Fjord', url: 'https://fjord.example', presets: [['classic', { blog: false, docs: { routeBasePath: '/' } }]] }`,
+    'docs/index.mdx':
+      'import Chart from \'@site/src/charts/feed\'\n\n# Feed\n\n<Chart unit="kg">\n\nIn *spring*.\n\n</Chart>\n\nAbout <Unit of="kg" /> and <Nobodys />.\n',
+    'src/charts/feed.jsx': 'export default () => null',
+    'src/components/Unit/index.tsx': 'export default () => null',
+  })
+  const first = await migrate({ tool: 'docusaurus', folder: root, write: true })
+  const chart = join(root, 'theme/islands/chart.tsx')
+  expect(readFileSync(chart, 'utf8')).toContain('@site/src/charts/feed\n')
+  expect(readFileSync(join(root, 'theme/islands/unit.tsx'), 'utf8')).toContain(
+    'src/components/Unit/index.tsx\n',
+  )
+  expect(first.notes.map(({ kind, name }) => `${kind} ${name}`)).toEqual(
+    expect.arrayContaining(['component theme/islands/chart.tsx', 'component theme/islands/unit.tsx']),
+  )
+  // Nobody knows what the old site drew for a name without a file.
+  expect(
+    first.diagnostics.filter(({ code }) => code === 'unknown-component').map(({ problem }) => problem),
+  ).toEqual(['Unknown component <Nobodys>.'])
+  expect((await build({ root })).isPublished).toBe(true)
+  const html = readFileSync(join(root, 'dist/index.html'), 'utf8')
+  expect(html).toContain('<p>In <em>spring</em>.</p>')
+  expect(html).toMatch(/<p>About <span data-fyr-island="unit"[^>]*><\/span> and/)
+  writeFileSync(chart, 'export default function Chart() {\n  return <b>Chart</b>\n}\n')
+  const before = withoutBuild(root)
+  const second = await migrate({ tool: 'docusaurus', folder: root, write: true })
+  expect(withoutBuild(root)).toEqual(before)
+  const named = second.notes.map(({ name }) => name)
+  expect(named).toContain('theme/islands/unit.tsx')
+  expect(named).not.toContain('theme/islands/chart.tsx')
+  expect(second.diagnostics.map(({ code }) => code)).toEqual(first.diagnostics.map(({ code }) => code))
+})
 
 test('a configuration is written again until somebody changes it', async () => {
   const root = siteOf(DOCUSAURUS)

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type AddressComparison, compareAddresses, redirectNotes } from './compare-addresses.ts'
+import { stubNotes } from './component-stubs.ts'
 import { formatConfig } from './format-config.ts'
 import type { MigrationNote, MigrationPlan, OldPage } from './migration-plan.ts'
 import { moved } from './moved.ts'
@@ -93,6 +94,7 @@ export async function migrate({
       notes: [
         ...plan.notes,
         ...redirectNotes(plan.redirects, manifest),
+        ...stubNotes(plan),
         ...(kept === null ? [] : [KEPT_CONFIG]),
       ],
       diagnostics,

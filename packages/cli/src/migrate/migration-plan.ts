@@ -40,6 +40,8 @@ export interface MigrationPlan {
   readonly rewrite: (file: string, place: string, text: string) => string
   /** Files to add where there are none. */
   readonly files: Readonly<Record<string, string>>
+  /** Folders of components that content may name without an import. */
+  readonly components: readonly string[]
   readonly pages: readonly OldPage[]
   readonly redirects: readonly OldRedirect[]
   readonly notes: readonly MigrationNote[]

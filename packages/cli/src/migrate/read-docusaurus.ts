@@ -64,6 +64,7 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
     rewrite: (page, _place, text) =>
       rewritePage(page, text, { folder: inRoot(folder), isThere: (path) => isFile(join(root, path)) }),
     files: homeOf(site, pages),
+    components: [inRoot(join(folder, 'src/components')), inRoot(join(folder, 'src/theme'))],
     pages,
     redirects: redirectsOf(site),
     notes,

@@ -127,6 +127,7 @@ function planOf(site: OldSite): MigrationPlan {
     ].filter(({ from }) => existsSync(join(folder, from))),
     rewrite: rewritePage,
     files: {},
+    components: ['src/components'],
     pages,
     redirects: redirectsOf(site, base),
     notes,

@@ -93,6 +93,9 @@ function planOf(site: OldSite): MigrationPlan {
     moves,
     rewrite: (file, place, text) => rewritePage(file, place, text, { source: inRoot(source), moves }),
     files: {},
+    components: ['.vitepress/theme', '.vitepress/components', 'components'].map((path) =>
+      inRoot(join(project, path)),
+    ),
     pages,
     redirects: [],
     notes,

@@ -57,6 +57,17 @@ test.each([
   expect(written).toBe(`---\nhero:\n  heading: Feed by wire\n${kept}---\n`)
 })
 
+test('scripts that only import go, and so do attributes that Fyr needs not; what else a script does stays', () => {
+  const site = { source: 'docs', moves: [] }
+  const imports = "<script setup>\nimport Chart from './Chart.vue'\n\n</script>\n"
+  const code = '<script setup>\nconst a = 1\n</script>\n'
+  const fenced = `\`\`\`vue\n${imports}\`\`\`\n`
+  const text = `${imports}${code}${fenced}::: tip {no-title}\nSee [a](/a.html){target="_self"} and {b}.\n:::\n`
+  expect(rewritePage('docs/a.md', 'docs/a.md', text, site)).toBe(
+    `${code}${fenced}::: tip\nSee [a](/a.html) and {b}.\n:::\n`,
+  )
+})
+
 test('includes of a part of a page are noted, except in code', () => {
   const text = '<!--@include: ./b.md{1,3}-->\n<!--@include: ./b.md#one-->\n<!--@include: ./b.md-->\n'
   expect(includeNotes('docs/a.md', `${text}\`\`\`md\n${text}\`\`\`\n`).map(({ name }) => name)).toEqual([

@@ -42,8 +42,12 @@ function keysOf(old: Settings): Record<string, unknown> {
 /** Lines of the old spelling that Fyr writes in another way. */
 function rewriteText(text: string, file: string, site: PageSurroundings): string {
   let verbatim: string | null = null
+  const scripts = scriptsOfImports(text)
+  const isScript = scriptLines()
   return changeLines(text, {
     text: (line) => {
+      const script = isScript(line)
+      if (script !== null && scripts.has(script)) return null
       const [, opened] = /^(:{3,})\s*v-pre\s*$/.exec(line) ?? []
       if (opened === undefined && line.trim() !== verbatim) return rewriteLine(line, file, site)
       // Braces in text are text here, so nothing has to protect them.
@@ -54,16 +58,50 @@ function rewriteText(text: string, file: string, site: PageSurroundings): string
   })
 }
 
+/** Gives each line of a `<script setup>` the number of its script on the page, from 0, and null to every other line. */
+function scriptLines(): (line: string) => number | null {
+  let count = -1
+  let isOpen = false
+  return (line) => {
+    if (!isOpen && /^<script\b[^>]*\bsetup\b[^>]*>\s*$/.test(line)) {
+      isOpen = true
+      count += 1
+    }
+    if (!isOpen) return null
+    isOpen = !/^<\/script>\s*$/.test(line)
+    return count
+  }
+}
+
+/** The scripts of a page that only import components, which Fyr knows by their names. */
+function scriptsOfImports(text: string): ReadonlySet<number> {
+  const scripts = new Map<number, boolean>()
+  const isScript = scriptLines()
+  changeLines(text, {
+    text: (line) => {
+      const script = isScript(line)
+      const isImport = /^(?:<\/?script\b.*|import\s.*|\s*)$/.test(line)
+      if (script !== null) scripts.set(script, (scripts.get(script) ?? true) && isImport)
+      return line
+    },
+  })
+  return new Set([...scripts].flatMap(([script, isAllImports]) => (isAllImports ? [script] : [])))
+}
+
 const INCLUDE = /^(\s*)<!--\s*@include:\s*([^\s{#]+)\s*-->\s*$/
 /** `<<< ./a.ts#region{1,3 ts:line-numbers} [title]` */
 const SNIPPET = /^(\s*)<<<\s*([^\s{#[]+)(?:#([^\s{[]+))?(?:\s*\{([^}]*)\})?\s*(?:\[([^\]]+)\]\s*)?$/
+/** `::: tip {no-title}`: the title of an admonition without one is the name of its type. */
+const NO_TITLE = /^(\s*:{3,}\s*\w+)\s+\{no-title\}\s*$/
+/** `[text](/a.html){target="_self"}`: Fyr opens files and other sites in their own way. */
+const LINK_ATTRIBUTES = /(?<=\]\([^()\s]*\))\{\s*(?:(?:target|rel|download)(?:="[^"]*")?\s*)+\}/g
 /** A range, a heading or a region: only the included file says which. */
 const PART = /^\s*<!--\s*@include:\s*[^\s{#]+(?:#[^\s{]+|\{[^}]*\}).*-->\s*$/
 
 function rewriteLine(line: string, file: string, site: PageSurroundings): string | null {
   if (/^\s*\[\[toc\]\]\s*$/i.test(line)) return null
   const [, space = '', path, region, meta = '', title] = INCLUDE.exec(line) ?? SNIPPET.exec(line) ?? []
-  if (path === undefined) return line
+  if (path === undefined) return line.replace(NO_TITLE, '$1').replaceAll(LINK_ATTRIBUTES, '')
   const [, lines] = /^\s*([\d,-]+)/.exec(meta) ?? []
   const [, language] = /^[\d,\s-]*([^\s\d:,-][^\s:]*)/.exec(meta) ?? []
   const options = [

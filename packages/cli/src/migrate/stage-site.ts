@@ -2,6 +2,7 @@ import { leadsAway } from '@fyr/content-pipeline'
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import type { MigrationPlan } from './migration-plan.ts'
+import { ISLANDS } from './component-stubs.ts'
 import { moved } from './moved.ts'
 import { movePaths, pathsNamedIn } from './named-paths.ts'
 import { recordOf } from './plain-value.ts'
@@ -47,6 +48,9 @@ export function stageSite({ root, config, moves, files, rewrite }: MigrationPlan
     for (const file of filesNamedIn(readFileSync(join(stage, place), 'utf8'), place, root))
       if (!origins.has(file)) stageFile(file)
   }
+  // Of the site's own components only the names count, and they may import what is not staged.
+  for (const file of filesBelow(join(root, ISLANDS)))
+    stageIsland(join(root, ISLANDS, file), join(stage, ISLANDS, file))
   const site: StagedSite = {
     root: stage,
     origins,
@@ -59,6 +63,11 @@ export function stageSite({ root, config, moves, files, rewrite }: MigrationPlan
   }
   for (const [file, text] of Object.entries(files)) if (!origins.has(file)) site.write(file, text)
   return site
+}
+
+function stageIsland(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  writeFileSync(to, `export { default } from ${JSON.stringify(from)}\n`)
 }
 
 /** The default paths of settings that the configuration leaves out. */
