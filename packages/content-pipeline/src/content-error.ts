@@ -52,6 +52,7 @@ export const DIAGNOSTIC_CODES = {
   'empty-category': 'error',
   'duplicate-category': 'error',
   'unknown-folder': 'error',
+  'unknown-api': 'error',
   'missing-folder': 'warning',
   'broken-link': 'error',
   'broken-anchor': 'error',
@@ -101,6 +102,7 @@ export const DIAGNOSTIC_CODES = {
   'unclosed-region': 'error',
   'plugin-failed': 'error',
   'plugin-message': 'warning',
+  'unknown-api-part': 'error',
   'include-loop': 'error',
   'too-many-includes': 'error',
 } as const satisfies Record<string, 'error' | 'warning'>

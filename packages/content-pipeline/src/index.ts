@@ -1,6 +1,7 @@
 export { buildManifest } from './build-manifest.ts'
 export type { BuildManifestOptions, ContentBuild } from './build-manifest.ts'
 export type {
+  ApiSettings,
   CompiledDocument,
   CompiledReport,
   CompiledText,
@@ -38,6 +39,7 @@ export {
   NO_GENERATED_DOCUMENTS,
   tellAtOrigins,
 } from './read/generated-documents.ts'
+export { apiPartPath, type ApiPartKind, type ApiParts } from './read/api-parts.ts'
 export { fileStamp, isLasting } from './read/file-stamp.ts'
 export { isHidden, LEADS_AWAY, leadsAway } from './read/is-publishable.ts'
 export { usesHistory } from './read/read-history.ts'
@@ -52,6 +54,7 @@ export type {
   MarkdownTree,
   SourceCache,
   SourcedDocument,
+  SourcedPart,
   SourceOrigin,
   SourceRequest,
 } from './schemas/content-source.ts'

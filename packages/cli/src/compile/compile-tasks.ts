@@ -12,6 +12,8 @@ export interface CompiledSite {
   readonly hasPlugins: boolean
   /** Collections whose front matter may have keys of the site. */
   readonly extended: CompileSettings['extended']
+  /** The APIs whose parts documents may show. */
+  readonly apis: CompileSettings['apis']
 }
 
 /** Compile a document and store the result; or compile its blocks one by one to find the one that takes too long. */

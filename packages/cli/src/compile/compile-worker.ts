@@ -25,11 +25,13 @@ interface OpenSite {
 let opened: OpenSite | null = null
 
 function openSite(site: CompiledSite): OpenSite {
-  const { root, storeFolder, variables, hasPlugins, extended } = site
+  const { root, storeFolder, variables, hasPlugins, extended, apis } = site
   opened ??= {
     root,
     store: openStore(storeFolder),
-    settings: hasPlugins ? readSettings(site) : Promise.resolve({ root, variables, extended, plugins: null }),
+    settings: hasPlugins
+      ? readSettings(site)
+      : Promise.resolve({ root, variables, extended, apis, plugins: null }),
   }
   return opened
 }
@@ -37,12 +39,13 @@ function openSite(site: CompiledSite): OpenSite {
 /** Exceptions that plugins throw asynchronously. They would end the thread and be reported without the document. */
 const late: unknown[] = []
 
-async function readSettings({ root, variables, extended }: CompiledSite): Promise<CompileSettings> {
+async function readSettings({ root, variables, extended, apis }: CompiledSite): Promise<CompileSettings> {
   process.on('uncaughtException', (error) => late.push(error))
   // Loading the configuration loads Vite, and most sites have no plugins.
   const { loadConfig } = await import('../config/load-config.ts')
   const { config } = await loadConfig(root)
-  return config === null ? { root, variables, extended, plugins: null } : compileSettings(root, config)
+  const settings = { root, variables, extended, apis, plugins: null }
+  return config === null ? settings : { ...compileSettings(root, config), apis }
 }
 
 async function compile(

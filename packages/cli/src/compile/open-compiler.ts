@@ -16,6 +16,7 @@ import {
   textKeyOf,
   variablesOf,
 } from '@fyr/content-pipeline'
+import { apiSettings } from '../content-sources/api-parts.ts'
 import type { LoadedConfig } from '../config/load-config.ts'
 import { SiteError } from '../site-error.ts'
 import type { ReactPagesBundle } from '../react-pages/bundle-react-pages.ts'
@@ -113,11 +114,13 @@ export function openCompiler({
   const variables = variablesOf(config)
   const hasPlugins = hasSitePlugins(config.markdown)
   const extended = extendedCollections(config)
-  const site: CompiledSite = { root, storeFolder: store.folder, variables, hasPlugins, extended }
+  const apis = apiSettings({ root, config, storeFolder: store.folder })
+  const site: CompiledSite = { root, storeFolder: store.folder, variables, hasPlugins, extended, apis }
   const settingsKey = hashOf(
     fingerprint,
     JSON.stringify([...variables]),
     ...extended,
+    ...(apis === undefined ? [] : [JSON.stringify(apis)]),
     ...(hasPlugins ? [...codeOfConfig(root, loadedConfig), writePlugins(config)] : []),
   )
   const folders = openFolderReports(store, root, settingsKey)

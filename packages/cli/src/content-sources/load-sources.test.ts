@@ -304,3 +304,80 @@ test('in development a source is loaded again when one of its files has changed'
   expect(titleNow()).toBe('Eel')
   await session.close()
 })
+
+function showInGuide(lines: string): void {
+  mkdirSync(join(root, 'content/docs/guide'), { recursive: true })
+  writeFileSync(join(root, 'content/docs/guide/feeding.md'), `# Feeding\n\n${lines}\n`)
+}
+
+async function readGuide(): Promise<string> {
+  const site = await read()
+  expect(site.diagnostics).toEqual([])
+  const route = site.content?.manifest.locales[0]?.routes.find(({ path }) => path === '/docs/guide/feeding')
+  if (route === undefined) throw new Error('There is no such page.')
+  return JSON.stringify(await site.content?.loadPage(route))
+}
+
+describe('parts of an API', () => {
+  const parts = [
+    { part: 'operation', name: 'feeding.list', markdown: '[List](./feeding/list.md)\n' },
+    { part: 'operation', name: 'GET /feeding/{id}', markdown: 'One.\n' },
+    { part: 'schema', name: 'Feeding', markdown: ':::fields\n- `amountKg` number\n:::\n' },
+  ]
+  const write = (yields: readonly object[] = parts): void =>
+    writeSource(
+      `${yieldOne('docs/api/feeding/list.md', '# List\n')}\n${yields.map((one) => `yield ${JSON.stringify(one)}`).join('\n')}`,
+      ", openApi: 'api.yaml', folder: 'docs/api'",
+    )
+
+  test('stand in any document, with links of their own, and change with the API', async () => {
+    write()
+    showInGuide(
+      '::operation{id=feeding.list}\n\n::operation{id="GET /feeding/{id}"}\n\n::schema{name=Feeding}',
+    )
+    const text = await readGuide()
+    expect(text).toContain('"href":"/docs/api/feeding/list"')
+    expect(text).toContain('One.')
+    expect(text).toContain('amountKg')
+    write(parts.map((part) => ({ ...part, markdown: part.markdown.replace('amountKg', 'massKg') })))
+    expect(await readGuide()).toContain('massKg')
+  })
+
+  test.each([
+    [
+      '::operation{id=feeding.lst}',
+      'No API of this site has the operation "feeding.lst".',
+      'Did you mean "feeding.list"? Known: ',
+    ],
+    ['::operation{}', '::operation needs the id of one.', 'Write "::operation{id=…}".'],
+    [
+      '::schema{name=Feding}',
+      'No API of this site has the schema "Feding".',
+      'Did you mean "Feeding"? Known: Feeding.',
+    ],
+    ['::schema{nam=Feeding}', 'Unknown option "nam" for ::schema.', 'Did you mean "name"? '],
+    ['::schema{name=Feeding api=fih}', 'Unknown API "fih".', 'Did you mean "fish"? '],
+  ])('%s is an error with its place and the nearest name', async (line, problem, hint) => {
+    write()
+    showInGuide(line)
+    expect((await read()).diagnostics).toMatchObject([
+      {
+        code: 'unknown-api-part',
+        severity: 'error',
+        file: 'content/docs/guide/feeding.md',
+        line: 3,
+        column: 1,
+        problem,
+        hint: expect.stringContaining(hint),
+      },
+    ])
+  })
+
+  test('that the API no longer has are gone', async () => {
+    write()
+    await read()
+    write([])
+    showInGuide('::schema{name=Feeding}')
+    expect((await read()).diagnostics).toMatchObject([{ code: 'unknown-api-part' }])
+  })
+})

@@ -13,6 +13,7 @@ import {
 import pMap from 'p-map'
 import { readSourceLine } from '../read-source-line.ts'
 import { siteDiagnostic, type SiteDiagnostic, SiteError, type SiteFault } from '../site-error.ts'
+import { isPart, openParts } from './api-parts.ts'
 import { type RefusedDocument, writeDocument } from './document-text.ts'
 import { type KeptDocument, openSnapshot, SNAPSHOTS } from './snapshot.ts'
 import { openSourceCache } from './source-cache.ts'
@@ -123,7 +124,12 @@ async function loadLocale(
     const cache = openSourceCache(join(storeFolder, SNAPSHOTS, name, 'cache'), version)
     const request = { root, locale, defaultLocale: config.defaultLocale, cache }
     const kept: KeptDocument[] = []
+    const parts = openParts(storeFolder, name, locale)
     for await (const yielded of documentsOf(source, request, deadlineMs)) {
+      if (isPart(yielded)) {
+        parts.keep(yielded)
+        continue
+      }
       const written = await writeDocument(yielded, { config, locale })
       if ('problem' in written) refuse(written)
       else kept.push(snapshot.keep(written))
@@ -131,7 +137,10 @@ async function loadLocale(
         throw new RangeError(`It yielded more than ${MOST_DOCUMENTS} documents and did not end.`)
     }
     // What is at fault is no state to go back to.
-    if (faults.length === 0) snapshot.replace(kept)
+    if (faults.length === 0) {
+      snapshot.replace(kept)
+      parts.removeOthers()
+    }
     return { documents: describe(kept), diagnostics: faults }
   } catch (error) {
     const diagnostics = [...faults, ...explainFailure(error, { name, place })]

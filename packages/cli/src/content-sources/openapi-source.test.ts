@@ -105,7 +105,7 @@ async function load(
   const cache = { read: async () => null, write: async () => {} }
   const pages = new Map<string, Loaded>()
   for await (const page of await source.load({ root, locale, defaultLocale: 'en', signal, cache }))
-    pages.set(page.path, page as Loaded)
+    if ('path' in page) pages.set(page.path, page as Loaded)
   return pages
 }
 
@@ -137,12 +137,37 @@ test('each tag, operation and schema has a page, and each page its line', async 
   )
 })
 
+test('an operation and a schema have a part for prose, whose links begin in the folder of the API', async () => {
+  const root = makeTemporaryFolder()
+  writeFileSync(join(root, 'api.yaml'), API)
+  const { signal } = new AbortController()
+  const cache = { read: async () => null, write: async () => {} }
+  const parts = new Map<string, string>()
+  const request = { root, locale: 'en', defaultLocale: 'en', signal, cache }
+  for await (const one of await openApiSource({ file: 'api.yaml', path: 'docs/api' }).load(request))
+    if ('part' in one) parts.set(`${one.part} ${one.name}`, one.markdown)
+  expect([...parts.keys()]).toEqual([
+    'operation listFeeding',
+    'operation sendFeeding',
+    'operation DELETE /feeding/{id}',
+    'operation POST newFeeding',
+    'schema Feeding',
+    'schema Event',
+  ])
+  expect(parts.get('operation listFeeding')).toBe(
+    '::::::::::::endpoint{method=get address="https://api.fjord.example/v1/feeding"}\n\n[List feedings](./feeding/list-feeding.md)\n\nAll of them Oldest first.\n\n::::::::::::',
+  )
+  expect(parts.get('schema Feeding')).toContain('[Feeding](./schemas/feeding.md)')
+  expect(parts.get('schema Event')).toMatch(/^Type: one of: \[Feeding\]/)
+})
+
 test('an operation shows its request, parameters and answers', async () => {
   const { markdown, frontMatter } = (await load(API)).get('docs/api/feeding/list-feeding.md') ?? {
     markdown: '',
   }
   expect(frontMatter).toEqual({
     title: 'List feedings',
+    sidebar_badge: 'GET',
     sidebar_position: 1,
     description: 'All of them Oldest first.',
     layout: 'wide',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { ContentSource } from '@fyr/content-pipeline'
+import type { PagesContext } from './openapi/write-pages.ts'
 import { readSourceFile } from './read-source-file.ts'
 
 export interface OpenApiSourceOptions {
@@ -33,8 +34,9 @@ export function openApiSource({
   const base = path.replace(/\/$/, '')
   return {
     name,
-    version: '2',
+    version: '3',
     watch: [file, ...Object.values(translations)],
+    folder: base,
     openApi: file,
     async *load({ root, locale, defaultLocale }) {
       const translated = translations[locale]
@@ -44,7 +46,7 @@ export function openApiSource({
       const { openDescription } = await import('./openapi/description.ts')
       const { readModel, UNTAGGED, WEBHOOKS } = await import('./openapi/api-model.ts')
       const { wordsOf } = await import('./openapi/words.ts')
-      const { writePages } = await import('./openapi/write-pages.ts')
+      const { writePages, writeParts } = await import('./openapi/write-pages.ts')
       const texts =
         translated === undefined
           ? null
@@ -52,7 +54,7 @@ export function openApiSource({
       const api = openDescription(file, text, texts)
       const model = readModel(api)
       const words = wordsOf(locale)
-      const pages = writePages({
+      const context: PagesContext = {
         api,
         model,
         base,
@@ -67,13 +69,15 @@ export function openApiSource({
           const prose = join('content', dirname(page), `_${basename(page)}`)
           return existsSync(join(root, prose)) ? `::include{file=./_${basename(page)}}` : ''
         },
-      })
+      }
+      const pages = writePages(context)
       for (const { node, frontMatter, ...page } of pages)
         yield {
           ...page,
           frontMatter: { ...frontMatter, search: { boost: REFERENCE_BOOST } },
           origin: { file, line: api.lineOf(node) },
         }
+      yield* writeParts(context)
       // References are followed while pages are written.
       api.throwFaults()
       texts?.throwUnused()

@@ -64,7 +64,7 @@ async function documentsOf(source: ContentSource, root: string): Promise<Sourced
   const signal = new AbortController().signal
   const documents: SourcedDocument[] = []
   const loaded = await source.load({ root, locale: 'en', defaultLocale: 'en', signal, cache: NO_CACHE })
-  for await (const document of loaded) documents.push(document)
+  for await (const document of loaded) if ('path' in document) documents.push(document)
   return documents
 }
 

@@ -18,11 +18,13 @@ import { type FinishedExcerpt, finishText } from '../markdown/finish/finish-text
 import { findCodeBlocks, languageNames, languageOf } from '../markdown/code/highlight-code.ts'
 import { isTruncateMarker, parseDocument } from '../markdown/parse-document.ts'
 import { suggestName } from '../nearest-name.ts'
+import type { ApiPlace } from '../read/api-parts.ts'
 import { includePlace, isReactPage } from '../read/read-collection.ts'
 import { readMarkdownFile } from '../read/read-markdown-file.ts'
 import { frontMatterSchemas } from '../schemas/front-matter.ts'
 import { compileDrawn } from './compile-drawn.ts'
 import {
+  type ApiSettings,
   type CompiledDocument,
   type CompileRequest,
   type CompileSettings,
@@ -37,7 +39,7 @@ import {
  */
 export async function compileDocument(
   request: CompileRequest,
-  { root, variables, plugins, extended }: CompileSettings,
+  { root, variables, plugins, extended, apis }: CompileSettings,
 ): Promise<CompiledDocument> {
   const { collection, file, originalFile, text, drawn } = request
   const isExtended = extended.includes(collection)
@@ -46,7 +48,7 @@ export async function compileDocument(
   const log = createDiagnosticLog()
   const source = { file, text }
   const read = readMarkdownFile(source, frontMatterSchemas[collection], { variables, log, isExtended })
-  const includes = includePlace(root, file, originalFile)
+  const includes = includePlace(root, file, originalFile, apiPlace(file, apis))
   const values = { ...NO_VALUES, frontMatter: literalsOf({ ...read.written, ...read.frontMatter }) }
   const context = { source, variables, plugins, log, includes, values }
   reportCharacters(context)
@@ -91,6 +93,16 @@ export async function compileDocument(
     },
     text: JSON.stringify(finished.tree),
   }
+}
+
+/** Where a document finds parts of APIs: in its own language, else in the default one. */
+function apiPlace(file: string, settings: ApiSettings | undefined): ApiPlace | undefined {
+  if (settings === undefined) return undefined
+  const { apis, defaultLocale, translations } = settings
+  const [locale = ''] = file.startsWith(`${translations}/`)
+    ? file.slice(translations.length + 1).split('/')
+    : []
+  return { apis, locales: [...(locale === '' ? [] : [locale]), defaultLocale] }
 }
 
 /** A page in React where nobody draws it. */

@@ -1,6 +1,7 @@
 import type { Root } from 'hast'
 import type { Diagnostic, Place } from '../content-error.ts'
 import type { TocSpan, TocEntry } from '../manifest/index.ts'
+import type { ApiParts } from '../read/api-parts.ts'
 import type { CollectionName } from '../read/read-collection.ts'
 import type { FrontMatter } from '../schemas/front-matter.ts'
 import type { SitePlugins } from '../markdown/document/document-context.ts'
@@ -18,6 +19,16 @@ export interface CompileSettings {
   readonly plugins: SitePlugins | null
   /** Collections whose front matter may have keys of the site, which are checked when the site is planned. */
   readonly extended: readonly CollectionName[]
+  /** The APIs whose parts documents may show, and where translations are; absent without any. */
+  readonly apis?: ApiSettings | undefined
+}
+
+/** The APIs of a site, for documents that show parts of them. */
+export interface ApiSettings {
+  readonly apis: readonly ApiParts[]
+  readonly defaultLocale: string
+  /** Folder of translations, relative to the root. */
+  readonly translations: string
 }
 
 /** Location of a document. */

@@ -10,6 +10,8 @@ export interface SidebarLink extends SidebarEntry {
   readonly type: 'link'
   readonly label: string
   readonly href: string
+  /** A short word beside the label. */
+  readonly badge?: string
   readonly isExternal?: true
   /** On the site, but not a page of this locale, such as a file: the browser must load it as a document. */
   readonly isDocument?: true

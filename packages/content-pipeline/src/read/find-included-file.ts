@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import type { ApiPlace } from './api-parts.ts'
 import { findSpellings, unicodeForms } from './find-spellings.ts'
 import { isPublishable } from './is-publishable.ts'
 
@@ -13,6 +14,8 @@ export interface IncludePlace {
   readonly folders: readonly string[]
   /** The chain of includes down to this document, relative to the root. */
   readonly chain: readonly string[]
+  /** Where parts of APIs are searched. */
+  readonly api: ApiPlace
   /** Number of files that the page may still include. */
   readonly budget: { left: number }
   /** Records every file, relative to the root, that the page looked for, found or not. */
@@ -28,7 +31,10 @@ export type IncludedFile =
   | { readonly type: 'missing'; readonly nearby: readonly string[] }
 
 /** Finds a file by the path in an include: with a leading slash from the root, else beside the document. */
-export function findIncludedFile(path: string, { root, folders, visited }: IncludePlace): IncludedFile {
+export function findIncludedFile(
+  path: string,
+  { root, folders, visited }: Pick<IncludePlace, 'root' | 'folders' | 'visited'>,
+): IncludedFile {
   const candidates = path.startsWith('/')
     ? [posix.normalize(path.slice(1))]
     : folders.map((folder) => posix.join(folder, path))

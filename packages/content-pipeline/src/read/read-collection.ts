@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { DiagnosticLog, Fault, SourceText } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
+import type { ApiPlace } from './api-parts.ts'
 import type { IncludePlace } from './find-included-file.ts'
 import type { LooksAt, FileLister } from './list-files.ts'
 import type { SourceOrigin } from '../schemas/content-source.ts'
@@ -57,11 +58,17 @@ export interface FilesContext extends ReadContext {
 const MOST_INCLUDES = 100
 
 /** Where a page searches for includes: beside itself, and for a translation also beside its original. */
-export function includePlace(root: string, file: string, originalFile: string): IncludePlace {
+export function includePlace(
+  root: string,
+  file: string,
+  originalFile: string,
+  api: ApiPlace = { apis: [], locales: [] },
+): IncludePlace {
   return {
     root,
     folders: [posix.dirname(file), posix.dirname(originalFile)],
     chain: [file],
+    api,
     budget: { left: MOST_INCLUDES },
     visited: new Set(),
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isOutsideOrigin } from './outside-address.ts'
 
 /** What a content source is asked for. */
 export interface SourceRequest {
@@ -39,6 +40,15 @@ export interface MarkdownTree {
   readonly children: readonly { readonly type: string }[]
 }
 
+/** A part of an API that documents may show: `::operation{id=…}`, `::schema{name=…}`. */
+export interface SourcedPart {
+  readonly part: 'operation' | 'schema'
+  /** Unique among those of its kind. */
+  readonly name: string
+  /** Its links begin in the folder of the source. */
+  readonly markdown: string
+}
+
 /** Where a document of a content source comes from. */
 export interface SourceOrigin {
   /** A file, relative to the root of the site, or a URL. */
@@ -58,11 +68,15 @@ export interface ContentSource {
   readonly load: (
     request: SourceRequest,
   ) =>
-    | AsyncIterable<SourcedDocument>
-    | Iterable<SourcedDocument>
-    | Promise<AsyncIterable<SourcedDocument> | Iterable<SourcedDocument>>
+    | AsyncIterable<SourcedDocument | SourcedPart>
+    | Iterable<SourcedDocument | SourcedPart>
+    | Promise<AsyncIterable<SourcedDocument | SourcedPart> | Iterable<SourcedDocument | SourcedPart>>
   /** Files, relative to the root, whose changes make `fyr dev` load the source again. */
   readonly watch?: readonly string[]
+  /** Folder that all documents are in, as their paths begin: `docs/reference`. A sidebar finds the pages of an API by it. */
+  readonly folder?: string
+  /** Origins of servers that readers may call from the pages: the policy of the site lets browsers connect with them. */
+  readonly connect?: readonly string[]
   /** The OpenAPI description that the documents are made of, relative to the root: samples are compared with it. */
   readonly openApi?: string
 }
@@ -81,6 +95,18 @@ const KEYS: readonly (readonly [key: string, isValid: (value: unknown) => boolea
     (value) =>
       value === undefined || (Array.isArray(value) && value.every((file) => typeof file === 'string')),
     'must be a list of files, relative to the root of the site',
+  ],
+  [
+    'folder',
+    (value) => value === undefined || typeof value === 'string',
+    'must be a folder that documents are in, such as "docs/reference"',
+  ],
+  [
+    'connect',
+    (value) =>
+      value === undefined ||
+      (Array.isArray(value) && value.every((one) => typeof one === 'string' && isOutsideOrigin(one))),
+    'must be a list of origins, such as "https://sandbox.example.com"',
   ],
   [
     'openApi',

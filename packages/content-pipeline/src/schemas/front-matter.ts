@@ -146,6 +146,10 @@ export const docFrontMatterSchema = z
         examples: ['setup'],
       }),
     sidebar_label: sidebarLabel,
+    sidebar_badge: visibleText.optional().meta({
+      description: 'A short word beside its label in sidebars, such as the method of an operation.',
+      examples: ['New'],
+    }),
     sidebar_position: z
       .number()
       .optional()

@@ -76,7 +76,15 @@ async function toItem(node: SidebarNode, context: SidebarContext): Promise<Sideb
   const { label } = node
   if (node.type === 'doc') {
     const href = addresses.basePath + node.doc.address
-    return { type: 'link', label, href, ...(isListed(node.doc) ? {} : { isUnlisted: true }), ...look }
+    const badge = node.doc.frontMatter.sidebar_badge
+    return {
+      type: 'link',
+      label,
+      href,
+      ...(badge !== undefined && { badge }),
+      ...(isListed(node.doc) ? {} : { isUnlisted: true }),
+      ...look,
+    }
   }
   if (node.type === 'link') {
     const { isExternal, ...link } = addresses.resolve(node)

@@ -66,6 +66,7 @@ const Item = /* @__PURE__ */ memo(function Item({
         aria-current={isActive(item.href, currentPath) ? 'page' : undefined}
       >
         <span className="fyr-sidebar-label">{item.label}</span>
+        {item.badge && <span className="fyr-sidebar-badge"> {item.badge}</span>}
       </SiteLink>
     )
   }

@@ -30,6 +30,23 @@ type Story = StoryObj<typeof meta>
 export const Docs: Story = {}
 export const AtACategory: Story = { args: { currentPath: '/docs/resources/' } }
 export const Elsewhere: Story = { args: { currentPath: '/docs/alone' } }
+/** The method of an operation is a word beside its name, for every reader. */
+export const WithBadges: Story = {
+  args: {
+    currentPath: '/docs/api/list',
+    sidebar: {
+      ...sampleSidebar,
+      items: [
+        { type: 'link', label: 'List feedings of a site and a period', href: '/docs/api/list', badge: 'GET' },
+        { type: 'link', label: 'Send feedings', href: '/docs/api/send', badge: 'POST' },
+        { type: 'link', label: 'Remove one', href: '/docs/api/remove', badge: 'DELETE' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Send feedings POST' })).toBeVisible()
+  },
+}
 export const AtAnUnlistedPage: Story = {
   args: { sidebar: sidebarWithUnlistedPages, currentPath: '/docs/secret' },
 }

@@ -1,10 +1,11 @@
 import type { ApiOperation } from './api-model.ts'
 import { deprecationNote, type PageText } from './api-page.ts'
-import { type ApiNode, childOf, entriesOf, textOf } from './description.ts'
+import { type ApiDescription, type ApiNode, childOf, entriesOf, textOf } from './description.ts'
 import { asBlocks, asCell, asCode, blocks, firstSentence } from './markdown.ts'
 import { bodyOf, firstMedia, securitiesOf, serverOf } from './operation-parts.ts'
 import { requestSample, responseSamples, webhookSample } from './operation-samples.ts'
 import { describe, type Field, fieldsBlock, fieldsOf, type FieldsContext, typeOf } from './schema-fields.ts'
+import type { ReferenceWords } from './words.ts'
 
 /** Colons of the outermost directive: more than descriptions use in theirs. */
 const OUTERMOST = ':'.repeat(12)
@@ -15,16 +16,16 @@ export function writeOperation(operation: ApiOperation, index: number, context: 
   const { api, words } = context
   const text = textOf(node, 'description')
   const server = isWebhook ? '' : serverOf(node, api)
-  const address = isWebhook ? `${words.yourAddress} (${path})` : `${server}${path}`
   return {
     frontMatter: {
       title,
+      sidebar_badge: method.toUpperCase(),
       sidebar_position: index + 1,
       description: firstSentence(text) || `${method.toUpperCase()} ${path}`,
       layout: 'wide',
     },
     markdown: blocks([
-      `${OUTERMOST}endpoint{method=${method} address=${attribute(address)}}`,
+      `${OUTERMOST}endpoint{method=${method} address=${attribute(addressOf(operation, api, words))}}`,
       node.value.deprecated === true ? deprecationNote(words.deprecatedOperation, words) : '',
       asBlocks(text),
       writeSecurity(node, context),
@@ -36,6 +37,25 @@ export function writeOperation(operation: ApiOperation, index: number, context: 
       OUTERMOST,
     ]),
   }
+}
+
+/** Method and address of an operation, a link to its page, and what it does in a sentence. */
+export function writeEndpoint(operation: ApiOperation, link: string, { api, words }: FieldsContext): string {
+  const { method } = operation
+  return blocks([
+    `${OUTERMOST}endpoint{method=${method} address=${attribute(addressOf(operation, api, words))}}`,
+    link,
+    asCell(firstSentence(textOf(operation.node, 'description'))),
+    OUTERMOST,
+  ])
+}
+
+function addressOf(
+  { node, path, isWebhook }: ApiOperation,
+  api: ApiDescription,
+  words: ReferenceWords,
+): string {
+  return isWebhook ? `${words.yourAddress} (${path})` : `${serverOf(node, api)}${path}`
 }
 
 /** The value of an attribute of a directive, which knows no escape but character references. */

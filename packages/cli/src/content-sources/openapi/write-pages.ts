@@ -1,12 +1,13 @@
 import { posix } from 'node:path'
+import type { SourcedPart } from '@fyr/content-pipeline'
 import { type ApiModel, type ApiOperation, type ApiTag, SCHEMAS } from './api-model.ts'
 import type { ApiPage } from './api-page.ts'
 import { type ApiDescription, textOf } from './description.ts'
 import { asBlocks, asCell, asCode, blocks, firstSentence, table } from './markdown.ts'
 import type { FieldsContext } from './schema-fields.ts'
 import type { ReferenceWords } from './words.ts'
-import { writeOperation } from './write-operation.ts'
-import { writeSchema } from './write-schema.ts'
+import { writeEndpoint, writeOperation } from './write-operation.ts'
+import { writeFields, writeSchema } from './write-schema.ts'
 
 export interface PagesContext {
   readonly api: ApiDescription
@@ -22,13 +23,34 @@ export interface PagesContext {
   readonly proseFor: (path: string) => string
 }
 
-/** Writes a page for each tag, operation and schema. */
-export function* writePages(context: PagesContext): Generator<ApiPage> {
-  const { api, model, base, words, hasSchemaPages } = context
+/** Writes what any document may show of an API: the first lines of an operation, the fields of a schema. */
+export function* writeParts(context: PagesContext): Generator<SourcedPart> {
+  const { model, base } = context
+  const path = `${base}/part.md`
+  const fieldsContext = openFields(context)(path)
+  for (const operation of model.operations) {
+    const link = `[${asCell(operation.title).replaceAll(/[[\]]/g, '')}](${linkTo(path, pathOf(operation, base))})`
+    yield {
+      part: 'operation',
+      name: nameOf(operation),
+      markdown: writeEndpoint(operation, link, fieldsContext),
+    }
+  }
+  for (const schema of model.schemas)
+    yield { part: 'schema', name: schema.name, markdown: writeFields(schema, fieldsContext) }
+}
+
+/** The name by which documents show an operation. */
+function nameOf({ node, method, path }: ApiOperation): string {
+  return textOf(node, 'operationId') || `${method.toUpperCase()} ${path}`
+}
+
+/** What fields need on a page, by its path. */
+function openFields({ api, model, base, words, hasSchemaPages }: PagesContext) {
   const pathOfSchema = new Map(
     hasSchemaPages ? model.schemas.map(({ name, slug }) => [name, `${base}/${SCHEMAS}/${slug}.md`]) : [],
   )
-  const fieldsContext = (path: string): FieldsContext => ({
+  return (path: string): FieldsContext => ({
     api,
     words,
     linkSchema(name) {
@@ -36,6 +58,12 @@ export function* writePages(context: PagesContext): Generator<ApiPage> {
       return target === undefined ? null : linkTo(path, target)
     },
   })
+}
+
+/** Writes a page for each tag, operation and schema. */
+export function* writePages(context: PagesContext): Generator<ApiPage> {
+  const { model, base, hasSchemaPages } = context
+  const fieldsContext = openFields(context)
   for (const [index, tag] of model.tags.entries()) yield writeTag(tag, index, context)
   for (const [index, operation] of model.operations.entries()) {
     const path = pathOf(operation, base)
@@ -47,7 +75,7 @@ export function* writePages(context: PagesContext): Generator<ApiPage> {
       node: operation.node,
     }
   }
-  if (pathOfSchema.size === 0) return
+  if (!hasSchemaPages || model.schemas.length === 0) return
   yield writeSchemaIndex(context)
   for (const schema of model.schemas) {
     const path = `${base}/${SCHEMAS}/${schema.slug}.md`

@@ -5,6 +5,13 @@ import { exampleOf } from './examples.ts'
 import { asBlocks, asCode, blocks, codeBlock, firstSentence } from './markdown.ts'
 import { describe, fieldsBlock, fieldsOf, type FieldsContext, typeOf } from './schema-fields.ts'
 
+/** The fields of a schema; of one without fields, its type and what its values may be. */
+export function writeFields({ node }: ApiSchema, context: FieldsContext): string {
+  const fields = fieldsBlock(fieldsOf(node, context), context.words)
+  if (fields !== '') return fields
+  return blocks([`${context.words.type}: ${typeOf(node, context)}.`, describe(node, context)])
+}
+
 /** Writes the page of a schema. */
 export function writeSchema({ name, node }: ApiSchema, context: FieldsContext): PageText {
   const { words } = context

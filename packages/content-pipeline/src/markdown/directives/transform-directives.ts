@@ -23,9 +23,16 @@ const CARDS = 'cards'
 /** Name of the directive that shows a component of the site. */
 const ISLAND = 'island'
 
+/** Directives that show a part of an API. */
+const API_PARTS: ReadonlyMap<string, string> = new Map([
+  ['operation', '::operation{id=…}'],
+  ['schema', '::schema{name=…}'],
+])
+
 /** Every leaf directive as it is written. */
 const LEAF_FORMS: ReadonlyMap<string, string> = new Map([
   [INCLUDE, '::include{file=…}'],
+  ...API_PARTS,
   [CARDS, '::cards'],
   [ISLAND, '::island{name=…}'],
   ...EMBED_FORMS,
@@ -65,6 +72,7 @@ export function transformDirectives(tree: Root, context: DocumentContext): void 
       if (node.name === INCLUDE) return null
       if (!LEAF_FORMS.has(node.name) || node.children.length > 0)
         return restoreLeaf(node, index, parent, context)
+      if (API_PARTS.has(node.name)) return null
       if (node.name === CARDS) node.data = { ...node.data, hName: CARDS_TAG }
       else if (EMBED_FORMS.has(node.name)) transformEmbed(node, context)
       else transformIsland(node, context)

@@ -7,6 +7,7 @@ import { manySpellings } from '../../read/find-spellings.ts'
 import { readTextFile } from '../../read/read-text-file.ts'
 import { splitFrontMatter } from '../../read/split-front-matter.ts'
 import { type DocumentContext, reportAt, reportTooDeep } from '../document/document-context.ts'
+import { apiPartBlocks, isApiPart, type ParseBlocks } from './insert-api-part.ts'
 import { includedCode } from './included-code.ts'
 import { insertVariables } from '../directives/insert-variables.ts'
 import { isTooDeep } from '../document/is-too-deep.ts'
@@ -16,9 +17,6 @@ import { renameDrawingIds } from '../html/rename-drawing-ids.ts'
 import { type RegionLine, takeRegion } from './take-region.ts'
 import { INCLUDE } from '../document/include-name.ts'
 import { changeMarkdown, someMarkdown, walkMarkdown } from '../document/walk-tree.ts'
-
-/** Parses an included Markdown file; null when it is too expensive. */
-export type ParseBlocks = (markdown: string, context: DocumentContext) => Root | null
 
 type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>
 
@@ -53,14 +51,25 @@ export function insertIncludes(tree: Root, context: DocumentContext, parse: Pars
   const names = definitionNames(tree)
   let number = 0
   changeMarkdown(tree, (node, index, parent) => {
-    if (node.type !== 'leafDirective' || node.name !== INCLUDE) return null
-    number += 1
-    const included = include(node, { ...context, parse, names, number })
+    if (node.type !== 'leafDirective') return null
+    const included = blocksFor(node, () => ({ ...context, parse, names, number: ++number }))
+    if (included === null) return null
     // The parser puts directives only where blocks are allowed.
     const siblings: Nodes[] = parent.children
     siblings.splice(index, 1, ...included)
     return index + included.length
   })
+}
+
+/** What stands in the place of a directive; null for one of another kind. */
+function blocksFor(directive: LeafDirective, contextOf: () => IncludeContext): RootContent[] | null {
+  const { name } = directive
+  if (name === INCLUDE) return include(directive, contextOf())
+  if (!isApiPart(name)) return null
+  const context = contextOf()
+  const blocks = apiPartBlocks({ ...directive, name }, context, context.parse)
+  for (const node of blocks) placeAt(node, directive)
+  return blocks
 }
 
 function include(directive: LeafDirective, context: IncludeContext): RootContent[] {

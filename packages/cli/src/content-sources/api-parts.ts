@@ -1,0 +1,103 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, posix, relative, sep } from 'node:path'
+import {
+  apiPartPath,
+  type ApiPartKind,
+  type ApiSettings,
+  isRecord,
+  type SiteConfig,
+  type SourcedPart,
+} from '@fyr/content-pipeline'
+import { SNAPSHOTS } from './snapshot.ts'
+
+/**
+ * The parts of an API in a locale, a file each. Their paths say nothing of their texts: a document that shows one is compiled
+ * again when that file changes.
+ */
+export interface Parts {
+  keep(part: SourcedPart): void
+  /** Removes the parts that were not kept. */
+  removeOthers(): void
+}
+
+const KINDS: readonly ApiPartKind[] = ['operation', 'schema']
+
+/** Whether a source yielded a part of an API and no document. */
+export function isPart(yielded: unknown): yielded is SourcedPart {
+  return (
+    isRecord(yielded) &&
+    KINDS.some((kind) => kind === yielded.part) &&
+    typeof yielded.name === 'string' &&
+    typeof yielded.markdown === 'string'
+  )
+}
+
+/** Opens the parts that a source made last. */
+export function openParts(storeFolder: string, sourceName: string, locale: string): Parts {
+  const folder = partsFolder(storeFolder, sourceName, locale)
+  const kept = new Set<string>()
+  return {
+    keep({ part, name, markdown }) {
+      const path = apiPartPath(part, name)
+      kept.add(path)
+      writeIfChanged(join(folder, path), markdown)
+    },
+    removeOthers() {
+      for (const kind of KINDS)
+        for (const file of namesIn(join(folder, kind)))
+          if (!kept.has(`${kind}/${file}`)) rmSync(join(folder, kind, file), { force: true })
+    },
+  }
+}
+
+function partsFolder(storeFolder: string, sourceName: string, locale: string): string {
+  return join(storeFolder, SNAPSHOTS, sourceName, locale, 'parts')
+}
+
+/** The APIs of a site whose pages are docs; undefined without any. */
+export function apiSettings({
+  root,
+  config,
+  storeFolder,
+}: {
+  readonly root: string
+  readonly config: SiteConfig
+  readonly storeFolder: string
+}): ApiSettings | undefined {
+  const apis = config.sources.flatMap(({ name, openApi, folder }) => {
+    if (openApi === undefined || folder?.startsWith('docs/') !== true) return []
+    const places = config.locales.map(({ code }) => {
+      const place = relative(root, partsFolder(storeFolder, name, code))
+      return [code, place.split(sep).join('/')] as const
+    })
+    const pages = posix.join(config.content.docs, folder.slice('docs/'.length))
+    return [{ name, folder: pages, places: Object.fromEntries(places) }]
+  })
+  const { defaultLocale } = config
+  return apis.length === 0 ? undefined : { apis, defaultLocale, translations: config.content.translations }
+}
+
+function writeIfChanged(path: string, text: string): void {
+  if (readOrNull(path) === text) return
+  mkdirSync(dirname(path), { recursive: true })
+  // A command that is killed meanwhile leaves the file as it was.
+  const next = `${path}.${process.pid}`
+  writeFileSync(next, text)
+  renameSync(next, path)
+}
+
+function readOrNull(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
