@@ -283,8 +283,12 @@ test('without pages of schemas a request shows the fields of all of them, and on
   const pages = await load(API, 'api.yaml', { schemas: false })
   expect([...pages.keys()].filter((path) => path.includes('/schemas/'))).toEqual([])
   const markdown = pages.get('docs/api/feeding/list-feeding.md')?.markdown
-  expect(markdown).toContain('- `data` list of object · **required**\n\n  - `id` string')
-  expect(markdown).toContain('  - `parent` object\n\n    One feeding.\n\n  - `next` list of object\n')
+  expect(markdown).toContain(
+    '- `data` list of object · **required**\n\n  ::::::::details[6 fields]{open}\n  - `id` string',
+  )
+  expect(markdown).toContain(
+    '  - `parent` object\n\n    One feeding.\n\n  - `next` list of object\n\n  ::::::::\n',
+  )
 })
 
 const NO = `
@@ -397,7 +401,7 @@ test('a schema lists its fields; one that contains itself is a link', async () =
     '- `id` string\n\n  Read only.',
     '- `amountKg` number · **required**\n\n  Feed in kg. 0 to 50000.',
     '- `method` string or null\n\n  One of `pneumatic`, `hand`, `null`.',
-    '- `place` object\n\n  - `depthM` number\n',
+    '- `place` object\n\n  ::::::::details[1 field]{open}\n  - `depthM` number\n\n  ::::::::\n',
     '- `parent` [Feeding](./feeding.md)\n\n  One feeding.',
     '- `next` list of [Feeding](./feeding.md)\n',
   ])
@@ -560,4 +564,19 @@ test('links of a description lead to the site that it is written for', async () 
   )
   const alone = await load(JSON.stringify(api), 'api.json')
   expect(alone.get('docs/api/other-operations/b.md')?.markdown).toContain('(<rest/b> "Title")')
+})
+
+test('many fields inside of a field are folded, and limits that nobody breaks are left out', async () => {
+  const inside = Array.from({ length: 16 }, (_, index) => `f${index}: { type: string, minLength: 1 }`)
+  const names = 'names: { type: array, minItems: 1, maxItems: 4, items: { type: string } }'
+  const text = `openapi: 3.1.0
+paths: {}
+components:
+  schemas:
+    Box: { type: object, properties: { inner: { type: object, properties: { ${inside.join(', ')} } }, code: { type: string, minLength: 2 }, ${names} } }
+`
+  const markdown = (await load(text)).get('docs/api/schemas/box.md')?.markdown
+  expect(markdown).toContain('- `inner` object\n\n  ::::::::details[16 fields]\n  - `f0` string\n\n  - `f1`')
+  expect(markdown).toContain('- `code` string\n\n  At least 2 characters.')
+  expect(markdown).toContain('At most 4 entries.')
 })

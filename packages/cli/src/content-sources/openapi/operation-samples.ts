@@ -108,7 +108,20 @@ function sampleBody(
 
 /** The example of a parameter as texts, one for each time it is sent; none without one. */
 function sampleTexts(parameter: ApiNode, api: ApiDescription): readonly string[] {
-  const example = parameter.value.example ?? exampleOf(parameter, api, true)
+  const example = parameter.value.example ?? madeExample(parameter, api)
   if (Array.isArray(example)) return example.filter((one) => typeof one !== 'object').map(String)
   return typeof example === 'object' || example === undefined || example === '' ? [] : [String(example)]
+}
+
+/** An example made of the schema: a text, or the texts of a list. */
+function madeExample(parameter: ApiNode, api: ApiDescription): unknown {
+  const made = exampleOf(parameter, api, true) ?? undefined
+  const schema = childOf(parameter, 'schema')
+  const isList = schema !== null && api.resolve(schema)?.node.value.type === 'array'
+  if (!isList || made === undefined) return made
+  try {
+    return JSON.parse(made)
+  } catch {
+    return made
+  }
 }

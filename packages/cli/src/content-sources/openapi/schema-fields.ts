@@ -30,13 +30,13 @@ export interface Field {
 /** Fields as a list in `:::fields`; empty for none. */
 export function fieldsBlock(fields: readonly Field[], words: ReferenceWords): string {
   if (fields.length === 0) return ''
-  const lines = fields.flatMap((field) => linesOf(field, '', words))
+  const lines = fields.flatMap((field) => linesOf(field, { indent: '', depth: 0 }, words))
   return ['::::::::::fields', ...lines, '::::::::::'].join('\n')
 }
 
 function linesOf(
   { name, type, isRequired, description, inner }: Field,
-  indent: string,
+  { indent, depth }: { readonly indent: string; readonly depth: number },
   words: ReferenceWords,
 ): string[] {
   const need = isRequired ? ` · **${words.required}**` : ''
@@ -45,7 +45,30 @@ function linesOf(
     `${indent}- ${asCode(name)}${type === '' ? '' : ` ${type}`}${need}`,
     '',
     ...(description === '' ? [] : [`${within}${description}`, '']),
-    ...inner.flatMap((field) => linesOf(field, within, words)),
+    ...innerLines(inner, { indent: within, depth: depth + 1 }, words),
+  ]
+}
+
+/** So many fields inside of one are shown at once: on the first level, where records are in lists and bodies, and below it. */
+const FEW_FIELDS = [15, 5] as const
+
+/** Colons around the fields inside of a field: fewer than around the list, fewer again on each level. */
+const MOST_COLONS = 9
+
+function innerLines(
+  fields: readonly Field[],
+  place: { readonly indent: string; readonly depth: number },
+  words: ReferenceWords,
+): string[] {
+  if (fields.length === 0) return []
+  const { indent, depth } = place
+  const colons = ':'.repeat(MOST_COLONS - depth)
+  const open = fields.length <= FEW_FIELDS[depth === 1 ? 0 : 1] ? '{open}' : ''
+  return [
+    `${indent}${colons}details[${words.fieldCount(fields.length)}]${open}`,
+    ...fields.flatMap((field) => linesOf(field, place, words)),
+    `${indent}${colons}`,
+    '',
   ]
 }
 
@@ -200,8 +223,8 @@ export function describe(schema: ApiNode, { api, words }: FieldsContext): string
     listValues(value.enum, words),
     value.const === undefined ? '' : `${words.always} ${valueCode(value.const)}.`,
     rangeOf(value, 'minimum', 'maximum', '', words),
-    rangeOf(value, 'minLength', 'maxLength', 'characters', words),
-    rangeOf(value, 'minItems', 'maxItems', 'entries', words),
+    rangeOf(withoutPlainLimit(value, 'minLength'), 'minLength', 'maxLength', 'characters', words),
+    rangeOf(withoutPlainLimit(value, 'minItems'), 'minItems', 'maxItems', 'entries', words),
     typeof value.pattern === 'string' ? `${words.pattern} ${asCode(value.pattern)}.` : '',
     value.default === undefined ? '' : `${words.default} ${valueCode(value.default)}.`,
   ]
@@ -239,6 +262,15 @@ function listValues(values: unknown, words: ReferenceWords): string {
 
 function valueCode(value: unknown): string {
   return asCode(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'null'))
+}
+
+/** That a text or a list that is sent has something in it need not be said. */
+function withoutPlainLimit(
+  value: Readonly<Record<string, unknown>>,
+  low: string,
+): Readonly<Record<string, unknown>> {
+  const least = value[low]
+  return typeof least === 'number' && least <= 1 ? { ...value, [low]: undefined } : value
 }
 
 function rangeOf(

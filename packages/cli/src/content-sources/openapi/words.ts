@@ -18,6 +18,8 @@ export interface ReferenceWords {
   readonly responses: string
   readonly otherResponses: string
   readonly fields: string
+  /** What the fields inside of a field are called while they are folded. */
+  readonly fieldCount: (count: number) => string
   readonly example: string
   readonly type: string
   readonly required: string
@@ -68,6 +70,7 @@ const EN: ReferenceWords = {
   responses: 'Responses',
   otherResponses: 'Other responses',
   fields: 'Fields',
+  fieldCount: (count) => (count === 1 ? '1 field' : `${count} fields`),
   example: 'Example',
   type: 'Type',
   required: 'required',
@@ -125,6 +128,7 @@ const NO: ReferenceWords = {
   responses: 'Svar',
   otherResponses: 'Andre svar',
   fields: 'Felter',
+  fieldCount: (count) => (count === 1 ? '1 felt' : `${count} felter`),
   example: 'Eksempel',
   type: 'Type',
   required: 'påkrevd',
