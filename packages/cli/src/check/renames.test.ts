@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parseUrlsLock } from '@fyr/content-pipeline'
 import { expect, test } from 'vitest'
+import { ownFile } from '../own-package.ts'
 import { findFile } from '../preview/find-file.ts'
 import { build } from '../site-build/build.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
@@ -47,6 +49,10 @@ const RENAMES: Readonly<Record<string, (root: string, replace: Replace) => void>
 
 type Replace = (file: string, from: string, to: string) => void
 
+const isReport = new Ajv2020({ strict: false }).compile(
+  JSON.parse(readFileSync(ownFile('src/check/check-report.json'), 'utf8')),
+)
+
 /** Every published address with its ids, and what a host without rules answers: the ids that are missing, or no page. */
 function lostOf(root: string): string[] {
   const out = join(root, 'dist')
@@ -78,6 +84,8 @@ test.each(Object.keys(RENAMES))(
     })
     const first = await check({ root })
     expect(first.isValid).toBe(false)
+    isReport(JSON.parse(JSON.stringify(first)))
+    expect(isReport.errors).toBe(null)
     expect(new Set(first.diagnostics.map(({ code }) => code.replace(/^lost-.*/, 'lost')))).toEqual(
       new Set(['lost']),
     )
