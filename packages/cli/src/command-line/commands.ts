@@ -59,6 +59,9 @@ export const COMMANDS: Readonly<Record<CommandName, CommandSpec>> = {
   },
 }
 
+/** Words of commands that stand for what the user writes. All others are written as they are. */
+export const PLACEHOLDERS: ReadonlySet<string> = new Set(['locale', 'folder', 'name', 'old', 'new'])
+
 /** One flag: which commands take it, how it is explained, and what it means. */
 export interface FlagSpec<Value> {
   readonly commands: readonly CommandName[]

@@ -1,5 +1,13 @@
 import { parseArgs } from 'node:util'
-import { COMMANDS, type CommandName, FLAGS, type FlagName, flagsOf, type FlagValues } from './commands.ts'
+import {
+  COMMANDS,
+  type CommandName,
+  FLAGS,
+  type FlagName,
+  flagsOf,
+  type FlagValues,
+  PLACEHOLDERS,
+} from './commands.ts'
 
 /** The parsed command line. */
 export type ParsedCommandLine =
@@ -87,9 +95,16 @@ function problemWith(
   const wanted = COMMANDS[command].words
   // A variable of a shell that is not set gives an empty word.
   const missing = wanted.find((word, index) => !word.endsWith('?') && !words[index])
-  if (missing !== undefined) return `"fyr ${command}" needs a ${missing}.`
+  if (missing !== undefined) return missingWord(command, missing)
   const extra = words[wanted.length]
   return extra === undefined ? null : `Unexpected argument "${extra}" for "fyr ${command}".`
+}
+
+/** What is written as it is, such as the `test` of `fyr search`, is shown with its command. */
+function missingWord(command: CommandName, word: string): string {
+  if (PLACEHOLDERS.has(word)) return `"fyr ${command}" needs a ${word}.`
+  const lines = word.split('|').map((choice) => `"fyr ${command} ${choice}"`)
+  return `"fyr ${command}" is not complete. Write ${lines.join(' or ')}.`
 }
 
 function isCommand(name: string | null): name is CommandName {

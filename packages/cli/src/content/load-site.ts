@@ -3,6 +3,7 @@ import type { LoadedConfig } from '../config/load-config.ts'
 import { interfaceTextsOf } from '../theme/customisable.ts'
 import { findIslandNames, findLayoutNames } from '../theme/customising-files.ts'
 import { reportLanguages } from '../theme/report-languages.ts'
+import { reportUnreadFiles } from '../theme/report-unread-files.ts'
 import { siteDiagnostic, SiteError } from '../site-error.ts'
 import type { Store } from '../store/open-store.ts'
 import { type Customising, type LoadedCustomising, loadCustomising } from '../theme/load-customising.ts'
@@ -47,6 +48,7 @@ export async function loadSite<Content extends ContentBuild>(
   const setUp = [
     ...diagnostics,
     ...ofTheme,
+    ...reportUnreadFiles(root),
     ...ofSchemas.diagnostics,
     ...ofLanguages,
     ...ofHome,

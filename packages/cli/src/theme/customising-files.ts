@@ -9,7 +9,7 @@ export const COMPONENTS_FOLDER = `${THEME_FOLDER}/components`
 export const ISLANDS_FOLDER = `${THEME_FOLDER}/islands`
 
 /** Folder with layouts that front matter can name. */
-const LAYOUTS_FOLDER = `${THEME_FOLDER}/layouts`
+export const LAYOUTS_FOLDER = `${THEME_FOLDER}/layouts`
 
 /** Files of a site's `theme` folder, relative to the root with `/`. */
 export interface CustomisingFiles {

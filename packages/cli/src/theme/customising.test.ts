@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { build } from '../site-build/build.ts'
@@ -346,11 +346,36 @@ test('a language without messages in theme and site is reported', async () => {
       line: config.slice(0, config.indexOf('locales: [')).split('\n').length + 1,
       column: 14,
       sourceLine: locale.trimEnd(),
-      problem: expect.stringContaining('no messages in "de"'),
+      problem:
+        'The theme "@fyr/theme" has no messages in "de", so its own texts are in another language there.',
       hint: expect.stringContaining('"fyr translate de" to add them to i18n/de/messages.json'),
     },
   ])
   mkdirSync(join(root, 'i18n/de'), { recursive: true })
   writeFileSync(join(root, 'i18n/de/messages.json'), '{ "theme.skipToMain": "Zum Inhalt" }')
   expect((await check({ root })).diagnostics).toEqual([])
+})
+
+test('files of the theme folder with a name that is almost right are reported', async () => {
+  const root = customisedSite({
+    'Slots.tsx': '',
+    'island/dial.tsx': '',
+    'style.css': '',
+    // A part of the right file, and helpers with names of their own.
+    'styles/parts.css': '',
+    'styles.css': '',
+    'colours.ts': '',
+  })
+  const { diagnostics } = await check({ root })
+  expect(diagnostics).toMatchObject([
+    { code: 'unread-file', file: 'theme/Slots.tsx', hint: 'Did you mean "theme/slots.tsx"?' },
+    { code: 'unread-file', file: 'theme/island', hint: 'Did you mean "theme/islands"?' },
+  ])
+  rmSync(join(root, 'theme/styles.css'))
+  expect((await check({ root })).diagnostics).toMatchObject([
+    { file: 'theme/Slots.tsx' },
+    { file: 'theme/island' },
+    { file: 'theme/style.css', severity: 'warning', hint: 'Did you mean "theme/styles.css"?' },
+    { file: 'theme/styles' },
+  ])
 })

@@ -24,7 +24,7 @@ export function reportLanguages(
       line,
       column,
       sourceLine: source.text.split('\n')[line - 1]?.trimEnd() ?? '',
-      problem: `The theme "${theme}" has no messages in "${lang}", so its own texts are in another language there.`,
+      problem: `The theme "${theme.package}" has no messages in "${lang}", so its own texts are in another language there.`,
       hint: `${adviceFor(`${content.translations}/${code}/messages.json`, code, texts)} Languages of the theme: ${texts.languages?.join(', ')}.`,
     })
   })

@@ -100,11 +100,18 @@ function staticAddress(path: string, { index, content, config, log }: PageContex
     log.add(config.source, {
       code: 'missing-static-file',
       problem: `"${path}" does not exist.`,
-      hint: `The path starts in the folder "${config.content.static}".`,
+      hint: `${suggestPublished(inner, { index, config })}The path starts in the folder "${config.content.static}".`,
       at,
     })
   }
   return content.locale.basePath + (file ?? inner)
+}
+
+/** A path that begins with the static folder itself, as other paths of the configuration begin with their folder. */
+function suggestPublished(path: string, { index, config }: Pick<PageContext, 'index' | 'config'>): string {
+  const folder = `${config.content.static}/`
+  const inner = path.startsWith(folder) ? path.slice(folder.length) : ''
+  return inner !== '' && index.staticFiles(inner).length > 0 ? `Did you mean "/${inner}"? ` : ''
 }
 
 /** Most sites have no announcement, so the parser is loaded only when there is one. */
