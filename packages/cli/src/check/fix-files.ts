@@ -18,11 +18,23 @@ export function fixFiles(root: string, diagnostics: readonly SiteDiagnostic[]): 
     const own = fixable.filter((diagnostic) => diagnostic.file === file)
     return fixFile(join(root, file), own)
   })
-  const kept = diagnostics.filter(
+  // Every language of a site asks for the same alias.
+  const kept = distinctFixes(diagnostics).filter(
     (diagnostic) =>
       writeAlias(root, diagnostic) || writeRedirect(root, diagnostic) || writeHeadingId(root, diagnostic),
   )
   return [...replaced, ...kept]
+}
+
+/** Of diagnostics that are mended by the same words in the same file, the first. */
+function distinctFixes(diagnostics: readonly SiteDiagnostic[]): readonly SiteDiagnostic[] {
+  const byFix = new Map<string, SiteDiagnostic>()
+  for (const diagnostic of diagnostics) {
+    const { alias, redirect, headingId } = diagnostic
+    const key = JSON.stringify([alias, redirect, headingId])
+    if (!byFix.has(key)) byFix.set(key, diagnostic)
+  }
+  return [...byFix.values()]
 }
 
 /** Writes the redirect of a diagnostic; false without one, and where the configuration gives no place for it. */
@@ -51,8 +63,7 @@ function writeAlias(root: string, { alias }: SiteDiagnostic): boolean {
   const before = readFileSync(path, 'utf8')
   const after = addAlias(before, alias.alias)
   if (after !== before) writeFileSync(path, after)
-  // Every language of the site asks for the same alias.
-  return after.includes(alias.alias)
+  return after !== before
 }
 
 function fixFile(path: string, diagnostics: readonly SiteDiagnostic[]): SiteDiagnostic[] {

@@ -1,5 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { dirname, posix, resolve } from 'node:path'
+import { suggestName } from '@fyr/content-pipeline'
 import { SiteError } from '../site-error.ts'
 
 /** Reads a file (relative to the root) that a source is made of, with line ends as `\n`. Throws `SiteError`. */
@@ -8,14 +10,13 @@ export async function readSourceFile(root: string, file: string, sourceName: str
   try {
     bytes = await readFile(resolve(root, file))
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
-    const problem = `The source "${sourceName}" cannot read this file${reason}.`
-    throw new SiteError(
-      [{ code: 'source-failed', file, problem, hint: 'Paths start at the root of the site.' }],
-      {
-        cause: error,
-      },
-    )
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const problem =
+      code === 'ENOENT'
+        ? `The source "${sourceName}" needs this file, which does not exist.`
+        : `The source "${sourceName}" cannot read this file${code && ` (${code})`}.`
+    const hint = suggestName(file, namesBeside(root, file), 'Paths start at the root of the site.')
+    throw new SiteError([{ code: 'source-failed', file, problem, hint }], { cause: error })
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -26,4 +27,10 @@ export async function readSourceFile(root: string, file: string, sourceName: str
       cause: error,
     })
   }
+}
+
+/** Paths of what the folder of a file contains, spelled as the path of the file is. */
+function namesBeside(root: string, file: string): readonly string[] {
+  const folder = dirname(resolve(root, file))
+  return existsSync(folder) ? readdirSync(folder).map((name) => posix.join(posix.dirname(file), name)) : []
 }

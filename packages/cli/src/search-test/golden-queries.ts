@@ -1,4 +1,4 @@
-import { parseData } from '@fyr/content-pipeline'
+import { parseData, suggestName } from '@fyr/content-pipeline'
 import { SiteError } from '../site-error.ts'
 
 /** A query, and the addresses that answer it. */
@@ -28,9 +28,14 @@ export function parseGoldenQueries(
   )
 }
 
+const KEYS = ['query', 'expect']
+
 function readQuery(written: unknown, place: string): GoldenQuery {
   const query = isRecord(written) ? written['query'] : undefined
   const expected = isRecord(written) ? [written['expect']].flat() : []
+  const unknown = isRecord(written) ? Object.keys(written).find((key) => !KEYS.includes(key)) : undefined
+  if (unknown !== undefined)
+    throw invalid(`${place}: unknown key "${unknown}".`, suggestName(unknown, KEYS, HINT))
   const isQuery = typeof query === 'string' || typeof query === 'number'
   if (!isQuery || expected.length === 0 || !expected.every((one) => typeof one === 'string')) {
     throw invalid(`${place} needs a "query" and, as "expect", an address or a list of addresses.`)
@@ -42,7 +47,8 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function invalid(problem: string): SiteError {
-  const hint = 'Write for each locale: - { query: rate limits, expect: /docs/limits#rate }'
+const HINT = 'Write for each locale: - { query: rate limits, expect: /docs/limits#rate }'
+
+function invalid(problem: string, hint = HINT): SiteError {
   return new SiteError([{ code: 'search-golden-invalid', file: GOLDEN_FILE, problem, hint }])
 }

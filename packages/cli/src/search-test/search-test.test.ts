@@ -64,6 +64,7 @@ test.each([
   ['en: 3', '"en" is not a list of queries.'],
   ['- a', 'The file is not a list of queries for each locale.'],
   ['de: []', 'The site has no locale "de".'],
+  ['en: [{ query: a, expects: /b }]', 'en, query 1: unknown key "expects".'],
   ['en: [{ query: a }]', 'en, query 1 needs a "query" and, as "expect", an address or a list of addresses.'],
 ])('golden queries written as %j are refused', (text, problem) => {
   expect(() => parseGoldenQueries(text, ['en'])).toThrow(

@@ -80,7 +80,9 @@ function nothingToTranslate(
   known: LocaleInfo | undefined,
 ): SiteError {
   const codes = content.missingTranslations.map(({ locale }) => locale)
-  const advice = codes.length === 0 ? 'Add one to "locales" first.' : `Languages: ${codes.join(', ')}.`
+  const listed = codes.length === 0 ? [] : [`Languages: ${codes.join(', ')}.`]
+  const isEnough = known !== undefined && listed.length > 0
+  const advice = [...listed, ...(isEnough ? [] : ['Add another one to "locales" first.'])].join(' ')
   return new SiteError([
     {
       code: 'unknown-locale',

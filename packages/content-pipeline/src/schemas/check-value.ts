@@ -79,11 +79,15 @@ function describeUnknownKey(
 }
 
 function describeInvalid(schema: unknown, issue: Issue, path: readonly PropertyKey[]): ValueFault {
-  const { values, isNumberAllowed } = knownValues(schema, path)
+  const { values: ofSchema, isNumberAllowed } = knownValues(schema, path)
+  const values = ofSchema.length === 0 && issue.code === 'invalid_value' ? issue.values.map(String) : ofSchema
   const name = path.length === 0 ? 'The value' : `"${spell(path)}"`
   const nearest = typeof issue.input === 'string' ? nearestName(issue.input, values) : null
   const others = isNumberAllowed ? ['a number'] : []
-  const allowed = values.length > 0 ? `Allowed: ${[...values, ...others].join(', ')}.` : yamlAdvice(issue)
+  const allowed =
+    values.length > 0
+      ? `Allowed: ${[...values, ...others].join(', ')}.`
+      : yamlAdvice(issue) || objectAdvice(issue, knownKeys(schema, path))
   return {
     type: 'invalid-value',
     path,
@@ -91,6 +95,19 @@ function describeInvalid(schema: unknown, issue: Issue, path: readonly PropertyK
     hint: `${nearest === null ? '' : `Did you mean "${nearest}"? `}${allowed}`.trim(),
     fix: null,
   }
+}
+
+/** More keys than this are no help in one line. */
+const MOST_KEYS = 6
+
+/** The keys of a small object in whose place something else is written. */
+function objectAdvice(issue: Issue, keys: readonly string[]): string {
+  const isObjectWanted =
+    issue.code === 'invalid_type' &&
+    issue.expected === 'object' &&
+    keys.length > 0 &&
+    keys.length <= MOST_KEYS
+  return isObjectWanted ? `Write { ${keys.map((key) => `${key}: …`).join(', ')} }.` : ''
 }
 
 /** YAML does not read `3.0` and `no` as strings, and reads `a, b` as one string. */
