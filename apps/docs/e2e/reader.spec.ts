@@ -36,7 +36,7 @@ test('a reader goes from the home page to the tutorial, searches, and continues 
 
 test('no kind of page breaks an accessibility rule or scrolls sideways', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
-  // In every document from its beginning: sent to each anew it takes twice as long.
+  // Every document starts with axe in it: sending it to each page takes twice as long.
   await context.addInitScript({ path: AXE_FILE })
   const page = await context.newPage()
   for (const address of [

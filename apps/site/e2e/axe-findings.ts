@@ -20,7 +20,7 @@ const EVERYTHING: axe.RunOptions = { rules: { 'target-size': { enabled: true } }
 
 const AXE_FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** Opens a page for walks over many addresses, with axe in every document: sent to each anew it takes twice as long. */
+/** Opens a page that visits many addresses. Every document starts with axe in it: sending it to each takes twice as long. */
 export async function openAxePage(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
   const page = await openSweepPage(browser, options)
   await page.context().addInitScript({ path: AXE_FILE })

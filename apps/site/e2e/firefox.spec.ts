@@ -92,7 +92,7 @@ test('tabs move by arrow keys', async () => {
   expect(selected).toEqual(['false', 'true'])
 })
 
-test('the language menu leads to the same page, and a wrong address is told in the language of its place', async () => {
+test('the language menu leads to the same page, and a page that does not exist says so in the language of its address', async () => {
   await open('/docs/intro')
   await page.click('nav details summary ::-p-text(English)')
   await Promise.all([page.waitForNavigation(), page.click('nav details[open] a[lang=no]')])

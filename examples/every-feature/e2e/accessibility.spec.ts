@@ -30,7 +30,7 @@ const ADDRESSES = [
 test('no page breaks an accessibility rule or scrolls sideways at any width', async ({ browser }) => {
   test.setTimeout(360_000)
   const context = await browser.newContext({ reducedMotion: 'reduce' })
-  // In every document from its beginning: sent to each anew it takes twice as long.
+  // Every document starts with axe in it: sending it to each page takes twice as long.
   await context.addInitScript({ path: AXE_FILE })
   const page = await context.newPage()
   const messages: string[] = []

@@ -5,6 +5,7 @@ import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { compileDocument } from './compile/compile-document.ts'
 import { createDiagnosticLog } from './content-error.ts'
+import { PIECES } from './fixtures/random-documents.ts'
 import { executableParts } from './fixtures/executable-parts.ts'
 import { fuzzSettings } from './fixtures/fuzz-settings.ts'
 import HOSTILE from './fixtures/hostile-components.json' with { type: 'json' }
@@ -25,54 +26,19 @@ async function twice<Result>(call: () => Result | Promise<Result>): Promise<Resu
 }
 
 const MARKDOWN = [
-  '# ',
-  '- ',
-  '> ',
-  '1. ',
-  '*',
-  '**',
-  '_',
-  '`',
-  '```',
+  ...PIECES,
   '```js {1} title="a"',
-  '[',
-  ']',
   '](',
-  '(',
-  ')',
-  '![',
-  '|',
-  '|-|',
-  '\n',
-  '\n\n',
-  '    ',
-  '\t',
-  ':::note',
-  ':::',
-  '::::tabs',
-  ':::tab',
-  '::x',
   '::island{name="a"}',
   '::embed{src="https://a.b"}',
   '::cards',
-  '{#id}',
-  '{{ product.name }}',
   '{{',
   '}}',
-  '[^1]',
-  '[^1]: ',
-  '&amp;',
   '&#106;',
-  '\\',
-  '~~',
-  'https://a.b',
-  '---',
   '---\n',
-  '\u{1F41F}',
   '\u0000',
   '\u202E',
   '\uFEFF',
-  'æøå',
   '\r\n',
   '<!-- truncate -->',
   'javascript:alert(1)',

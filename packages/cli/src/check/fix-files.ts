@@ -26,7 +26,7 @@ export function fixFiles(root: string, diagnostics: readonly SiteDiagnostic[]): 
   return [...replaced, ...kept]
 }
 
-/** Of diagnostics that are mended by the same words in the same file, the first. */
+/** The first of all diagnostics that ask for the same change of the same file. */
 function distinctFixes(diagnostics: readonly SiteDiagnostic[]): readonly SiteDiagnostic[] {
   const byFix = new Map<string, SiteDiagnostic>()
   for (const diagnostic of diagnostics) {

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import {
   apiPartPath,
@@ -8,6 +8,7 @@ import {
   type SiteConfig,
   type SourcedPart,
 } from '@fyr/content-pipeline'
+import { readOrNull, replaceFile } from './kept-file.ts'
 import { SNAPSHOTS } from './snapshot.ts'
 
 /**
@@ -80,18 +81,7 @@ export function apiSettings({
 function writeIfChanged(path: string, text: string): void {
   if (readOrNull(path) === text) return
   mkdirSync(dirname(path), { recursive: true })
-  // A command that is killed meanwhile leaves the file as it was.
-  const next = `${path}.${process.pid}`
-  writeFileSync(next, text)
-  renameSync(next, path)
-}
-
-function readOrNull(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return null
-  }
+  replaceFile(path, text)
 }
 
 function namesIn(folder: string): readonly string[] {

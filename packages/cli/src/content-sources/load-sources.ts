@@ -14,6 +14,7 @@ import pMap from 'p-map'
 import { readSourceLine } from '../read-source-line.ts'
 import { siteDiagnostic, type SiteDiagnostic, SiteError, type SiteFault } from '../site-error.ts'
 import { isPart, openParts } from './api-parts.ts'
+import { within } from '../within.ts'
 import { type RefusedDocument, writeDocument } from './document-text.ts'
 import { type KeptDocument, openSnapshot, SNAPSHOTS } from './snapshot.ts'
 import { openSourceCache } from './source-cache.ts'
@@ -161,10 +162,11 @@ async function* documentsOf(
   let isDone = false
   try {
     const loading = source.load({ ...request, signal: controller.signal })
-    const opened = iteratorOf(await within(deadlineMs, loading))
+    const late = `It gave no document within ${Math.ceil(deadlineMs / 1000)} seconds.`
+    const opened = iteratorOf(await within(deadlineMs, loading, late))
     iterator = opened
     // What is no result of an iterator is refused by the loop.
-    const next = () => within(deadlineMs, opened.next()) as Promise<IteratorResult<unknown>>
+    const next = () => within(deadlineMs, opened.next(), late) as Promise<IteratorResult<unknown>>
     for await (const yielded of { [Symbol.asyncIterator]: () => ({ next }) }) yield yielded
     isDone = true
   } finally {
@@ -191,21 +193,6 @@ function iteratorOf(value: unknown): UnknownIterator {
       : null
   if (typeof make === 'function') return Reflect.apply(make, value, [])
   throw new TypeError('"load" returns no documents. It must be an async generator, or return a list.')
-}
-
-async function within(deadlineMs: number, work: unknown): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`It gave no document within ${Math.ceil(deadlineMs / 1000)} seconds.`)),
-      deadlineMs,
-    )
-  })
-  try {
-    return await Promise.race([work, tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 type FaultPlace = Pick<SiteFault, 'file' | 'line' | 'column' | 'sourceLine'>

@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRecord, type SourceOrigin } from '@fyr/content-pipeline'
 import { hashOf } from '../store/hash-of.ts'
 import type { WrittenDocument } from './document-text.ts'
+import { readOrNull, replaceFile } from './kept-file.ts'
 
 /** The folder of the store that holds what sources loaded last. It is never pruned: a frozen build has nothing else. */
 export const SNAPSHOTS = 'sources'
@@ -110,20 +111,5 @@ function namesIn(folder: string): string[] {
     return readdirSync(folder)
   } catch {
     return []
-  }
-}
-
-/** A command that is killed meanwhile leaves the file as it was. */
-function replaceFile(path: string, text: string): void {
-  const next = `${path}.${process.pid}`
-  writeFileSync(next, text)
-  renameSync(next, path)
-}
-
-function readOrNull(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return null
   }
 }

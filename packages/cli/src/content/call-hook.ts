@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { locate, type SiteConfig } from '@fyr/content-pipeline'
 import { readSourceLine } from '../read-source-line.ts'
 import type { SiteFault } from '../site-error.ts'
+import { within } from '../within.ts'
 
 /** Functions of the configuration that a command calls. */
 export type HookName = 'onPlan' | 'onPublish'
@@ -19,21 +20,15 @@ export async function callHook(
   call: () => unknown,
   deadlineMs = DEADLINE_MS,
 ): Promise<{ readonly values: readonly unknown[] } | { readonly fault: SiteFault }> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    const given = `${deadlineMs / 1000} seconds`
-    timer = setTimeout(() => reject(new Error(`It did not finish within ${given}.`)), deadlineMs)
-  })
   try {
-    const returned = await Promise.race([call(), late])
+    const late = `It did not finish within ${deadlineMs / 1000} seconds.`
+    const returned = await within(deadlineMs, call(), late)
     if (returned === undefined) return { values: [] }
     if (!isIterable(returned)) throw new TypeError('It must return a list.')
     return { values: [...returned] }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { fault: hookFault(name, { root, source }, `"${name}" failed: ${reason}`) }
-  } finally {
-    clearTimeout(timer)
   }
 }
 

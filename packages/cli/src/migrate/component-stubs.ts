@@ -8,10 +8,10 @@ import { filesBelow } from './read-old-files.ts'
 /** Folder of the components that content names. */
 export const ISLANDS = 'theme/islands'
 
-/** In a file that this command has written and nobody has finished. */
+/** Marks a component that this command has written and the site has not replaced yet. */
 const UNFINISHED = 'TODO: draw what the old component drew'
 
-/** A component that pages use and that has to be written anew. */
+/** A component that pages use and that the site has to write for Fyr. */
 export interface ComponentStub {
   /** Relative to the root. */
   readonly file: string
@@ -32,7 +32,7 @@ interface UnknownComponent {
 const COMPONENT_FILE = /\.(?:vue|astro|svelte|[jt]sx?)$/
 
 /**
- * Files for the components of the old site that content names and Fyr does not know: each shows what stands between its tags,
+ * Files for the components of the old site that content names and Fyr does not know: each shows the content between its tags,
  * until somebody writes the rest. `textOf` gives the text of a page as the old site has it.
  */
 export function componentStubs(
@@ -86,7 +86,7 @@ function stubOf({ name, origin }: UnknownComponent): string {
 import type { ReactNode } from 'react'
 
 // ${UNFINISHED}: ${origin}
-// It shows what stands between its tags. What a page writes as attributes is in "attributes".
+// It shows the content between its tags. The attributes of the page are in "attributes".
 export default function ${name.replaceAll(/[^\w$]/g, '')}({ children }: IslandProps): ReactNode {
   return children
 }
@@ -102,7 +102,7 @@ export function stubNotes({ root, files }: MigrationPlan): MigrationNote[] {
     const text = existsSync(path) ? readFileSync(path, 'utf8') : (files[file] ?? '')
     const origin = new RegExp(`${UNFINISHED}: (.+)`).exec(text)?.[1]
     if (origin === undefined) return []
-    const instead = `It takes the place of ${origin} and shows only what stands between its tags. Write the rest.`
+    const instead = `It takes the place of ${origin} and shows only the content between its tags. Write the rest.`
     return [{ kind: 'component', name: file, instead }]
   })
 }

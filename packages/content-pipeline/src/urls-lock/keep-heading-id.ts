@@ -1,7 +1,7 @@
 import { createHeadingIds, headingId } from '../markdown/metadata/heading-id.ts'
+import { createFenceReader } from '../markdown/parse/fence-reader.ts'
 
 const HEADING = /^ {0,3}#{1,6}[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/
-const FENCE = /^ {0,3}(`{3,}|~{3,})/
 
 /**
  * The text of a Markdown page in which the heading with the id `current` has the id `id`, written after it. Null unless
@@ -25,19 +25,9 @@ interface HeadingLine {
 
 /** Lines outside of code that begin with number signs. */
 function headingLines(lines: readonly string[]): HeadingLine[] {
-  let fence: string | null = null
-  return lines.flatMap((raw, index) => {
-    const line = raw.replace(/\r$/, '')
-    const marks = FENCE.exec(line)?.[1]
-    if (fence !== null) {
-      if (marks?.startsWith(fence) === true) fence = null
-      return []
-    }
-    if (marks !== undefined) {
-      fence = marks
-      return []
-    }
-    const text = HEADING.exec(line)?.[1]
+  const isCode = createFenceReader()
+  return lines.flatMap((line, index) => {
+    const text = isCode(line) ? undefined : HEADING.exec(line.replace(/\r$/, ''))?.[1]
     return text === undefined ? [] : [{ index, text }]
   })
 }

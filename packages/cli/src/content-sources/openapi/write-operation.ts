@@ -58,7 +58,7 @@ function addressOf(
   return isWebhook ? `${words.yourAddress} (${path})` : `${serverOf(node, api)}${path}`
 }
 
-/** The value of an attribute of a directive, which knows no escape but character references. */
+/** The value of an attribute of a directive, in which only character references can escape a character. */
 function attribute(text: string): string {
   return `"${text.replaceAll(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
 }
