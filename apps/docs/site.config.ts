@@ -14,6 +14,8 @@ export default defineConfig({
     { code: 'no', label: 'Norsk' },
   ],
   defaultLocale: 'en',
+  // GitHub Pages sends no headers of a site.
+  metaPolicy: true,
   favicon: '/img/favicon.svg',
   logo: { src: '/img/favicon.svg', alt: '' },
   colorMode: { respectSystem: true },

@@ -112,6 +112,13 @@ test('an accent is a setting, unless it is that of the theme', () => {
   expect(create().get('site.config.ts')).not.toContain('theme')
 })
 
+test.each(['github', 'gitlab', 'none'] as const)(
+  'pages hold the policy where the host sends no headers: %s',
+  (host) => {
+    expect(create({ host }).get('site.config.ts')?.includes('  metaPolicy: true,\n')).toBe(host !== 'none')
+  },
+)
+
 interface Step {
   readonly uses?: string
   readonly run?: string

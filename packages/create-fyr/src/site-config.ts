@@ -3,7 +3,7 @@ import { TEXTS, type TextLanguage } from './site-texts.ts'
 
 /** Source of `site.config.ts`. */
 export function siteConfig(
-  { locales, blog, accent, url }: SiteChoices,
+  { locales, blog, accent, host, url }: SiteChoices,
   { name, slug, language }: { readonly name: string; readonly slug: string; readonly language: TextLanguage },
 ): string {
   const texts = TEXTS[language]
@@ -27,6 +27,8 @@ export function siteConfig(
       : [`  locales: [`, ...entries.map((entry) => `    ${entry},`), `  ],`]),
     `  defaultLocale: ${quote(locales[0] ?? '')},`,
     `  favicon: '/favicon.svg',`,
+    // Neither GitHub Pages nor GitLab Pages sends headers of a site.
+    ...(host === 'none' ? [] : [`  metaPolicy: true,`]),
     ...(accent === null ? [] : [`  theme: { accent: ${quote(accent)} },`]),
     blog
       ? `  blog: { title: ${quote(texts.blog)}, sidebarTitle: ${quote(texts.recentPosts)} },`

@@ -183,6 +183,8 @@ export interface SiteData {
   readonly head?: readonly HeadElement[]
   /** Origins of the frames that pages may show; absent without any. */
   readonly frames?: readonly string[]
+  /** Documents have the content security policy in their head. */
+  readonly hasMetaPolicy?: true
   /** The versions of the docs, newest first; empty unless there are two or more. */
   readonly versions: readonly VersionLink[]
   /** Absent for a site without a search. */

@@ -34,7 +34,10 @@ function checkMeta(attributes: Attributes, fail: Fail): void {
   const { name, property } = attributes
   if (attributes['content'] === undefined) fail('content', 'is missing')
   if (attributes['http-equiv'] !== undefined)
-    fail('http-equiv', 'cannot be set: headers belong to the host, see "_headers"')
+    fail(
+      'http-equiv',
+      'cannot be set: headers belong to the host, see "_headers"; "metaPolicy: true" writes the policy into pages',
+    )
   else if (name === undefined && property === undefined) fail('name', 'is missing: give "name" or "property"')
   if (name !== undefined && OWN_META.has(name)) fail('name', `cannot be "${name}": every page has its own`)
   if (property?.startsWith('og:') === true && property !== 'og:image')

@@ -115,6 +115,14 @@ export const siteConfigSchema = z
           'Web servers that a build writes a configuration for: `_nginx.conf` and `_Caddyfile` in the published folder, with headers, caching, redirects, compressed files and not-found pages.',
         examples: [['nginx']],
       }),
+    metaPolicy: z
+      .boolean()
+      .default(false)
+      .meta({
+        description:
+          'Writes the content security policy into each page as a `meta` element, for hosts without headers of your own. It cannot keep other sites from framing a page.',
+        examples: [true],
+      }),
     oldAssets: z
       .strictObject({
         publishes: z.int().min(0).default(3).meta({

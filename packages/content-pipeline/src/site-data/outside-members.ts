@@ -9,13 +9,13 @@ type ScriptConfig = SiteConfig['scripts'][number]
 type StaticAddress = (path: string) => string
 
 /**
- * What pages load beside the site's own files. A member that the configuration does not fill is absent, so that the
+ * What pages load beside the site's own files, and whether they hold the policy for it. A member that the configuration does not fill is absent, so that the
  * data of a site without any stays as it is.
  */
 export function outsideMembers(
   { config, mode }: PageContext,
   staticAddress: StaticAddress,
-): Pick<SiteData, 'scripts' | 'head' | 'frames'> {
+): Pick<SiteData, 'scripts' | 'head' | 'frames' | 'hasMetaPolicy'> {
   const scripts = config.scripts
     .filter(({ onlyIn }) => onlyIn === null || onlyIn === mode)
     .map((script) => describeScript(script, staticAddress))
@@ -25,6 +25,8 @@ export function outsideMembers(
     ...(scripts.length > 0 && { scripts }),
     ...(head.length > 0 && { head }),
     ...(frames.length > 0 && { frames }),
+    // Pages in development have scripts that the policy does not allow.
+    ...(config.metaPolicy && mode === 'production' && { hasMetaPolicy: true }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SiteData, SiteScript } from '@fyr/content-pipeline/manifest'
 import { expect, test } from 'vitest'
 import { sampleSiteData } from '../fixtures/sample-site-data.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, metaPolicy } from './content-security-policy.ts'
 import { shellData } from './shell-data.ts'
 
 const SCRIPT: SiteScript = {
@@ -64,6 +64,13 @@ test('images in their own address are allowed for a script that names them', () 
   expect(policyOf({ scripts: [script] })['img-src']).toBe("'self' data:")
 })
 
+test('the policy of a document is that of the header, without what a document cannot say', () => {
+  const siteData = { ...sampleSiteData, scripts: [SCRIPT], frames: ['https://player.vimeo.com'] }
+  const header = contentSecurityPolicy(siteData)
+  expect(header).toContain("; frame-ancestors 'none'")
+  expect(metaPolicy(siteData)).toBe(header.replace("; frame-ancestors 'none'", ''))
+})
+
 test('an address cannot end its directive', () => {
   const script = { ...SCRIPT, src: 'https://stats.example.com/a;b,c.js' }
   expect(policyOf({ scripts: [script] })['script-src']).toBe("'self' https://stats.example.com/a%3Bb%2Cc.js")
@@ -75,6 +82,7 @@ test('what the head is made from is not sent to the shell', () => {
     scripts: [SCRIPT],
     head: [],
     frames: ['https://a.example'],
+    hasMetaPolicy: true,
   })
   expect(Object.keys(siteData)).toEqual(Object.keys(sampleSiteData))
 })

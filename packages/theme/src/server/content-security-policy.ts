@@ -25,6 +25,17 @@ export function contentSecurityPolicy(siteData: SiteData): string {
   ].join('; ')
 }
 
+/** Directives that browsers ignore in a document, each with a message in the console. */
+const HEADER_ONLY = new Set(['frame-ancestors', 'report-uri', 'sandbox'])
+
+/** The part of that policy that a document can hold itself, in a `meta` element. */
+export function metaPolicy(siteData: SiteData): string {
+  return contentSecurityPolicy(siteData)
+    .split('; ')
+    .filter((part) => !HEADER_ONLY.has(part.split(' ')[0] ?? ''))
+    .join('; ')
+}
+
 /** What the configuration names, by the directive that needs it; each once, in its order. */
 interface OutsideSources {
   /** Whole addresses: an origin would allow every script on it. */

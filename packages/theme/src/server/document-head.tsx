@@ -13,6 +13,7 @@ import { textLanguage } from '../article/original-language.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { PageMeta, SidebarFiles } from '../page-payload.ts'
 import { embedJson } from './embed-json.ts'
+import { MetaPolicy } from './meta-policy.tsx'
 import { OutsideHead } from './outside-head.tsx'
 import { authorAddress, structuredData } from './structured-data.ts'
 import { absoluteAddress } from '../link/absolute-address.ts'
@@ -70,6 +71,7 @@ export function DocumentHead({
   return (
     <head>
       <meta charSet="utf-8" />
+      <MetaPolicy siteData={siteData} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{meta.documentTitle}</title>
       {route.description !== '' && <meta name="description" content={route.description} />}

@@ -10,7 +10,7 @@ import { sampleDoc, sampleHome, sampleNotFound, samplePages, samplePost } from '
 import { sampleSidebar } from '../fixtures/sample-sidebars.ts'
 import { el, tree } from '../fixtures/tree.ts'
 import { en } from '../messages/en.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, metaPolicy } from './content-security-policy.ts'
 import { renderPage, type RenderPageInput } from './render-page.tsx'
 import { shellData } from './shell-data.ts'
 
@@ -261,6 +261,20 @@ test('the policy allows the pre-paint script by its hash, and no other inline sc
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toContain('unsafe')
 })
+
+test.each([sampleDoc, sampleHome, sampleNotFound])(
+  'the policy comes before everything that loads or runs, where the site asks for it (%#)',
+  (page) => {
+    const siteData = { ...sampleSiteData, hasMetaPolicy: true } as const
+    const { document, html } = draw({ page, siteData, assets: { ...assets, fonts: ['/assets/a.woff2'] } })
+    const element = document.querySelector('meta[http-equiv="Content-Security-Policy"]')
+    expect(element?.getAttribute('content')).toBe(metaPolicy(siteData))
+    const before = html.slice(0, html.indexOf('Content-Security-Policy'))
+    expect(before).not.toMatch(/<(?:link|script|img|base)\b/)
+    expect(before).toContain('charSet="utf-8"')
+    expect(draw({ page }).html).not.toContain('Content-Security-Policy')
+  },
+)
 
 test('shell data survives being written as JSON', () => {
   const data = shellData(sampleNorwegianSiteData)

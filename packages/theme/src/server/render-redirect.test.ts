@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
 import { sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
+import { metaPolicy } from './content-security-policy.ts'
 import { renderRedirect } from './render-redirect.tsx'
 
 test('redirects browsers, informs search engines, and has a link for everyone else', () => {
@@ -19,4 +20,13 @@ test('redirects browsers, informs search engines, and has a link for everyone el
   expect([document.documentElement.lang, document.title]).toEqual(['no', 'Siden er flyttet | Sample Docs'])
   const scripts = [...document.querySelectorAll('script, style, [style]')].map(({ outerHTML }) => outerHTML)
   expect(scripts).toEqual(['<script type="module" src="/no/b.js" integrity="sha256-b"></script>'])
+})
+
+test('has the policy before everything that loads, where the site asks for it', () => {
+  const siteData = { ...sampleNorwegianSiteData, hasMetaPolicy: true } as const
+  const assets = { styleSheet: '/no/s.css', bootScript: '/no/b.js' }
+  const html = renderRedirect({ to: '/no/docs/måling', siteData, assets })
+  const element = new JSDOM(html).window.document.querySelector('meta[http-equiv="Content-Security-Policy"]')
+  expect(element?.getAttribute('content')).toBe(metaPolicy(siteData))
+  expect(html.slice(0, html.indexOf('Content-Security-Policy'))).not.toMatch(/<(?:link|script)\b/)
 })

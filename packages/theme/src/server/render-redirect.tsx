@@ -2,6 +2,7 @@ import type { SiteData } from '@fyr/content-pipeline/manifest'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageAssets } from './document-head.tsx'
 import { siteMessages } from '../messages/site-messages.ts'
+import { MetaPolicy } from './meta-policy.tsx'
 
 /** A former address of a page, and what its document needs. */
 export interface RenderRedirectInput {
@@ -31,6 +32,7 @@ export function renderRedirect({
     <html lang={lang} dir={dir} data-theme={siteData.colorMode.defaultMode}>
       <head>
         <meta charSet="utf-8" />
+        <MetaPolicy siteData={siteData} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${messages.movedTitle} ${siteData.titleDelimiter} ${siteData.title}`}</title>
         <meta httpEquiv="refresh" content={`0; url=${isHere ? pathname + search + hash : address.href}`} />
