@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config'
 // has been compiled, where Node can keep it.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/fyr-tests')
 
+// Two test files run at a time, and the sites of most are so small that threads take longer to start than to do their work.
+process.env['FYR_THREADS'] ??= '1'
+
 /** Files that need modules which no other has loaded: they replace some, or React is to be that of development. */
 const MODULES_OF_THEIR_OWN = [
   'src/dev/**/*.test.ts',

@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-
-const SITE = join(import.meta.dirname, '..')
+import { copySite, FYR } from './temporary-site.ts'
 
 let folder: string
 let server: ChildProcess
@@ -17,23 +15,8 @@ test.describe.configure({ mode: 'serial', timeout: 90_000 })
 test.beforeAll(async () => {
   // The address is printed when the content is read and the theme is bundled, beside every other check.
   test.setTimeout(120_000)
-  folder = mkdtempSync(join(tmpdir(), 'fyr-dev-'))
-  const parts = [
-    'CHANGELOG.md',
-    'content',
-    'data',
-    'i18n',
-    'openapi.yaml',
-    'samples',
-    'static',
-    'versioned_docs',
-    'versioned_sidebars',
-    'versions.json',
-  ]
-  for (const part of [...parts, 'site.config.ts', 'package.json'])
-    cpSync(join(SITE, part), join(folder, part), { recursive: true })
-  symlinkSync(join(SITE, 'node_modules'), join(folder, 'node_modules'))
-  server = spawn(join(SITE, 'node_modules/.bin/fyr'), ['dev', '--root', folder, '--port', '0'], {
+  folder = copySite()
+  server = spawn(FYR, ['dev', '--root', folder, '--port', '0'], {
     // What ends it before its time is told here alone.
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -5,7 +5,6 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import {
   checkPages,
   type Fate,
-  FYR,
   type HostilePage,
   makeHostileSite,
   pageForEach,
@@ -14,6 +13,7 @@ import {
   type Use,
   USES,
 } from './hostile-site.ts'
+import { FYR } from './temporary-site.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 

@@ -1,14 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FYR, makeSiteFolder } from './temporary-site.ts'
 
-const SITE = join(import.meta.dirname, '..')
-const MODULES = join(SITE, 'node_modules')
-const PIPELINE = join(SITE, '../../packages/content-pipeline')
-
-/** The program of the packages under test. */
-export const FYR = join(MODULES, '.bin/fyr')
+const PIPELINE = join(import.meta.dirname, '../../../packages/content-pipeline')
 
 /** The uses that the tests of the compiler try, and the word in each that readers must see. */
 const HOSTILE: {
@@ -75,14 +70,9 @@ export function titleOf({ name }: HostilePage): string {
 
 /** Makes a site of these pages alone; gives its folder. */
 export function makeHostileSite(pages: readonly HostilePage[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'fyr-hostile-'))
+  const folder = makeSiteFolder()
   mkdirSync(join(folder, 'content/docs'), { recursive: true })
   mkdirSync(join(folder, 'content/pages'))
-  mkdirSync(join(folder, 'node_modules'))
-  // Its caches are its own: other checks serve sites at the same time.
-  for (const entry of readdirSync(MODULES)) {
-    if (!entry.startsWith('.')) symlinkSync(join(MODULES, entry), join(folder, 'node_modules', entry))
-  }
   for (const page of pages) {
     const text = page.uses.map((use) => `Before.\n\n${use.text}\n`).join('\n')
     writeFileSync(join(folder, fileOf(page)), `---\ntitle: ${titleOf(page)}\n---\n\n${text}\nAfter.\n`)

@@ -8,6 +8,8 @@ import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { openCompileThreads } from './compile-threads.ts'
 
 test('a text that takes too long is reported at its block, and the others are read', async () => {
+  // The others need a thread of their own.
+  vi.stubEnv('FYR_THREADS', '2')
   const root = copyTinySite()
   const good = '---\ntitle: Slow\n---\n\nA paragraph.\n\n'
   // The parser looks for the end of every one of these anew.
@@ -24,6 +26,7 @@ test('a text that takes too long is reported at its block, and the others are re
     ])
     expect(content?.manifest.locales[0]?.routes.map(({ path }) => path)).toContain('/docs/slow')
   } finally {
+    vi.unstubAllEnvs()
     await reader.close()
   }
 })

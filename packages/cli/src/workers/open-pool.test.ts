@@ -1,6 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPool } from './open-pool.ts'
+
+// However few cores the machine has, threads start and end beside each other here.
+beforeAll(() => vi.stubEnv('FYR_THREADS', '2'))
+afterAll(() => vi.unstubAllEnvs())
 
 test('tasks of a worker that cannot be loaded are refused, however many wait', async () => {
   const pool = openPool({ worker: 'no-worker.js', data: null, deadlineMs: 10_000, memoryMb: 64 })

@@ -43,12 +43,13 @@ const SHORTEST_LOOK_MS = 50
 /** With more threads than this, they wait for the disk and for each other. */
 const MOST_THREADS = 16
 
-/** Maximum number of threads in a pool: the number of cores of the machine. */
+/** Maximum number of threads in a pool: `FYR_THREADS`, or the number of cores of the machine. */
 function mostThreads(): number {
-  return Math.min(availableParallelism(), MOST_THREADS)
+  const asked = Number(process.env['FYR_THREADS'])
+  return Math.min(Number.isInteger(asked) && asked > 0 ? asked : availableParallelism(), MOST_THREADS)
 }
 
-/** Opens a pool with as many threads as the machine has cores. */
+/** Opens a pool with as many threads as the machine has cores, or as `FYR_THREADS` says. */
 export function openPool<Task, Result>({
   worker,
   data,
