@@ -23,6 +23,16 @@ function islandSite(text: string, files: Readonly<Record<string, string>>): stri
   return root
 }
 
+/** An island that browsers do not hydrate. */
+const BOX = `import { useId } from 'react'
+
+export const hydrate = false
+
+export default function Box({ attributes: { title }, children }) {
+  return <details className="box" data-box={useId() === '' ? 'none' : ''}><summary>{title}</summary>{children}</details>
+}
+`
+
 /** What the build makes of it. */
 const drawnTide = (locale: string): string =>
   `<button type="button" data-own="tide">${locale}<!-- --> <!-- -->40<!-- --> cm</button>`
@@ -96,6 +106,22 @@ test('attributes are what the schema of an island gives, and the schema is in no
   const edited = readFolder(join(root, 'dist'))
   await build({ root, storeFolder: makeTemporaryFolder() })
   expect(readFolder(join(root, 'dist'))).toEqual(edited)
+})
+
+test('an island that is never hydrated leaves its HTML alone, and browsers get no script of it', async () => {
+  const root = islandSite(
+    ':::island{name=box title=Why}\n\nThe *moon*:\n\n::island{name=tide level=40}\n\n:::\n\n::island{name=tide level=41}',
+    { 'islands/box.tsx': BOX, 'islands/tide.tsx': TIDE },
+  )
+  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [] })
+  const built = readFolder(join(root, 'dist'))
+  const html = built.get('docs/tide/index.html') ?? ''
+  expect(html).toContain('<details class="box" data-box=""><summary>Why</summary><p>The <em>moon</em>:</p>')
+  expect(html).not.toContain('data-fyr-island="box"')
+  expect(html).toContain(drawnTide('en'))
+  const scripts = [...built].filter(([place]) => /^assets\/.*\.js$/.test(place))
+  expect(scripts.filter(([, code]) => code.includes('data-own'))).toHaveLength(1)
+  expect(scripts.filter(([, code]) => code.includes('data-box'))).toEqual([])
 })
 
 test('problems with attributes and their schemas are reported at their places', async () => {

@@ -47,6 +47,8 @@ export interface Customising {
   readonly islands: readonly string[]
   /** Those of them that export a schema of their attributes. */
   readonly typedIslands: readonly TypedIsland[]
+  /** Those of them that only the build draws. */
+  readonly staticIslands: readonly string[]
   /** Files of layouts, relative to the root. */
   readonly layouts: readonly string[]
 }
@@ -57,6 +59,9 @@ export interface LoadedCustomising {
   readonly customising: Customising | null
   readonly diagnostics: readonly SiteDiagnostic[]
 }
+
+/** An island that only the build draws. Its value is read, not run, because browsers get no loader for it. */
+const NEVER_HYDRATED = /^export const hydrate(?:\s*:\s*(?:boolean|false))?\s*=\s*false\b/m
 
 /** A site without a folder for its theme. */
 const NO_FILES: CustomisingFiles = {
@@ -95,6 +100,9 @@ export async function loadCustomising(root: string, config: ThemeConfig): Promis
     client: files.client,
     islands: files.islands,
     typedIslands,
+    staticIslands: files.islands.filter((file) =>
+      NEVER_HYDRATED.test(readFileSync(join(root, file), 'utf8')),
+    ),
     layouts: files.layouts,
   }
   return {

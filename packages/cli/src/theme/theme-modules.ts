@@ -65,7 +65,7 @@ export function themeModules(
 
 function serverText(root: string, customising: Customising): string {
   const entryPoint = literal(`${customising.themeName}/server`)
-  const { islands, layouts } = customising
+  const { islands, staticIslands, layouts } = customising
   const { imports, members } = componentsText(root, customising, ['shell', 'article'])
   return [
     `import * as theme from ${entryPoint}`,
@@ -77,8 +77,9 @@ function serverText(root: string, customising: Customising): string {
     `const islands = { ${islandMembers(islands, 'default')} }`,
     // An island may export its representation in Markdown.
     `const islandTexts = { ${islandMembers(islands, 'toMarkdown')} }`,
+    `const staticIslands = ${JSON.stringify(staticIslands.map(islandName))}`,
     `const layouts = { ${layouts.map((file, index) => `${literal(islandName(file))}: layout${index}`).join(', ')} }`,
-    `const customisation = { ${members}, islands, islandTexts, layouts }`,
+    `const customisation = { ${members}, islands, islandTexts, staticIslands, layouts }`,
     'export const renderPage = (input) => theme.renderPage({ ...input, customisation })',
     // Not every theme writes Markdown.
     'const { renderMarkdown: write } = theme',
@@ -100,14 +101,15 @@ function clientText(root: string, shell: string, { themeName, client }: Customis
 
 /** Components of articles are not imported here, so that readers do not load them. */
 function shellText(root: string, customising: Customising): string {
-  const { themeName, islands, typedIslands } = customising
+  const { themeName, islands, staticIslands, typedIslands } = customising
   const { imports, members } = componentsText(root, customising, ['shell'])
-  const loaders = islands.map((file) => {
+  const hydrated = islands.filter((file) => !staticIslands.includes(file))
+  const loaders = hydrated.map((file) => {
     const isTyped = typedIslands.some((typed) => typed.file === file)
     const from = isTyped ? typedIslandModule(file) : join(root, file)
     return `  ${literal(islandName(file))}: () => import(${literal(from)}),`
   })
-  const hasIslands = islands.length > 0
+  const hasIslands = hydrated.length > 0
   return [
     `import { startShell as startThemeShell } from ${literal(`${themeName}/client/shell`)}`,
     ...(hasIslands ? [`import { createIslands } from ${literal(`${themeName}/client/islands`)}`] : []),

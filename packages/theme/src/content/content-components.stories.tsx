@@ -349,13 +349,28 @@ export const IslandNoted: Story = {
   args: { content: tree(el('fyr-island', { name: 'tide-table', attributes: '{}' })) },
   decorators: [
     (Story) => (
-      <IslandContext value={() => 3}>
+      <IslandContext value={() => ({ number: 3, isHydrated: true })}>
         <Story />
       </IslandContext>
     ),
   ],
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('fyr-island-3')).not.toBeNull()
+  },
+}
+/** One that browsers do not hydrate leaves no place of its own. */
+export const IslandNeverHydrated: Story = {
+  args: { content: tree(el('fyr-island', { name: 'tide-table', attributes: '{}' })) },
+  decorators: [
+    (Story) => (
+      <IslandContext value={() => ({ number: 4, isHydrated: false })}>
+        <Story />
+      </IslandContext>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('fyr-island-4')).not.toBeNull()
+    await expect(canvasElement.querySelector('[data-fyr-island]')).toBeNull()
   },
 }
 /** The components that text may name. */

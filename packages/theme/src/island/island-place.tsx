@@ -16,11 +16,19 @@ export interface PlacedIsland {
   readonly isInline: boolean
 }
 
+/** An island that a build has noted. */
+export interface NotedPlace {
+  /** Number of its element on the page. */
+  readonly number: number
+  /** Whether browsers hydrate it; the others leave nothing but their HTML. */
+  readonly isHydrated: boolean
+}
+
 /**
- * Notes an island and returns its number on the page. A build replaces the element of that number later, because no
- * component can be rendered within another render. Null where nobody does.
+ * Notes an island. A build replaces the element of its number later, because no component can be rendered within another
+ * render. Null where nobody does.
  */
-export type NoteIsland = (island: PlacedIsland) => number | null
+export type NoteIsland = (island: PlacedIsland) => NotedPlace | null
 
 /** How islands are noted; only a build sets it. */
 export const IslandContext: Context<NoteIsland> = createContext<NoteIsland>(() => null)
@@ -38,12 +46,14 @@ export interface IslandPlaceProps extends PlacedIsland {
 
 /** The place of an island in an article. Its content is a React root of its own in the browser. */
 export function IslandPlace({ children, ...island }: IslandPlaceProps): ReactElement {
-  const number = useContext(IslandContext)(island)
+  const noted = useContext(IslandContext)(island)
   const { name, attributes, isInline } = island
+  const content = noted === null ? children : createElement(islandTag(noted.number), null, children)
+  if (noted?.isHydrated === false) return <>{content}</>
   const Place = isInline ? 'span' : 'div'
   return (
     <Place data-fyr-island={name} data-fyr-attributes={attributes}>
-      {number === null ? children : createElement(islandTag(number), null, children)}
+      {content}
     </Place>
   )
 }

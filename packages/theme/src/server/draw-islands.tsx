@@ -1,6 +1,6 @@
 import type { SiteData } from '@fyr/content-pipeline/manifest'
-import type { ComponentType } from 'react'
-import { renderToString } from 'react-dom/server'
+import { createElement, type ComponentType } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Customisation } from '../overridable-components.ts'
 import { islandTag, type NoteIsland, type PlacedIsland } from '../island/island-place.tsx'
 import type { IslandProps } from '../island/island-props.ts'
@@ -21,23 +21,35 @@ export interface IslandDrawer {
 /** An island of the page. */
 interface NotedIsland extends PlacedIsland {
   readonly Component: ComponentType<IslandProps> | undefined
+  /** Its number among those that browsers hydrate, in the order of the page; null for one that they do not. */
+  readonly root: number | null
 }
 
 /** Stands for the content of an island while the island is rendered. No text contains it: React escapes texts. */
 const CONTENT = '<!--fyr-content-->'
 
+/** Does so in an island that browsers do not hydrate, where no element is left around the content. */
+const STATIC_CONTENT = 'fyr-static-content'
+
 /**
- * Makes the renderer for a page: `islands` are the site's components by name. Each gets the same props as in the
- * browser and is rendered separately from the article, which lacks the markers that hydration needs. Its content is
- * HTML of the article, which the component places and React leaves alone.
+ * Makes the renderer for a page with the site's islands. Each gets the same props as in the browser and is rendered
+ * separately from the article, which lacks the markers that hydration needs. Its content is HTML of the article, which the
+ * component places and React leaves alone.
  */
-export function createIslandDrawer(islands: Customisation['islands'], siteData: SiteData): IslandDrawer {
+export function createIslandDrawer(
+  { islands, staticIslands = [] }: Pick<Customisation, 'islands' | 'staticIslands'>,
+  siteData: SiteData,
+): IslandDrawer {
   const noted: NotedIsland[] = []
+  let rootCount = 0
   return {
     note(island) {
       const { name } = island
       const Component = islands && Object.hasOwn(islands, name) ? islands[name] : undefined
-      return noted.push({ ...island, Component }) - 1
+      const isHydrated = !staticIslands.includes(name)
+      const root = isHydrated ? rootCount : null
+      if (isHydrated) rootCount += 1
+      return { number: noted.push({ ...island, Component, root }) - 1, isHydrated }
     },
     fill(html) {
       if (noted.length === 0) return html
@@ -50,8 +62,7 @@ export function createIslandDrawer(islands: Customisation['islands'], siteData: 
         if (start === -1) continue
         const end = filled.indexOf(close, start)
         const content = filled.slice(start + open.length, end)
-        filled =
-          filled.slice(0, start) + draw(island, { number, content, data }) + filled.slice(end + close.length)
+        filled = filled.slice(0, start) + draw(island, { content, data }) + filled.slice(end + close.length)
       }
       return filled
     },
@@ -63,31 +74,35 @@ const BLOCK_TAG =
   /<(address|article|aside|blockquote|details|dialog|div|dl|fieldset|figure|footer|form|h[1-6]|header|hr|main|menu|nav|ol|p|pre|search|section|table|ul)[\s>/]/
 
 interface IslandDrawing {
-  readonly number: number
   /** HTML; empty for none. */
   readonly content: string
   readonly data: ShellData
 }
 
-function draw(
-  { name, Component, attributes, isInline }: NotedIsland,
-  { number, content, data }: IslandDrawing,
-): string {
+function draw(island: NotedIsland, { content, data }: IslandDrawing): string {
+  const { name, Component, attributes, isInline, root } = island
   // In development content may refer to an island that does not exist yet; that is reported elsewhere.
   if (Component === undefined) return content
   const Place = isInline ? 'span' : 'div'
-  const html = renderToString(
+  const place =
+    root === null ? (
+      createElement(STATIC_CONTENT)
+    ) : (
+      <Place data-fyr-content={root} dangerouslySetInnerHTML={{ __html: CONTENT }} />
+    )
+  const element = (
     <MessagesContext value={data.messages}>
       <IslandBoundary>
         <Component {...data} attributes={JSON.parse(attributes)}>
-          {content === '' ? undefined : (
-            <Place data-fyr-content={number} dangerouslySetInnerHTML={{ __html: CONTENT }} />
-          )}
+          {content === '' ? undefined : place}
         </Component>
       </IslandBoundary>
-    </MessagesContext>,
-    { identifierPrefix: islandIdPrefix(number) },
+    </MessagesContext>
   )
+  const html =
+    root === null
+      ? renderToStaticMarkup(element).replaceAll(`<${STATIC_CONTENT}></${STATIC_CONTENT}>`, CONTENT)
+      : renderToString(element, { identifierPrefix: islandIdPrefix(root) })
   const [, block] = (isInline ? BLOCK_TAG.exec(html) : null) ?? []
   if (block !== undefined)
     throw new Error(
@@ -96,8 +111,7 @@ function draw(
   if (content === '') return html
   const [before = '', after, ...others] = html.split(CONTENT)
   if (others.length > 0) throw new Error(`The island "${name}" places its children more than once.`)
+  if (after !== undefined) return before + content + after
   // What is not placed follows the island, and the browser moves it from there.
-  return after === undefined
-    ? `${html}</${Place}><${Place} data-fyr-content="${number}">${content}`
-    : before + content + after
+  return root === null ? html + content : `${html}</${Place}><${Place} data-fyr-content="${root}">${content}`
 }

@@ -60,7 +60,7 @@ export function renderPage({
 }: RenderPageInput): RenderedPage {
   const messages = siteMessages(siteData)
   const meta = pageMeta({ page, siteData, messages, sidebar, sidebarFiles: assets.sidebar, shell })
-  const islands = createIslandDrawer(customisation.islands, siteData)
+  const islands = createIslandDrawer(customisation, siteData)
   const article = islands.fill(
     renderToStaticMarkup(
       <CustomisationContext value={customisation}>
