@@ -17,6 +17,7 @@ const RESULT: MigrationResult = {
     changed: [{ ...page('/b'), now: '/c' }],
     lost: Array.from({ length: 9 }, (_unused, index) => page(`/${index}`)),
   },
+  components: ['theme/islands/chart.tsx'],
   notes: [
     { kind: 'plug-in', name: 'pwa', instead: 'Nothing takes its place.' },
     { kind: 'plug-in', name: 'pwa', instead: 'Nothing takes its place.' },
@@ -37,6 +38,8 @@ test('a report says what would happen, and what is left to the author', () => {
     '    /b -> /c',
     ...Array.from({ length: 8 }, (_unused, index) => `    /${index} (docs/${index}.md)`),
     '    and 1 more',
+    'Components that come over: 1',
+    '    theme/islands/chart.tsx',
     'Would write: 1 file',
     '    site.config.ts',
     'Would move:',

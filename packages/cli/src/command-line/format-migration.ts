@@ -5,7 +5,7 @@ const NAMED = 8
 
 /** The report of a migration, for a terminal. */
 export function formatMigration(result: MigrationResult): string {
-  const { tool, root, isWritten, pages, addresses, moves, files, notes } = result
+  const { tool, root, isWritten, pages, addresses, components, moves, files, notes } = result
   const total = Object.values(pages).reduce((sum, one) => sum + one, 0)
   const done = isWritten ? 'Wrote' : 'Would write'
   return [
@@ -16,6 +16,9 @@ export function formatMigration(result: MigrationResult): string {
     `Addresses: ${addresses.kept.length} kept, ${addresses.changed.length} changed, ${addresses.lost.length} lost`,
     ...listed(addresses.changed.map(({ address, now }) => `${address} -> ${now}`)),
     ...listed(addresses.lost.map(({ address, file }) => `${address} (${file})`)),
+    ...(components.length === 0
+      ? []
+      : [`Components that come over: ${components.length}`, ...listed(components)]),
     `${done}: ${files.length} ${files.length === 1 ? 'file' : 'files'}`,
     ...listed(files),
     ...(moves.length === 0

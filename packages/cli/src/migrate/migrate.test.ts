@@ -149,37 +149,71 @@ function withoutBuild(root: string): object {
   return Object.fromEntries([...readFolder(root)].filter(([file]) => !/^(?:dist|node_modules)\//.test(file)))
 }
 
-test('a component of the old site becomes a file that is still to be written, and pages need no edit', async () => {
+/** A component that the build can draw alone, with all that it imports. */
+const UNIT: Files = {
+  'src/components/Unit/index.tsx': `import React from 'react'
+import Link from '@docusaurus/Link'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import { nameOf } from '@site/src/units'
+import styles from './styles.module.css'
+
+interface Props { of: string; digits?: number; of_all?: boolean; more?: string[] }
+
+export default function Unit({ of, digits = 0, of_all = false, more = [] }: Props): React.JSX.Element {
+  return (
+    <Link className={styles.unit} to="/units" title={useBaseUrl('/units')}>
+      <b style={{ marginTop: 4, '--wide': '2' }}>{nameOf(of)}</b>{JSON.stringify([digits, of_all, more])}
+    </Link>
+  )
+}
+`,
+  'src/components/Unit/styles.module.css': `.unit { color: red }\n.unit:hover > :global(b) { color: blue }\n`,
+  'src/units.js': 'export const nameOf = (unit) => <i>{unit}</i>\n',
+}
+
+test('components of the old site come over where the build can draw them, and others become drafts', async () => {
   const root = buildableSite({
     'docusaurus.config.js': `module.exports = { title: 'Fjord', url: 'https://fjord.example', presets: [['classic', { blog: false, docs: { routeBasePath: '/' } }]] }`,
     'docs/index.mdx':
-      'import Chart from \'@site/src/charts/feed\'\n\n# Feed\n\n<Chart unit="kg">\n\nIn *spring*.\n\n</Chart>\n\nAbout <Unit of="kg" /> and <Nobodys />.\n',
-    'src/charts/feed.jsx': 'export default () => null',
-    'src/components/Unit/index.tsx': 'export default () => null',
+      "import Chart from '@site/src/charts/feed'\n\n# Feed\n\n<Chart unit=\"kg\" title=\"Feed of a year\" links={[{ title: 'All charts', href: '/units' }]}>\n\nIn *spring*.\n\n</Chart>\n\nAbout <Unit of=\"kg\" digits={2} of_all more={['t']} /> and <Nobodys />.\n",
+    'docs/units.md': '# Units\n\nThey are SI units.\n',
+    'src/charts/feed.jsx': 'import { useState } from "react"\nexport default () => useState("")[0]',
+    ...UNIT,
   })
   const first = await migrate({ tool: 'docusaurus', folder: root, write: true })
   const chart = join(root, 'theme/islands/chart.tsx')
   expect(readFileSync(chart, 'utf8')).toContain('@site/src/charts/feed\n')
-  expect(readFileSync(join(root, 'theme/islands/unit.tsx'), 'utf8')).toContain(
-    'src/components/Unit/index.tsx\n',
-  )
-  expect(first.notes.map(({ kind, name }) => `${kind} ${name}`)).toEqual(
-    expect.arrayContaining(['component theme/islands/chart.tsx', 'component theme/islands/unit.tsx']),
-  )
+  expect(first.components).toEqual(['theme/islands/unit.tsx'])
+  expect(first.notes.filter(({ kind }) => kind === 'component')).toEqual([
+    {
+      kind: 'component',
+      name: 'theme/islands/chart.tsx',
+      instead:
+        'It takes the place of @site/src/charts/feed, which uses "useState". It shows only what pages say in it. Write the rest.',
+    },
+  ])
   // Nobody knows what the old site drew for a name without a file.
   expect(
     first.diagnostics.filter(({ code }) => code === 'unknown-component').map(({ problem }) => problem),
   ).toEqual(['Unknown component <Nobodys>.'])
   expect((await build({ root })).isPublished).toBe(true)
   const html = readFileSync(join(root, 'dist/index.html'), 'utf8')
-  expect(html).toContain('<p>In <em>spring</em>.</p>')
-  expect(html).toMatch(/<p>About <span data-fyr-island="unit"[^>]*><\/span> and/)
+  expect(html).toContain(
+    '<b>Feed of a year</b><p>In <em>spring</em>.</p><span> <a href="/units">All charts</a><br/></span>',
+  )
+  expect(html).toContain(
+    '<p>About <a class="unit-unit" title="/units" href="/units"><b class="unit-style1"><i>kg</i></b>[2,true,[&quot;t&quot;]]</a> and',
+  )
+  const styles = readFolder(join(root, 'dist/assets'))
+  const css = [...styles].flatMap(([file, text]) => (file.endsWith('.css') ? [text] : [])).join('')
+  expect(css).toMatch(/\.unit-unit:hover\s*>\s*b/)
+  expect(css).toMatch(/\.unit-style1\s*\{[^}]*margin-top:\s*4px/)
   writeFileSync(chart, 'export default function Chart() {\n  return <b>Chart</b>\n}\n')
   const before = withoutBuild(root)
   const second = await migrate({ tool: 'docusaurus', folder: root, write: true })
   expect(withoutBuild(root)).toEqual(before)
   const named = second.notes.map(({ name }) => name)
-  expect(named).toContain('theme/islands/unit.tsx')
+  expect(second.components).toEqual(first.components)
   expect(named).not.toContain('theme/islands/chart.tsx')
   expect(second.diagnostics.map(({ code }) => code)).toEqual(first.diagnostics.map(({ code }) => code))
 })

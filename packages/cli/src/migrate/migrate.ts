@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type AddressComparison, compareAddresses, redirectNotes } from './compare-addresses.ts'
-import { stubNotes } from './component-stubs.ts'
+import { carriedComponents, stubNotes } from './component-stubs.ts'
 import { formatConfig } from './format-config.ts'
 import type { MigrationNote, MigrationPlan, OldPage } from './migration-plan.ts'
 import { moved } from './moved.ts'
@@ -56,6 +56,8 @@ export interface MigrationResult {
   /** Number of pages by result, and the first files that are not migrated at all. */
   readonly pages: Readonly<Record<PageFate, number>>
   readonly addresses: AddressComparison
+  /** Files of the components that came over whole. */
+  readonly components: readonly string[]
   readonly notes: readonly MigrationNote[]
   /** What Fyr reports about the new site. */
   readonly diagnostics: readonly SiteDiagnostic[]
@@ -91,6 +93,7 @@ export async function migrate({
       moves: plan.moves,
       pages: fatesOf(pages, { edits, diagnostics, manifest }),
       addresses,
+      components: carriedComponents(plan),
       notes: [
         ...plan.notes,
         ...redirectNotes(plan.redirects, manifest),

@@ -31,6 +31,10 @@ export interface MigrationPlan {
   readonly tool: string
   /** Folder of the new site, absolute: the nearest one that holds everything. */
   readonly root: string
+  /** Folder of the old site, relative to the root; empty for the root itself. */
+  readonly folder: string
+  /** Base path of the old site, with slashes at both ends. */
+  readonly basePath: string
   readonly config: PlannedConfig
   /** Translations of the texts of the configuration, by locale and key. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -58,6 +58,8 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
   return {
     tool: 'Docusaurus',
     root,
+    folder: inRoot(folder),
+    basePath: basePathOf(old),
     config: configOf(site, sidebars, context),
     messages,
     moves,

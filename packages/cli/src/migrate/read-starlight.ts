@@ -118,6 +118,8 @@ function planOf(site: OldSite): MigrationPlan {
   return {
     tool: 'Starlight',
     root: folder,
+    folder: '',
+    basePath: base,
     config: configOf(site, { locales: [first, ...others], docs, base }),
     messages: Object.fromEntries(others.map((locale) => [locale.code, sidebarMessages(site, locale)])),
     moves: [

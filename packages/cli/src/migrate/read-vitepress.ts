@@ -88,6 +88,8 @@ function planOf(site: OldSite): MigrationPlan {
   return {
     tool: 'VitePress',
     root,
+    folder: inRoot(project),
+    basePath: base,
     config: configOf(site, { locales, docs, ids, base, notes, inRoot }),
     messages: Object.fromEntries(others.map((locale) => [locale.code, navMessages(first, locale)])),
     moves,

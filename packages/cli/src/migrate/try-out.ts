@@ -5,7 +5,7 @@ import type { RouteManifest } from '@fyr/content-pipeline/manifest'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addAlias } from '../content/add-alias.ts'
-import { type ComponentStub, componentStubs } from './component-stubs.ts'
+import { componentFiles, type OldText } from './component-stubs.ts'
 import { compareAddresses, defaultLocaleOf, fileOfRedirect } from './compare-addresses.ts'
 import { formatConfig, isAsWritten } from './format-config.ts'
 import type { MigrationPlan } from './migration-plan.ts'
@@ -56,27 +56,22 @@ async function tryAgain(
   if (passesLeft === 0) return tried
   const fixed = fixFiles(stage.root, diagnostics)
   const isAliased = content !== null && aliasChanged(tried, stage)
-  const stubs = componentStubs(plan, diagnostics, (file) => originalText(file, plan, stage))
-  for (const { file, text } of stubs) stage.write(file, text)
-  const planned = withStubs(plan, stubs)
+  const components = componentFiles(plan, diagnostics, (file) => originalText(file, plan, stage))
+  for (const [file, text] of components) stage.write(file, text)
+  const planned =
+    components.size === 0 ? plan : { ...plan, files: { ...plan.files, ...Object.fromEntries(components) } }
   // What has a file by now is no error any more.
   const left =
-    stubs.length === 0 ? diagnostics : diagnostics.filter(({ code }) => code !== 'unknown-component')
+    components.size === 0 ? diagnostics : diagnostics.filter(({ code }) => code !== 'unknown-component')
   const next = withoutRefused(planned, left, { isConfigKept: keptConfig(plan.root) !== null })
   const isDone = fixed.length === 0 && !isAliased && next === plan
   return isDone ? tried : tryAgain(next, site, passesLeft - 1)
 }
 
-function withStubs(plan: MigrationPlan, stubs: readonly ComponentStub[]): MigrationPlan {
-  if (stubs.length === 0) return plan
-  const files = Object.fromEntries(stubs.map(({ file, text }) => [file, text]))
-  return { ...plan, files: { ...plan.files, ...files } }
-}
-
 /** The text of a page before it was changed; null for a file that the old site does not have. */
-function originalText(file: string, { root }: MigrationPlan, { origins }: StagedSite): string | null {
+function originalText(file: string, { root }: MigrationPlan, { origins }: StagedSite): OldText | null {
   const origin = origins.get(file)
-  return origin === undefined ? null : readFileSync(join(root, origin), 'utf8')
+  return origin === undefined ? null : { file: origin, text: readFileSync(join(root, origin), 'utf8') }
 }
 
 function writePlan({ root, config, messages }: MigrationPlan, stage: StagedSite): void {

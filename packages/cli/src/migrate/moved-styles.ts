@@ -1,0 +1,71 @@
+import { type Node, parse } from 'postcss'
+
+/** A style sheet of a component as rules of the whole site. */
+export interface MovedStyles {
+  readonly css: string
+  /** Names of classes, each by the name that its module has for it; empty for a sheet that is no module. */
+  readonly classes: Readonly<Record<string, string>>
+}
+
+const CLASS = /\.(-?[A-Za-z_][\w-]*)/g
+
+/**
+ * Takes a style sheet over. Each class of a CSS module is named after its file, as a bundler would do. Returns why it cannot,
+ * as a part of a sentence, for a sheet that depends on others.
+ */
+export function moveStyles(
+  text: string,
+  { prefix, isModule }: { readonly prefix: string; readonly isModule: boolean },
+): MovedStyles | string {
+  const classes: Record<string, string> = {}
+  let reason: string | null = null
+  const refuse = (why: string): void => void (reason ??= why)
+  const rename = (selector: string): string =>
+    selector
+      .split(/(:global\([^()]*\))/)
+      .map((part) => {
+        if (part.startsWith(':global(')) return part.slice(':global('.length, -1)
+        return part.replaceAll(CLASS, (_whole, name: string) => `.${(classes[name] = `${prefix}-${name}`)}`)
+      })
+      .join('')
+  const visit = (node: Node): void => {
+    if (node.type === 'atrule' && 'name' in node && node.name === 'import')
+      refuse('imports other style sheets')
+  }
+  try {
+    const sheet = parse(text)
+    sheet.walk(visit)
+    sheet.walkDecls((declaration) => {
+      if (declaration.prop === 'composes') refuse('has styles with "composes"')
+      if (/url\(\s*["']?(?!data:|https?:|\/)/.test(declaration.value)) refuse('has styles with a file')
+    })
+    if (isModule)
+      sheet.walkRules((rule) => {
+        if (
+          rule.parent?.type === 'atrule' &&
+          'name' in rule.parent &&
+          String(rule.parent.name).endsWith('keyframes')
+        )
+          return
+        rule.selector = rename(rule.selector)
+      })
+    return reason ?? { css: sheet.toString(), classes }
+  } catch {
+    return 'has a style sheet that cannot be read'
+  }
+}
+
+/** Properties whose numbers have no unit in React. */
+const UNITLESS = /^(?:flex|fontWeight|grid|lineHeight|opacity|order|orphans|tabSize|widows|zIndex|zoom)/
+
+/** A literal style of React as a rule. */
+export function styleRule(className: string, style: Readonly<Record<string, string | number>>): string {
+  const declarations = Object.entries(style).map(([name, value]) => {
+    const property = name.startsWith('--')
+      ? name
+      : name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    const unit = typeof value === 'number' && value !== 0 && !UNITLESS.test(name) ? 'px' : ''
+    return `  ${property}: ${value}${unit};\n`
+  })
+  return `.${className} {\n${declarations.join('')}}\n`
+}

@@ -1,0 +1,177 @@
+/** A file that takes the place of a module of Docusaurus. */
+interface StandIn {
+  /** In the folder of moved sources. */
+  readonly file: string
+  readonly text: (basePath: string) => string
+  /** Another one that it imports. */
+  readonly needs: StandIn | null
+}
+
+/** Takes the place of "@docusaurus/useBaseUrl". */
+const USE_BASE_URL: StandIn = {
+  file: 'use-base-url.ts',
+  needs: null,
+  text: (basePath) => `const BASE_PATH = '${basePath}'
+
+/** An address of the site with its base path. */
+export default function useBaseUrl(address: string): string {
+  const isOnSite = address.startsWith('/') && !address.startsWith('//') && !address.startsWith(BASE_PATH)
+  return isOnSite ? BASE_PATH + address.slice(1) : address
+}
+
+export function useBaseUrlUtils(): { withBaseUrl: (address: string) => string } {
+  return { withBaseUrl: useBaseUrl }
+}
+`,
+}
+
+const STAND_IN_FILES: Readonly<Record<string, StandIn>> = {
+  '@docusaurus/useBaseUrl': USE_BASE_URL,
+  '@docusaurus/Link': {
+    file: 'link.tsx',
+    needs: USE_BASE_URL,
+    text: () => `import type { ComponentProps, ReactElement } from 'react'
+import useBaseUrl from './use-base-url'
+
+export default function Link({ to, href, ...rest }: ComponentProps<'a'> & { to?: string }): ReactElement {
+  return <a {...rest} href={useBaseUrl(href ?? to ?? '')} />
+}
+`,
+  },
+  '@docusaurus/Translate': {
+    file: 'translate.tsx',
+    needs: null,
+    text: () => `import type { ReactNode } from 'react'
+
+/** The text in the language of the old site's source. */
+export default function Translate({ children }: { children?: ReactNode; id?: string; description?: string }): ReactNode {
+  return children
+}
+
+export function translate({ message }: { message: string; id?: string; description?: string }): string {
+  return message
+}
+`,
+  },
+  '@theme/Heading': {
+    file: 'heading.tsx',
+    needs: null,
+    text: () => `import type { ComponentProps, ReactElement } from 'react'
+
+type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+
+export default function Heading({ as: Level = 'h2', ...rest }: ComponentProps<'h2'> & { as?: Level }): ReactElement {
+  return <Level {...rest} />
+}
+`,
+  },
+  '@theme/Admonition': {
+    file: 'admonition.tsx',
+    needs: null,
+    text: () => `import { Admonition as Box, type AdmonitionProps, type AdmonitionType } from '@fyr/theme'
+import type { ReactElement } from 'react'
+
+const TYPES: Readonly<Record<string, AdmonitionType>> = {
+  tip: 'tip', info: 'info', important: 'info', warning: 'warning', caution: 'warning', danger: 'danger',
+}
+
+export default function Admonition({ type = 'note', ...rest }: Omit<AdmonitionProps, 'type'> & { type?: string }): ReactElement {
+  return <Box {...rest} type={TYPES[type] ?? 'note'} />
+}
+`,
+  },
+}
+
+/** The file for a module of Docusaurus; null for any other. */
+export function standIn(source: string): StandIn | null {
+  return Object.hasOwn(STAND_IN_FILES, source) ? (STAND_IN_FILES[source] ?? null) : null
+}
+
+/** Files that every site with components gets. */
+export const STAND_INS = {
+  props: `/** The attributes of a page as properties in React: a name alone is true, lists and objects are values. */
+export function propsOf(attributes: Readonly<Partial<Record<string, string>>>, numbers: readonly string[] = []): any {
+  const entries = Object.entries(attributes).map(([name, text = '']) => [name, valueOf(text, numbers.includes(name))])
+  return Object.fromEntries(entries)
+}
+
+function valueOf(text: string, isNumber: boolean): unknown {
+  if (text === '') return true
+  if (isNumber) return Number(text)
+  return /^[[{]/.test(text) ? parsed(text) : text
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+`,
+  draft: `import type { IslandProps } from '@fyr/theme'
+import type { ReactNode } from 'react'
+
+const TITLES = ['title', 'heading', 'label', 'summary', 'caption']
+const TEXTS = ['name', 'author', 'alt', 'description', 'text']
+
+/** What a page says in a component that nobody has written yet: its title, its content, its other texts and its links. */
+export function Draft({ attributes, children }: Pick<IslandProps, 'attributes' | 'children'>): ReactNode {
+  const texts = Object.entries(attributes).map(([name, text = '']) => [name, text] as const)
+  const title = texts.find(([name, text]) => TITLES.includes(name) && text !== '')
+  const others = texts
+    .filter((entry) => entry !== title)
+    .flatMap(([name, text]) => (TEXTS.includes(name) && text !== '' ? [text] : parts(text)))
+  return (
+    <>
+      {title && <b>{title[1]}</b>}
+      {children}
+      {others.map((part, index) => (
+        <span key={index}>
+          {' '}
+          {part}
+          <br />
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** What of an attribute is for readers: links, sentences, and lists of them. One word is a setting. */
+function parts(text: string): readonly ReactNode[] {
+  if (/^https?:\\/\\/\\S+$/.test(text)) return [<a href={text}>{text}</a>]
+  if (text.startsWith('[')) return listOf(text).map(itemOf)
+  return /^[^{]*\\S\\s\\S/.test(text) ? [text] : []
+}
+
+function listOf(text: string): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}
+
+function itemOf(item: unknown): ReactNode {
+  if (typeof item !== 'object' || item === null) return String(item)
+  const texts = new Map(Object.entries(item).filter(([, value]) => typeof value === 'string'))
+  const href = texts.get('href') ?? texts.get('url') ?? texts.get('link') ?? ''
+  const name = texts.get('title') ?? texts.get('label') ?? texts.get('name') ?? href
+  const description = texts.get('description') ?? texts.get('text') ?? ''
+  const inner = Object.values(item).flatMap((value: unknown) => (Array.isArray(value) ? value : []))
+  return (
+    <>
+      {/^(?:https?:\\/)?\\//.test(href) ? <a href={href}>{name}</a> : name}
+      {description !== '' && <>: {description}</>}
+      {inner.map((one, index) => (
+        <span key={index}>
+          {index === 0 ? ': ' : ', '}
+          {itemOf(one)}
+        </span>
+      ))}
+    </>
+  )
+}
+`,
+} as const
