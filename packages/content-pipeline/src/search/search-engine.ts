@@ -56,7 +56,7 @@ export interface SearchEngine {
 /** Sections of a page that are shown at most. */
 const MOST_SECTIONS = 3
 /** The whole of a name such as `client_credentials` counts more than the words in it. */
-const NAME_BOOST = 4
+const NAME_BOOST = 8
 /** How fast a hit falls that has fewer of the words. */
 const POWER = 2
 /** News repeats what the docs say. */

@@ -6,6 +6,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
+  startTransition,
+  useCallback,
   useId,
   useState,
 } from 'react'
@@ -48,10 +50,13 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
   const choices = choicesOf(pages)
   const chosen = choices[active]
 
+  // The letter shows at once; what it changes below the field may wait.
   const ask = (words: string): void => {
     setQuery(words)
-    setAsked(words)
-    setActive(0)
+    startTransition(() => {
+      setAsked(words)
+      setActive(0)
+    })
   }
   const choose = (wanted: SearchKind | null): void => {
     setKind(wanted)
@@ -62,12 +67,15 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
     // What an input method has not finished is not a word yet.
     if (!(nativeEvent as InputEvent).isComposing) ask(target.value)
   }
-  const go = ({ href, words }: SearchChoice): void => {
-    rememberSearch(asked.trim())
-    onClose()
-    document.addEventListener('fyr:navigated', () => markArticle(words), { once: true })
-    navigate(href)
-  }
+  const go = useCallback(
+    ({ href, words }: SearchChoice): void => {
+      rememberSearch(asked.trim())
+      onClose()
+      document.addEventListener('fyr:navigated', () => markArticle(words), { once: true })
+      navigate(href)
+    },
+    [asked, onClose, navigate],
+  )
   const move = (step: number): void => {
     if (choices.length > 0) setActive((active + step + choices.length) % choices.length)
   }
@@ -79,11 +87,14 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
     else go(chosen)
     event.preventDefault()
   }
-  const onChoose = (event: MouseEvent, choice: SearchChoice): void => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    go(choice)
-  }
+  const onChoose = useCallback(
+    (event: MouseEvent, choice: SearchChoice): void => {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      go(choice)
+    },
+    [go],
+  )
 
   return (
     <dialog ref={dialog} className="fyr-search" aria-label={messages.search}>

@@ -1,5 +1,5 @@
 import type { PageHit, SectionHit, TextPiece } from '@fyr/content-pipeline/search'
-import { createElement, Fragment, type MouseEvent, type ReactElement } from 'react'
+import { createElement, Fragment, memo, type MouseEvent, type ReactElement } from 'react'
 
 /** Something that can be chosen in the list. */
 export interface SearchChoice {
@@ -28,8 +28,13 @@ export interface SearchHitsProps {
 /** The ARIA roles of what a combobox lists: plain elements with these roles cannot hold links and excerpts. */
 export const LIST_ROLES = { list: 'listbox', group: 'group', option: 'option' } as const
 
-/** The hits, grouped by their pages: the title with the categories above it, then the sections. */
-export function SearchHits({ pages, active, id, onChoose }: SearchHitsProps): ReactElement {
+/** The hits, grouped by their pages: the title with the categories above it, then the sections. No letter typed renders them anew. */
+export const SearchHits = memo(function SearchHits({
+  pages,
+  active,
+  id,
+  onChoose,
+}: SearchHitsProps): ReactElement {
   const numbered = pages.map((page, index) => ({ page, first: choicesOf(pages.slice(0, index)).length }))
   return (
     <>
@@ -54,7 +59,7 @@ export function SearchHits({ pages, active, id, onChoose }: SearchHitsProps): Re
       ))}
     </>
   )
-}
+})
 
 interface SearchHitProps extends Pick<SearchHitsProps, 'id' | 'onChoose'> {
   readonly section: SectionHit

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { SiteData } from '@fyr/content-pipeline/manifest'
 import type { SearchAnswer, SearchKind } from '@fyr/content-pipeline/search'
 import { openSearchClient, type SearchClient } from './search-client.ts'
@@ -32,7 +32,9 @@ export function useSearchAnswer(siteData: SiteData, { version, query, kind }: Se
     () =>
       openSearchClient(siteData, version, {
         onReady: (client) => setIndex({ client }),
-        onAnswer: (request, answer) => setState({ type: 'answer', query: request.query, answer }),
+        // Rendered in slices, between which the reader can type on.
+        onAnswer: (request, answer) =>
+          startTransition(() => setState({ type: 'answer', query: request.query, answer })),
         onFailure: () => setState({ type: 'failed' }),
       }),
     [siteData, version],
