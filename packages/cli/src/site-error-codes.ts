@@ -87,6 +87,8 @@ export const SITE_ERROR_CODES = {
     '`--frozen` needs the documents of the last load, and they are not in the store or are damaged. Build once without `--frozen`, and keep the store.',
   'static-file-unusable':
     'A static file is not a file, or is a link that leads out of the site. Copy the file into the site.',
+  'theme-blocked-address':
+    'A style sheet in `theme/` loads something that the content security policy refuses: an image or a font in its own address (`data:`), or a file of another host. Save it beside the style sheet.',
   'theme-failed':
     'Loading the theme throws an error. The report names the line, in a file of `theme/` or in the theme.',
   'theme-font':

@@ -6,6 +6,8 @@ import { checkStyles } from './check-styles.ts'
 
 const FILE = 'theme/styles.css'
 
+const POLICY = { url: 'https://holme.example', scripts: [] }
+
 /** A site of these files alone. */
 function siteWith(files: Readonly<Record<string, string>>): string {
   const root = makeTemporaryFolder()
@@ -33,7 +35,7 @@ test.each([
   ],
 ])('what is wrong with a style sheet is told with its place: %s', (line, column, problem, hint) => {
   const root = siteWith({ [FILE]: `b { color: red }\n${line}\n`, 'theme/more.css': '' })
-  expect(checkStyles(root, FILE).faults).toMatchObject([
+  expect(checkStyles(root, FILE, POLICY).faults).toMatchObject([
     { file: FILE, line: 2, column, sourceLine: line, problem, hint },
   ])
 })
@@ -44,7 +46,7 @@ test('imports of a style sheet are checked too, each file once', () => {
     'theme/parts/one.css': "@import '../styles.css';\n@import url('./gone.css');\n",
     'lib/two.css': "@import '../theme/parts/one.css';\na {\n",
   })
-  const { faults, sources } = checkStyles(root, FILE)
+  const { faults, sources } = checkStyles(root, FILE, POLICY)
   expect(faults.map(({ code, file, line }) => [code, file, line])).toEqual([
     ['theme-import', 'theme/parts/one.css', 2],
     ['theme-syntax', 'lib/two.css', 2],
@@ -60,8 +62,83 @@ test('a valid style sheet has no errors', () => {
     'lib/more.css': 'a { color: red; & b { color: blue } }\n',
     'node_modules/@own/font/400.css': 'a {',
     'theme/other.css':
-      '@import "https://fonts.example/a.css";\n@import "@own/font/400.css";\n@import "//fonts.example/b.css";\n',
+      '@import "https://holme.example/a.css";\n@import "@own/font/400.css";\n@import "//holme.example/b.css";\n',
   })
   symlinkSync('../lib/styles.css', join(root, FILE))
-  for (const file of [FILE, 'theme/other.css']) expect(checkStyles(root, file).faults).toEqual([])
+  for (const file of [FILE, 'theme/other.css']) expect(checkStyles(root, file, POLICY).faults).toEqual([])
+})
+
+test.each([
+  [
+    'a { background: url(data:image/png;base64,AA==) }',
+    17,
+    'The content security policy refuses images in their own address ("data:").',
+    'Save the image beside this file and write its name: url(./image.svg).',
+  ],
+  [
+    "@font-face { font-family: a; src: local('b'), url('data:font/woff2;base64,AA==') }",
+    47,
+    'The content security policy refuses fonts in their own address ("data:").',
+    'Save the font beside this file and write its name: url(./font.woff2).',
+  ],
+  [
+    '@media print { a { --mark: none, url( "https://cdn.example/a.png") } }',
+    34,
+    'The content security policy refuses images of https://cdn.example.',
+    'Save the image beside this file and write its name: url(./image.svg).',
+  ],
+  [
+    '@import url(//fonts.example/css?family=a);',
+    9,
+    'The content security policy refuses style sheets of https://fonts.example.',
+    'Save the style sheet beside this file and import it: @import "./more.css".',
+  ],
+])('what the policy would refuse is told with its place: %s', (line, column, problem, hint) => {
+  const root = siteWith({ [FILE]: `@charset "utf-8";\n${line}\n` })
+  expect(checkStyles(root, FILE, POLICY).faults).toEqual([
+    {
+      code: 'theme-blocked-address',
+      severity: 'warning',
+      file: FILE,
+      line: 2,
+      column,
+      sourceLine: line,
+      problem,
+      hint,
+    },
+  ])
+})
+
+test('what the policy allows is no fault', () => {
+  const rules = [
+    '@namespace url(http://www.w3.org/1999/xhtml);',
+    'a { background: url(./a.svg), url("/img/b.png"), url(https://holme.example/c.png) }',
+    '/* url(data:image/png;base64,AA==) */',
+    'a { filter: url(#shadow); content: "url" }',
+  ]
+  const root = siteWith({ [FILE]: rules.join('\n') })
+  expect(checkStyles(root, FILE, POLICY).faults).toEqual([])
+})
+
+test('images that a script of the configuration needs are allowed, fonts of the kind are not', () => {
+  const script = {
+    src: '/a.js',
+    attributes: {},
+    when: 'load' as const,
+    consent: null,
+    integrity: null,
+    unpinned: false,
+    onlyIn: null,
+    connect: [],
+    images: ['data:', 'https://cdn.example'],
+    frames: [],
+  }
+  const root = siteWith({
+    [FILE]: [
+      'a { background: url(data:image/png;base64,AA==), url(https://cdn.example/a.png) }',
+      '@font-face { src: url(data:font/woff2;base64,AA==) }',
+    ].join('\n'),
+  })
+  const { faults } = checkStyles(root, FILE, { ...POLICY, scripts: [script] })
+  expect(faults.map(({ line }) => line)).toEqual([2])
 })

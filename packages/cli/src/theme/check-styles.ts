@@ -6,6 +6,7 @@ import { missingFile, missingPackage, packageNameOf } from '../import-problem.ts
 import { readSourceLine } from '../read-source-line.ts'
 import type { SiteFault } from '../site-error.ts'
 import { isInstalled } from '../store/package-fingerprint.ts'
+import { checkStyleAddresses, type PolicyConfig, type StyleFault } from './check-style-addresses.ts'
 import { cssSyntaxProblem } from './css-syntax-problem.ts'
 
 /** The diagnostics of a site's own style sheet, and the files that it is made from. */
@@ -17,9 +18,9 @@ export interface CheckedStyles {
 
 /**
  * Checks a style sheet of the site in `root` (absolute) and those that it imports: whether they exist and can be
- * parsed.
+ * parsed, and whether the policy of the site allows what they load.
  */
-export function checkStyles(root: string, file: string): CheckedStyles {
+export function checkStyles(root: string, file: string, config: PolicyConfig): CheckedStyles {
   const paths = new Set([join(root, file)])
   const missing: string[] = []
   const faults: SiteFault[] = []
@@ -31,9 +32,10 @@ export function checkStyles(root: string, file: string): CheckedStyles {
       column,
       sourceLine: readSourceLine(path, line),
     })
-    const { imports, error } = readImports(path)
+    const { imports, refused, error } = readStyles(path, config)
     if (error)
       faults.push({ code: 'theme-syntax', ...placeOf(error.line, error.column), ...cssSyntaxProblem(error) })
+    faults.push(...refused.map((fault) => ({ ...placeOf(fault.line, fault.column), ...fault })))
     for (const { name, start } of imports) {
       const found = findImport(path, name)
       if (found === 'elsewhere') continue
@@ -53,16 +55,25 @@ interface StyleImport {
   readonly start: NonNullable<AtRule['source']>['start']
 }
 
-function readImports(path: string): { imports: readonly StyleImport[]; error: CssSyntaxError | null } {
+/** What a style sheet says; with a syntax error nothing is known of the rest. */
+interface ReadStyles {
+  readonly imports: readonly StyleImport[]
+  /** Addresses that the policy refuses. */
+  readonly refused: readonly StyleFault[]
+  readonly error: CssSyntaxError | null
+}
+
+function readStyles(path: string, config: PolicyConfig): ReadStyles {
   try {
-    const imports = parse(readFileSync(path, 'utf8')).nodes.flatMap((node) => {
+    const styles = parse(readFileSync(path, 'utf8'))
+    const imports = styles.nodes.flatMap((node) => {
       if (node.type !== 'atrule' || node.name.toLowerCase() !== 'import') return []
       const name = nameIn(node.params)
       return name === null ? [] : [{ name, start: node.source?.start }]
     })
-    return { imports, error: null }
+    return { imports, refused: checkStyleAddresses(styles, config), error: null }
   } catch (error) {
-    if (error instanceof CssSyntaxError) return { imports: [], error }
+    if (error instanceof CssSyntaxError) return { imports: [], refused: [], error }
     throw error
   }
 }

@@ -114,6 +114,14 @@ test('an invalid style sheet is reported by check and build with its position', 
   expect(await build({ root })).toMatchObject({ isPublished: false, diagnostics: [fault] })
 })
 
+test('a style sheet with an image that the policy refuses is used, and check and build warn of it', async () => {
+  const root = customisedSite({ 'styles.css': '.own { background: url(data:image/png;base64,AA==) }\n' })
+  const fault = { code: 'theme-blocked-address', severity: 'warning', file: 'theme/styles.css', column: 20 }
+  expect(await check({ root })).toMatchObject({ isValid: true, diagnostics: [fault] })
+  expect(await build({ root })).toMatchObject({ isPublished: true, diagnostics: [fault] })
+  expect(styleSheetOf(readFolder(join(root, 'dist')))).toContain('.own')
+})
+
 const SLOTS = `import type { ArticleSlotProps, ShellSlotProps } from '@fyr/theme'
 import { useState } from 'react'
 

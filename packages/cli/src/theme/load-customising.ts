@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PolicyConfig } from './check-style-addresses.ts'
 import { siteDiagnostic, type SiteDiagnostic, type SiteErrorCode } from '../site-error.ts'
 import { findEntryPoint } from './load-theme.ts'
 import type { ThemeConfig } from './tokens/load-site-tokens.ts'
@@ -79,7 +80,10 @@ const NO_FILES: CustomisingFiles = {
  * loaded for sites that have such files. `root` is absolute. Throws `SiteError` when the theme lacks a required entry
  * point.
  */
-export async function loadCustomising(root: string, config: ThemeConfig): Promise<LoadedCustomising> {
+export async function loadCustomising(
+  root: string,
+  config: ThemeConfig & PolicyConfig,
+): Promise<LoadedCustomising> {
   const found = findCustomisingFiles(root)
   const hasSettings = Object.entries(config.theme).some(([key, value]) => key !== 'package' && value !== null)
   if (found === null && !hasSettings) return { customising: null, diagnostics: [] }
@@ -93,7 +97,7 @@ export async function loadCustomising(root: string, config: ThemeConfig): Promis
   const typedIslands = await findTypedIslands(root, files.islands)
   const ofLayouts = await checkComponents(root, files.layouts, 'layout-empty')
   const ofClient = await checkClient(root, files.client, themeName)
-  const { styles, styleSources, diagnostics: ofStyles } = await loadStyles(root, files.styles)
+  const { styles, styleSources, diagnostics: ofStyles } = await loadStyles(root, files.styles, config)
   const ofComponents = {
     slots,
     overrides,
@@ -189,12 +193,13 @@ async function loadTokens(root: string, file: string | null, config: ThemeConfig
 async function loadStyles(
   root: string,
   file: string | null,
+  config: PolicyConfig,
 ): Promise<Pick<Customising, 'styles' | 'styleSources'> & Pick<LoadedCustomising, 'diagnostics'>> {
   if (file === null) return { styles: null, styleSources: [], diagnostics: [] }
   const { checkStyles } = await import('./check-styles.ts')
-  const { faults, sources } = checkStyles(root, file)
+  const { faults, sources } = checkStyles(root, file, config)
   return {
-    styles: faults.length === 0 ? file : null,
+    styles: faults.every(({ severity }) => severity === 'warning') ? file : null,
     styleSources: sources,
     diagnostics: faults.map(siteDiagnostic),
   }
