@@ -80,7 +80,7 @@ test.each([
   [['build', '--shard', '1/2', '--merge'], 'cannot be combined'],
   [['build', '--on', 'May'], '"May" is not a date'],
 ])('%j is a mistake: %s', (args, problem) => {
-  expect(parseCommandLine(args)).toEqual({ type: 'mistake', problem: expect.stringContaining(problem) })
+  expect(parseCommandLine(args)).toMatchObject({ type: 'mistake', problem: expect.stringContaining(problem) })
 })
 
 const NAMES = Object.keys(COMMANDS) as CommandName[]

@@ -14,7 +14,12 @@ export type ParsedCommandLine =
   | { readonly type: 'run'; readonly command: CommandName; readonly flags: Flags }
   | { readonly type: 'help'; readonly command: CommandName | null }
   | { readonly type: 'version' }
-  | { readonly type: 'mistake'; readonly problem: string }
+  | {
+      readonly type: 'mistake'
+      readonly problem: string
+      /** What is not known, and what could be meant by it; null for another mistake. */
+      readonly unknown: { readonly name: string; readonly known: readonly string[] } | null
+    }
 
 /** Values of the flags, and the words after the command. */
 export interface Flags extends FlagValues {
@@ -48,8 +53,10 @@ export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
     const [name = null, ...words] = positionals
     if (version) return { type: 'version' }
     if (help || name === null) return { type: 'help', command: isCommand(name) ? name : null }
-    if (!isCommand(name))
-      return mistake(`Unknown command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}.`)
+    if (!isCommand(name)) {
+      const known = Object.keys(COMMANDS)
+      return mistake(`Unknown command "${name}". Commands: ${known.join(', ')}.`, { name, known })
+    }
     const problem = problemWith(name, Object.keys(given), words)
     if (problem) return mistake(problem)
     const flags = { ...readFlags(given), words }
@@ -57,7 +64,7 @@ export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
       return mistake('--shard and --merge cannot be combined. Merge after all shards are built.')
     return { type: 'run', command: name, flags }
   } catch (error) {
-    return mistake(unreadable(error, args))
+    return unreadable(error, args)
   }
 }
 
@@ -70,18 +77,22 @@ function readFlags(given: Readonly<Record<string, unknown>>): FlagValues {
 }
 
 /** Node's message for an unknown option explains how to quote one. */
-function unreadable(error: unknown, args: readonly string[]): string {
-  if (!(error instanceof Error)) return String(error)
+function unreadable(error: unknown, args: readonly string[]): ParsedCommandLine {
+  if (!(error instanceof Error)) return mistake(String(error))
   const [, option] = /^Unknown option '([^']+)'/.exec(error.message) ?? []
-  if (option === undefined) return error.message
-  const name = args.find(isCommand)
-  const taken = name === undefined ? '' : ` ${optionsOf(name)}`
-  return `Unknown option "${option}".${taken}`
+  if (option === undefined) return mistake(error.message)
+  const command = args.find(isCommand)
+  if (command === undefined) return mistake(`Unknown option "${option}".`)
+  const problem = `Unknown option "${option}". ${optionsOf(command)}`
+  return mistake(problem, { name: option, known: optionNames(command) })
 }
 
 function optionsOf(command: CommandName): string {
-  const names = [...flagsOf(command).map(([name]) => name), 'help']
-  return `Options of "fyr ${command}": ${names.map((name) => `--${name}`).join(', ')}.`
+  return `Options of "fyr ${command}": ${optionNames(command).join(', ')}.`
+}
+
+function optionNames(command: CommandName): readonly string[] {
+  return [...flagsOf(command).map(([name]) => name), 'help'].map((name) => `--${name}`)
 }
 
 function problemWith(
@@ -111,6 +122,9 @@ function isCommand(name: string | null): name is CommandName {
   return name !== null && Object.hasOwn(COMMANDS, name)
 }
 
-function mistake(problem: string): ParsedCommandLine {
-  return { type: 'mistake', problem }
+function mistake(
+  problem: string,
+  unknown: Extract<ParsedCommandLine, { type: 'mistake' }>['unknown'] = null,
+): ParsedCommandLine {
+  return { type: 'mistake', problem, unknown }
 }

@@ -134,3 +134,20 @@ test.each([
   const folder = join(makeTemporaryFolder(), name)
   expect((await run('new', folder)).text).toContain(`\n  cd ${spelt(folder)}\n`)
 })
+
+test.each([
+  ['biuld', 'Did you mean "build"?'],
+  ['nothing-like-it', 'Commands: dev, build'],
+])('the unknown command "%s" is answered with what could be meant', async (command, words) => {
+  const { exitCode, text } = await run(command)
+  expect(exitCode).toBe(2)
+  expect(text).toContain(words)
+  expect(text.includes('Did you mean')).toBe(command === 'biuld')
+})
+
+test('an unknown option is answered with the one that could be meant', async () => {
+  expect(await run('build', '--verbos')).toEqual({
+    exitCode: 2,
+    text: expect.stringContaining('Did you mean "--verbose"?'),
+  })
+})

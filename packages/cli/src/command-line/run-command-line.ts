@@ -40,7 +40,16 @@ async function answer(asked: ParsedCommandLine, terminal: Terminal): Promise<Exi
       terminal.print(ownVersion())
       return 0
     case 'mistake':
-      terminal.warn(`${asked.problem}\nRun "fyr --help" for a list of commands.`)
+      terminal.warn([asked.problem, await meant(asked.unknown), HELP].filter(Boolean).join('\n'))
       return 2
   }
+}
+
+const HELP = 'Run "fyr --help" for a list of commands.'
+
+/** What a misspelt command or option probably stands for; loaded for a mistake alone. */
+async function meant(unknown: Extract<ParsedCommandLine, { type: 'mistake' }>['unknown']): Promise<string> {
+  if (unknown === null) return ''
+  const { suggestName } = await import('@fyr/content-pipeline')
+  return suggestName(unknown.name, unknown.known, '').trim()
 }

@@ -166,10 +166,28 @@ function findTranslations(
     const files = context.files.list(inner)
     reportUnread(files, inner, name, context.log)
     for (const path of files) {
-      if (isPageFile(path, name) && !found.has(path)) found.set(path, `${inner}/${path}`)
+      if (!isPageFile(path, name)) continue
+      const first = found.get(path)
+      if (first === undefined) found.set(path, `${inner}/${path}`)
+      else reportSecond({ file: `${inner}/${path}`, first, locale }, context.log)
     }
   }
   return found
+}
+
+/** A translation of what another folder of the same language translates: folders of `no` and `nb` are read alike. */
+function reportSecond(
+  { file, first, locale }: { readonly file: string; readonly first: string; readonly locale: string },
+  log: DiagnosticLog,
+): void {
+  log.add(
+    { file, text: '' },
+    {
+      code: 'unread-file',
+      problem: `This translation is not published, because "${first}" translates the same file.`,
+      hint: `Keep one of the two. The configuration names the language "${locale}".`,
+    },
+  )
 }
 
 /** Files that were meant to be pages but are not. */

@@ -1,5 +1,4 @@
 import type { DiagnosticLog } from '../content-error.ts'
-import { suggestName } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { locate } from '../schemas/locate.ts'
 import { flattenPages, isDoc, type SidebarPage } from '../sidebar/sidebar-tree.ts'
@@ -111,7 +110,7 @@ function checkNeighbour(
   log.add(doc.file.source, {
     code: 'unknown-doc-id',
     problem: `"${key}" refers to the doc "${wanted}", which does not exist.`,
-    hint: suggestDocId(wanted, docs, version),
+    hint: suggestDocId(wanted, docs, version.collection.folder),
     at: doc.locate([key]),
   })
 }
@@ -126,11 +125,10 @@ function checkMainDoc(
   const docs = allDocs(content)
   const { mainDoc } = settings
   if (docs.some((doc) => doc.docId === mainDoc)) return
-  const ids = new Set(docs.map((doc) => doc.docId))
   log.add(source, {
     code: 'unknown-doc-id',
     problem: `"docs.mainDoc" names the doc "${mainDoc}", which does not exist.`,
-    hint: suggestName(mainDoc, ids, 'An id is the path inside the docs folder without ".md".'),
+    hint: suggestDocId(mainDoc, docs, 'the docs folder'),
     at: locate(source.text, ['docs', 'mainDoc', mainDoc]),
   })
 }

@@ -120,7 +120,7 @@ function chooseIndex(
     log.add(file.source, {
       code: 'unknown-doc-id',
       problem: `The category links to the doc "${link.id}", which does not exist.`,
-      hint: suggestDocId(link.id, docs, version),
+      hint: suggestDocId(link.id, docs, version.collection.folder),
       at: file.locate(['link', 'id']),
     })
   }

@@ -147,7 +147,7 @@ function findDoc(id: string, name: string, context: SidebarContext): DocRecord |
   log.add(written.source, {
     code: 'unknown-doc-id',
     problem: `${name} refers to the doc "${id}", which does not exist.`,
-    hint: suggestDocId(id, context.docs, version),
+    hint: suggestDocId(id, context.docs, version.collection.folder),
     at: written.locate([name, id]),
   })
   return null
