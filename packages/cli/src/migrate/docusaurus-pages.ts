@@ -42,9 +42,14 @@ export function oldPagesOf(site: OldSite): {
   return { pages, addressOfDoc: (id) => byId.get(id) ?? null }
 }
 
-/** Names of the components of the old theme that the site has replaced. */
+/**
+ * Names of the components of the old theme that the site has replaced. What it has beside its list of components for content
+ * comes over as pages use it.
+ */
 export function swizzledIn(folder: string): readonly string[] {
-  const files = filesBelow(join(folder, 'src/theme')).filter((file) => /\.[jt]sx?$/.test(file))
+  const files = filesBelow(join(folder, 'src/theme')).filter(
+    (file) => /\.[jt]sx?$/.test(file) && !/^MDXComponents\/(?!index\.)/.test(file),
+  )
   return [...new Set(files.map((file) => file.replace(/(?:\/index)?\.[jt]sx?$/, '')))]
 }
 

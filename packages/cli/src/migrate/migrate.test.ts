@@ -168,6 +168,7 @@ export default function Unit({ of, digits = 0, of_all = false, more = [] }: Prop
 }
 `,
   'src/components/Unit/styles.module.css': `.unit { color: red }\n.unit:hover > :global(b) { color: blue }\n`,
+  'src/theme/MDXComponents/Mark.jsx': 'export const Mark = ({ children }) => <mark>{children}</mark>\n',
   'src/units.js': 'export const nameOf = (unit) => <i>{unit}</i>\n',
 }
 
@@ -175,7 +176,7 @@ test('components of the old site come over where the build can draw them, and ot
   const root = buildableSite({
     'docusaurus.config.js': `module.exports = { title: 'Fjord', url: 'https://fjord.example', presets: [['classic', { blog: false, docs: { routeBasePath: '/' } }]] }`,
     'docs/index.mdx':
-      "import Chart from '@site/src/charts/feed'\n\n# Feed\n\n<Chart unit=\"kg\" title=\"Feed of a year\" links={[{ title: 'All charts', href: '/units' }]}>\n\nIn *spring*.\n\n</Chart>\n\nAbout <Unit of=\"kg\" digits={2} of_all more={['t']} /> and <Nobodys />.\n",
+      "import Chart from '@site/src/charts/feed'\n\n# Feed\n\n<Chart unit=\"kg\" title=\"Feed of a year\" links={[{ title: 'All charts', href: '/units' }]}>\n\nIn *spring*.\n\n</Chart>\n\nAbout <Unit of=\"kg\" digits={2} of_all more={['t']} /> and <Nobodys />.\n\n<Mark>All</Mark> of it.\n",
     'docs/units.md': '# Units\n\nThey are SI units.\n',
     'src/charts/feed.jsx': 'import { useState } from "react"\nexport default () => useState("")[0]',
     ...UNIT,
@@ -183,7 +184,7 @@ test('components of the old site come over where the build can draw them, and ot
   const first = await migrate({ tool: 'docusaurus', folder: root, write: true })
   const chart = join(root, 'theme/islands/chart.tsx')
   expect(readFileSync(chart, 'utf8')).toContain('@site/src/charts/feed\n')
-  expect(first.components).toEqual(['theme/islands/unit.tsx'])
+  expect(first.components).toEqual(['theme/islands/mark.tsx', 'theme/islands/unit.tsx'])
   expect(first.notes.filter(({ kind }) => kind === 'component')).toEqual([
     {
       kind: 'component',
@@ -204,6 +205,7 @@ test('components of the old site come over where the build can draw them, and ot
   expect(html).toContain(
     '<p>About <a class="unit-unit" title="/units" href="/units"><b class="unit-style1"><i>kg</i></b>[2,true,[&quot;t&quot;]]</a> and',
   )
+  expect(html).toContain('<p><mark>All</mark> of it.</p>')
   const styles = readFolder(join(root, 'dist/assets'))
   const css = [...styles].flatMap(([file, text]) => (file.endsWith('.css') ? [text] : [])).join('')
   expect(css).toMatch(/\.unit-unit:hover\s*>\s*b/)

@@ -373,6 +373,23 @@ export const IslandNeverHydrated: Story = {
     await expect(canvasElement.querySelector('[data-fyr-island]')).toBeNull()
   },
 }
+/** What an author wraps in an element of HTML keeps the distances of text. */
+export const Wrapped: Story = {
+  args: {
+    content: tree(
+      el('p', {}, 'Before the feeding.'),
+      el('div', {}, el('p', {}, 'Open the valve.'), el('p', {}, 'Start the pump.')),
+    ),
+  },
+  play: async ({ canvas }) => {
+    const [before, after] = [canvas.getByText('Before the feeding.'), canvas.getByText('Start the pump.')]
+    const first = canvas.getByText('Open the valve.')
+    const distance = first.getBoundingClientRect().top - before.getBoundingClientRect().bottom
+    await expect(distance).toBeGreaterThan(0)
+    await expect(after.getBoundingClientRect().top - first.getBoundingClientRect().bottom).toBe(distance)
+    await expect(getComputedStyle(after).fontSize).toBe(getComputedStyle(before).fontSize)
+  },
+}
 /** The components that text may name. */
 export const SafeComponents: Story = {
   args: {
