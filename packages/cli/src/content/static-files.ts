@@ -1,3 +1,4 @@
+import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { isHidden, LEADS_AWAY, leadsAway } from '@fyr/content-pipeline'
@@ -27,7 +28,7 @@ export function listStaticFiles(root: string, folder: string): readonly StaticFi
   if (ofFolder.length > 0) throw new SiteError(ofFolder)
   const found = walkFolder(base)
     .filter(({ entry, place }) => !entry.isDirectory() && !isHidden(place))
-    .toSorted((left, right) => (left.place < right.place ? -1 : 1))
+    .toSorted((left, right) => compareCodePoints(left.place, right.place))
   const faults = found.flatMap((one) => faultOf(one, root, folder) ?? [])
   if (faults.length > 0) throw new SiteError(faults)
   return found.map(({ place }) => ({ from: join(base, place), place }))

@@ -1,3 +1,4 @@
+import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { isRecord } from '@fyr/content-pipeline'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ export function filesBelow(folder: string, path = ''): string[] {
       const inner = path === '' ? entry.name : `${path}/${entry.name}`
       return entry.isDirectory() ? filesBelow(folder, inner) : [inner]
     })
-    .toSorted((left, right) => (left < right ? -1 : 1))
+    .toSorted(compareCodePoints)
 }
 
 /** Pages below a folder (absolute): Markdown without an underscore at the start of a name. */

@@ -1,3 +1,4 @@
+import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import {
   type ApiDescription,
   type ApiNode,
@@ -92,7 +93,7 @@ function typeOf(node: ApiNode, api: ApiDescription): string {
 
 function nullLast(left: string, right: string): number {
   if (left === 'null' || right === 'null') return left === 'null' ? 1 : -1
-  return left < right ? -1 : 1
+  return compareCodePoints(left, right)
 }
 
 /** The values of an enumeration, as they are written in JSON. */

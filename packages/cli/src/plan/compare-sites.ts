@@ -1,3 +1,4 @@
+import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { HOST_FILES } from '../site-build/host-config.ts'
@@ -124,5 +125,5 @@ function redirectFinder(folder: string, files: SiteFiles): (address: string) => 
 }
 
 function sorted(addresses: Iterable<string>): string[] {
-  return [...addresses].toSorted((left, right) => (left < right ? -1 : 1))
+  return [...addresses].toSorted(compareCodePoints)
 }

@@ -1,3 +1,4 @@
+import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { isRecord, type SiteConfig, type Variables, variablesOf } from '@fyr/content-pipeline'
@@ -85,8 +86,7 @@ export async function checkSamples({ root, config, store }: CheckSamplesOptions)
 }
 
 function byPlace(left: SiteDiagnostic, right: SiteDiagnostic): number {
-  if (left.file !== right.file) return left.file < right.file ? -1 : 1
-  return left.line - right.line || left.column - right.column
+  return compareCodePoints(left.file, right.file) || left.line - right.line || left.column - right.column
 }
 
 const NO_SETTINGS = { apis: [], required: [], tsconfig: null } as const
@@ -159,7 +159,7 @@ function listMarkdown(root: string, { content }: SiteConfig): readonly string[] 
           .map(({ place }) => `${folder}/${place}`)
       : [],
   )
-  return [...new Set(files)].toSorted((left, right) => (left < right ? -1 : 1))
+  return [...new Set(files)].toSorted(compareCodePoints)
 }
 
 interface FileReport extends Omit<SamplesReport, 'diagnostics'> {

@@ -1,4 +1,4 @@
-import type { Redirect } from '@fyr/content-pipeline/manifest'
+import { compareCodePoints, type Redirect } from '@fyr/content-pipeline/manifest'
 import { mediaType } from '../serve/media-type.ts'
 import { decodeSegment } from './page-place.ts'
 
@@ -36,12 +36,8 @@ export function mediaTypesOf(
     endings.set(type, (endings.get(type) ?? new Set()).add(ending))
   }
   return [...endings]
-    .map(([type, names]) => [type, [...names].toSorted(byCodePoint)] as const)
-    .toSorted(([left], [right]) => byCodePoint(left, right))
-}
-
-function byCodePoint(left: string, right: string): number {
-  return left < right ? -1 : Number(left > right)
+    .map(([type, names]) => [type, [...names].toSorted(compareCodePoints)] as const)
+    .toSorted(([left], [right]) => compareCodePoints(left, right))
 }
 
 /** Both spellings of a former address: with a slash at the end and without, decoded. */

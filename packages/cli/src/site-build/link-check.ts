@@ -1,4 +1,4 @@
-import { idOfHash, isTopOfPage } from '@fyr/content-pipeline/manifest'
+import { compareCodePoints, idOfHash, isTopOfPage } from '@fyr/content-pipeline/manifest'
 import { withoutBase } from '@fyr/router'
 import type { FoundRoute, RouteFinder } from '../content/route-finder.ts'
 import type { SiteFault } from '../site-error.ts'
@@ -123,7 +123,7 @@ export function createLinkCheck({
     },
     faults(places) {
       return [...mentions]
-        .toSorted(([left], [right]) => (left < right ? -1 : 1))
+        .toSorted(([left], [right]) => compareCodePoints(left, right))
         .flatMap(([address, seen]) => {
           const code = problemWith(address, places)
           return code ? [brokenAddress(code, address, seen)] : []

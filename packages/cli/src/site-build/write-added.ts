@@ -1,3 +1,4 @@
+import { compareCodePoints } from '@fyr/content-pipeline/manifest'
 import { readFile } from 'node:fs/promises'
 import { type AddedFile, isRecord } from '@fyr/content-pipeline'
 import { callHook, hookFault } from '../content/call-hook.ts'
@@ -15,7 +16,7 @@ export async function writeAdded(output: SiteOutput, { root, config }: ReadySite
   if (onPublish === undefined) return
   const place = { root, source }
   const files = [...output.places.keys()]
-    .toSorted((left, right) => (left < right ? -1 : 1))
+    .toSorted(compareCodePoints)
     .map((path) => ({ path, read: async () => new Uint8Array(await readFile(output.fileOf(path))) }))
   const called = await callHook('onPublish', place, () => onPublish(files))
   if ('fault' in called) throw new SiteError([called.fault])
