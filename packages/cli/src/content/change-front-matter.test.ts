@@ -19,6 +19,10 @@ test('a page without a change stays as it is', () => {
   expect(changeFrontMatter(text, () => ({}))).toBe(text)
 })
 
+test('a key without a value says null', () => {
+  expect(changeFrontMatter('---\na: 1\n---\nText', () => ({ b: null }))).toBe('---\na: 1\nb: null\n---\nText')
+})
+
 test('front matter without keys is empty', () => {
   expect(changeFrontMatter('---\na: 1\n---\nText', () => ({ a: undefined }))).toBe('---\n---\nText')
 })

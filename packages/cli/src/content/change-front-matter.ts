@@ -29,7 +29,8 @@ export function changeFrontMatter(text: string, change: FrontMatterChange): stri
   const changes = Object.entries(change(plainOf(document)))
   if (changes.length === 0) return text
   for (const [key, value] of changes) {
-    if (value !== undefined) document.set(key, value)
+    // A bare null would be written as "? key".
+    if (value !== undefined) document.set(key, value ?? document.createNode(null))
     else if (document.has(key)) document.delete(key)
   }
   return open + spell(yamlOf(document)) + close + text.slice(whole.length)

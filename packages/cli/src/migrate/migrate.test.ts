@@ -286,6 +286,9 @@ const VITEPRESS: Files = {
     '---\nlayout: home\nhero:\n  name: Fjord\n  text: Feed by wire\n  actions:\n    - text: Start\n      link: /guide/setup\n---\n',
   'docs/guide/setup.md':
     '---\noutline: deep\n---\n\n# Setup\n\n[[toc]]\n\n::: tip Careful\nText.\n:::\n\n::: v-pre\nBraces {{ x }}.\n:::\n\n<<< @/snippets/a.ts#one\n\n<!--@include: ../../shared/part.md-->\n\n<!--@include: ./_steps.md{1,2}-->\n\n```md\n[[toc]]\n```\n',
+  'docs/guide/hidden.md': '# Hidden\n\nIn no sidebar.\n',
+  'docs/guide/bare.md': '---\nsidebar: false\n---\n\n# Bare\n\nWithout a sidebar.\n',
+  'docs/about.md': '# About\n\nBelow no path with a sidebar.\n',
   'docs/snippets/a.ts': '// #region one\nconst one = 1\n// #endregion one\n',
   'docs/guide/_steps.md': 'Steps.\n',
   'shared/part.md': 'A shared part.\n\n<!--@include: ./deep/more.md-->\n',
@@ -305,6 +308,10 @@ test('a VitePress site comes over with its home page, languages and old spelling
   expect(setup).toContain(':::tip Careful')
   expect(setup).toContain('::include{file=/docs/snippets/a.ts region=one}')
   expect(setup).toContain('```md\n[[toc]]\n```')
+  const hidden = readFileSync(join(root, 'docs/guide/hidden.md'), 'utf8')
+  expect(hidden).toContain('displayed_sidebar: guide')
+  expect(readFileSync(join(root, 'docs/guide/bare.md'), 'utf8')).toContain('displayed_sidebar: null')
+  expect(readFileSync(join(root, 'docs/about.md'), 'utf8')).not.toContain('displayed_sidebar')
   expect(setup).not.toContain('v-pre')
   expect(setup).toContain('::include{file=/shared/part.md}')
   expect(readFileSync(join(root, 'shared/part.md'), 'utf8')).toContain('::include{file=/shared/deep/more.md}')

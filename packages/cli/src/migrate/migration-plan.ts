@@ -1,3 +1,5 @@
+import type { Settings } from './plain-value.ts'
+
 /** Something of the old site that is not migrated by itself. */
 export interface MigrationNote {
   readonly kind: 'plug-in' | 'component' | 'setting' | 'page' | 'link' | 'text'
@@ -46,6 +48,11 @@ export interface MigrationPlan {
   readonly files: Readonly<Record<string, string>>
   /** Folders of components that content may name without an import. */
   readonly components: readonly string[]
+  /**
+   * The sidebar that the old site shows on a page that no sidebar lists, by its address without base path and its old front
+   * matter; null for none.
+   */
+  readonly sidebarOf: (address: string, frontMatter: Settings) => string | null
   readonly pages: readonly OldPage[]
   readonly redirects: readonly OldRedirect[]
   readonly notes: readonly MigrationNote[]

@@ -67,6 +67,7 @@ export async function readDocusaurus(folder: string): Promise<MigrationPlan> {
       rewritePage(page, text, { folder: inRoot(folder), isThere: (path) => isFile(join(root, path)) }),
     files: homeOf(site, pages),
     components: [inRoot(join(folder, 'src/components')), inRoot(join(folder, 'src/theme'))],
+    sidebarOf: () => null,
     pages,
     redirects: redirectsOf(site),
     notes,

@@ -130,6 +130,7 @@ function planOf(site: OldSite): MigrationPlan {
     rewrite: rewritePage,
     files: {},
     components: ['src/components'],
+    sidebarOf: (_address, { template }) => (template === 'splash' ? null : 'defaultSidebar'),
     pages,
     redirects: redirectsOf(site, base),
     notes,

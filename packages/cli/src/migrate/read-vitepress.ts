@@ -10,7 +10,7 @@ import { filesBelow, frontMatterOf, markdownBelow } from './read-old-files.ts'
 import { includeNotes, rewritePage } from './rewrite-vitepress.ts'
 import { runScript } from './run-script.ts'
 import { configOf } from './vitepress-config.ts'
-import { navMessages } from './vitepress-navigation.ts'
+import { navMessages, sidebarAt } from './vitepress-navigation.ts'
 import { type OldSite, localesOf } from './vitepress-site.ts'
 
 const CONFIG_FILES = ['', 'docs/'].flatMap((folder) =>
@@ -98,6 +98,8 @@ function planOf(site: OldSite): MigrationPlan {
     components: ['.vitepress/theme', '.vitepress/components', 'components'].map((path) =>
       inRoot(join(project, path)),
     ),
+    sidebarOf: (address, { sidebar }) =>
+      sidebar === false ? null : sidebarAt(address, first.themeConfig['sidebar']),
     pages,
     redirects: [],
     notes,

@@ -5,12 +5,13 @@ import type { RouteManifest } from '@fyr/content-pipeline/manifest'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addAlias } from '../content/add-alias.ts'
+import { changeFrontMatter } from '../content/change-front-matter.ts'
 import { componentFiles, type OldText } from './component-stubs.ts'
 import { compareAddresses, defaultLocaleOf, fileOfRedirect } from './compare-addresses.ts'
 import { formatConfig, isAsWritten } from './format-config.ts'
 import type { MigrationPlan } from './migration-plan.ts'
 import { recordOf } from './plain-value.ts'
-import { jsonOf } from './read-old-files.ts'
+import { frontMatterOf, jsonOf } from './read-old-files.ts'
 import { withoutRefused } from './refused-settings.ts'
 import { moved } from './moved.ts'
 import type { StagedSite } from './stage-site.ts'
@@ -56,6 +57,7 @@ async function tryAgain(
   if (passesLeft === 0) return tried
   const fixed = fixFiles(stage.root, diagnostics)
   const isAliased = content !== null && aliasChanged(tried, stage)
+  const isShown = showSidebars(tried, stage)
   const components = componentFiles(plan, diagnostics, (file) => originalText(file, plan, stage))
   for (const [file, text] of components) stage.write(file, text)
   const planned =
@@ -64,7 +66,7 @@ async function tryAgain(
   const left =
     components.size === 0 ? diagnostics : diagnostics.filter(({ code }) => code !== 'unknown-component')
   const next = withoutRefused(planned, left, { isConfigKept: keptConfig(plan.root) !== null })
-  const isDone = fixed.length === 0 && !isAliased && next === plan
+  const isDone = fixed.length === 0 && !isAliased && !isShown && next === plan
   return isDone ? tried : tryAgain(next, site, passesLeft - 1)
 }
 
@@ -97,6 +99,29 @@ export function messageFiles(
     const all = { ...texts, ...recordOf(jsonOf(join(root, file))) }
     return Object.keys(all).length === 0 ? [] : [[file, `${JSON.stringify(all, null, 2)}\n`]]
   })
+}
+
+/** Names the sidebar of the old site in pages that no sidebar lists; returns whether any lacked it. */
+function showSidebars({ plan, manifest }: Tried, stage: StagedSite): boolean {
+  const known = Object.keys(recordOf(plan.config['sidebars']))
+  let isAny = false
+  for (const { routes, siteData } of manifest.locales) {
+    const { basePath } = siteData.locale
+    for (const { kind, sidebar, path, source } of routes) {
+      const origin = source === null ? undefined : stage.origins.get(source)
+      if (kind !== 'doc' || sidebar !== null || source === null || origin === undefined) continue
+      const name = plan.sidebarOf(path.slice(basePath.length), frontMatterOf(join(plan.root, origin)))
+      if (name === null || !known.includes(name)) continue
+      const text = stage.read(source)
+      const shown = changeFrontMatter(text, ({ displayed_sidebar: own }) =>
+        own === undefined ? { displayed_sidebar: name } : {},
+      )
+      if (shown === text) continue
+      stage.write(source, shown)
+      isAny = true
+    }
+  }
+  return isAny
 }
 
 /** Adds the former addresses of pages of the default locale to their front matter; returns whether any was missing. */

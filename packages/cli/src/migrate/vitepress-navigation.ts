@@ -51,11 +51,28 @@ export function sidebarsOf(written: unknown, planned: Planned): object | null {
     const own = recordOf(value)
     const items = Array.isArray(value) ? value : own['items']
     const base = textOf(own['base']) ?? ''
-    const name = path.replaceAll(/^\/|\/$/g, '').replaceAll(/[^\p{L}\p{N}]+/gu, '-') || 'defaultSidebar'
-    return [name, entriesOf(listOf(items), base, planned)] as const
+    return [nameOf(path), entriesOf(listOf(items), base, planned)] as const
   })
   const filled = sidebars.filter(([, items]) => items.length > 0)
   return filled.length === 0 ? null : Object.fromEntries(filled)
+}
+
+/** The sidebar of an address, listed in it or not: of the paths that it begins with, the deepest counts. */
+export function sidebarAt(address: string, written: unknown): string | null {
+  if (Array.isArray(written)) return 'defaultSidebar'
+  const [path] = Object.keys(recordOf(written))
+    .filter((one) => `/${address}`.startsWith(one.startsWith('/') ? one : `/${one}`))
+    .toSorted((left, right) => depthOf(right) - depthOf(left))
+  return path === undefined ? null : nameOf(path)
+}
+
+function depthOf(path: string): number {
+  return path.split('/').length
+}
+
+/** The name of the sidebar of a path. */
+function nameOf(path: string): string {
+  return path.replaceAll(/^\/|\/$/g, '').replaceAll(/[^\p{L}\p{N}]+/gu, '-') || 'defaultSidebar'
 }
 
 function entriesOf(items: readonly unknown[], base: string, planned: Planned): object[] {
