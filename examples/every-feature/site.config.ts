@@ -29,7 +29,11 @@ export default defineConfig({
       template: { en: 'data/port.md', no: 'data/port.no.md' },
       path: 'docs/ports/{{ row.code }}.md',
     }),
-    openApiSource({ file: 'openapi.yaml', path: 'docs/api' }),
+    openApiSource({
+      file: 'openapi.yaml',
+      path: 'docs/api',
+      tryIt: { servers: ['http://localhost:4329/v3'] },
+    }),
     changelogSource({
       file: 'CHANGELOG.md',
       path: 'blog/{{ date }}-release-{{ version }}.md',

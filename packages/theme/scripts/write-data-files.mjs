@@ -114,7 +114,8 @@ function messages() {
 function textsOf(catalogue) {
   const texts = messages().map((name) => {
     const [key, form] = name.split('.')
-    return [name, form === undefined ? catalogue[key] : catalogue[key][form]]
+    const text = catalogue[key] ?? catalogue.tryItForm[key]
+    return [name, form === undefined ? text : text[form]]
   })
   return Object.fromEntries(texts.filter(([, text]) => text !== undefined))
 }

@@ -18,6 +18,11 @@ export interface OpenApiSourceOptions {
    * translate. A locale without one shows the pages in the default language.
    */
   readonly translations?: Readonly<Record<string, string>>
+  /**
+   * Servers, such as a sandbox, that readers may call from the pages of operations. They have to allow requests from the site
+   * (CORS). Default: none, and no page connects with any server.
+   */
+  readonly tryIt?: { readonly servers: readonly string[] }
 }
 
 /** Pages of a reference share most of their words, so texts that answer as well are ranked above them. */
@@ -30,6 +35,7 @@ export function openApiSource({
   path = 'docs/reference',
   schemas = true,
   translations = {},
+  tryIt = { servers: [] },
 }: OpenApiSourceOptions): ContentSource {
   const base = path.replace(/\/$/, '')
   return {
@@ -38,6 +44,7 @@ export function openApiSource({
     watch: [file, ...Object.values(translations)],
     folder: base,
     openApi: file,
+    ...(tryIt.servers.length > 0 && { connect: tryIt.servers.map(originOf) }),
     async *load({ root, locale, defaultLocale }) {
       const translated = translations[locale]
       if (locale !== defaultLocale && translated === undefined) return
@@ -60,6 +67,7 @@ export function openApiSource({
         base,
         words,
         hasSchemaPages: schemas,
+        tryServers: tryIt.servers.map((server) => server.replace(/\/$/, '')),
         nameTag: (tag) => {
           const given = texts?.translate(tag) ?? tag
           if (given === UNTAGGED) return words.untagged
@@ -83,4 +91,9 @@ export function openApiSource({
       texts?.throwUnused()
     },
   }
+}
+
+/** What is no address of the web stays as it is, and the check of the configuration refuses it. */
+function originOf(server: string): string {
+  return URL.canParse(server) ? new URL(server).origin : server
 }

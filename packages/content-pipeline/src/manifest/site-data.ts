@@ -181,6 +181,8 @@ export interface SiteData {
   readonly scripts?: readonly SiteScript[]
   /** Absent without any. */
   readonly head?: readonly HeadElement[]
+  /** Origins of servers that readers may call from pages of an API; absent without any. */
+  readonly connect?: readonly string[]
   /** Origins of the frames that pages may show; absent without any. */
   readonly frames?: readonly string[]
   /** Documents have the content security policy in their head. */

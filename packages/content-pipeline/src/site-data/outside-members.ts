@@ -15,16 +15,18 @@ type StaticAddress = (path: string) => string
 export function outsideMembers(
   { config, mode }: PageContext,
   staticAddress: StaticAddress,
-): Pick<SiteData, 'scripts' | 'head' | 'frames' | 'hasMetaPolicy'> {
+): Pick<SiteData, 'scripts' | 'head' | 'frames' | 'connect' | 'hasMetaPolicy'> {
   const scripts = config.scripts
     .filter(({ onlyIn }) => onlyIn === null || onlyIn === mode)
     .map((script) => describeScript(script, staticAddress))
   const head = config.head.map((element) => describeElement(element, staticAddress))
+  const connect = [...new Set(config.sources.flatMap((source) => source.connect ?? []))]
   const frames = [...new Set(config.embeds.map(frameOrigin))]
   return {
     ...(scripts.length > 0 && { scripts }),
     ...(head.length > 0 && { head }),
     ...(frames.length > 0 && { frames }),
+    ...(connect.length > 0 && { connect }),
     // Pages in development have scripts that the policy does not allow.
     ...(config.metaPolicy && mode === 'production' && { hasMetaPolicy: true }),
   }

@@ -428,7 +428,7 @@ export const Reference: Story = {
     content: tree(
       el(
         'fyr-endpoint',
-        { method: 'delete', address: 'https://api.fjord.example/v1/feeding/{id}' },
+        { method: 'delete', address: 'https://api.fjord.example/v1/feeding/{id}', operation: '{}' },
         el('p', {}, 'Deletes a record.'),
         el('fyr-request', { title: 'By its id' }, code({ language: 'sh' }, 'curl -X DELETE')),
         el('fyr-fields', { title: 'Path' }, el('ul', {}, el('li', {}, el('code', {}, 'id'), ' string'))),
@@ -441,6 +441,7 @@ export const Reference: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('DELETE')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try it' })).toHaveAttribute('data-fyr-try', '{}')
     const samples = canvasElement.querySelector('.fyr-endpoint-samples')
     await expect(samples?.textContent).toContain('By its id')
     await expect(samples?.textContent).not.toContain('Path')

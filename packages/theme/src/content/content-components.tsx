@@ -73,6 +73,7 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
         method={stringProperty(node, 'method') ?? ''}
         address={stringProperty(node, 'address') ?? ''}
         samples={samples.length === 0 ? undefined : samples}
+        operation={stringProperty(node, 'operation') ?? undefined}
       >
         {parts.filter(({ isSample }) => !isSample).map(({ content }) => content)}
       </Endpoint>

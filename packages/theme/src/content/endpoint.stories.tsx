@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import type { ReactElement, ReactNode } from 'react'
+import { expect, userEvent } from 'storybook/test'
 import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
 import { CodeBlock } from './code-block.tsx'
 import { Endpoint, Fields, Sample } from './endpoint.tsx'
+import { MessagesContext, useMessages } from '../messages/messages-context.ts'
 import { Tabs } from './tabs.tsx'
+
+function WithoutForm({ children }: { readonly children: ReactNode }): ReactElement {
+  return <MessagesContext value={{ ...useMessages(), tryItForm: null }}>{children}</MessagesContext>
+}
 
 const ADDRESS = 'https://api.fjord.example/v1/feeding'
 
@@ -113,6 +119,30 @@ export const Methods: Story = {
       ))}
     </>
   ),
+}
+/** Where the configuration names a server for it, the line has a button that opens the form. */
+export const WithTryIt: Story = {
+  args: { operation: '{}' },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Try it', expanded: false })
+    // The article around it answers.
+    await userEvent.click(button)
+    await expect(button).toHaveAccessibleName('Try it')
+  },
+}
+/** In a browser there are no texts for the form: an island that shows an operation has no button. */
+export const WithoutTextsOfTheForm: Story = {
+  args: { operation: '{}' },
+  decorators: [
+    (Story) => (
+      <WithoutForm>
+        <Story />
+      </WithoutForm>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Try it' })).toBeNull()
+  },
 }
 export const Titled: Story = {
   args: {

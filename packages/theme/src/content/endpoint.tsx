@@ -12,6 +12,8 @@ export interface EndpointProps {
   readonly address: string
   /** Requests and responses, beside the rest where there is room. */
   readonly samples?: ReactNode
+  /** The operation as JSON, where readers may call it from this page. */
+  readonly operation?: string | undefined
   readonly children?: ReactNode
 }
 
@@ -25,7 +27,8 @@ const VARIANTS: Readonly<Record<string, AdmonitionType>> = {
 }
 
 /** Method and address of an operation, what its fields mean, and samples beside them: `:::endpoint`. */
-export function Endpoint({ method, address, samples, children }: EndpointProps): ReactElement {
+export function Endpoint({ method, address, samples, operation, children }: EndpointProps): ReactElement {
+  const messages = useMessages()
   return (
     <div className="fyr-endpoint">
       <figure className="fyr-endpoint-line">
@@ -34,6 +37,18 @@ export function Endpoint({ method, address, samples, children }: EndpointProps):
           <code>{address}</code>
         </p>
         <CopyButton />
+        {operation !== undefined && messages.tryItForm !== null && (
+          <button
+            type="button"
+            className="fyr-button fyr-try-button"
+            aria-expanded="false"
+            data-fyr-shell="try"
+            data-fyr-try={operation}
+            data-fyr-texts={JSON.stringify(messages.tryItForm)}
+          >
+            {messages.tryIt}
+          </button>
+        )}
       </figure>
       <div className="fyr-endpoint-parts">
         <div className="fyr-text">{children}</div>

@@ -11,6 +11,35 @@ export interface PluralMessage extends Readonly<Partial<Record<PluralForm, strin
 /** The forms that languages tell apart, after the rules of Unicode CLDR. */
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
+/** The texts of the form that calls an operation of an API. */
+export interface TryItMessages {
+  readonly tryItTitle: string
+  readonly tryItServer: string
+  readonly tryItRequired: string
+  /** The choice of a field that need not be sent. */
+  readonly tryItNotSent: string
+  readonly tryItBody: string
+  readonly tryItNotJson: string
+  readonly tryItToken: string
+  readonly tryItPassword: string
+  /** Below a field for a token, a key or a password. */
+  readonly tryItSecretNote: string
+  readonly tryItSend: string
+  readonly tryItSending: string
+  /** `{status}` is as in `200 OK`. */
+  readonly tryItAnswer: string
+  readonly tryItHeaders: string
+  readonly tryItEmpty: string
+  readonly tryItCut: string
+  readonly tryItNoText: string
+  readonly tryItInvalid: string
+  readonly tryItRefused: string
+  readonly tryItTimeout: string
+  readonly tryItOffline: string
+  readonly tryItCors: string
+  readonly tryItUnreachable: string
+}
+
 /**
  * Every text of the interface in one language. Plain strings, so that the catalogue can travel as JSON; `{name}` marks
  * what `formatMessage` fills in. A new language is one file of this type: a missing or misspelt key fails the type check.
@@ -123,6 +152,10 @@ export interface Messages {
   /** Above a sample of what is sent to an API, and of what comes back. */
   readonly request: string
   readonly response: string
+  /** On the button that opens the form of an operation. */
+  readonly tryIt: string
+  /** Null in browsers: the build writes these texts beside each button that opens a form, and other readers load none of them. */
+  readonly tryItForm: TryItMessages | null
   readonly wrapLines: string
   readonly taskDone: string
   readonly taskOpen: string

@@ -15,6 +15,13 @@ test("a site's message replaces the theme's, all others stay", () => {
   expect(messages).toEqual({ ...no, onThisPage: 'Innhold' })
 })
 
+test('a text of the form that calls an operation is replaced like any other', () => {
+  const texts = { tryIt: 'Prøv', tryItSend: 'Kjør', tryItCut: 'Avkortet.' }
+  const { tryIt, tryItForm } = siteMessages({ ...sampleNorwegianSiteData, texts })
+  expect(tryIt).toBe('Prøv')
+  expect(tryItForm).toEqual({ ...no.tryItForm, tryItSend: 'Kjør', tryItCut: 'Avkortet.' })
+})
+
 test('a language without a catalogue is counted by its own rules once the site gives its forms', () => {
   const polish = { ...sampleSiteData.locale, code: 'pl', lang: 'pl' }
   const texts = {
@@ -33,6 +40,13 @@ test('a language without a catalogue is counted by its own rules once the site g
 })
 
 test('names that no catalogue has change nothing', () => {
-  const texts = { unheardOf: 'x', 'onThisPage.one': 'x', months: 'x', postCount: 'x', toString: 'x' }
+  const texts = {
+    unheardOf: 'x',
+    'onThisPage.one': 'x',
+    months: 'x',
+    postCount: 'x',
+    toString: 'x',
+    tryItForm: 'x',
+  }
   expect(siteMessages({ ...sampleSiteData, texts })).toEqual(en)
 })

@@ -12,10 +12,13 @@ export function siteMessages({ locale, texts }: Pick<SiteData, 'locale' | 'texts
   const given = Object.entries(texts)
   if (given.length === 0) return catalogue
   const messages: Record<string, unknown> = { ...catalogue }
+  let { tryItForm } = catalogue
   for (const [name, text] of given) {
     const [key = '', form] = name.split('.')
     const current = messages[key]
     if (form === undefined && typeof current === 'string') messages[key] = text
+    if (form === undefined && tryItForm !== null && Object.hasOwn(tryItForm, key))
+      messages['tryItForm'] = tryItForm = { ...tryItForm, [key]: text }
     if (form !== undefined && isPlural(current)) {
       messages[key] = { ...current, language: locale.lang, [form]: text }
     }

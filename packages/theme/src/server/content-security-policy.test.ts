@@ -41,6 +41,13 @@ test('a site that names nothing has the strict policy', () => {
   expect(policyOf({})).toEqual(STRICT)
 })
 
+test('a server that readers may call is among those to connect with, and nowhere else', () => {
+  expect(policyOf({ connect: ['https://sandbox.example.com'] })).toEqual({
+    ...STRICT,
+    'connect-src': "'self' https://sandbox.example.com",
+  })
+})
+
 test('each address and origin is in the directive that needs it, and in no other', () => {
   const own = { ...SCRIPT, src: '/js/own.js', connect: [], images: [], frames: [] }
   const head = [
@@ -83,6 +90,7 @@ test('what the head is made from is not sent to the shell', () => {
     head: [],
     frames: ['https://a.example'],
     hasMetaPolicy: true,
+    connect: ['https://sandbox.example.com'],
   })
   expect(Object.keys(siteData)).toEqual(Object.keys(sampleSiteData))
 })

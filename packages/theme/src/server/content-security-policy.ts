@@ -45,10 +45,10 @@ interface OutsideSources {
   readonly frames: readonly string[]
 }
 
-function outsideSources({ scripts = [], head = [], frames = [] }: SiteData): OutsideSources {
+function outsideSources({ scripts = [], head = [], frames = [], connect = [] }: SiteData): OutsideSources {
   return {
     scripts: unique(scripts.flatMap(({ src }) => (isOutside(src) ? [scriptSource(src)] : []))),
-    connect: unique(scripts.flatMap(({ connect }) => connect)),
+    connect: unique([...connect, ...scripts.flatMap((script) => script.connect)]),
     images: unique([...scripts.flatMap(({ images }) => images), ...head.flatMap(iconOrigins)]),
     frames: unique([...frames, ...scripts.flatMap((script) => script.frames)]),
   }

@@ -5,7 +5,8 @@ import type { ShellData } from '../page-payload.ts'
 /** What every page of a locale shares, to be written as one JSON file. */
 export function shellData(siteData: SiteData): ShellData {
   // What the head and the policy are made from is of no use in the browser.
-  const { scripts: _s, head: _h, frames: _f, hasMetaPolicy: _p, ...shown } = siteData
+  const { scripts: _s, head: _h, frames: _f, connect: _c, hasMetaPolicy: _p, ...shown } = siteData
   // The site's messages are already merged.
-  return { siteData: { ...shown, texts: {} }, messages: siteMessages(siteData) }
+  const messages = { ...siteMessages(siteData), tryItForm: null }
+  return { siteData: { ...shown, texts: {} }, messages }
 }

@@ -107,7 +107,7 @@ function sampleBody(
 }
 
 /** The example of a parameter as texts, one for each time it is sent; none without one. */
-function sampleTexts(parameter: ApiNode, api: ApiDescription): readonly string[] {
+export function sampleTexts(parameter: ApiNode, api: ApiDescription): readonly string[] {
   const example = parameter.value.example ?? madeExample(parameter, api)
   if (Array.isArray(example)) return example.filter((one) => typeof one !== 'object').map(String)
   return typeof example === 'object' || example === undefined || example === '' ? [] : [String(example)]

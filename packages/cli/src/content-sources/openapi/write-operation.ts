@@ -2,6 +2,7 @@ import type { ApiOperation } from './api-model.ts'
 import { deprecationNote, type PageText } from './api-page.ts'
 import { type ApiDescription, type ApiNode, childOf, entriesOf, textOf } from './description.ts'
 import { asBlocks, asCell, asCode, blocks, firstSentence } from './markdown.ts'
+import { callableOperation } from './callable-operation.ts'
 import { bodyOf, firstMedia, securitiesOf, serverOf } from './operation-parts.ts'
 import { requestSample, responseSamples, webhookSample } from './operation-samples.ts'
 import { describe, type Field, fieldsBlock, fieldsOf, type FieldsContext, typeOf } from './schema-fields.ts'
@@ -10,8 +11,13 @@ import type { ReferenceWords } from './words.ts'
 /** Colons of the outermost directive: more than descriptions use in theirs. */
 const OUTERMOST = ':'.repeat(12)
 
-/** Writes the page of an operation; `index` is its place in the sidebar. */
-export function writeOperation(operation: ApiOperation, index: number, context: FieldsContext): PageText {
+/** Writes the page of an operation; `index` is its place in the sidebar, `tryServers` are where readers may call it. */
+export function writeOperation(
+  operation: ApiOperation,
+  index: number,
+  context: FieldsContext,
+  tryServers: readonly string[] = [],
+): PageText {
   const { node, title, method, path, isWebhook } = operation
   const { api, words } = context
   const text = textOf(node, 'description')
@@ -25,7 +31,7 @@ export function writeOperation(operation: ApiOperation, index: number, context: 
       layout: 'wide',
     },
     markdown: blocks([
-      `${OUTERMOST}endpoint{method=${method} address=${attribute(addressOf(operation, api, words))}}`,
+      `${OUTERMOST}endpoint{method=${method} address=${attribute(addressOf(operation, api, words))}${tryAttribute(operation, api, tryServers)}}`,
       node.value.deprecated === true ? deprecationNote(words.deprecatedOperation, words) : '',
       asBlocks(text),
       writeSecurity(node, context),
@@ -58,9 +64,20 @@ function addressOf(
   return isWebhook ? `${words.yourAddress} (${path})` : `${serverOf(node, api)}${path}`
 }
 
+/** The operation as an attribute, where readers may call it; empty elsewhere. */
+function tryAttribute(operation: ApiOperation, api: ApiDescription, servers: readonly string[]): string {
+  const callable = servers.length === 0 ? null : callableOperation(operation, api, servers)
+  // Spaces in values stay: JSON has them in texts alone.
+  return callable === null ? '' : ` operation="${escaped(JSON.stringify(callable))}"`
+}
+
 /** The value of an attribute of a directive, in which only character references can escape a character. */
 function attribute(text: string): string {
-  return `"${text.replaceAll(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
+  return `"${escaped(text.replaceAll(/\s+/g, ' '))}"`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
 function inDirective(name: string, content: string): string {

@@ -17,6 +17,8 @@ export interface PagesContext {
   readonly words: ReferenceWords
   /** Whether schemas have pages; fields stand in the operations otherwise. */
   readonly hasSchemaPages: boolean
+  /** Servers that readers may call from the pages. */
+  readonly tryServers: readonly string[]
   /** A tag's name in the language of the pages. */
   readonly nameTag: (name: string) => string
   /** The text that somebody wrote beside a page, as Markdown that includes it; empty for none. */
@@ -67,7 +69,7 @@ export function* writePages(context: PagesContext): Generator<ApiPage> {
   for (const [index, tag] of model.tags.entries()) yield writeTag(tag, index, context)
   for (const [index, operation] of model.operations.entries()) {
     const path = pathOf(operation, base)
-    const text = writeOperation(operation, index, fieldsContext(path))
+    const text = writeOperation(operation, index, fieldsContext(path), context.tryServers)
     yield {
       path,
       ...text,

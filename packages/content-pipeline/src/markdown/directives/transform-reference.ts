@@ -8,7 +8,7 @@ type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
 
 /** The directives of a reference, and their attributes. */
 export const REFERENCE_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['endpoint', ['method', 'address']],
+  ['endpoint', ['method', 'address', 'operation']],
   ['fields', []],
   ['request', []],
   ['response', []],
@@ -48,5 +48,6 @@ function endpointOf(node: ContainerDirective, context: DocumentContext): Record<
     reportAt(context, node, 'invalid-endpoint', problem, hint)
   }
   if (address === '') reportAt(context, node, 'invalid-endpoint', 'This endpoint has no address.', form)
-  return { method: method.toLowerCase(), address }
+  const operation = node.attributes?.['operation'] ?? ''
+  return { method: method.toLowerCase(), address, ...(operation !== '' && { operation }) }
 }

@@ -19,7 +19,7 @@ const SPECIAL_ELEMENTS: Readonly<Record<string, string[]>> = {
   'fyr-content-card': [],
   'fyr-card-title': [],
   'fyr-card-grid': [],
-  'fyr-endpoint': ['method', 'address'],
+  'fyr-endpoint': ['method', 'address', 'operation'],
   'fyr-fields': ['title'],
   'fyr-request': ['title'],
   'fyr-response': ['title'],

@@ -6,7 +6,7 @@ import { moveAlongTabs, prepareTabs, selectTab, showPanel } from './tabs.ts'
 import { toggleWrap, watchOverflow } from './wrap-code.ts'
 
 const TAB = '[data-fyr-tabs] [role="tab"]'
-const LATE = '[data-fyr-embed],[data-fyr-page-action]'
+const LATE = '[data-fyr-embed],[data-fyr-page-action],[data-fyr-try]'
 const PANEL = '[data-fyr-tabs] > [role="tabpanel"]'
 
 /**

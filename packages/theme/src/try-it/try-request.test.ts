@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { firstValues, isJson, readOperation, readyRequest, type TryOperation } from './try-request.ts'
+
+const OPERATION: TryOperation = {
+  method: 'post',
+  servers: ['https://sandbox.fjord.example/v1'],
+  path: '/sites/{site}/feeding',
+  fields: [
+    { name: 'site', in: 'path', kind: 'text', isRequired: true, values: [], example: '90114' },
+    { name: 'cursor', in: 'query', kind: 'text', isRequired: false, values: [], example: 'abc' },
+    { name: 'unit', in: 'query', kind: 'choice', isRequired: false, values: ['kg', 't'], example: 'kg' },
+    { name: 'X-Trace', in: 'header', kind: 'text', isRequired: false, values: [], example: '' },
+  ],
+  credentials: [
+    { kind: 'bearer', name: 'token' },
+    { kind: 'key', name: 'X-Api-Key' },
+  ],
+  body: { type: 'application/json', example: '{"a":1}', isRequired: true },
+}
+
+const NOTHING = { server: 'https://sandbox.fjord.example/v1', fields: {}, credentials: {}, body: '' }
+
+test('a form begins with the examples of what must be sent', () => {
+  expect(firstValues(OPERATION)).toEqual({
+    server: 'https://sandbox.fjord.example/v1',
+    fields: { 'path site': '90114', 'query cursor': '', 'query unit': '', 'header X-Trace': '' },
+    body: '{"a":1}',
+  })
+  expect(firstValues({ ...OPERATION, servers: [], body: null })).toMatchObject({ server: '', body: '' })
+})
+
+test('a request has what the reader filled in, each part spelled for its place', () => {
+  const { address, init } = readyRequest(OPERATION, {
+    ...NOTHING,
+    fields: { 'path site': 'a/b $&', 'query unit': 'k&g', 'header X-Trace': 'x' },
+    credentials: { token: 'secret', 'X-Api-Key': 'key' },
+    body: '{"a":2}',
+  })
+  expect(address).toBe('https://sandbox.fjord.example/v1/sites/a%2Fb%20%24%26/feeding?unit=k%26g')
+  expect(init).toMatchObject({ method: 'POST', body: '{"a":2}' })
+  expect([...new Headers(init.headers)]).toEqual([
+    ['authorization', 'Bearer secret'],
+    ['content-type', 'application/json'],
+    ['x-api-key', 'key'],
+    ['x-trace', 'x'],
+  ])
+  expect(address).not.toContain('secret')
+})
+
+test('what is empty is not sent', () => {
+  const { address, init } = readyRequest(OPERATION, NOTHING)
+  expect(address).toBe('https://sandbox.fjord.example/v1/sites/{site}/feeding')
+  expect(init).not.toHaveProperty('body')
+  expect([...new Headers(init.headers)]).toEqual([])
+})
+
+test('a name and a password may have any letters', () => {
+  const basic = { ...OPERATION, credentials: [{ kind: 'basic', name: 'login' }], body: null } as const
+  const { init } = readyRequest(basic, { ...NOTHING, credentials: { login: 'åse:x' } })
+  expect(new Headers(init.headers).get('Authorization')).toBe('Basic w6VzZTp4')
+})
+
+test.each([
+  ['{"a":[1]}', true],
+  ['{a:1}', false],
+])('%s is JSON: %s', (text, expected) => {
+  expect(isJson(text)).toBe(expected)
+})
+
+test.each([
+  ['', null],
+  ['{}', null],
+  [JSON.stringify({ ...OPERATION, servers: [] }), null],
+  [JSON.stringify({ ...OPERATION, servers: ['javascript:alert(1)'] }), null],
+  [JSON.stringify({ ...OPERATION, fields: 1 }), null],
+  [JSON.stringify({ ...OPERATION, path: '.other.example/' }), null],
+  [JSON.stringify(OPERATION), OPERATION],
+])('an operation is read from %j', (json, expected) => {
+  expect(readOperation(json)).toEqual(expected)
+})

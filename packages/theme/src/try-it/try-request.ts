@@ -1,0 +1,134 @@
+/** A field of a request that the reader fills in. */
+export interface TryField {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly kind: 'text' | 'number' | 'choice'
+  readonly isRequired: boolean
+  /** Of a choice. */
+  readonly values: readonly string[]
+  readonly example: string
+}
+
+/** How requests are authorised; the name is that of the header for a key. */
+export interface TryCredential {
+  readonly kind: 'bearer' | 'basic' | 'key'
+  readonly name: string
+}
+
+/** An operation that readers can call from its page. */
+export interface TryOperation {
+  readonly method: string
+  /** Where requests may go: addresses without a slash at the end. */
+  readonly servers: readonly string[]
+  /** `/feeding/{id}`. */
+  readonly path: string
+  readonly fields: readonly TryField[]
+  readonly credentials: readonly TryCredential[]
+  readonly body: {
+    readonly type: string
+    readonly example: string
+    readonly isRequired: boolean
+  } | null
+}
+
+/** What the reader has filled in, by the names of fields. */
+export interface TryValues {
+  readonly server: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly credentials: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** A request that can be sent. */
+export interface ReadyRequest {
+  readonly address: string
+  readonly init: RequestInit
+}
+
+/** Fields of different places may have one name. */
+export function fieldKey({ in: place, name }: TryField): string {
+  return `${place} ${name}`
+}
+
+/** Reads an operation that a page hands over; null for what is none. Content may have written anything. */
+export function readOperation(json: string): TryOperation | null {
+  try {
+    const value = JSON.parse(json) as TryOperation
+    const isWhole =
+      typeof value.method === 'string' &&
+      // What follows a server that does not end in a slash could be part of its name otherwise.
+      typeof value.path === 'string' &&
+      value.path.startsWith('/') &&
+      value.servers.length > 0 &&
+      value.servers.every((server) => /^https?:$/.test(new URL(server).protocol)) &&
+      Array.isArray(value.fields) &&
+      Array.isArray(value.credentials)
+    return isWhole ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** What the form begins with: the examples of the description. */
+export function firstValues({ servers, fields, body }: TryOperation): Omit<TryValues, 'credentials'> {
+  return {
+    server: servers[0] ?? '',
+    // What need not be sent is not sent unless the reader wants it.
+    fields: Object.fromEntries(
+      fields.map((field) => [fieldKey(field), field.isRequired ? field.example : '']),
+    ),
+    body: body?.example ?? '',
+  }
+}
+
+/** Whether a text can be sent as JSON. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The request for what the reader has filled in. What is empty is not sent. */
+export function readyRequest(operation: TryOperation, values: TryValues): ReadyRequest {
+  const filled = operation.fields.flatMap((field) => {
+    const value = values.fields[fieldKey(field)] ?? ''
+    return value === '' ? [] : [[field, value] as const]
+  })
+  const path = filled
+    .filter(([field]) => field.in === 'path')
+    .reduce(
+      (whole, [{ name }, value]) => whole.replaceAll(`{${name}}`, () => encodeURIComponent(value)),
+      operation.path,
+    )
+  const query = filled
+    .filter(([field]) => field.in === 'query')
+    .map(([{ name }, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  const headers = new Headers()
+  for (const [{ in: place, name }, value] of filled) if (place === 'header') headers.set(name, value)
+  for (const { kind, name } of operation.credentials) {
+    const secret = values.credentials[name] ?? ''
+    if (secret === '') continue
+    if (kind === 'bearer') headers.set('Authorization', `Bearer ${secret}`)
+    else if (kind === 'basic') headers.set('Authorization', `Basic ${base64(secret)}`)
+    else headers.set(name, secret)
+  }
+  const { body } = operation
+  const hasBody = body !== null && values.body.trim() !== ''
+  if (hasBody) headers.set('Content-Type', body.type)
+  return {
+    address: `${values.server}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`,
+    init: {
+      method: operation.method.toUpperCase(),
+      headers,
+      ...(hasBody && { body: values.body }),
+    },
+  }
+}
+
+/** `btoa` takes letters of one byte alone. */
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+}
