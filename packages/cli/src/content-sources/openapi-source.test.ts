@@ -399,7 +399,7 @@ test('a schema lists its fields; one that contains itself is a link', async () =
   const markdown = (await load(API)).get('docs/api/schemas/feeding.md')?.markdown
   for (const row of [
     '- `id` string\n\n  Read only.',
-    '- `amountKg` number · **required**\n\n  Feed in kg. 0 to 50000.',
+    '- `amountKg` number · **required**\n\n  Feed in kg. 0 to 50,000.',
     '- `method` string or null\n\n  One of `pneumatic`, `hand`, `null`.',
     '- `place` object\n\n  ::::::::details[1 field]{open}\n  - `depthM` number\n\n  ::::::::\n',
     '- `parent` [Feeding](./feeding.md)\n\n  One feeding.',
@@ -579,4 +579,108 @@ components:
   expect(markdown).toContain('- `inner` object\n\n  ::::::::details[16 fields]\n  - `f0` string\n\n  - `f1`')
   expect(markdown).toContain('- `code` string\n\n  At least 2 characters.')
   expect(markdown).toContain('At most 4 entries.')
+})
+
+const PROBLEM = 'content: { application/json: { schema: { $ref: "#/components/schemas/Problem" } } }'
+
+/** The samples of the responses of the first operation. */
+async function samplesOf(responses: string, locale = 'en'): Promise<string> {
+  const text = `openapi: 3.1.0
+info: { title: Fjord, version: "1" }
+paths:
+  /feeding: { get: { operationId: a, responses: { ${responses} } } }
+components:
+  schemas:
+    Problem: { type: object, properties: { code: { type: string, example: gone } } }
+`
+  const pages = await load(text, 'api.yaml', locale === 'en' ? {} : { locale, texts: { [locale]: '{}' } })
+  const markdown = [...pages.values()].find(({ path }) => path.endsWith('/a.md'))?.markdown ?? ''
+  return markdown.slice(markdown.indexOf(':::::::::::response'))
+}
+
+const OK = '"200": { description: Fine, content: { application/json: { example: { id: 1 } } } }'
+const PROBLEM_CODE = '```json\n{\n  "code": "gone"\n}\n```'
+
+test('errors that answer with the same have one tab, which lists them', async () => {
+  const errors = `"404": { description: "Not \`there.\` now. Or gone.", ${PROBLEM} }, "409": { description: Twice, ${PROBLEM} }, default: { description: Any other, ${PROBLEM} }`
+  const samples = await samplesOf(`"204": { description: Nothing }, ${errors}, ${OK}`)
+  expect(samples.match(/tab\{.*/g)).toEqual([
+    'tab{value="200" label="200"}',
+    'tab{value="404" label="Errors"}',
+  ])
+  expect(samples).toContain(
+    `label="Errors"}\n${PROBLEM_CODE}\n\n- \`404\` Not \`there.\` now.\n- \`409\` Twice\n- \`Other responses\` Any other\n:::::::::`,
+  )
+  expect(await samplesOf(`${OK}, ${errors}`, 'no')).toContain('label="Feil"}')
+})
+
+async function labelsOf(...responses: readonly string[]): Promise<readonly string[] | null> {
+  return (await samplesOf(responses.join(', '))).match(/(?<=label=").*(?=")/g)
+}
+
+test('errors that answer with something else have a tab of their own', async () => {
+  const other = '"422": { description: Wrong, content: { application/json: { example: { fields: [] } } } }'
+  const same = ['400', '401', '403', '404'].map((status) => `"${status}": { description: No, ${PROBLEM} }`)
+  expect(await labelsOf(OK, ...same, other)).toEqual(['200', '400, 401, 403 …', '422'])
+  expect(await labelsOf(OK, other)).toEqual(['200', '422'])
+})
+
+test('an operation whose only response with content is an error shows it without tabs', async () => {
+  expect(await samplesOf(`"400": { description: No, ${PROBLEM} }`)).toBe(
+    `:::::::::::response\n${PROBLEM_CODE}\n:::::::::::\n\n::::::::::::`,
+  )
+  expect(await samplesOf(`default: { description: All, ${PROBLEM} }`)).not.toContain('Other responses')
+})
+
+test('numbers in sentences are written as their language writes them, and those in code as programs do', async () => {
+  const text = `openapi: 3.1.0
+info: { title: Fjord, version: "1" }
+paths: {}
+components:
+  schemas:
+    Box:
+      properties:
+        a: { type: number, minimum: 0.2, maximum: 20 }
+        b: { type: integer, minimum: -1234567, maximum: 9999, default: 50000 }
+        c: { type: number, minimum: 1.5e-9 }
+        d: { type: string, maxLength: 65536 }
+        e: { type: number, maximum: 12345.6789 }
+`
+  const limits = async (options: Parameters<typeof load>[2] = {}) =>
+    ((await load(text, 'api.yaml', options)).get('docs/api/schemas/box.md')?.markdown ?? '')
+      .split('\n')
+      .filter((line) => /^ +\S.*\.$/.test(line))
+      .map((line) => line.trim())
+  expect(await limits()).toEqual([
+    '0.2 to 20.',
+    '-1,234,567 to 9999. Default `50000`.',
+    'At least 1.5e-9.',
+    'At most 65,536 characters.',
+    'At most 12,345.6789.',
+  ])
+  expect(await limits({ locale: 'no', texts: { no: '{}' } })).toEqual([
+    '0,2 til 20.',
+    '-1\u00A0234\u00A0567 til 9999. Standardverdi `50000`.',
+    'Minst 1,5e-9.',
+    'Høyst 65\u00A0536 tegn.',
+    'Høyst 12\u00A0345,6789.',
+  ])
+})
+
+test('a list says what its entries may be, unless a page of theirs does', async () => {
+  const text = `openapi: 3.1.0
+info: { title: Fjord, version: "1" }
+paths: {}
+components:
+  schemas:
+    Service: { type: string, enum: [power] }
+    Berth:
+      properties:
+        own: { type: array, items: { type: string, enum: [water, waste] } }
+        named: { type: array, items: { $ref: '#/components/schemas/Service' } }
+`
+  const markdown = (await load(text)).get('docs/api/schemas/berth.md')?.markdown
+  expect(markdown).toContain('- `own` list of string\n\n  Each is one of `water`, `waste`.\n')
+  expect(markdown).toContain('- `named` list of [Service](./service.md)\n')
+  expect(markdown).not.toContain('Each is one of `power`')
 })

@@ -63,5 +63,11 @@ export function firstSentence(text: string): string {
   return sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE - 1)}…` : sentence
 }
 
+/** The first sentence of a text with its code and links; without markup where that cannot be told or is too long. */
+export function firstMarkdownSentence(text: string): string {
+  const [sentence] = /^(?:`[^`]*`|\[[^\]]*\]\([^)]*\)|[^`[])*?[.!?](?=\s|$)/.exec(asCell(text)) ?? []
+  return sentence === undefined || sentence.length > LONGEST_SENTENCE ? asCell(firstSentence(text)) : sentence
+}
+
 /** In characters: what search engines show. */
 const LONGEST_SENTENCE = 160

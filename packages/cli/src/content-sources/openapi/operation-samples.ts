@@ -1,30 +1,75 @@
 import type { ApiOperation } from './api-model.ts'
 import { type ApiDescription, type ApiNode, childOf, entriesOf, textOf } from './description.ts'
 import { exampleOf } from './examples.ts'
-import { codeBlock } from './markdown.ts'
+import { asCode, codeBlock, firstMarkdownSentence } from './markdown.ts'
 import { bodyOf, firstMedia, languageOf, securitiesOf } from './operation-parts.ts'
 import { requestSamples, type SampleBody } from './request-samples.ts'
+import type { ReferenceWords } from './words.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** An example of each response, in tabs by status; empty without any. */
-export function responseSamples(operation: ApiNode, api: ApiDescription): string {
-  const samples = entriesOf(operation, 'responses').flatMap(([status, written]) => {
+/** A response with content. */
+interface SampledResponse {
+  readonly status: string
+  readonly description: string
+  /** What its content must be; equal for responses that answer with the same. */
+  readonly content: string
+  readonly code: string
+}
+
+/** An example of each response, in tabs by status; empty without any. Errors that answer with the same have one tab. */
+export function responseSamples(operation: ApiNode, api: ApiDescription, words: ReferenceWords): string {
+  const samples = entriesOf(operation, 'responses').flatMap(([status, written]): SampledResponse[] => {
     const node = api.resolve(written)?.node
     const media = node === undefined ? null : firstMedia(node)
-    if (media === null) return []
+    if (node === undefined || media === null) return []
     const language = languageOf(media.type)
     const example =
       language === 'json' || media.node.value.example !== undefined ? exampleOf(media.node, api, false) : null
-    return example === null ? [] : [[status, codeBlock(language, example)] as const]
+    if (example === null) return []
+    const content = JSON.stringify(media.schema?.value ?? example)
+    const description = firstMarkdownSentence(textOf(node, 'description'))
+    return [{ status, description, content, code: codeBlock(language, example) }]
   })
-  const [first] = samples
-  if (first === undefined) return ''
-  if (samples.length === 1) return first[1]
-  const tabs = samples.map(
-    ([status, code]) => `:::::::::tab{value="${status}" label="${status}"}\n${code}\n:::::::::`,
+  const hasSuccess = samples.some(({ status }) => /^[123]/.test(status))
+  const isError = ({ status }: SampledResponse): boolean =>
+    /^[45]/.test(status) || (hasSuccess && status === 'default')
+  const errors = new Map<string, SampledResponse[]>()
+  for (const one of samples.filter(isError))
+    errors.set(one.content, [...(errors.get(one.content) ?? []), one])
+  const own = samples.filter((one) => !isError(one)).map((one): SampledResponse[] => [one])
+  return tabsOf([...own, ...errors.values()], errors.size, words)
+}
+
+/** A tab for each group, in which all responses answer with the same; only the content where there is one response. */
+function tabsOf(
+  groups: readonly (readonly SampledResponse[])[],
+  errorCount: number,
+  words: ReferenceWords,
+): string {
+  const nameOf = (status: string): string => (status === 'default' ? words.otherResponses : status)
+  const tabs = groups.map((group) => {
+    const [{ status, code } = { status: '', code: '' }, ...others] = group
+    const statuses = group.map((one) => nameOf(one.status))
+    const label = others.length > 0 && errorCount === 1 ? words.errors : shortened(statuses)
+    const listed = group.map((one) => `- ${asCode(nameOf(one.status))} ${one.description}`.trim())
+    return { value: status, label, content: others.length === 0 ? code : `${code}\n\n${listed.join('\n')}` }
+  })
+  const [only, ...others] = tabs
+  if (only === undefined) return ''
+  if (others.length === 0) return only.content
+  const written = tabs.map(
+    ({ value, label, content }) => `:::::::::tab{value="${value}" label="${label}"}\n${content}\n:::::::::`,
   )
-  return ['::::::::::tabs', ...tabs, '::::::::::'].join('\n')
+  return ['::::::::::tabs', ...written, '::::::::::'].join('\n')
+}
+
+/** More statuses than these make a row of tabs too long. */
+const MOST_STATUSES = 3
+
+function shortened(statuses: readonly string[]): string {
+  const rest = statuses.length > MOST_STATUSES ? ' …' : ''
+  return `${statuses.slice(0, MOST_STATUSES).join(', ')}${rest}`
 }
 
 /** What is sent so that the first way of authorization holds. */

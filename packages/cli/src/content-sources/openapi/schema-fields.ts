@@ -211,7 +211,8 @@ function guess(node: ApiNode): string {
 }
 
 /** What a field means, and what its values may be. */
-export function describe(schema: ApiNode, { api, words }: FieldsContext): string {
+export function describe(schema: ApiNode, context: FieldsContext): string {
+  const { api, words } = context
   const node = valueSchema(api.resolve(schema)?.node ?? schema, api)
   const { value } = node
   const own = textOf(schema, 'description') || textOf(node, 'description')
@@ -220,7 +221,8 @@ export function describe(schema: ApiNode, { api, words }: FieldsContext): string
     asSentence(own),
     value.readOnly === true ? words.readOnly : '',
     value.writeOnly === true ? words.writeOnly : '',
-    listValues(value.enum, words),
+    listValues(value.enum, words.values, words),
+    listValues(valuesOfItems(node, context), words.eachValue, words),
     value.const === undefined ? '' : `${words.always} ${valueCode(value.const)}.`,
     rangeOf(value, 'minimum', 'maximum', '', words),
     rangeOf(withoutPlainLimit(value, 'minLength'), 'minLength', 'maxLength', 'characters', words),
@@ -250,14 +252,20 @@ function asSentence(text: string): string {
   return cell === '' || /[.!?:]$/.test(cell) ? cell : `${cell}.`
 }
 
+/** What each entry of a list may be; undefined where the page of its schema says so. */
+function valuesOfItems(node: ApiNode, context: FieldsContext): unknown {
+  const items = childOf(node, 'items')
+  return items === null || hasPage(items, context) ? undefined : context.api.resolve(items)?.node.value.enum
+}
+
 /** A list of values that is longer is in the description itself. */
 const MOST_VALUES = 40
 
-function listValues(values: unknown, words: ReferenceWords): string {
+function listValues(values: unknown, before: string, words: ReferenceWords): string {
   if (!Array.isArray(values) || values.length === 0) return ''
   const shown = values.slice(0, MOST_VALUES).map(valueCode).join(', ')
   const rest = values.length > MOST_VALUES ? ` ${words.more(values.length - MOST_VALUES)}` : ''
-  return `${words.values} ${shown}${rest}.`
+  return `${before} ${shown}${rest}.`
 }
 
 function valueCode(value: unknown): string {
@@ -281,7 +289,7 @@ function rangeOf(
   words: ReferenceWords,
 ): string {
   const [from, to] = [value[low], value[high]].map((limit) =>
-    typeof limit === 'number' ? String(limit) : null,
+    typeof limit === 'number' ? words.number(limit) : null,
   )
   return typeof from !== 'string' && typeof to !== 'string' ? '' : words.range(from ?? null, to ?? null, unit)
 }

@@ -39,7 +39,13 @@ export interface ReferenceWords {
   readonly mapOf: (type: string) => string
   readonly types: Readonly<Record<string, string>>
   readonly values: string
+  /** Of the entries of a list. */
+  readonly eachValue: string
   readonly more: (count: number) => string
+  /** A number in a sentence; code has numbers as programs write them. */
+  readonly number: (value: number) => string
+  /** Above what all errors of an operation answer with. */
+  readonly errors: string
   readonly always: string
   readonly pattern: string
   readonly default: string
@@ -90,7 +96,10 @@ const EN: ReferenceWords = {
   mapOf: (type) => `map of ${type}`,
   types: {},
   values: 'One of',
+  eachValue: 'Each is one of',
   more: (count) => `and ${count} more`,
+  number: (value) => writeNumber(value, { group: ',', decimal: '.' }),
+  errors: 'Errors',
   always: 'Always',
   pattern: 'Pattern',
   default: 'Default',
@@ -156,7 +165,10 @@ const NO: ReferenceWords = {
     unknown: 'ukjent',
   },
   values: 'En av',
+  eachValue: 'Hver er en av',
   more: (count) => `og ${count} til`,
+  number: (value) => writeNumber(value, { group: '\u00A0', decimal: ',' }),
+  errors: 'Feil',
   always: 'Alltid',
   pattern: 'Mønster',
   default: 'Standardverdi',
@@ -167,6 +179,21 @@ const NO: ReferenceWords = {
     return from === null ? `Høyst ${to}${words}.` : `Minst ${from}${words}.`
   },
   discriminator: (name) => `Verdien av ${name} viser hvilken det er.`,
+}
+
+/**
+ * Whole numbers of five figures and more are in groups of three. The tables of `Intl` are those of the machine that builds, and
+ * pages must not depend on it.
+ */
+function writeNumber(
+  value: number,
+  { group, decimal }: { readonly group: string; readonly decimal: string },
+): string {
+  const [, whole, fraction] = /^(-?\d+)(?:\.(\d+))?$/.exec(String(value)) ?? []
+  // Such as 1e+30.
+  if (whole === undefined) return String(value).replace('.', decimal)
+  const grouped = /\d{5}/.test(whole) ? whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group) : whole
+  return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`
 }
 
 /** The words of a language; English for one that is not known. */

@@ -39,7 +39,7 @@ export function writeOperation(
       writeBody(node, context),
       writeResponses(node, context),
       inDirective('request', isWebhook ? webhookSample(node, api) : requestSample(operation, server, api)),
-      inDirective('response', responseSamples(node, api)),
+      inDirective('response', responseSamples(node, api, words)),
       OUTERMOST,
     ]),
   }
