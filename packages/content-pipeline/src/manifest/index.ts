@@ -98,4 +98,4 @@ export type {
 } from './site-data.ts'
 export type { FrontMatterOf, Register, SiteFrontMatter } from './register.ts'
 export type { Section } from './section.ts'
-export { compareCodePoints } from '../compare-code-points.ts'
+export { compareCodePoints } from './compare-code-points.ts'
