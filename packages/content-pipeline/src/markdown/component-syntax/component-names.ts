@@ -14,6 +14,7 @@ export const COMPONENT_NAMES = new Set([
   'DocCardList',
   'FileTree',
   'Fragment',
+  'Head',
   'Icon',
   'Image',
   'Link',

@@ -364,3 +364,16 @@ test.each(['export function Time() {\n  return 1\n}', 'export default () => 1'])
     expect([markup, codes]).toEqual(['<p>Text.</p>', ['code-in-content']])
   },
 )
+
+test.each([
+  ['mdx', '<Head>\n  <title>Hidden</title>\n  <meta name="a" content="b" />\n</Head>\n\nText.', 1],
+  ['md', '<Head><title>Hidden</title></Head>\n\nText.', 1],
+  ['md', '<title>Hidden</title>\n\nText.', 1],
+] as const)(
+  'in .%s, what is for the head of a page is reported, and readers see nothing of it: %j',
+  async (dialect, text, amount) => {
+    const { markup, codes } = await renderMarkdown(text, {}, dialect)
+    expect(markup).toBe('<p>Text.</p>')
+    expect(codes).toEqual(Array.from({ length: amount }, () => 'dropped-html'))
+  },
+)

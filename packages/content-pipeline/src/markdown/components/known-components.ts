@@ -16,6 +16,9 @@ import {
   wrapper,
 } from './text-components.ts'
 
+/** What a page of another tool adds to its head. */
+export const HEAD = 'Head'
+
 /** Every component that Markdown may use by name, whichever tool it comes from. */
 export const KNOWN_COMPONENTS: ReadonlyMap<string, KnownComponent> = new Map([
   ['Tabs', TABS],
@@ -54,6 +57,8 @@ export const KNOWN_COMPONENTS: ReadonlyMap<string, KnownComponent> = new Map([
   ['PackageManagers', COMMANDS],
   ['YouTube', VIDEO],
   ['LiteYouTubeEmbed', VIDEO],
+  // What it holds is for no reader; `toNodes` of a document reports it.
+  [HEAD, { attributes: {}, toNodes: () => [] }],
   ['Fragment', TRANSPARENT],
   ['React.Fragment', TRANSPARENT],
   ['BrowserOnly', TRANSPARENT],

@@ -9,7 +9,7 @@ import type { BraceExpression, ComponentTag, ModuleLines } from '../component-sy
 import { isComponentSyntax } from '../component-syntax/component-nodes.ts'
 import { textOf } from './component.ts'
 import { htmlTag } from './html-tag.ts'
-import { KNOWN_COMPONENTS } from './known-components.ts'
+import { HEAD, KNOWN_COMPONENTS } from './known-components.ts'
 import { blockElement, imageNode, inlineElement, leaf, textNode } from './make-nodes.ts'
 import { DEEPEST_COMPONENTS, type Pair, pairTags, releaseLooseTags } from './pair-tags.ts'
 import { asBlocks, isBlankText, isBlockTag, isPhrasing, isPhrasingParent, splitLine } from './phrasing.ts'
@@ -225,6 +225,11 @@ interface PairReading extends Reading {
   readonly isInLine: boolean
 }
 
+const DROPPED_HEAD = {
+  problem: '<Head> and what it holds is left out: content cannot add to the head of its page.',
+  hint: 'Write "title", "description", "keywords" and "image" in front matter, and what every page needs in "head" of the configuration.',
+}
+
 function toNodes(pair: Pair, reading: PairReading): readonly RootContent[] {
   const { tag, node, children } = pair
   const imported = reading.module.imports.get(tag.name)
@@ -233,6 +238,7 @@ function toNodes(pair: Pair, reading: PairReading): readonly RootContent[] {
   const name = imported?.name ?? tag.name
   const known = KNOWN_COMPONENTS.get(name)
   if (known === undefined) return islandOf(name, pair, reading)
+  if (name === HEAD) reportAt(reading.context, node, 'dropped-html', DROPPED_HEAD.problem, DROPPED_HEAD.hint)
   const attributes = checkKnown(tag, known, node, reading.context)
   const nodes = known.toNodes({ name, attributes, children, ...positionOf(node) })
   return known.isEmpty === true ? [...nodes, ...children] : nodes

@@ -56,6 +56,8 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['tocinline', 'Delete it: every page shows its table of contents beside the text.'],
   ['link', 'The text inside is kept. Write "[text](./setup.md)".'],
   ['head', 'Use front matter: "title", "description", "image", "keywords".'],
+  ['meta', 'Use front matter: "title", "description", "image", "keywords".'],
+  ['title', 'The title of a page is its first heading, or "title" in front matter.'],
   ['video', 'Link to the file instead.'],
   ['audio', 'Link to the file instead.'],
   ['iframe', 'Write "::embed{src=https://… title="…"}" with the address of a page of another site.'],

@@ -45,7 +45,7 @@ export const sanitiseSchema: Options = {
   clobber: [],
   ancestors: { ...defaultSchema.ancestors, ...DRAWING_ANCESTORS },
   // Text in these is not meant for readers.
-  strip: ['script', 'style'],
+  strip: ['script', 'style', 'title'],
   tagNames: [
     ...(defaultSchema.tagNames ?? []),
     'abbr',
