@@ -28,6 +28,19 @@ test('a button that cannot answer yet is clicked again later, the latest one onl
   expect(clicked).toEqual(['mode', 'copy'])
 })
 
+test.each(['data-fyr-embed', 'data-fyr-page-action', 'role="tab"'])(
+  'a button with %s, whose script comes late, is clicked again',
+  (attribute) => {
+    document.body.insertAdjacentHTML('beforeend', `<button id="late" ${attribute}></button>`)
+    document.querySelector('#late')?.addEventListener('click', () => clicked.push('late'))
+    const clicks = holdEarlyClicks()
+    click('#late')
+    expect(clicked).toEqual([])
+    clicks.replay()
+    expect(clicked).toEqual(['late'])
+  },
+)
+
 test('links and other buttons are the browser’s all the time', () => {
   const clicks = holdEarlyClicks()
   click('#link')

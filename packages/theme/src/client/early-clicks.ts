@@ -2,7 +2,7 @@ import { holdClicks, type HeldClicks } from './hold-clicks.ts'
 
 /** Buttons that only the shell, the article's scripts or the site's components can handle. */
 const WAITING_BUTTONS =
-  'a[data-fyr-search],button:is([data-fyr-shell],[data-fyr-copy],[data-fyr-wrap],[data-fyr-embed],[role=tab],[data-fyr-island] *)'
+  'a[data-fyr-search],button:is([data-fyr-shell],[data-fyr-copy],[data-fyr-wrap],[data-fyr-embed],[data-fyr-page-action],[role=tab],[data-fyr-island] *)'
 
 /** Clicks that cannot be handled yet. Either function ends the holding. */
 export interface EarlyClicks extends HeldClicks {
