@@ -126,13 +126,6 @@ describe('a built site', () => {
   })
 })
 
-test('two builds in different folders give the same bytes', async () => {
-  const [here, there] = [copyTinySite(), copyTinySite(3)]
-  await build({ root: here })
-  await build({ root: there, out: 'public' })
-  expect(readFolder(join(there, 'public'))).toEqual(readFolder(join(here, 'dist')))
-})
-
 const PUBLISHED = ['404.html', '_headers', 'index.html']
 
 describe('a build that fails', () => {
