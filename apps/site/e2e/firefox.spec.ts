@@ -1,11 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { type Browser, launch, type Page } from 'puppeteer-core'
+import { type Browser, type HTTPRequest, launch, type Page } from 'puppeteer-core'
+import { serveWithNginx, type SiteServer } from './serve-with-nginx.ts'
+import { ADDRESSES } from './site-routes.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 800 }
 
 let browser: Browser
+let server: SiteServer
 test.beforeAll(async () => {
+  server = await serveWithNginx(4191)
   browser = await launch({
     browser: 'firefox',
     executablePath: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
@@ -13,7 +17,11 @@ test.beforeAll(async () => {
     extraPrefsFirefox: { 'app.update.enabled': false, 'network.captive-portal-service.enabled': false },
   })
 })
-test.afterAll(() => browser.close())
+test.afterAll(async () => {
+  // It waits for requests that a test has left without an answer.
+  browser.process()?.kill('SIGKILL')
+  await server.stop()
+})
 
 /** What a page says in the console, uncaught errors and reports of the policy included. */
 const messages: string[] = []
@@ -37,7 +45,7 @@ test.afterEach(async () => {
 /** Opens a page and waits until its shell runs; a key is the reader's intent that starts it. */
 async function open(path: string, viewport = DESKTOP): Promise<void> {
   await page.setViewport(viewport)
-  await page.goto(`${test.info().project.use.baseURL}${path}`)
+  await page.goto(`${server.origin}${path}`)
   await page.keyboard.press('Shift')
   await page.waitForSelector('html[data-hydrated="true"]')
 }
@@ -97,8 +105,8 @@ test('the language menu leads to the same page, and a page that does not exist s
   await page.click('nav details summary ::-p-text(English)')
   await Promise.all([page.waitForNavigation(), page.click('nav details[open] a[lang=no]')])
   expect([pathOf(), await page.$eval('html', ({ lang }) => lang)]).toEqual(['/no/docs/intro', 'no'])
-  const answer = await page.goto(`${test.info().project.use.baseURL}/no/docs/ingensteds`)
-  expect([answer?.status(), await page.$eval('html', ({ lang }) => lang)]).toEqual([404, 'no'])
+  await page.goto(`${server.origin}/no/docs/ingensteds`)
+  await heading('Siden ble ikke funnet')
 })
 
 test('without a server the page stays with its address and says so, and it recovers by itself', async () => {
@@ -120,4 +128,165 @@ test('without a server the page stays with its address and says so, and it recov
   await page.waitForSelector('#fyr-load-notice', { hidden: true })
   await page.click('aside a[href="/docs/v2/"]')
   await page.waitForSelector('aside a[href="/docs/v2/"][aria-current=page]')
+})
+
+test('every page of the site opens without a report of the policy or a word in the console', async () => {
+  test.setTimeout(600_000)
+  for (const { address } of ADDRESSES) {
+    await open(address)
+    expect([address, ...messages]).toEqual([address])
+  }
+})
+
+/** Firefox says so of what it refuses or cannot load, and so do our scripts. */
+const OF_LOADING =
+  /integrity attribute|disallowed MIME type|loading (?:module|failed|dynamically)|^warn: Fyr: /i
+
+/** Takes the messages that a test has caused away; there may be no others. */
+function expectOnlyLoading(): void {
+  expect(messages.splice(0).filter((message) => !OF_LOADING.test(message))).toEqual([])
+}
+
+const NOTICE = 'Ikke alt på denne siden ble lastet.'
+
+/** Answers the requests for some files in another way than the server. */
+async function replace(file: RegExp, answer: (request: HTTPRequest) => unknown): Promise<void> {
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    if (file.test(new URL(request.url()).pathname)) answer(request)
+    else void request.continue()
+  })
+}
+
+const NOTHING = { status: 200, contentType: 'text/javascript', body: '' }
+const GONE = { status: 404, contentType: 'text/html', body: '<!doctype html><title>404</title>' }
+const ANSWERS = {
+  'is missing': (request: HTTPRequest) => request.respond(GONE),
+  'is empty': (request: HTTPRequest) => request.respond(NOTHING),
+  'is another file': (request: HTTPRequest) =>
+    request.respond({ ...NOTHING, body: 'globalThis.isChanged = true' }),
+  'cannot be reached': (request: HTTPRequest) => request.abort(),
+  hangs: () => {},
+} as const
+const PARTS = {
+  'boot script': /\/assets\/boot-.*\.js$/,
+  shell: /\/assets\/shell-[^/]*\.js$/,
+  'shell data': /\/assets\/shell-data-.*\.json$/,
+  'style sheet': /\/assets\/styles-.*\.css$/,
+} as const
+
+for (const [part, file] of Object.entries(PARTS)) {
+  for (const [fault, answer] of Object.entries(ANSWERS)) {
+    // A page is not painted before its style sheet has come or failed.
+    if (part === 'style sheet' && fault === 'hangs') continue
+    test(`where the ${part} ${fault} a page can be read, shows no control that nobody answers, and says so`, async () => {
+      await replace(file, answer)
+      await page.setViewport(PHONE)
+      // A page with a script that hangs is never loaded.
+      const opening = page
+        .goto(`${server.origin}/no/docs/intro`, { waitUntil: 'domcontentloaded' })
+        .catch(() => null)
+      if (fault !== 'hangs') await opening
+      await page.waitForSelector('main h1')
+      await page.keyboard.press('Shift')
+      await page.waitForSelector(`[role=alert] ::-p-text(${NOTICE})`, { timeout: 20_000 })
+      const seen = await page.evaluate(() => ({
+        isChanged: 'isChanged' in globalThis,
+        deadControls: [...document.querySelectorAll('nav button[aria-expanded]')].filter((one) =>
+          one.checkVisibility(),
+        ).length,
+        links: [...document.querySelectorAll('aside a')].filter((one) => one.checkVisibility()).length > 0,
+      }))
+      expect(seen).toEqual({
+        isChanged: false,
+        deadControls: part === 'style sheet' ? expect.any(Number) : 0,
+        links: true,
+      })
+      expectOnlyLoading()
+    })
+  }
+}
+
+test('what a translator changes in the page before the shell starts raises no error', async () => {
+  await page.setViewport(DESKTOP)
+  await page.goto(`${server.origin}/docs/intro`)
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const all: Text[] = []
+    while (texts.nextNode()) all.push(texts.currentNode as Text)
+    for (const text of all.filter(
+      ({ data, parentElement }) => data.trim() !== '' && parentElement?.closest('script') === null,
+    )) {
+      const outer = document.createElement('font')
+      const inner = document.createElement('font')
+      inner.textContent = `«${text.data}»`
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  })
+  await page.keyboard.press('Shift')
+  await page.waitForSelector('html[data-hydrated="true"]')
+  await page.click('aside a[href="/docs/sense/"]')
+  await heading('Sense')
+})
+
+/** A reader who needs every script, sidebar, index, font and image of a page, and goes on until something is said. */
+async function useEverything(): Promise<void> {
+  await page.setViewport(DESKTOP)
+  await page.goto(`${server.origin}/no/docs/intro`, { waitUntil: 'domcontentloaded' })
+  await page.keyboard.press('Shift')
+  await page.waitForSelector('html[data-hydrated="true"], [role=alert]')
+  if ((await page.$('[role=alert]')) !== null) return
+  await page.keyboard.press('/')
+  await page.waitForSelector('dialog[open] [role=combobox], [role=alert], h1 ::-p-text(Søk)')
+  if ((await page.$('dialog[open]')) === null) return
+  await page.keyboard.type('forkoder')
+  await page.waitForSelector('[role=option], ::-p-text(Søket kunne ikke lastes.)')
+}
+
+test('a flipped byte in each file that a page loads: code and styles are refused, and the page can be read', async () => {
+  test.setTimeout(300_000)
+  const files = new Set<string>()
+  await page.setRequestInterception(true)
+  const flipped = { file: '' }
+  page.on(
+    'request',
+    (request) =>
+      void (async () => {
+        const { pathname } = new URL(request.url())
+        if (/\/assets\/|\/search\//.test(pathname)) files.add(pathname)
+        if (pathname !== flipped.file) return request.continue()
+        const answer = await fetch(request.url())
+        const body = Buffer.from(await answer.arrayBuffer())
+        const middle = Math.floor(body.length / 2)
+        body[middle] = (body[middle] ?? 0) ^ 1
+        await request.respond({ status: 200, contentType: answer.headers.get('content-type') ?? '', body })
+      })(),
+  )
+  await useEverything()
+  const all = [...files]
+  for (const kind of [
+    /boot/,
+    /shell-[^d]/,
+    /shell-data/,
+    /styles/,
+    /search-worker/,
+    /sidebar/,
+    /woff2/,
+    /\/search\/.*json/,
+  ])
+    expect(all.filter((file) => kind.test(file))).not.toEqual([])
+  for (const file of all) {
+    await test.step(file, async () => {
+      flipped.file = file
+      // Another profile has nothing in its cache.
+      await page.setCacheEnabled(false)
+      await useEverything()
+      const told = await page.evaluate(() => document.body.innerText)
+      if (/\.(?:js|css)$|shell-data/.test(file))
+        expect(told).toMatch(/Ikke alt på denne siden ble lastet\.|Søket kunne ikke lastes\.|Søk/)
+      expect(await page.$('main h1')).not.toBe(null)
+      expectOnlyLoading()
+    })
+  }
 })

@@ -58,6 +58,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  vi.useRealTimers()
   // A page that still waits for its reader would answer to the next test.
   document.dispatchEvent(new Event('keydown'))
   await settle()
@@ -95,6 +96,30 @@ test('without a sign of the reader the shell starts when the browser is idle, wi
     sidebar: [FILES['/assets/sidebar.json']],
   })
 })
+
+test.each(['shell', 'shell data'])(
+  'a page says so when its %s hangs, shows no control that needs it, and starts when it comes',
+  async (what) => {
+    vi.useFakeTimers()
+    const come: (() => void)[] = []
+    const held = new Promise<void>((resolve) => void come.push(resolve))
+    const { fetch } = globalThis
+    if (what === 'shell data') vi.stubGlobal('fetch', (address: string) => held.then(() => fetch(address)))
+    boot(() => (what === 'shell' ? held.then(loadShell) : loadShell()))
+    document.dispatchEvent(new Event('keydown'))
+    await vi.advanceTimersByTimeAsync(14_000)
+    expect(document.documentElement.hasAttribute('data-js')).toBe(true)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(document.documentElement.hasAttribute('data-js')).toBe(false)
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('Not everything came.')
+    come[0]?.()
+    await vi.advanceTimersByTimeAsync(100)
+    vi.useRealTimers()
+    expect(started).toHaveLength(1)
+    expect(document.documentElement.hasAttribute('data-js')).toBe(true)
+    expect(document.querySelector('[role=alert]')).toBe(null)
+  },
+)
 
 test('on the not-found page the links to other languages keep the address', () => {
   const page = JSON.stringify({ ...META, kind: 'not-found' })

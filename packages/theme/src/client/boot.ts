@@ -26,6 +26,9 @@ export interface ShellModule {
   readonly startShell: (resources: ShellResources) => Promise<RunningShell>
 }
 
+/** How long a page waits for the shell and its data before it does without them. */
+const SHELL_DEADLINE_MS = 15_000
+
 /**
  * Runs a page before React is loaded. The document is complete by itself; this waits for a sign of the reader, or for
  * idle time unless data is saved, then loads the shell and its data in parallel and starts it. `loadClient` loads the
@@ -83,17 +86,26 @@ async function loadAll(
   meta: Partial<PageMeta>,
 ): Promise<RunningShell> {
   const link = document.querySelector<HTMLLinkElement>('link[data-fyr-shell-data]')
+  let isLate = false
+  const deadline = setTimeout(() => {
+    isLate = true
+    giveUp()
+  }, SHELL_DEADLINE_MS)
   try {
     const [module, shellData, sidebar] = await Promise.all([
       loadShell(),
       fetchJson(link?.href ?? '', { integrity: link?.integrity ?? '' }),
       Promise.all(sidebarAddresses(meta).map((url) => fetchJson(url))),
     ])
+    // What hung may have come after all.
+    if (isLate) arrive()
     await nextTask()
     return await module.startShell({ meta, shellData, sidebar })
   } catch (error) {
     giveUp()
     throw error
+  } finally {
+    clearTimeout(deadline)
   }
 }
 
