@@ -204,3 +204,26 @@ test('a home page whose files are gone shows its readers no advice about the bas
   await page.goto('/no/')
   await expect(page.getByRole('alert')).toContainText('Ikke alt på denne siden ble lastet.')
 })
+
+test('what a translator changes before the shell starts is no error, and the page works on', async ({
+  page,
+  observed,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/docs/intro')
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('script')) continue
+      const font = document.createElement('font')
+      font.textContent = `«${text.data}»`
+      text.replaceWith(font)
+    }
+  })
+  await startShell(page)
+  await followLink(page, '/docs/sense/')
+  await expect(page.locator('main h1')).toHaveText('Sense')
+  expect(observed.messages.filter((message) => !message.startsWith('debug: '))).toEqual([])
+})

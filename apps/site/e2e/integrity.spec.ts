@@ -42,7 +42,15 @@ test('a changed script or style sheet is refused, and the page can be read and s
   await expect(first.getByRole('alert')).toHaveCount(0)
   await first.close()
   const names = [...files].map((file) => file.replaceAll(/^.*\/|-[\da-f]{8}/g, ''))
-  const ours = ['boot.js', 'search-worker.js', 'search.js', 'shell-data.json', 'shell.js', 'shell.js']
+  const ours = [
+    'boot.js',
+    'search-worker.js',
+    'search.js',
+    'shell-data.json',
+    'shell.js',
+    'shell.js',
+    'shell.js',
+  ]
   expect(names.toSorted()).toEqual([...ours, 'stemmer.js', 'styles.css'])
 
   for (const file of files) {

@@ -6,3 +6,11 @@ export function warnOnce(text: string): void {
   said.add(text)
   console.warn(`Fyr: ${text}`)
 }
+
+/**
+ * Notes, for those who look for it, that React has drawn a part of the page again. Translators and extensions change texts
+ * before that part starts, so it is no error of the site.
+ */
+export function noteRecovered(error: unknown): void {
+  console.debug('Fyr:', error)
+}

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactElement, type ReactNode, useCallback, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { warnOnce } from '../browser/warn.ts'
+import { noteRecovered, warnOnce } from '../browser/warn.ts'
 import type { IslandProps } from '../island/island-props.ts'
 import { IslandBoundary } from '../island/island-boundary.tsx'
 import { islandIdPrefix } from '../island/island-id-prefix.ts'
@@ -100,7 +100,7 @@ function startIsland(place: HTMLElement, { index, load, data }: IslandStart): ()
           </IslandBoundary>
         </MessagesContext>
       </Ready>,
-      { identifierPrefix: islandIdPrefix(index) },
+      { identifierPrefix: islandIdPrefix(index), onRecoverableError: noteRecovered },
     )
   }
 

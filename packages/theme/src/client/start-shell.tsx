@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { nextTask } from '../browser/next-task.ts'
+import { noteRecovered } from '../browser/warn.ts'
 import type { Customisation } from '../overridable-components.ts'
 import type { ShellResources } from './boot.ts'
 import type { RunningShell } from './page-api.ts'
@@ -44,7 +45,9 @@ export async function startShell(
   await new Promise<void>((resolve) => {
     // In a transition React yields every few milliseconds, so that the browser can respond to a scrolling reader.
     startTransition(() => {
-      hydrateRoot(root, <ShellApp runtime={runtime} customisation={customisation} onReady={resolve} />)
+      hydrateRoot(root, <ShellApp runtime={runtime} customisation={customisation} onReady={resolve} />, {
+        onRecoverableError: noteRecovered,
+      })
     })
   })
   document.documentElement.dataset['hydrated'] = 'true'
