@@ -42,6 +42,9 @@ test('a reader under that policy follows a link, searches and sees a page that d
   await withoutHeaders(page, (html) => html)
   const messages = messagesOf(page)
   await page.goto('/fyr/')
+  // The shell starts at the first sign of a reader, and only then listens for the key of the search.
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
   await page.getByRole('main').getByRole('link', { name: 'Tutorial', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tutorial')
   await page.keyboard.press('/')
