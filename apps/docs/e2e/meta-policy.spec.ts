@@ -15,6 +15,9 @@ async function withoutHeaders(page: Page, change: (html: string) => string): Pro
   })
 }
 
+// A page fetches ahead; what has not come when a test ends is of no use to anybody.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 /** Errors of scripts and every report of the content security policy are messages of the console. */
 function messagesOf(page: Page): readonly string[] {
   const messages: string[] = []
