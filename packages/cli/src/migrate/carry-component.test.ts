@@ -100,7 +100,7 @@ export function Box({ kind }: { kind: Kind; window?: string }) { return <Inner a
   )
   const island = carried.files.get('theme/islands/box.tsx') ?? ''
   expect(island).toContain("import { Box as Moved } from '../moved/web/src/Box'")
-  expect(island).toContain("propsOf(attributes, ['apart'])")
+  expect(island).toContain("propsOf<ComponentProps<typeof Moved>>(props, ['apart'])")
 })
 
 test('sources are found by the ways that old sites write them', () => {

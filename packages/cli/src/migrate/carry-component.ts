@@ -197,15 +197,15 @@ interface IslandText {
 function islandText({ name, from, isNamed, numbers }: IslandText): string {
   const list = numbers.length === 0 ? '' : `, [${numbers.map((one) => `'${one}'`).join(', ')}]`
   return `import type { IslandProps } from '@fyr/theme'
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { propsOf } from '../moved/props'
 import ${isNamed ? `{ ${name} as Moved }` : 'Moved'} from '${from}'
 
 // The build draws it. For a component that answers the reader, delete this line.
 export const hydrate = false
 
-export default function ${name}({ attributes, children }: IslandProps): ReactElement {
-  return <Moved {...propsOf(attributes${list})}>{children}</Moved>
+export default function ${name}(props: IslandProps): ReactElement {
+  return <Moved {...propsOf<ComponentProps<typeof Moved>>(props${list})} />
 }
 `
 }

@@ -74,7 +74,7 @@ export function componentFiles(
       .map((one) => oldText(one.file)?.text ?? '')
     const carried: Carried =
       source === null
-        ? { reason: `is missing in the old site, or belongs to a package` }
+        ? { reason: 'is missing in the old site, or belongs to a package' }
         : carryComponent({ name, file: source, numbers: numbersOf(name, users) }, plan)
     if ('files' in carried) {
       for (const [path, text] of carried.files) files.set(path, text)

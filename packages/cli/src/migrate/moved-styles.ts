@@ -1,4 +1,4 @@
-import { type Node, parse } from 'postcss'
+import { parse } from 'postcss'
 
 /** A style sheet of a component as rules of the whole site. */
 export interface MovedStyles {
@@ -28,13 +28,9 @@ export function moveStyles(
         return part.replaceAll(CLASS, (_whole, name: string) => `.${(classes[name] = `${prefix}-${name}`)}`)
       })
       .join('')
-  const visit = (node: Node): void => {
-    if (node.type === 'atrule' && 'name' in node && node.name === 'import')
-      refuse('imports other style sheets')
-  }
   try {
     const sheet = parse(text)
-    sheet.walk(visit)
+    sheet.walkAtRules(/^import$/i, () => refuse('imports other style sheets'))
     sheet.walkDecls((declaration) => {
       if (declaration.prop === 'composes') refuse('has styles with "composes"')
       if (/url\(\s*["']?(?!data:|https?:|\/)/.test(declaration.value)) refuse('has styles with a file')

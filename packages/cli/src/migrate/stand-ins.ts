@@ -89,10 +89,16 @@ export function standIn(source: string): StandIn | null {
 
 /** Files that every site with components gets. */
 export const STAND_INS = {
-  props: `/** The attributes of a page as properties in React: a name alone is true, lists and objects are values. */
-export function propsOf(attributes: Readonly<Partial<Record<string, string>>>, numbers: readonly string[] = []): any {
+  props: `import type { IslandProps } from '@fyr/theme'
+
+/** The attributes of a page as properties in React: a name alone is true, lists and objects are values. */
+export function propsOf<Props>(
+  { attributes, children }: Pick<IslandProps, 'attributes' | 'children'>,
+  numbers: readonly string[] = [],
+): Props {
   const entries = Object.entries(attributes).map(([name, text = '']) => [name, valueOf(text, numbers.includes(name))])
-  return Object.fromEntries(entries)
+  // Only the component knows which properties it takes.
+  return { ...Object.fromEntries(entries), children } as Props
 }
 
 function valueOf(text: string, isNumber: boolean): unknown {
