@@ -5,14 +5,15 @@ import type { DocRecord } from '../records/records.ts'
 export function suggestDocId(id: string, docs: readonly DocRecord[], folder: string): string {
   const ids = docs.map(({ docId }) => docId)
   const advice = `An id is the path inside ${folder} without ".md".`
-  const asPath = idOfPath(id)
-  return ids.includes(asPath) ? `Did you mean "${asPath}"? ${advice}` : suggestName(id, ids, advice)
+  const named = idOfPath(id, ids)
+  return named === null ? suggestName(id, ids, advice) : `Did you mean "${named}"? ${advice}`
 }
 
-/** The id of a doc that is named by its address, `/docs/setup`, or by its file, `content/docs/setup.md`. */
-function idOfPath(path: string): string {
-  return path
-    .replace(/^\.?\//, '')
-    .replace(/^(?:content\/)?docs\//, '')
-    .replace(/\.mdx?$/, '')
+/** The id that the path of an address, `/docs/setup`, or of a file, `content/docs/setup.md`, ends with; the longest. */
+function idOfPath(path: string, ids: readonly string[]): string | null {
+  const named = `/${path.replace(/\.mdx?$/, '')}`
+  const [longest] = ids
+    .filter((id) => named.endsWith(`/${id}`))
+    .toSorted((left, right) => right.length - left.length)
+  return longest ?? null
 }
