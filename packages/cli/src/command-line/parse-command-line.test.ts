@@ -54,13 +54,18 @@ test.each([
 })
 
 test.each([
-  [['bild'], 'Unknown command "bild"'],
-  [['toString'], 'Unknown command "toString"'],
+  [['bild'], 'Unknown command "bild"', { name: 'bild', known: Object.keys(COMMANDS) }],
+  [['toString'], 'Unknown command "toString"', { name: 'toString', known: Object.keys(COMMANDS) }],
   [['build', '--port', '1'], '"fyr build" does not take --port'],
-  [['build', '--minify'], 'Unknown option "--minify". Options of "fyr build": --root, --out,'],
+  [
+    ['build', '--minify'],
+    'Unknown option "--minify". Options of "fyr build": --root, --out,',
+    { name: '--minify', known: expect.arrayContaining(['--root', '--help']) },
+  ],
   [
     ['preview', '-p', '1'],
     'Unknown option "-p". Options of "fyr preview": --root, --out, --host, --port, --help.',
+    { name: '-p', known: ['--root', '--out', '--host', '--port', '--help'] },
   ],
   [['--minify'], 'Unknown option "--minify".'],
   [['preview', '--port'], "Option '--port <value>' argument missing"],
@@ -79,8 +84,12 @@ test.each([
   [['build', '--shard', 'two'], '"two" is not a shard'],
   [['build', '--shard', '1/2', '--merge'], 'cannot be combined'],
   [['build', '--on', 'May'], '"May" is not a date'],
-])('%j is a mistake: %s', (args, problem) => {
-  expect(parseCommandLine(args)).toMatchObject({ type: 'mistake', problem: expect.stringContaining(problem) })
+] as const)('%j is a mistake: %s', (args, problem, unknown?: object) => {
+  expect(parseCommandLine(args)).toEqual({
+    type: 'mistake',
+    problem: expect.stringContaining(problem),
+    unknown: unknown ?? null,
+  })
 })
 
 const NAMES = Object.keys(COMMANDS) as CommandName[]

@@ -33,7 +33,7 @@ test.each([
     'The imported package "inter-font" is not installed.',
     'Check the spelling, or install it.',
   ],
-])('what is wrong with a style sheet is told with its place: %s', (line, column, problem, hint) => {
+])('a fault of a style sheet is reported with its place: %s', (line, column, problem, hint) => {
   const root = siteWith({ [FILE]: `b { color: red }\n${line}\n`, 'theme/more.css': '' })
   expect(checkStyles(root, FILE, POLICY).faults).toMatchObject([
     { file: FILE, line: 2, column, sourceLine: line, problem, hint },
@@ -93,7 +93,7 @@ test.each([
     'The content security policy refuses style sheets of https://fonts.example.',
     'Save the style sheet beside this file and import it: @import "./more.css".',
   ],
-])('what the policy would refuse is told with its place: %s', (line, column, problem, hint) => {
+])('an address that the policy refuses is reported with its place: %s', (line, column, problem, hint) => {
   const root = siteWith({ [FILE]: `@charset "utf-8";\n${line}\n` })
   expect(checkStyles(root, FILE, POLICY).faults).toEqual([
     {

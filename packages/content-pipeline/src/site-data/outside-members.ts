@@ -9,7 +9,8 @@ type ScriptConfig = SiteConfig['scripts'][number]
 type StaticAddress = (path: string) => string
 
 /**
- * What pages load beside the site's own files, and whether they hold the policy for it. A member that the configuration does not fill is absent, so that the
+ * What pages load beside the site's own files, and whether they hold the policy for it. A member that the configuration does
+ * not fill is absent, so that the
  * data of a site without any stays as it is.
  */
 export function outsideMembers(

@@ -28,7 +28,10 @@ export interface SearchHitsProps {
 /** The ARIA roles of what a combobox lists: plain elements with these roles cannot hold links and excerpts. */
 export const LIST_ROLES = { list: 'listbox', group: 'group', option: 'option' } as const
 
-/** The hits, grouped by their pages: the title with the categories above it, then the sections. No letter typed renders them anew. */
+/**
+ * The hits, grouped by their pages: the title with the categories above it, then the sections. They are memoised, so that
+ * typing alone does not render them again.
+ */
 export const SearchHits = memo(function SearchHits({
   pages,
   active,

@@ -73,7 +73,7 @@ test('what is not text is not shown', async () => {
   expect(await send()).toMatchObject({ status: 204, text: '' })
 })
 
-test('a server that answers, but not to this site, is told from one that does not', async () => {
+test('a server that refuses this site is reported differently from one that does not answer', async () => {
   answer(async (request) => {
     if (typeof request === 'string') return new Response()
     throw new TypeError('Failed to fetch')
@@ -83,7 +83,7 @@ test('a server that answers, but not to this site, is told from one that does no
   expect(await send()).toEqual({ type: 'failure', reason: 'network' })
 })
 
-test('a request that the policy of the page refuses is told as that', async () => {
+test('a request that the policy of the page refuses is reported as refused', async () => {
   answer(async () => {
     document.dispatchEvent(
       Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'connect-src' }),

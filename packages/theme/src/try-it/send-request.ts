@@ -30,7 +30,7 @@ const LONGEST_TEXT = 100_000
 /** For finding out why there is no answer. */
 const PROBE_DEADLINE_MS = 5_000
 
-/** Sends a request, without cookies and without telling from which page. Never rejects. */
+/** Sends a request without cookies and without a referrer. Never rejects. */
 export async function sendRequest(
   { address, init }: ReadyRequest,
   signal: AbortSignal,
@@ -40,7 +40,7 @@ export async function sendRequest(
   const refused = watchPolicy()
   const start = performance.now()
   try {
-    // With a second argument, "fetch" would forget that the page is not told.
+    // A second argument of `fetch` would reset `referrerPolicy`, and the server would learn the address of the page.
     const request = openRequest(address, { ...init, signal: AbortSignal.any([signal, deadline]) })
     if (request === null) return { type: 'failure', reason: 'invalid' }
     const response = await fetch(request)
