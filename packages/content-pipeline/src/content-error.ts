@@ -1,4 +1,4 @@
-import { compareCodePoints } from './compare-code-points.ts'
+import { compareCodePoints } from './manifest/compare-code-points.ts'
 import { linesOf } from './lines-of.ts'
 
 /** Every kind of diagnostic, and whether it stops a build. Codes are stable, because other programs read them. */

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { compareCodePoints } from './compare-code-points.ts'
+import { compareCodePoints } from './manifest/compare-code-points.ts'
 import { groupBy } from './group-by.ts'
 
 /** The share of a name that may differ in a suggestion. */

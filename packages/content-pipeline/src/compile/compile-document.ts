@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import type { Html } from 'mdast'
-import { compareCodePoints } from '../compare-code-points.ts'
+import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { createDiagnosticLog } from '../content-error.ts'
 import {
   type DocumentContext,

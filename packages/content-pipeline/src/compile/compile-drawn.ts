@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../compare-code-points.ts'
+import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { createDiagnosticLog, type DiagnosticLog, type SourceText } from '../content-error.ts'
 import { findIslands } from '../markdown/directives/find-islands.ts'
 import { parseDrawn } from '../markdown/drawn/parse-drawn.ts'

@@ -1,7 +1,17 @@
-import { compareCodePoints as compare } from '../compare-code-points.ts'
-
 /**
- * Orders texts by the numbers of their characters, the same on every machine. Its type is written here: the theme takes the types
- * of this folder alone.
+ * Compares two strings by Unicode code point, for `sort`. Every list that reaches the output is sorted with it, so that
+ * the locale of the machine has no influence. Unlike `<`, it puts characters outside the basic plane last.
  */
-export const compareCodePoints: (a: string, b: string) => number = compare
+export function compareCodePoints(left: string, right: string): number {
+  const length = Math.min(left.length, right.length)
+  for (let index = 0; index < length; index += 1) {
+    if (left.charCodeAt(index) === right.charCodeAt(index)) continue
+    return pointAt(left, index) - pointAt(right, index)
+  }
+  return left.length - right.length
+}
+
+function pointAt(text: string, index: number): number {
+  // When the first halves of two surrogate pairs are equal, the second halves decide.
+  return text.codePointAt(index) ?? 0
+}

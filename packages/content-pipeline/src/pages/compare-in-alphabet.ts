@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../compare-code-points.ts'
+import { compareCodePoints } from '../manifest/compare-code-points.ts'
 
 const LATIN = 'abcdefghijklmnopqrstuvwxyz'
 /** Letters after z, by language. Our own table, because the tables of machines differ. */

@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../compare-code-points.ts'
+import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import type { Route } from '../manifest/index.ts'
 import { labelsAbove, shownSidebar } from './doc-surroundings.ts'
 import { allDocs, versionOf } from '../routes/locale-content.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareCodePoints } from '../compare-code-points.ts'
+import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { findSpellings } from './find-spellings.ts'
 
 /** What a document may show of an API: `::operation`, `::schema`. */

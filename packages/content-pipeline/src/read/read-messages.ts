@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../compare-code-points.ts'
+import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import type { DiagnosticLog, Origin } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
 import { messagesSchema } from '../schemas/messages.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareCodePoints } from '../compare-code-points.ts'
+import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import type { VersionBanner } from '../manifest/index.ts'
 import { suggestName } from '../nearest-name.ts'
 import { joinAddress } from '../schemas/address.ts'

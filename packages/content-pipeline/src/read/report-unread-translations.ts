@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareCodePoints } from '../compare-code-points.ts'
+import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { suggestName } from '../nearest-name.ts'
 import { type ReadContext, translationFolders } from './read-collection.ts'
 

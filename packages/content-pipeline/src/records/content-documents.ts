@@ -18,7 +18,7 @@ import {
 } from '../read/read-collection.ts'
 import { type DocsVersion, readVersions } from '../read/read-versions.ts'
 import { readTextFile } from '../read/read-text-file.ts'
-import { compareCodePoints } from '../compare-code-points.ts'
+import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { createDiagnosticLog, type Diagnostic } from '../content-error.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { variablesOf } from '../schemas/variables-of.ts'

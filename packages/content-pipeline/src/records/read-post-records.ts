@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { compareCodePoints } from '../compare-code-points.ts'
+import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { collectionOf } from '../read/read-collection.ts'
 import { parseMoment } from '../schemas/parse-moment.ts'
 import type { PostFrontMatter } from '../schemas/front-matter.ts'

@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../compare-code-points.ts'
+import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { docLabel } from '../sidebar/sidebar-tree.ts'
 import { allDocs, type LocaleContent } from './locale-content.ts'
 

@@ -1,6 +1,6 @@
 import type { DiagnosticLog } from '../content-error.ts'
 import type { Redirect } from '../manifest/index.ts'
-import { compareCodePoints } from '../compare-code-points.ts'
+import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { applySlug, NO_ADDRESS } from '../records/apply-slug.ts'
 import type { LocalePlan, PlannedRoute } from './planned-route.ts'

@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../compare-code-points.ts'
+import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { splitNumberPrefix } from '../records/split-number-prefix.ts'
 import type { DataFile } from '../read/read-data-file.ts'
 import type { DocRecord } from '../records/records.ts'

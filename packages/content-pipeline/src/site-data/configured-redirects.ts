@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../compare-code-points.ts'
+import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import { resolveConfigLink } from '../links/resolve-target.ts'
 import type { Redirect } from '../manifest/index.ts'
 import { addressKey } from '../routes/plan-redirects.ts'

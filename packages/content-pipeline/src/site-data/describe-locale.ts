@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../compare-code-points.ts'
+import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import type { LocaleManifest, Route } from '../manifest/index.ts'
 import type { PlannedRoute } from '../routes/planned-route.ts'
 import { buildSiteData } from './build-site-data.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareCodePoints } from '../compare-code-points.ts'
+import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import type { DiagnosticLog, Fault } from '../content-error.ts'
 import type { LinkTarget, SiteIndex } from '../links/site-index.ts'
 import type { Redirect } from '../manifest/index.ts'

@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../compare-code-points.ts'
+import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import type { SourceText } from '../content-error.ts'
 
 /** Name of the lock, in the folder of the site. */
