@@ -3,6 +3,7 @@ import { saveData } from './connection.ts'
 import { followLink } from './follow-link.ts'
 import { holdAnswers, type Answer } from './held-answers.ts'
 import { startShell, test } from './observed-page.ts'
+import { translateTexts } from './translate-texts.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 800 }
@@ -211,17 +212,7 @@ test('what a translator changes before the shell starts is no error, and the pag
 }) => {
   await page.setViewportSize(DESKTOP)
   await page.goto('/docs/intro')
-  await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (const text of texts) {
-      if (text.data.trim() === '' || text.parentElement?.closest('script')) continue
-      const font = document.createElement('font')
-      font.textContent = `«${text.data}»`
-      text.replaceWith(font)
-    }
-  })
+  await page.evaluate(translateTexts)
   await startShell(page)
   await followLink(page, '/docs/sense/')
   await expect(page.locator('main h1')).toHaveText('Sense')
