@@ -1,18 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as temporary from '../../../scripts/temporary-site.ts'
 
-const MODULES = join(import.meta.dirname, '../node_modules')
+const SITE = join(import.meta.dirname, '..')
 
 /** The program of the packages under test. */
-export const FYR = join(MODULES, '.bin/fyr')
+export const FYR = join(SITE, 'node_modules/.bin/fyr')
 
-/** An empty folder somewhere else, with the packages that a site depends on. */
-export function makeSiteFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'fyr-site-'))
-  mkdirSync(join(folder, 'node_modules'))
-  for (const entry of readdirSync(MODULES)) {
-    if (!entry.startsWith('.')) symlinkSync(join(MODULES, entry), join(folder, 'node_modules', entry))
-  }
-  return folder
-}
+/** An empty folder somewhere else, with the packages that this site depends on. */
+export const makeSiteFolder = (): string => temporary.makeSiteFolder(SITE)
+
+/** A copy of this site somewhere else; gives its folder. */
+export const copySite = (): string => temporary.copySite(SITE)

@@ -1,26 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { filesBelow } from '../../../scripts/temporary-site.ts'
 import { PRODUCT } from './site-routes.ts'
-import { FYR, makeSiteFolder } from './temporary-site.ts'
+import { copySite, FYR } from './temporary-site.ts'
 
 const SITE = join(import.meta.dirname, '..')
 
-/** Every file below a folder, relative, sorted by code point. */
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .toSorted()
-}
-
 /** A copy of the site somewhere else, built; gives its folder. */
 function buildCopy(change: (folder: string) => void): string {
-  const folder = makeSiteFolder()
-  for (const entry of ['content', 'i18n', 'openapi', 'static', 'site.config.ts', 'package.json']) {
-    cpSync(join(SITE, entry), join(folder, entry), { recursive: true })
-  }
+  const folder = copySite()
   change(folder)
   execFileSync(FYR, ['build', '--root', folder], { stdio: 'pipe' })
   return folder

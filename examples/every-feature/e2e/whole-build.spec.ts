@@ -1,16 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { filesBelow } from '../../../scripts/temporary-site.ts'
 import { copySite, FYR } from './temporary-site.ts'
-
-/** Every file below a folder, relative, sorted by code point. */
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .toSorted()
-}
 
 /** Builds a copy of the site; gives its folder. */
 function buildCopy(env: NodeJS.ProcessEnv): string {
