@@ -10,6 +10,8 @@ const OUTER_WIDTHS = [360, 1440]
 /** A tablet shows the parts of a phone with more room: some pages are enough. */
 const ALL_WIDTHS = [360, 768, 1440]
 const EVERY = 4
+/** A translation has the structure of its original, which is looked at in every width: of most of its pages the phone is enough. */
+const WIDTHS_OF_TRANSLATIONS = [360]
 
 /** What axe finds on the page in the light mode, and texts that are too faint in the dark one; they differ in nothing else. */
 async function findingsInBothModes(page: Page): Promise<string[]> {
@@ -23,7 +25,9 @@ async function findingsInBothModes(page: Page): Promise<string[]> {
 }
 
 for (const locale of LOCALES) {
-  test(`no page under ${locale.base} breaks an accessibility rule on a phone or a desktop, in either colour mode, and every fourth on a tablet`, async ({
+  const isTranslation = locale !== LOCALES[0]
+  const usual = isTranslation ? WIDTHS_OF_TRANSLATIONS : OUTER_WIDTHS
+  test(`no page under ${locale.base} breaks an accessibility rule at ${usual.join(' or ')} px in either colour mode, and every fourth at any width`, async ({
     browser,
   }) => {
     test.setTimeout(1_200_000)
@@ -32,7 +36,7 @@ for (const locale of LOCALES) {
     for (const [index, address] of sweptAddresses(locale).entries()) {
       await page.goto(address)
       // The widths of one document: axe takes a good part of its time to get going in each new one.
-      for (const width of index % EVERY === 0 ? ALL_WIDTHS : OUTER_WIDTHS) {
+      for (const width of index % EVERY === 0 ? ALL_WIDTHS : usual) {
         await page.setViewportSize({ width, height: 900 })
         for (const finding of await findingsInBothModes(page)) {
           faults.push(`${address} at ${width} px: ${finding}`)
@@ -145,11 +149,12 @@ const STATES: readonly State[] = [
 ]
 
 for (const { base } of LOCALES) {
+  const isTranslation = base !== LOCALES[0].base
   test(`nothing that opens or comes up under ${base} breaks an accessibility rule`, async ({ browser }) => {
     test.setTimeout(240_000)
     const faults: string[] = []
     for (const { what, path, widths, shows, open } of STATES) {
-      for (const width of widths) {
+      for (const width of isTranslation ? widths.slice(0, 1) : widths) {
         const page = await openAxePage(browser, { viewport: { width, height: 900 } })
         await page.goto(base + path)
         await startShell(page)

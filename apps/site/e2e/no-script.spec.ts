@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { SWEPT_ADDRESSES } from './sweep.ts'
+import { LOCALES } from './site-routes.ts'
+import { sweptAddresses } from './sweep.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -68,9 +69,14 @@ test('without scripts every page shows its text, leads on, and has no dead contr
 }) => {
   test.setTimeout(240_000)
   const linked = new Set<string>()
-  for (const address of SWEPT_ADDRESSES) {
+  const [original] = LOCALES
+  const addresses = LOCALES.flatMap((locale) =>
+    // A translation has the structure of its original: one width is enough.
+    sweptAddresses(locale).map((address) => ({ address, widths: locale === original ? [360, 1280] : [360] })),
+  )
+  for (const { address, widths } of addresses) {
     await page.goto(address)
-    for (const width of [360, 1280]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       await expect(page.locator('main h1')).toBeVisible()
       const { links, ...problems } = await readOffer(page)

@@ -83,8 +83,14 @@ export const SAMPLE_REFERENCE_PATHS = [
 /** Every page that somebody wrote. */
 const WRITTEN_PATHS = ['', 'markdown-page', 'search', ...BLOG_PATHS, ...SIDEBAR_PATHS, ...LOOSE_DOC_PATHS]
 
-/** Those, and some pages of the reference. */
-export const LOOKED_AT_PATHS = [...WRITTEN_PATHS, ...SAMPLE_REFERENCE_PATHS]
+/** The posts of a tag, which stand for those of every tag where each page costs time. */
+const SAMPLE_TAG_PATH = 'blog/tags/announcement'
+
+/** Those, but of tags only one, and some pages of the reference. */
+export const LOOKED_AT_PATHS = [
+  ...WRITTEN_PATHS.filter((path) => !path.startsWith('blog/tags/') || path === SAMPLE_TAG_PATH),
+  ...SAMPLE_REFERENCE_PATHS,
+]
 
 export const PATHS = [...WRITTEN_PATHS, ...REFERENCE_PATHS]
 

@@ -1,15 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { saveData } from './connection.ts'
 import { bringPaint } from './painted-colors.ts'
-import { ABSENT_PATHS, LOCALES, LOOKED_AT_PATHS } from './site-routes.ts'
+import { ABSENT_PATHS, type LOCALES, LOOKED_AT_PATHS } from './site-routes.ts'
 
 /** The addresses of a language that are looked at, and one that is not found. */
 export function sweptAddresses({ base }: (typeof LOCALES)[number]): string[] {
   return [...LOOKED_AT_PATHS, ABSENT_PATHS.at(-1) ?? ''].map((path) => base + path)
 }
-
-/** The addresses of the site that are looked at, and one in each language that is not found. */
-export const SWEPT_ADDRESSES: readonly string[] = LOCALES.flatMap(sweptAddresses)
 
 /**
  * Opens a page for walks over many addresses. It saves data, so that nothing is prefetched and the shell stays out until

@@ -1,18 +1,19 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parseUrlsLock } from '@fyr/content-pipeline'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ownFile } from '../own-package.ts'
 import { findFile } from '../preview/find-file.ts'
 import { build } from '../site-build/build.ts'
 import { copyTinySite } from '../testing/copy-fixture.ts'
+import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
 import { acceptUrls } from '../urls/accept-urls.ts'
 import { releaseVersion } from '../version/release-version.ts'
 import { check } from './check.ts'
 
-/** A published site: two locales, a released version, a page with headings and a folder of pages. */
-async function publishedSite(): Promise<string> {
+/** Makes a published site: two locales, two released versions, pages with headings and a folder of pages. */
+async function publishSite(): Promise<string> {
   const root = copyTinySite()
   const write = (file: string, text: string) => {
     mkdirSync(join(root, file, '..'), { recursive: true })
@@ -30,6 +31,11 @@ async function publishedSite(): Promise<string> {
   await acceptUrls({ root, action: 'accept' })
   return root
 }
+
+let published = ''
+beforeAll(async () => {
+  published = await publishSite()
+})
 
 const RENAMES: Readonly<Record<string, (root: string, replace: Replace) => void>> = {
   'a page': (root) =>
@@ -75,7 +81,8 @@ function lostOf(root: string): string[] {
 test.each(Object.keys(RENAMES))(
   'after %s is renamed, --fix keeps every published address and place',
   async (what) => {
-    const root = await publishedSite()
+    const root = makeTemporaryFolder()
+    cpSync(published, root, { recursive: true, verbatimSymlinks: true })
     writeFileSync(join(root, 'published.lock'), readFileSync(join(root, 'urls.lock')))
     RENAMES[what]?.(root, (file, from, to) => {
       const before = readFileSync(join(root, file), 'utf8')

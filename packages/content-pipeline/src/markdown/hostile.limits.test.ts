@@ -27,6 +27,6 @@ test.each(Object.entries(LONG_TEXTS))('%s is a page', async (_name, textOf) => {
 
 const EMPTY_TEXT = JSON.stringify({ type: 'root', children: [] })
 
-test('ten thousand random documents are pages, without an exception', async () => {
-  await expect(checkDocuments(10_000)).resolves.toBe(null)
+test('three thousand random documents are pages, without an exception', async () => {
+  await expect(checkDocuments(3000)).resolves.toBe(null)
 })
