@@ -163,7 +163,7 @@ export async function planSite(
     contextOf: contextsOf(site),
     listAssets: assets.list,
     listMissing: assets.listMissing,
-    tellAtOrigins: (diagnostics) => tellAtOrigins(diagnostics, { root, generated }),
+    tellAtOrigins: (diagnostics) => tellAtOrigins(diagnostics, { root, generated, below: documents.below }),
   }
 }
 

@@ -76,7 +76,7 @@ async function probe(site: OpenSite, request: CompileRequest, onLine: (line: num
   const own = await site.settings
   const compileBlock = async ({ line, text }: MarkdownBlock) => {
     onLine(line)
-    await compileDocument({ ...request, text }, own)
+    await compileDocument({ ...request, text, generated: undefined }, own)
   }
   // One after the other: the line shows which one takes too long.
   await pMap(listBlocks(request.text), compileBlock, { concurrency: 1 })

@@ -201,8 +201,8 @@ export function openCompiler({
     places.set(textKey, place)
   }
 
-  const keyOf = ({ collection, file, originalFile, text }: CompileRequest): string =>
-    hashOf(settingsKey, collection, file, originalFile, text)
+  const keyOf = ({ collection, file, originalFile, text, generated }: CompileRequest): string =>
+    hashOf(settingsKey, collection, file, originalFile, text, ...(generated === undefined ? [] : [generated]))
 
   /** Pages that are requested together share one bundle. */
   let bundling: Promise<ReactPagesBundle> | null = null
@@ -231,14 +231,13 @@ export function openCompiler({
       const prepared = await prepare(request)
       const { key } = prepared
       const { compiled, kept, isCached } = findKept(key) ?? (await compileOnce(prepared))
-      const { text: _, ...place } = request
-      // A page in React may import files from anywhere, so the stamp of its file is not enough.
-      if (!isReactPage(place.file)) folders.note(place, key, kept)
+      const { text: _, generated: _generated, ...place } = request
+      if (hasOneFile(place)) folders.note(place, key, kept)
       finish(place, compiled, isCached)
       return compiled
     },
     recall(place) {
-      const compiled = isReactPage(place.file) ? null : folders.find(place)
+      const compiled = hasOneFile(place) ? folders.find(place) : null
       if (compiled !== null) finish(place, compiled, true)
       return compiled
     },
@@ -248,8 +247,9 @@ export function openCompiler({
       if (kept !== null) return kept
       const place = places.get(textKey)
       if (place === undefined) throw new RangeError(`This compiler has no content "${textKey}".`)
-      const request = { ...place, text: sourceOf(root, place.file, place.readFrom).text }
-      await compileAnew(await prepare(request))
+      const textIn = (readFrom: string): string => sourceOf(root, place.file, { readFrom }).text
+      const generated = place.below === undefined ? undefined : textIn(place.below)
+      await compileAnew(await prepare({ ...place, text: textIn(place.readFrom), generated }))
       const again = readTextEntry(store, textKey)
       if (again === null)
         throw new Error(
@@ -265,6 +265,14 @@ export function openCompiler({
       await stopped
     },
   }
+}
+
+/**
+ * Whether the stamp of its file says whether a document has changed. A page in React may import files from anywhere, and prose
+ * stands above a generated document.
+ */
+function hasOneFile({ file, below }: DocumentPlace): boolean {
+  return !isReactPage(file) && below === undefined
 }
 
 /**

@@ -381,3 +381,59 @@ describe('parts of an API', () => {
     expect((await read()).diagnostics).toMatchObject([{ code: 'unknown-api-part' }])
   })
 })
+
+function writeAccepting(text: string): void {
+  writeSource(yieldOne('docs/api/list.md', `# List\n\n${text}\n`), ', acceptsProse: true')
+}
+
+describe('prose with the path of a document of a source that accepts it', () => {
+  const PROSE = 'content/docs/api/list.md'
+  const writeProse = (text: string): void => {
+    mkdirSync(join(root, 'content/docs/api'), { recursive: true })
+    writeFileSync(join(root, PROSE), text)
+  }
+
+  test('comes, changes and goes while the site is being written', async () => {
+    writeAccepting('Generated.')
+    const session = await openDevSession(root)
+    const shown = async (): Promise<string> => {
+      const { site, finder } = session.current()
+      const found = finder?.find('/docs/api/list')
+      return found === null || found === undefined
+        ? ''
+        : JSON.stringify(await site.content?.loadPage(found.route))
+    }
+    const reload = (files: readonly string[]) => session.reload({ isConfigChanged: false, files })
+    expect(await shown()).not.toContain('Read this')
+    writeProse('Read this first.\n')
+    await reload([PROSE])
+    expect(await shown()).toMatch(/Read this first\..*Generated\./)
+    writeProse('Read this at last.\n')
+    await reload([PROSE])
+    expect(await shown()).toMatch(/Read this at last\..*Generated\./)
+    writeAccepting('Generated anew.')
+    await session.reload({ isConfigChanged: true, files: ['site.config.ts'] })
+    expect(await shown()).toMatch(/Read this at last\..*Generated anew\./)
+    rmSync(join(root, PROSE))
+    await reload([PROSE])
+    expect(await shown()).not.toContain('Read this')
+    await session.close()
+  })
+
+  test('is published as by the first build when only one of the two has changed', async () => {
+    writeAccepting('Generated.')
+    writeProse('Read this first.\n')
+    await build({ root, storeFolder })
+    writeAccepting('Generated anew.')
+    expect(await build({ root, storeFolder })).toMatchObject({ isPublished: true, diagnostics: [] })
+    writeProse('Read this at last.\n')
+    expect(await build({ root, storeFolder })).toMatchObject({ isPublished: true, diagnostics: [] })
+    const warm = readFolder(join(root, 'dist'))
+    expect(warm.get('docs/api/list/index.html')?.toString()).toMatch(
+      /Read this at last\.[^]*Generated anew\./,
+    )
+    rmSync(join(root, 'dist'), { recursive: true })
+    await build({ root, storeFolder: makeTemporaryFolder() })
+    expect(readFolder(join(root, 'dist'))).toEqual(warm)
+  })
+})

@@ -107,6 +107,7 @@ async function loadLocale(
       origin,
       firstLine,
       sourceName: name,
+      acceptsProse: source.acceptsProse === true,
     }))
   if (isFrozen) {
     const last = snapshot.read({ isChecked: true })

@@ -83,18 +83,16 @@ interface LoadOptions extends Pick<OpenApiSourceOptions, 'schemas'> {
   readonly locale?: string
   /** Translations, by locale. */
   readonly texts?: Readonly<Record<string, string>>
-  /** Other files, by their paths. */
-  readonly files?: Readonly<Record<string, string>>
 }
 
 async function load(
   text: string,
   file = 'api.yaml',
-  { locale = 'en', texts = {}, files = {}, ...options }: LoadOptions = {},
+  { locale = 'en', texts = {}, ...options }: LoadOptions = {},
 ): Promise<ReadonlyMap<string, Loaded>> {
   const root = makeTemporaryFolder()
   const translations = Object.fromEntries(Object.keys(texts).map((code) => [code, `api.${code}.yaml`]))
-  const all = { [file]: text, ...files }
+  const all: Record<string, string> = { [file]: text }
   for (const [code, translated] of Object.entries(texts)) all[`api.${code}.yaml`] = translated
   for (const [path, content] of Object.entries(all)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -327,14 +325,6 @@ test.each([
   )
   const [first] = error instanceof SiteError ? error.diagnostics : []
   expect(first).toMatchObject({ code: 'source-failed', file: 'api.no.yaml', ...fault })
-})
-
-test('a text beside a page stands above it', async () => {
-  const files = { 'content/docs/api/feeding/_list-feeding.md': 'Read this first.\n' }
-  const pages = await load(API, 'api.yaml', { files })
-  expect(pages.get('docs/api/feeding/list-feeding.md')?.markdown).toMatch(
-    /^::include\{file=\.\/_list-feeding\.md\}\n\n:+endpoint\{/,
-  )
 })
 
 test('a name that begins with that of its tag is shorter in its address', async () => {

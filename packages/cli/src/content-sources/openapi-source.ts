@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
 import type { ContentSource } from '@fyr/content-pipeline'
 import type { PagesContext } from './openapi/write-pages.ts'
 import { readSourceFile } from './read-source-file.ts'
@@ -40,10 +38,11 @@ export function openApiSource({
   const base = path.replace(/\/$/, '')
   return {
     name,
-    version: '3',
+    version: '4',
     watch: [file, ...Object.values(translations)],
     folder: base,
     openApi: file,
+    acceptsProse: true,
     ...(tryIt.servers.length > 0 && { connect: tryIt.servers.map(originOf) }),
     async *load({ root, locale, defaultLocale }) {
       const translated = translations[locale]
@@ -72,10 +71,6 @@ export function openApiSource({
           const given = texts?.translate(tag) ?? tag
           if (given === UNTAGGED) return words.untagged
           return given === WEBHOOKS ? words.webhooks : given
-        },
-        proseFor(page) {
-          const prose = join('content', dirname(page), `_${basename(page)}`)
-          return existsSync(join(root, prose)) ? `::include{file=./_${basename(page)}}` : ''
         },
       }
       const pages = writePages(context)

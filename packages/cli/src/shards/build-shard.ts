@@ -51,6 +51,7 @@ export async function buildShard(options: BuildShardOptions): Promise<BuildShard
     const { config } = loadedConfig
     if (config === null || compiler === null) return failed
     let documentTotal = 0
+    const below = new Map<string, string>()
     function* ownDocuments(all: Iterable<CompileRequest>): Generator<CompileRequest> {
       for (const request of all) {
         if (documentTotal % shard.count === shard.index - 1) yield request
@@ -60,13 +61,14 @@ export async function buildShard(options: BuildShardOptions): Promise<BuildShard
     const compiled = await pMap(
       ownDocuments(listDocuments(root, config, generated)),
       async (request) => {
+        if (request.below !== undefined) below.set(request.file, request.below)
         const { report, textKey } = await compiler.compile(request)
         return { key: compiler.keyOf(request), textKey, diagnostics: report.diagnostics }
       },
       { concurrency: READ_AHEAD },
     )
     const ofDocuments = compiled.flatMap((one) => one.diagnostics)
-    diagnostics.push(...tellAtOrigins(ofDocuments, { root, generated }))
+    diagnostics.push(...tellAtOrigins(ofDocuments, { root, generated, below }))
     if (hasErrors(diagnostics)) return failed
     const texts = [...new Set(compiled.map(({ textKey }) => textKey))]
     const entries: (readonly [EntryKind, string])[] = [

@@ -20,8 +20,7 @@ import { isTruncateMarker, parseDocument } from '../markdown/parse-document.ts'
 import { suggestName } from '../nearest-name.ts'
 import type { ApiPlace } from '../read/api-parts.ts'
 import { includePlace, isReactPage } from '../read/read-collection.ts'
-import { readMarkdownFile } from '../read/read-markdown-file.ts'
-import { frontMatterSchemas } from '../schemas/front-matter.ts'
+import { frontMatterOf, readWritten } from './read-written.ts'
 import { compileDrawn } from './compile-drawn.ts'
 import {
   type ApiSettings,
@@ -41,19 +40,20 @@ export async function compileDocument(
   request: CompileRequest,
   { root, variables, plugins, extended, apis }: CompileSettings,
 ): Promise<CompiledDocument> {
-  const { collection, file, originalFile, text, drawn } = request
+  const { collection, file, originalFile, drawn } = request
   const isExtended = extended.includes(collection)
   if (drawn !== undefined || isReactPage(file))
     return compileDrawn(request, drawn ?? undrawn(request), isExtended)
   const log = createDiagnosticLog()
-  const source = { file, text }
-  const read = readMarkdownFile(source, frontMatterSchemas[collection], { variables, log, isExtended })
+  const read = readWritten(request, { variables, log, isExtended })
+  const { source } = read
   const includes = includePlace(root, file, originalFile, apiPlace(file, apis))
   const values = { ...NO_VALUES, frontMatter: literalsOf({ ...read.written, ...read.frontMatter }) }
   const context = { source, variables, plugins, log, includes, values }
   reportCharacters(context)
-  const parsed = await parseDocument(read.markdown, context)
+  const parsed = await parseDocument(read.markdown, context, read.below)
   const { tree, title, headings, firstParagraph, words, otherMarkers } = parsed
+  const frontMatter = frontMatterOf(read, parsed.hasOwnTitle)
   reportLanguages(tree, context)
   if (collection === 'blog') reportOtherMarkers(otherMarkers, context)
   const cards = findCards(tree)
@@ -67,7 +67,6 @@ export async function compileDocument(
   const { references } = finished
   const excerpt = finished.excerpt && excerptFacts(finished.excerpt)
   const uncutAt = excerpt === null ? start : null
-  const { frontMatter } = read
   const unsaid = frontMatter.description === undefined ? firstParagraph : ''
   return {
     report: {

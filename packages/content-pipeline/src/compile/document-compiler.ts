@@ -41,12 +41,16 @@ export interface DocumentPlace {
   readonly readFrom: string
   /** The original in the default locale, relative to the root; its folder is searched for includes too. */
   readonly originalFile: string
+  /** The file that holds the generated document below its text, relative to the root; absent without one. */
+  readonly below?: string | undefined
 }
 
 /** A document to compile. */
 export interface CompileRequest extends DocumentPlace {
   /** The whole file, with line ends as `\n`. */
   readonly text: string
+  /** The generated document below it, with its front matter; absent without one. */
+  readonly generated?: string | undefined
   /** What came of drawing it; of a page in React alone. */
   readonly drawn?: DrawnPage
 }
@@ -67,7 +71,7 @@ export interface DrawnPage {
 export interface DocumentOutline {
   /** Validated; invalid keys are left out. */
   readonly frontMatter: FrontMatter
-  /** Keys in the file, including invalid ones. */
+  /** Keys in the file, including invalid ones; not those of a generated document below its text. */
   readonly ownKeys: readonly string[]
   /** Front matter as it is written, with its variables inserted; only where the site has a schema for its own keys. */
   readonly written?: Readonly<Record<string, unknown>>

@@ -1,8 +1,7 @@
 import type { DiagnosticLog } from '../content-error.ts'
 import type { TocSpan } from '../manifest/index.ts'
 import { isReactPage } from '../read/read-collection.ts'
-import { readMarkdownFile } from '../read/read-markdown-file.ts'
-import { frontMatterSchemas } from '../schemas/front-matter.ts'
+import { readWritten } from './read-written.ts'
 import type { CompileRequest, CompileSettings, DocumentOutline, DocumentReport } from './document-compiler.ts'
 
 /** A first line of plain words, which mean the same anywhere in Markdown. */
@@ -18,13 +17,13 @@ interface OutlineContext extends Pick<CompileSettings, 'variables' | 'extended'>
  * Null where only compiling can say what the title is. Errors in the front matter go to the log.
  */
 export function outlineDocument(
-  { collection, file, text }: Omit<CompileRequest, 'originalFile'>,
+  request: Omit<CompileRequest, 'originalFile' | 'readFrom'>,
   context: OutlineContext,
 ): DocumentOutline | null {
+  const { collection, file } = request
   if (isReactPage(file)) return null
-  const schema = frontMatterSchemas[collection]
   const isExtended = context.extended.includes(collection)
-  const read = readMarkdownFile({ file, text }, schema, { ...context, isExtended })
+  const read = readWritten(request, { ...context, isExtended })
   const { frontMatter, markdown } = read
   const known = { frontMatter, ownKeys: [...read.ownKeys], ...(isExtended && { written: read.written }) }
   if (frontMatter.title !== undefined) return { ...known, title: null }

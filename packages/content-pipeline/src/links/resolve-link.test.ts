@@ -169,6 +169,7 @@ describe('a link', () => {
       source: { file: 'i18n/no/docs/intro.md', text: '' },
       readFrom: 'content/docs/intro.md',
       origin: null,
+      below: null,
       originalFile: 'content/docs/intro.md',
       originalOrigin: null,
       isFallback,

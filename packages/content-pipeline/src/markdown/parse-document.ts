@@ -21,6 +21,8 @@ import { someMarkdown, walkMarkdown } from './document/walk-tree.ts'
 import { findOverload } from './parse/find-overload.ts'
 import { readComponents } from './components/read-components.ts'
 import { insertIncludes } from './includes/insert-includes.ts'
+import { definitionNames, renameDefinitions } from './includes/rename-definitions.ts'
+import { renameDrawings } from './includes/rename-drawings.ts'
 import { insertEmoji } from './directives/insert-emoji.ts'
 import { insertVariables } from './directives/insert-variables.ts'
 import { parseMarkdown } from './parse/parse-markdown.ts'
@@ -57,6 +59,8 @@ export interface ParsedDocument {
   readonly tree: HastRoot
   /** The level-1 heading at the start of the document, removed from the tree. */
   readonly title: readonly TocSpan[] | null
+  /** Whether the title is that of the file, and not of a generated document below its text. */
+  readonly hasOwnTitle: boolean
   readonly headings: readonly TocEntry[]
   /** Plain text of the first paragraph that has any, or empty. */
   readonly firstParagraph: string
@@ -69,6 +73,7 @@ export interface ParsedDocument {
 const EMPTY: ParsedDocument = {
   tree: { type: 'root', children: [] },
   title: null,
+  hasOwnTitle: false,
   headings: [],
   firstParagraph: '',
   words: 0,
@@ -77,12 +82,19 @@ const EMPTY: ParsedDocument = {
 
 /**
  * The stages of a document in order: Markdown tree, metadata, elements, checks. Reports all mistakes but those of links and
- * images, which need the other documents. `finishText` colours code and sanitises the result.
+ * images, which need the other documents. `finishText` colours code and sanitises the result. `below` is the Markdown of a
+ * generated document that the text is prose for, on its lines of the whole text.
  */
-export async function parseDocument(markdown: string, context: DocumentContext): Promise<ParsedDocument> {
+export async function parseDocument(
+  markdown: string,
+  context: DocumentContext,
+  below: string | null = null,
+): Promise<ParsedDocument> {
   const tree = parseBlocks(markdown, context)
   if (tree === null) return EMPTY
-  const title = takeTitle(tree, context)
+  const ownTitle = takeTitle(tree, context)
+  const generatedTitle = appendBelow(tree, below, context)
+  const title = ownTitle ?? generatedTitle
   dropUnusedFootnotes(tree)
   const headings = takeHeadings(tree, context)
   const isTruncated = replaceTruncateExpressions(tree)
@@ -102,7 +114,18 @@ export async function parseDocument(markdown: string, context: DocumentContext):
     namesToIds(extended, headings)
     reportDroppedHtml(extended, context)
   }
-  return { tree: extended, title, headings, otherMarkers, ...facts }
+  return { tree: extended, title, hasOwnTitle: ownTitle !== null, headings, otherMarkers, ...facts }
+}
+
+/** Appends a generated document, whose title is returned. It is parsed for itself: nothing in the prose can reach into it. */
+function appendBelow(tree: Root, below: string | null, context: DocumentContext): readonly TocSpan[] | null {
+  const generated = below === null ? null : parseBlocks(below, context)
+  if (generated === null) return null
+  const title = takeTitle(generated, context)
+  renameDefinitions(generated, definitionNames(tree))
+  renameDrawings(generated, 'generated-')
+  tree.children.push(...generated.children)
+  return title
 }
 
 /**

@@ -39,6 +39,7 @@ async function build(text: string, origin: SourceOrigin, settings: object = {}) 
     origin,
     sourceName: 'fish',
     firstLine: 3,
+    acceptsProse: false,
   }
   const generated = generatedDocuments(root, [document])
   const built = await buildManifest({ root, config, mode: 'production', generated })

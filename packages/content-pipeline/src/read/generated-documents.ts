@@ -16,6 +16,8 @@ export interface GeneratedDocument {
   readonly sourceName: string
   /** The line of its text that its Markdown begins on, below the front matter. */
   readonly firstLine: number
+  /** Whether a file in its place is prose that stands above it, and no second document. */
+  readonly acceptsProse: boolean
 }
 
 /** The documents that a site has beside its files. */
@@ -23,6 +25,8 @@ export interface GeneratedDocuments {
   readonly all: readonly GeneratedDocument[]
   /** The document that has the place of a file; null where there is none, or where the site has a file. */
   find(file: string): GeneratedDocument | null
+  /** The document that a file in its place is prose for; null where there is none. */
+  findBelow(file: string): GeneratedDocument | null
 }
 
 /** Whether an origin is a URL and no file. */
@@ -31,7 +35,11 @@ export function isWebAddress(file: string): boolean {
 }
 
 /** A site of files alone. */
-export const NO_GENERATED_DOCUMENTS: GeneratedDocuments = { all: [], find: () => null }
+export const NO_GENERATED_DOCUMENTS: GeneratedDocuments = {
+  all: [],
+  find: () => null,
+  findBelow: () => null,
+}
 
 /** Documents in code-point order of their places, each place once. `root` is absolute. */
 export function generatedDocuments(root: string, all: readonly GeneratedDocument[]): GeneratedDocuments {
@@ -42,24 +50,41 @@ export function generatedDocuments(root: string, all: readonly GeneratedDocument
       const found = byFile.get(file) ?? null
       return found === null || existsSync(join(root, file)) ? null : found
     },
+    findBelow(file) {
+      const found = byFile.get(file) ?? null
+      return found?.acceptsProse === true ? found : null
+    },
   }
 }
 
 /** Diagnostics of generated documents, told where the author can do something about them: at their origins. */
 export function tellAtOrigins(
   diagnostics: readonly Diagnostic[],
-  { root, generated }: { readonly root: string; readonly generated: GeneratedDocuments },
+  {
+    root,
+    generated,
+    below,
+  }: {
+    readonly root: string
+    readonly generated: GeneratedDocuments
+    /** The files that hold the generated documents below prose, by its file. */
+    readonly below: ReadonlyMap<string, string>
+  },
 ): readonly Diagnostic[] {
   if (generated.all.length === 0) return diagnostics
   const log = createDiagnosticLog()
   const origins = openOrigins(root)
+  const byReadFrom = new Map(below.size === 0 ? [] : generated.all.map((one) => [one.readFrom, one]))
   log.take(
     diagnostics.map((diagnostic) => {
       const { alias, ...rest } = diagnostic
       // Nobody can write an alias into a document that is made anew.
       const told = alias !== undefined && generated.find(alias.file) !== null ? rest : diagnostic
       const document = generated.find(told.file)
-      return document === null ? told : tellAtOrigin(told, document, origins)
+      if (document !== null) return tellAtOrigin(told, document, origins)
+      const lower = byReadFrom.get(below.get(told.file) ?? '')
+      const line = lower === undefined ? 0 : told.line - origins.lineCountOf(told.file)
+      return lower === undefined || line <= 0 ? told : tellAtOrigin({ ...told, line }, lower, origins)
     }),
   )
   return log.list()
@@ -68,16 +93,19 @@ export function tellAtOrigins(
 interface Origins {
   /** A line of a file, from 1; empty for one that cannot be read. */
   lineOf(file: string, line: number): string
+  lineCountOf(file: string): number
 }
 
 function openOrigins(root: string): Origins {
   const known = new Map<string, readonly string[]>()
+  const linesIn = (file: string): readonly string[] => {
+    const lines = known.get(file) ?? linesOf(readTextFile(root, file, createDiagnosticLog())?.text ?? '')
+    known.set(file, lines)
+    return lines
+  }
   return {
-    lineOf(file, line) {
-      const lines = known.get(file) ?? linesOf(readTextFile(root, file, createDiagnosticLog())?.text ?? '')
-      known.set(file, lines)
-      return lines[line - 1] ?? ''
-    },
+    lineOf: (file, line) => linesIn(file)[line - 1] ?? '',
+    lineCountOf: (file) => linesIn(file).length,
   }
 }
 

@@ -97,6 +97,8 @@ export interface FileLister {
   list(folder: string): readonly string[]
   /** The generated document in the place of a file, relative to the root; null for a file. */
   find(file: string): GeneratedDocument | null
+  /** The generated document that a file in its place is prose for; null where there is none. */
+  findBelow(file: string): GeneratedDocument | null
 }
 
 /** A lister that has listed nothing yet. */
@@ -118,10 +120,11 @@ export function createFileLister({
       return files
     },
     find: (file) => generated.find(file),
+    findBelow: (file) => generated.findBelow(file),
   }
 }
 
-/** A file of the site counts, and not a document that has its place. */
+/** A file of the site counts, and not a document that has its place, unless the file is prose for that document. */
 function withGenerated(
   files: readonly string[],
   folder: string,
@@ -131,10 +134,10 @@ function withGenerated(
   if (inside.length === 0) return files
   const own = new Set(files)
   const added: string[] = []
-  for (const { file, sourceName } of inside) {
+  for (const { file, sourceName, acceptsProse } of inside) {
     const path = file.slice(folder.length + 1)
     if (!own.has(path)) added.push(path)
-    else
+    else if (!acceptsProse)
       log.add(
         { file, text: '' },
         {

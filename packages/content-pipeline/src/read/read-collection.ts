@@ -4,6 +4,7 @@ import { suggestName } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import type { ApiPlace } from './api-parts.ts'
 import type { IncludePlace } from './find-included-file.ts'
+import type { GeneratedDocument } from './generated-documents.ts'
 import type { LooksAt, FileLister } from './list-files.ts'
 import type { SourceOrigin } from '../schemas/content-source.ts'
 import { sourceOf } from './source-of.ts'
@@ -32,6 +33,8 @@ export interface ContentFile {
   readonly readFrom: string
   /** What it was generated from; null for a file. */
   readonly origin: SourceOrigin | null
+  /** The generated document that the file is prose for; null without one. */
+  readonly below: GeneratedDocument | null
   /** The file of the default locale, relative to the root: links between files are resolved from there. */
   readonly originalFile: string
   /** What the original was generated from; null for a file. */
@@ -136,22 +139,46 @@ export function listCollection(context: FilesContext, collection: Collection, lo
   else reportOrphans(context, translated, originals, folder)
   return originals.map((path) => {
     const originalFile = `${folder}/${path}`
-    const translation = translated.get(path)
-    const file = translation ?? originalFile
+    const { file, below, translation } = placeInLocale(context, originalFile, translated.get(path))
     const generated = context.files.find(file)
     const readFrom = generated?.readFrom ?? file
     return {
       collection,
       locale,
       path,
-      source: sourceOf(root, file, readFrom),
+      source: sourceOf(root, file, { readFrom, below: below?.readFrom }),
       readFrom,
       origin: generated?.origin ?? null,
+      below,
       originalFile,
       originalOrigin: context.files.find(originalFile)?.origin ?? null,
       isFallback: !isDefault && translation === undefined,
     }
   })
+}
+
+/** The file of a page in one locale, and the generated document that it is prose for. */
+interface PlaceInLocale {
+  readonly file: string
+  readonly below: GeneratedDocument | null
+  /** Undefined where the default language replaces it. */
+  readonly translation: string | undefined
+}
+
+/** Prose and the generated document below it may be translated both, or each alone. */
+function placeInLocale(
+  { files }: FilesContext,
+  originalFile: string,
+  translation: string | undefined,
+): PlaceInLocale {
+  const original = files.find(originalFile) === null ? files.findBelow(originalFile) : null
+  if (translation === undefined) return { file: originalFile, below: original, translation }
+  const isGenerated = files.find(translation) !== null
+  // Only the generated document is translated: the prose above it is that of the default language.
+  if (isGenerated && original !== null)
+    return { file: originalFile, below: files.findBelow(translation), translation: undefined }
+  const below = isGenerated ? null : (files.findBelow(translation) ?? files.findBelow(originalFile))
+  return { file: translation, below, translation }
 }
 
 /** Path inside the collection -> file relative to the root. */

@@ -48,6 +48,8 @@ export interface ContentDocuments {
   filesOf(collection: Collection, locale: string): readonly ContentDocument[]
   /** Each document once. */
   readonly all: readonly SiteDocument[]
+  /** The files that hold the generated documents below prose, by its file. */
+  readonly below: ReadonlyMap<string, string>
 }
 
 /** A file and its document; an untranslated file shares the document of its original. */
@@ -79,6 +81,9 @@ export async function openContent(
   })
   return {
     all: [...opened.values()].filter((document) => document !== null),
+    below: new Map(
+      files.flatMap(({ source, below }) => (below === null ? [] : [[source.file, below.readFrom]])),
+    ),
     filesOf: (collection, locale) =>
       read.filter(({ file }) => file.collection.folder === collection.folder && file.locale === locale),
   }
@@ -115,13 +120,14 @@ export function listReactPages(root: string, config: SiteConfig): readonly strin
 }
 
 /** Key of a file's document: files with the same key are the same document. */
-export function documentKey({ collection, source, originalFile }: ContentFile): string {
-  return [collection.name, source.file, originalFile].join('\n')
+export function documentKey({ collection, source, originalFile, below }: ContentFile): string {
+  return [collection.name, source.file, originalFile, below?.readFrom ?? ''].join('\n')
 }
 
 /** Location of a file's document. */
-export function placeOf({ collection, source, readFrom, originalFile }: ContentFile): DocumentPlace {
-  return { collection: collection.name, file: source.file, readFrom, originalFile }
+export function placeOf({ collection, source, readFrom, originalFile, below }: ContentFile): DocumentPlace {
+  const place = { collection: collection.name, file: source.file, readFrom, originalFile }
+  return below === null ? place : { ...place, below: below.readFrom }
 }
 
 /** Input for compiling a file; null, with a diagnostic, for an unreadable one. */
@@ -131,7 +137,9 @@ export function readRequest(
 ): CompileRequest | null {
   const place = placeOf(file)
   const source = readTextFile(root, place.file, log, place.readFrom)
-  return source && { ...place, text: source.text }
+  if (source === null || place.below === undefined) return source && { ...place, text: source.text }
+  const generated = readTextFile(root, place.file, log, place.below)
+  return generated && { ...place, text: source.text, generated: generated.text }
 }
 
 function listFiles(versions: readonly DocsVersion[], context: FilesContext): readonly ContentFile[] {

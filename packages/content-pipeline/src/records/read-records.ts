@@ -134,7 +134,8 @@ function inheritFrontMatter<Matter extends FrontMatter>(
   const own: Readonly<Record<string, unknown>> = translation.frontMatter
   const first: Readonly<Record<string, unknown>> = original.frontMatter
   for (const key of SHARED_KEYS) {
-    if (own[key] === undefined || isDeepStrictEqual(own[key], first[key])) continue
+    const isOwn = translation.ownKeys.includes(key) && own[key] !== undefined
+    if (!isOwn || isDeepStrictEqual(own[key], first[key])) continue
     log.add(translation.file.source, {
       code: 'translated-address',
       problem: `"${key}" differs from the original, so it is ignored: it must be the same in every language.`,
@@ -143,5 +144,10 @@ function inheritFrontMatter<Matter extends FrontMatter>(
     })
   }
   const shared = Object.fromEntries(SHARED_KEYS.map((key) => [key, first[key]]))
-  return { ...original.frontMatter, ...TEXTS, ...translation.frontMatter, ...shared }
+  // Keys of the generated document below prose count less than those of the original.
+  const generated = Object.keys(own).filter(
+    (key) => !translation.ownKeys.includes(key) && !Object.hasOwn(TEXTS, key) && first[key] !== undefined,
+  )
+  const inherited = Object.fromEntries(generated.map((key) => [key, first[key]]))
+  return { ...original.frontMatter, ...TEXTS, ...translation.frontMatter, ...inherited, ...shared }
 }

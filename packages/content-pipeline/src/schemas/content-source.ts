@@ -79,6 +79,8 @@ export interface ContentSource {
   readonly connect?: readonly string[]
   /** The OpenAPI description that the documents are made of, relative to the root: samples are compared with it. */
   readonly openApi?: string
+  /** Whether a file with the path of a document is prose that stands above it. Default: false, and it is an error. */
+  readonly acceptsProse?: boolean
 }
 
 /** What each key of a source must be, and whether a value is that. */
@@ -113,6 +115,7 @@ const KEYS: readonly (readonly [key: string, isValid: (value: unknown) => boolea
     (value) => value === undefined || typeof value === 'string',
     'must be a file, relative to the root of the site',
   ],
+  ['acceptsProse', (value) => value === undefined || typeof value === 'boolean', 'must be true or false'],
 ]
 
 /** The object is kept as it is: it may be an instance of a class. */

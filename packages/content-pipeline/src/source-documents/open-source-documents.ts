@@ -169,6 +169,8 @@ export function openSourceDocuments({
       const edited = [...documents.values()].filter(({ file }) => changed.has(file.source.file))
       const files = new Set(edited.map(({ file }) => file.source.file))
       if (files.size < changed.size || edited.length > MOST_REFRESHED) return false
+      // There is a file now where there was a generated document.
+      if (edited.some(({ file }) => file.readFrom !== file.source.file)) return false
       for (const document of edited) watched.add(document)
       const isCurrent = isHistoryCurrent(site)
       const refreshed = await Promise.all(edited.map((document) => document.refresh()))

@@ -21,8 +21,6 @@ export interface PagesContext {
   readonly tryServers: readonly string[]
   /** A tag's name in the language of the pages. */
   readonly nameTag: (name: string) => string
-  /** The text that somebody wrote beside a page, as Markdown that includes it; empty for none. */
-  readonly proseFor: (path: string) => string
 }
 
 /** Writes what any document may show of an API: the first lines of an operation, the fields of a schema. */
@@ -70,12 +68,7 @@ export function* writePages(context: PagesContext): Generator<ApiPage> {
   for (const [index, operation] of model.operations.entries()) {
     const path = pathOf(operation, base)
     const text = writeOperation(operation, index, fieldsContext(path), context.tryServers)
-    yield {
-      path,
-      ...text,
-      markdown: blocks([context.proseFor(path), text.markdown]),
-      node: operation.node,
-    }
+    yield { path, ...text, node: operation.node }
   }
   if (!hasSchemaPages || model.schemas.length === 0) return
   yield writeSchemaIndex(context)
@@ -114,11 +107,7 @@ function writeTag(tag: ApiTag, index: number, context: PagesContext): ApiPage {
       sidebar_position: index + 1,
       ...(description !== '' && { description: firstSentence(description) }),
     },
-    markdown: blocks([
-      context.proseFor(path),
-      asBlocks(description),
-      table([words.operation, words.request], rows),
-    ]),
+    markdown: blocks([asBlocks(description), table([words.operation, words.request], rows)]),
     node: tag.node ?? own[0]?.node ?? api.root,
   }
 }

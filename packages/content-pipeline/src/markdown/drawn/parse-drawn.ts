@@ -10,7 +10,7 @@ import { placeElements } from './place-elements.ts'
 import { wordsOf } from './words-of.ts'
 
 /** What is known of a page in React. */
-export type DrawnDocument = Omit<ParsedDocument, 'otherMarkers'>
+export type DrawnDocument = Omit<ParsedDocument, 'hasOwnTitle' | 'otherMarkers'>
 
 /**
  * Parses the HTML that a page in React has drawn, and checks it. Elements and classes are the site's own code and are kept;

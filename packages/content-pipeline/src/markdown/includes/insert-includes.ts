@@ -13,7 +13,7 @@ import { insertVariables } from '../directives/insert-variables.ts'
 import { isTooDeep } from '../document/is-too-deep.ts'
 import { moveRelativeLinks } from './move-relative-links.ts'
 import { definitionNames, renameDefinitions } from './rename-definitions.ts'
-import { renameDrawingIds } from '../html/rename-drawing-ids.ts'
+import { renameDrawings } from './rename-drawings.ts'
 import { type RegionLine, takeRegion } from './take-region.ts'
 import { INCLUDE } from '../document/include-name.ts'
 import { changeMarkdown, someMarkdown, walkMarkdown } from '../document/walk-tree.ts'
@@ -206,13 +206,6 @@ function includedBlocks(
   renameDefinitions(tree, context.names)
   renameDrawings(tree, `include-${context.number}-`)
   return tree.children
-}
-
-/** Plugins number their drawings separately in each document. */
-function renameDrawings(tree: Root, prefix: string): void {
-  walkMarkdown(tree, ({ data }) => {
-    for (const child of data?.hChildren ?? []) renameDrawingIds(child, prefix)
-  })
 }
 
 function codeOf(lines: readonly RegionLine[], directive: LeafDirective, context: DocumentContext): Code {

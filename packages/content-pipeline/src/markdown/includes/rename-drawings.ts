@@ -1,0 +1,10 @@
+import type { Root } from 'mdast'
+import { walkMarkdown } from '../document/walk-tree.ts'
+import { renameDrawingIds } from '../html/rename-drawing-ids.ts'
+
+/** Gives the ids of drawings a prefix: plugins number their drawings separately in each document. */
+export function renameDrawings(tree: Root, prefix: string): void {
+  walkMarkdown(tree, ({ data }) => {
+    for (const child of data?.hChildren ?? []) renameDrawingIds(child, prefix)
+  })
+}
