@@ -109,6 +109,8 @@ export const SITE_ERROR_CODES = {
   'token-file':
     '`theme/tokens.css` holds something other than tokens. Move other rules to `theme/styles.css`.',
   'unknown-action': 'The command has no action of this name. `fyr help` lists them.',
+  'unknown-consent':
+    '`theme/` asks the reader for a consent that no script waits for, or nothing asks for one that a script waits for, so that it never starts. The two names must be the same.',
   'unknown-hook': '`theme/client.ts` exports a name that nothing calls. Correct the name.',
   'unknown-locale':
     'The site has no locale with this code. Correct it, or add the locale to the configuration.',

@@ -13,6 +13,8 @@ sidebar_position: {{ row.order }}
 **{{ row.name }}** lives {{ row.where }}.
 `
 
+const VARIABLES = new Map([['order', 'of the site']])
+
 async function load(
   files: Readonly<Record<string, string>>,
   options: Partial<DataSourceOptions> & { readonly file: string },
@@ -27,7 +29,14 @@ async function load(
   const cache = { read: async () => null, write: async () => {} }
   const documents: unknown[] = []
   try {
-    for await (const one of await source.load({ root, locale, defaultLocale: 'en', signal, cache }))
+    for await (const one of await source.load({
+      root,
+      locale,
+      defaultLocale: 'en',
+      variables: VARIABLES,
+      signal,
+      cache,
+    }))
       documents.push(one)
   } catch (error) {
     if (error instanceof SiteError) return error.diagnostics
@@ -118,5 +127,25 @@ test.each([
 test('a missing file is reported', async () => {
   expect(await load({}, { file: 'data/gone.csv' })).toMatchObject([
     { code: 'source-failed', file: 'data/gone.csv' },
+  ])
+})
+
+test('a column without "row." in front of it is reported with what to write, in the template and in the path', async () => {
+  const rows = 'id,name,order,where\na,A,1,x\n'
+  const template = `${TEMPLATE}\nThe {{ name }} is {{ order }}, {{ other }} and \\\\{{ id }}.\n`
+  const files = { 'data/a.csv': rows, 'data/one.md': template }
+  expect(await load(files, { file: 'data/a.csv' })).toMatchObject([
+    {
+      file: 'data/one.md',
+      line: 8,
+      column: 5,
+      sourceLine: expect.stringContaining('The {{ name }}'),
+      problem: 'Unknown variable "name", which is the name of a column.',
+      hint: 'Did you mean "{{ row.name }}"?',
+    },
+  ])
+  const path = 'docs/{{ id }}.md'
+  expect(await load({ 'data/a.csv': rows }, { file: 'data/a.csv', path })).toMatchObject([
+    { file: 'data/a.csv', hint: 'Did you mean "{{ row.id }}"?' },
   ])
 })

@@ -26,7 +26,7 @@ export function dataSource({ file, path, template, delimiter, name }: DataSource
     name: sourceName,
     version: '1',
     watch: [file, ...(typeof template === 'function' ? [] : templates)],
-    async *load({ root, locale, defaultLocale }) {
+    async *load({ root, locale, defaultLocale, variables }) {
       const write = await import('./write-rows.ts')
       const chosen = typeof template === 'function' ? template : templateOf(template, locale, defaultLocale)
       if (chosen === null) return
@@ -36,13 +36,16 @@ export function dataSource({ file, path, template, delimiter, name }: DataSource
       const make =
         typeof chosen === 'function'
           ? write.callTemplate(chosen, locale)
-          : write.openTemplate(chosen, await readSourceFile(root, chosen, sourceName), rows)
+          : write.openTemplate(chosen, await readSourceFile(root, chosen, sourceName), {
+              rows,
+              variables,
+            })
       for (const row of rows) {
         const made = make(row)
         // A function may leave rows out.
         if (made === null) continue
         yield {
-          path: write.fillPath(path, row, { file, sourceName, rows }),
+          path: write.fillPath(path, row, { file, sourceName, rows, variables }),
           ...made,
           origin: { file, line: row.line },
         }

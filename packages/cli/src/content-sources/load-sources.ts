@@ -9,6 +9,7 @@ import {
   type SiteConfig,
   type SourceOrigin,
   type SourceRequest,
+  variablesOf,
 } from '@fyr/content-pipeline'
 import pMap from 'p-map'
 import { readSourceLine } from '../read-source-line.ts'
@@ -124,7 +125,13 @@ async function loadLocale(
   }
   try {
     const cache = openSourceCache(join(storeFolder, SNAPSHOTS, name, 'cache'), version)
-    const request = { root, locale, defaultLocale: config.defaultLocale, cache }
+    const request = {
+      root,
+      locale,
+      defaultLocale: config.defaultLocale,
+      variables: variablesOf(config),
+      cache,
+    }
     const kept: KeptDocument[] = []
     const parts = openParts(storeFolder, name, locale)
     for await (const yielded of documentsOf(source, request, deadlineMs)) {

@@ -102,7 +102,14 @@ async function load(
   const { signal } = new AbortController()
   const cache = { read: async () => null, write: async () => {} }
   const pages = new Map<string, Loaded>()
-  for await (const page of await source.load({ root, locale, defaultLocale: 'en', signal, cache }))
+  for await (const page of await source.load({
+    root,
+    locale,
+    defaultLocale: 'en',
+    variables: new Map(),
+    signal,
+    cache,
+  }))
     if ('path' in page) pages.set(page.path, page as Loaded)
   return pages
 }
@@ -141,7 +148,7 @@ test('an operation and a schema have a part for prose, whose links begin in the 
   const { signal } = new AbortController()
   const cache = { read: async () => null, write: async () => {} }
   const parts = new Map<string, string>()
-  const request = { root, locale: 'en', defaultLocale: 'en', signal, cache }
+  const request = { root, locale: 'en', defaultLocale: 'en', variables: new Map(), signal, cache }
   for await (const one of await openApiSource({ file: 'api.yaml', path: 'docs/api' }).load(request))
     if ('part' in one) parts.set(`${one.part} ${one.name}`, one.markdown)
   expect([...parts.keys()]).toEqual([

@@ -63,7 +63,14 @@ test.each(['', '{}', '[1]', '[{"name":"1.0"}]'])('%j is no list of releases', (t
 async function documentsOf(source: ContentSource, root: string): Promise<SourcedDocument[]> {
   const signal = new AbortController().signal
   const documents: SourcedDocument[] = []
-  const loaded = await source.load({ root, locale: 'en', defaultLocale: 'en', signal, cache: NO_CACHE })
+  const loaded = await source.load({
+    root,
+    locale: 'en',
+    defaultLocale: 'en',
+    variables: new Map(),
+    signal,
+    cache: NO_CACHE,
+  })
   for await (const document of loaded) if ('path' in document) documents.push(document)
   return documents
 }

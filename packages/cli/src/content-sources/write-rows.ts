@@ -1,4 +1,4 @@
-import { isRecord, kebabCase, parseData, suggestName } from '@fyr/content-pipeline'
+import { isRecord, kebabCase, parseData, suggestName, type Variables } from '@fyr/content-pipeline'
 import { SiteError } from '../site-error.ts'
 import type { DataRow, RowDocument, RowTemplate } from './data-row.ts'
 
@@ -12,9 +12,16 @@ export function callTemplate(template: RowTemplate, locale: string): WriteRow {
   return ({ values }) => template(values, { locale })
 }
 
+/** What a template is filled with. */
+export interface TemplateContext {
+  readonly rows: readonly DataRow[]
+  /** Of the site: they are inserted later. */
+  readonly variables: Variables
+}
+
 /** Reads a Markdown file with placeholders. Throws `SiteError` for a column that no row has. */
-export function openTemplate(file: string, text: string, rows: readonly DataRow[]): WriteRow {
-  checkColumns(file, text, rows)
+export function openTemplate(file: string, text: string, context: TemplateContext): WriteRow {
+  checkColumns(file, text, context)
   const { head, body } = splitTemplate(text)
   const columns: Hole[] = []
   const marked = head.replaceAll(MAYBE_QUOTED, (_whole, before: string, column: string, after: string) => {
@@ -44,8 +51,21 @@ export function fillPath(
     file,
     sourceName,
     rows,
-  }: { readonly file: string; readonly sourceName: string; readonly rows: readonly DataRow[] },
+    variables,
+  }: TemplateContext & { readonly file: string; readonly sourceName: string },
 ): string {
+  for (const { 1: name = '' } of path.matchAll(BARE)) {
+    if (valueOf(row, name) === undefined || variables.has(name)) continue
+    const [problem, hint] = bareColumn(name)
+    throw new SiteError([
+      {
+        code: 'source-failed',
+        file,
+        problem: `The path "${path}" of the source "${sourceName}": ${problem}`,
+        hint,
+      },
+    ])
+  }
   return path.replaceAll(PLACEHOLDER, (_whole, column: string) => {
     const part = kebabCase(textOf(valueOf(row, column)))
     if (part !== '') return part
@@ -94,27 +114,46 @@ function splitTemplate(text: string): { readonly head: string; readonly body: st
     : { head, body: text.slice(whole.length) }
 }
 
-function checkColumns(file: string, text: string, rows: readonly DataRow[]): void {
+function checkColumns(
+  file: string,
+  text: string,
+  { rows, variables }: Pick<TemplateContext, 'rows' | 'variables'>,
+): void {
   if (rows.length === 0) return
   const lines = text.split('\n')
-  const faults = lines.flatMap((line, at) =>
-    [...line.matchAll(PLACEHOLDER)].flatMap(({ index, 1: column = '' }) =>
-      rows.some((row) => valueOf(row, column) !== undefined)
-        ? []
-        : [
-            {
-              code: 'source-failed' as const,
-              file,
-              line: at + 1,
-              column: index + 1,
-              sourceLine: line,
-              problem: `No row has "${column}".`,
-              hint: suggestName(column, columnsOf(rows), `Columns: ${columnsOf(rows).join(', ')}.`),
-            },
-          ],
-    ),
-  )
+  const isColumn = (name: string): boolean => rows.some((row) => valueOf(row, name) !== undefined)
+  const faults = lines.flatMap((line, at) => {
+    const faultAt = (index: number, problem: string, hint: string) => ({
+      code: 'source-failed' as const,
+      file,
+      line: at + 1,
+      column: index + 1,
+      sourceLine: line,
+      problem,
+      hint,
+    })
+    const unknown = [...line.matchAll(PLACEHOLDER)]
+      .filter(({ 1: column = '' }) => !isColumn(column))
+      .map(({ index, 1: column = '' }) =>
+        faultAt(
+          index,
+          `No row has "${column}".`,
+          suggestName(column, columnsOf(rows), `Columns: ${columnsOf(rows).join(', ')}.`),
+        ),
+      )
+    const bare = [...line.matchAll(BARE)]
+      .filter(({ 1: name = '' }) => isColumn(name) && !variables.has(name))
+      .map(({ index, 1: name = '' }) => faultAt(index, ...bareColumn(name)))
+    return [...unknown, ...bare]
+  })
   if (faults.length > 0) throw new SiteError(faults)
+}
+
+/** `{{ name }}` of anything; after a backslash it is text. */
+const BARE = /(?<!\\)\{\{\s*([^{}]*?)\s*\}\}/g
+
+function bareColumn(name: string): [problem: string, hint: string] {
+  return [`Unknown variable "${name}", which is the name of a column.`, `Did you mean "{{ row.${name} }}"?`]
 }
 
 function columnsOf(rows: readonly DataRow[]): string[] {

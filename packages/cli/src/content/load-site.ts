@@ -4,7 +4,7 @@ import { interfaceTextsOf } from '../theme/customisable.ts'
 import { findIslandNames, findLayoutNames } from '../theme/customising-files.ts'
 import { reportLanguages } from '../theme/report-languages.ts'
 import { reportUnreadFiles } from '../theme/report-unread-files.ts'
-import { siteDiagnostic, SiteError } from '../site-error.ts'
+import { type SiteDiagnostic, siteDiagnostic, SiteError } from '../site-error.ts'
 import type { Store } from '../store/open-store.ts'
 import { type Customising, type LoadedCustomising, loadCustomising } from '../theme/load-customising.ts'
 import type { LoadedIslandSchemas } from './load-island-schemas.ts'
@@ -49,6 +49,7 @@ export async function loadSite<Content extends ContentBuild>(
     ...diagnostics,
     ...ofTheme,
     ...reportUnreadFiles(root),
+    ...(await consentDiagnostics(root, config)),
     ...ofSchemas.diagnostics,
     ...ofLanguages,
     ...ofHome,
@@ -76,6 +77,13 @@ async function islandSchemas(
   if (typed.length === 0) return { schemas: new Map(), diagnostics: [] }
   const { loadIslandSchemas } = await import('./load-island-schemas.ts')
   return loadIslandSchemas(root, typed, store)
+}
+
+/** Few sites have a script that waits for a consent. */
+async function consentDiagnostics(root: string, config: SiteConfig): Promise<readonly SiteDiagnostic[]> {
+  if (config.scripts.every(({ consent }) => consent === null)) return []
+  const { checkConsents, readThemeModules } = await import('../theme/check-consents.ts')
+  return checkConsents(root, config, readThemeModules(root)).map(siteDiagnostic)
 }
 
 async function readCustomising(root: string, config: SiteConfig): Promise<LoadedCustomising> {

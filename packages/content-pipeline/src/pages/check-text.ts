@@ -3,6 +3,7 @@ import type { EmbedUse } from '../markdown/directives/find-embeds.ts'
 import { embedEntry, frameOrigin } from '../markdown/directives/frame-address.ts'
 import type { IslandUse } from '../markdown/directives/find-islands.ts'
 import { COMPONENT_NAMES } from '../markdown/component-syntax/component-names.ts'
+import { kebabCase } from '../kebab-case.ts'
 import { nearestName, suggestName } from '../nearest-name.ts'
 import { attributeFaults } from './island-attributes.ts'
 import { layoutFault } from './layouts.ts'
@@ -61,12 +62,7 @@ function checkIslands(
       log.add(source, { ...unknownComponent(component, name, known), at })
       continue
     }
-    const problem = `Unknown island "${name}".`
-    const advice =
-      known.length === 0
-        ? `Add the component theme/islands/${name}.tsx.`
-        : `Files in theme/islands: ${known.join(', ')}.`
-    log.add(source, { code: 'unknown-island', problem, hint: suggestName(name, known, advice), at })
+    log.add(source, { ...unknownIsland(name, known), at })
   }
 }
 
@@ -88,14 +84,44 @@ function reportUnknownEmbeds(
   }
 }
 
+function unknownIsland(name: string, islands: readonly string[]): Fault {
+  const code = 'unknown-island'
+  const problem = `Unknown island "${name}".`
+  const spelled = islands.find((one) => one === kebabCase(name))
+  // Components have names with capitals, and their islands the same in small letters with hyphens.
+  if (spelled !== undefined)
+    return { code, problem, hint: `Write "::island{name=${spelled}}" or "<${name} />".` }
+  if (COMPONENT_NAMES.has(name))
+    return { code, problem, hint: `"${name}" is a component of the theme: write "<${name}>".` }
+  const advice =
+    islands.length === 0
+      ? `Add the component theme/islands/${name}.tsx.`
+      : `Files in theme/islands: ${islands.join(', ')}.`
+  return { code, problem, hint: suggestName(name, islands, advice) }
+}
+
+/** A tag that some authors expect of a site with islands; the name is in an attribute, as in `::island`. */
+const ISLAND_COMPONENT = 'Island'
+
 function unknownComponent(component: string, island: string, islands: readonly string[]): Fault {
-  const near = nearestName(component, COMPONENT_NAMES) ?? nearestName(island, islands)
+  if (component === ISLAND_COMPONENT)
+    return {
+      code: 'unknown-component',
+      problem: `Unknown component <${component}>.`,
+      hint: `Write "::island{name=…}", or the name itself as a tag: ${islands.length === 0 ? '"<Chart />"' : islands.map((one) => `"<${componentName(one)} />"`).join(', ')}.`,
+    }
+  const near = nearestName(component, [...COMPONENT_NAMES, ...islands.map(componentName)])
   const question = near === null ? '' : `Did you mean "${near}"? `
   return {
     code: 'unknown-component',
     problem: `Unknown component <${component}>.`,
     hint: `${question}To show a component of your own, add theme/islands/${island}.tsx. Otherwise, write Markdown.`,
   }
+}
+
+/** `tide-table` as a tag: `TideTable`. */
+function componentName(island: string): string {
+  return island.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 const UNTRUNCATED_POST: Fault = {

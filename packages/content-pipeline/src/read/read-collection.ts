@@ -1,4 +1,5 @@
-import { posix } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import type { DiagnosticLog, Fault, SourceText } from '../content-error.ts'
 import { suggestName } from '../nearest-name.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
@@ -82,6 +83,8 @@ const MARKDOWN = /\.mdx?$/
 const REACT_PAGE = /(?<!\.(?:test|stories))\.tsx$/
 /** Components and modules that other tools make pages of, not those of tests and stories. */
 const NEARLY_REACT = /(?<!\.(?:test|spec|stories|d))\.[jt]sx?$/
+/** A component that could be a page, by what it exports. */
+const EXPORTS_A_PAGE = /^export (?:const page\b|default\b)/m
 /** Files that other tools make pages of, and that no Markdown includes or links to. */
 const OTHER_PAGES = /\.(?:vue|astro|svelte|rst|adoc|asciidoc)$/
 const HTML_FILE = /\.html?$/i
@@ -129,13 +132,13 @@ export function localeOfFile(config: SiteConfig, file: string): string {
 
 /** The files of pages of a collection in one locale, one for each original, sorted by path. */
 export function listCollection(context: FilesContext, collection: Collection, locale: string): ContentFile[] {
-  const { config, root, log } = context
+  const { config, root } = context
   const { folder } = collection
   const files = context.files.list(folder)
   const originals = files.filter((path) => isPageFile(path, collection.name))
   const isDefault = locale === config.defaultLocale
   const translated = isDefault ? new Map<string, string>() : findTranslations(context, collection, locale)
-  if (isDefault) reportUnread(files, folder, collection.name, log)
+  if (isDefault) reportUnread(files, folder, collection.name, context)
   else reportOrphans(context, translated, originals, folder)
   return originals.map((path) => {
     const originalFile = `${folder}/${path}`
@@ -191,7 +194,7 @@ function findTranslations(
   for (const folder of translationFolders(context.config, locale)) {
     const inner = `${folder}/${translated}`
     const files = context.files.list(inner)
-    reportUnread(files, inner, name, context.log)
+    reportUnread(files, inner, name, context)
     for (const path of files) {
       if (!isPageFile(path, name)) continue
       const first = found.get(path)
@@ -222,12 +225,50 @@ function reportUnread(
   paths: readonly string[],
   folder: string,
   collection: CollectionName,
-  log: DiagnosticLog,
+  context: FilesContext,
 ): void {
   for (const path of paths) {
     if (isPageFile(path, collection)) continue
-    const advice = adviceForUnread(path, collection)
-    if (advice !== null) log.add({ file: `${folder}/${path}`, text: '' }, { code: 'unread-file', ...advice })
+    const file = `${folder}/${path}`
+    const advice = adviceForUnread(path, collection) ?? adviceForComponent(file, path, collection, context)
+    if (advice !== null) context.log.add({ file, text: '' }, { code: 'unread-file', ...advice })
+  }
+}
+
+/**
+ * For a component among docs or posts, where no page comes from it. Docs may show the code of such a file, so one whose
+ * name a document beside it mentions is none that was meant to be a page.
+ */
+function adviceForComponent(
+  file: string,
+  path: string,
+  collection: CollectionName,
+  { root, config, files }: FilesContext,
+): Pick<Fault, 'problem' | 'hint'> | null {
+  const isNamed = isReactPage(path) && isPageFile(path.replace(/tsx$/, 'md'), collection)
+  if (collection === 'pages' || !isNamed) return null
+  const text = readText(join(root, file))
+  if (text === null || !EXPORTS_A_PAGE.test(text)) return null
+  const folder = file.slice(0, file.length - path.length - 1)
+  const name = posix.basename(path, '.tsx')
+  const documents = files.list(folder).filter((one) => isPageFile(one, collection))
+  const spellings = [`${name}.tsx`, `/${name}"`, `/${name}'`]
+  const texts = documents.map((one) => readText(join(root, folder, one)) ?? '')
+  if (texts.some((one) => spellings.some((spelling) => one.includes(spelling)))) return null
+  const pages =
+    folder === config.content[collection] ? config.content.pages : posix.join(posix.dirname(folder), 'pages')
+  return {
+    problem: 'No page comes from this file: a page in React is a file of the pages folder.',
+    hint: `Move it to "${pages}/${name}.tsx". A component that documents show goes in "theme/islands".`,
+  }
+}
+
+/** Null for a file that cannot be read. */
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return null
   }
 }
 

@@ -1,6 +1,6 @@
 import { compareCodePoints } from '../manifest/compare-code-points.ts'
 import type { DiagnosticLog, Origin } from '../content-error.ts'
-import { suggestName } from '../nearest-name.ts'
+import { nearestName, suggestName } from '../nearest-name.ts'
 import { messagesSchema } from '../schemas/messages.ts'
 import type { SiteConfig } from '../schemas/site-config.ts'
 import { substituteVariables, type Variables } from '../substitute-variables.ts'
@@ -114,6 +114,34 @@ function interfaceTexts(
   )
 }
 
+/** More keys than this are no help in one line. */
+const MOST_KEYS = 5
+
+/**
+ * What the unused text of a renamed page or category is most likely to be the text of: a key without one, whose label is
+ * like the one that is gone. What labels begin with is the same in many keys and says nothing.
+ */
+function hintForUnused(
+  key: string,
+  texts: Readonly<Record<string, string>>,
+  known: ReadonlySet<string>,
+): string {
+  const [beginning = ''] = /^(?:sidebar\.[^.]*|[^.]*)\./.exec(key) ?? []
+  const beside = [...known].filter((one) => one.startsWith(beginning))
+  if (beginning === '' || beside.length === 0) return suggestName(key, known, LABELS)
+  const free = beside.filter((one) => !Object.hasOwn(texts, one))
+  const label = key.slice(beginning.length)
+  const near = nearestName(
+    label,
+    free.map((one) => one.slice(beginning.length)),
+  )
+  if (near !== null) return `Did you mean "${beginning}${near}"? ${LABELS}`
+  if (free.length === 0 || free.length > MOST_KEYS) return `Delete it, or correct it. ${LABELS}`
+  return `Delete it, or correct it: ${free.map((one) => `"${one}"`).join(', ')} ${free.length === 1 ? 'has' : 'have'} no translation.`
+}
+
+const LABELS = 'The part after the first dot is the text in the default language.'
+
 function reportUnknown(
   file: DataFile<Readonly<Record<string, string>>>,
   { configured, interfaceTexts: names, unread }: KnownTexts,
@@ -127,7 +155,7 @@ function reportUnknown(
     log.add(file.source, {
       code: 'unknown-message',
       problem: `Unknown message "${file.written([key]).join('.')}".`,
-      hint: suggestName(key, known, 'The part after the first dot is the text in the default language.'),
+      hint: hintForUnused(key, file.value, known),
       at: file.locate([key]),
     })
   }

@@ -161,3 +161,38 @@ test('what is no schema is an error in the configuration', () => {
     { code: 'invalid-value', problem: expect.stringMatching(/^"frontMatter\.docs" must be a schema/) },
   ])
 })
+
+test('a misspelt key that no document has yet is reported with the key of the schema that it is like', async () => {
+  write('content/docs/a.md', '---\nowner: fish\nlinsk: [{ name: a }]\n---\n\n# A\n')
+  write('content/docs/b.md', '---\nowner: fish\ntitel: B\n---\n\n# B\n')
+  expect(await faults()).toMatchObject([
+    { at: 'content/docs/a.md:3:1', problem: 'Unknown key "linsk".', hint: 'Did you mean "links"?' },
+    { at: 'content/docs/b.md:3:1', problem: 'Unknown key "titel".', hint: 'Did you mean "title"?' },
+  ])
+})
+
+test.each([
+  ['entries', { entries: { reviewer: {} } }],
+  ['a converter to JSON Schema', { jsonSchema: { input: () => ({ properties: { reviewer: {} } }) } }],
+  [
+    'a converter that fails',
+    {
+      shape: { reviewer: {} },
+      jsonSchema: {
+        input: () => {
+          throw new Error('no')
+        },
+      },
+    },
+  ],
+])(
+  'a schema of any library may say its keys: by %s',
+  async (_name, { jsonSchema, ...known }: { jsonSchema?: unknown; entries?: unknown; shape?: unknown }) => {
+    const standard = { version: 1, vendor: 'own', validate: () => ({ value: {} }), jsonSchema } as const
+    const schema: StandardSchema = { ...known, '~standard': standard }
+    doc('reviwer: Anna')
+    expect(await faults({ frontMatter: { docs: schema } })).toMatchObject([
+      { hint: 'Did you mean "reviewer"?' },
+    ])
+  },
+)

@@ -4,7 +4,12 @@ import type { CollectionName } from '../read/read-collection.ts'
 import { checkEntries, spell } from '../schemas/check-value.ts'
 import { frontMatterSchemas } from '../schemas/front-matter.ts'
 import { knownKeys } from '../schemas/known-keys.ts'
-import { type SchemaFault, type StandardSchema, validateBy } from '../schemas/standard-schema.ts'
+import {
+  keysOfSchema,
+  type SchemaFault,
+  type StandardSchema,
+  validateBy,
+} from '../schemas/standard-schema.ts'
 import { isRecord } from '../schemas/is-record.ts'
 import type { OwnFrontMatter, SurveyedFile } from './records.ts'
 
@@ -49,7 +54,7 @@ export function readOwnFrontMatter(
   const given = isRecord(outcome.value) ? outcome.value : {}
   reportUnknownKeys(
     ownKeys.filter((key) => !known.has(key) && !Object.hasOwn(given, key)),
-    { collection, written, own: Object.keys(given), report },
+    { collection, written, own: [...new Set([...Object.keys(given), ...keysOfSchema(schema)])], report },
   )
   return Object.fromEntries(Object.entries(given).filter(([key]) => !known.has(key)))
 }
@@ -81,7 +86,7 @@ function describeFault(
 }
 
 interface UnknownKeysContext extends Omit<FaultContext, 'candidates'> {
-  /** Keys that the schema gave. */
+  /** Keys that the schema gave, and those that it says to know. */
   readonly own: readonly string[]
   readonly report: (path: readonly PropertyKey[], fault: Fault) => void
 }
@@ -90,11 +95,13 @@ function reportUnknownKeys(
   keys: readonly string[],
   { collection, written, own, report }: UnknownKeysContext,
 ): void {
+  const known = knownKeys(frontMatterSchemas[collection], [])
   for (const key of keys) {
     const near = nearestName(key, own)
+    const isOurs = near === null || nearestName(key, [near, ...known]) !== near
     const value = { [key]: written[key] }
     for (const { problem, hint, fix } of checkEntries<object>(frontMatterSchemas[collection], value).faults) {
-      const advice = near === null ? { hint, fix } : { hint: `Did you mean "${near}"?`, fix: null }
+      const advice = isOurs ? { hint, fix } : { hint: `Did you mean "${near}"?`, fix: null }
       report([key], { code: 'unknown-field', problem, ...advice })
     }
   }

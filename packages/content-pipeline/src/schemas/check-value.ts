@@ -81,8 +81,9 @@ function describeUnknownKey(
 function describeInvalid(schema: unknown, issue: Issue, path: readonly PropertyKey[]): ValueFault {
   const { values: ofSchema, isNumberAllowed } = knownValues(schema, path)
   const values = ofSchema.length === 0 && issue.code === 'invalid_value' ? issue.values.map(String) : ofSchema
+  const names = issue.code === 'custom' ? namesOf(issue.params) : []
   const name = path.length === 0 ? 'The value' : `"${spell(path)}"`
-  const nearest = typeof issue.input === 'string' ? nearestName(issue.input, values) : null
+  const nearest = typeof issue.input === 'string' ? nearestName(issue.input, [...values, ...names]) : null
   const others = isNumberAllowed ? ['a number'] : []
   const allowed =
     values.length > 0
@@ -95,6 +96,12 @@ function describeInvalid(schema: unknown, issue: Issue, path: readonly PropertyK
     hint: `${nearest === null ? '' : `Did you mean "${nearest}"? `}${allowed}`.trim(),
     fix: null,
   }
+}
+
+/** The names that a check of ours allows, beside what is not a name: `params: { names: [...] }`. */
+function namesOf(params: Readonly<Record<string, unknown>> | undefined): string[] {
+  const names = params?.['names']
+  return Array.isArray(names) ? names.map(String) : []
 }
 
 /** More keys than this are no help in one line. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Variables } from '../substitute-variables.ts'
 import { isOutsideOrigin } from './outside-address.ts'
 
 /** What a content source is asked for. */
@@ -8,6 +9,8 @@ export interface SourceRequest {
   /** Code of the locale whose documents are wanted; a source without translations yields nothing for the others. */
   readonly locale: string
   readonly defaultLocale: string
+  /** Values of `{{ name }}` in the documents of the site, by name. They are inserted after the source. */
+  readonly variables: Variables
   /** Aborted when the source takes too long, or when its documents are not wanted any more. */
   readonly signal: AbortSignal
   readonly cache: SourceCache

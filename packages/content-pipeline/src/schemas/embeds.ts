@@ -11,6 +11,7 @@ export const embedsSchema = z.array(
   z
     .string()
     .refine((written) => isVideoService(written) || isOutsideOrigin(written), {
+      params: { names: VIDEO_SERVICES },
       error: `must be ${VIDEO_SERVICES.map((name) => `"${name}"`).join(', ')} or an origin such as "https://www.figma.com"`,
     })
     .overwrite((written) => (isVideoService(written) ? written : spellOrigin(written))),

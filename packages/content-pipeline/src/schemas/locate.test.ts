@@ -12,6 +12,7 @@ const CONFIG = `export default defineConfig({
     ],
   },
   "locales": [{ code: 'en' }, { code: 'no' }],
+  scripts: [{ when: 'consent', consent: 'a' }],
   redirects: { '/old/a': '/new', "/old": '/new', '/x-2': '/old/b' },
 })
 `
@@ -24,8 +25,9 @@ test.each([
   ['what an entry lacks', ['navbar', 'items', 2, 'label'], '7:7'],
   ['an entry that is not there', ['navbar', 'items', 4, 'label'], '4:5'],
   ['a key in quotes', ['locales', 1, 'code'], '11:33'],
-  ['an address that begins another one', ['redirects', '/old'], '12:35'],
-  ['a value that begins another one', ['redirects', '/x-2', '/old/b'], '12:59'],
+  ['a key after a value of the same name', ['scripts', 0, 'consent'], '12:32'],
+  ['an address that begins another one', ['redirects', '/old'], '13:35'],
+  ['a value that begins another one', ['redirects', '/x-2', '/old/b'], '13:59'],
   ['what stands nowhere', ['sidebars'], null],
 ])('%s has its place', (_name, path, expected) => {
   const place = locate(CONFIG, path)

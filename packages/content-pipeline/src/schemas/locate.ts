@@ -34,7 +34,8 @@ export function locate(text: string, path: readonly PropertyKey[]): Place | null
 function findPart(part: string, text: string): RegExpExecArray | null {
   const written = part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
   const patterns = /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(part)
-    ? []
+    ? // The value of a key before it may be the same word: `when: 'consent', consent: 'statistics'`.
+      [String.raw`(?<![\p{L}\p{N}_$])${written}(?=["']?\s*:)`]
     : [`(?<=(["']))${written}(?=\\1\\s*:)`, `(?<=(["'\x60]))${written}(?=\\1)`]
   for (const pattern of [...patterns, String.raw`(?<![\p{L}\p{N}_$])${written}(?![\p{L}\p{N}_$])`]) {
     const match = new RegExp(pattern, 'u').exec(text)

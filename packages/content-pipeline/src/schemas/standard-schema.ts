@@ -36,6 +36,38 @@ export function isStandardSchema(value: unknown): value is StandardSchema {
   )
 }
 
+/**
+ * The keys of the objects that a schema describes, where its library says so: by the extension of Standard Schema that
+ * gives a JSON Schema, or by `shape` (Zod) or `entries` (Valibot). Empty where it does not. They are for suggestions alone.
+ */
+export function keysOfSchema(schema: StandardSchema): string[] {
+  const standard: unknown = schema['~standard']
+  const described = propertiesOf(() => {
+    const converter: unknown = isObject(standard) ? standard['jsonSchema'] : null
+    const input: unknown = isObject(converter) ? converter['input'] : null
+    const made: unknown = typeof input === 'function' ? Reflect.apply(input, converter, [JSON_SCHEMA]) : null
+    return isObject(made) ? made['properties'] : null
+  })
+  const places = ['shape', 'entries'].map((place) => propertiesOf(() => Reflect.get(schema, place)))
+  return described.length > 0 ? described : places.flat()
+}
+
+const JSON_SCHEMA = { target: 'draft-2020-12' }
+
+/** A library may throw for what JSON Schema cannot say. */
+function propertiesOf(read: () => unknown): string[] {
+  try {
+    const properties = read()
+    return isObject(properties) ? Object.keys(properties) : []
+  } catch {
+    return []
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
 /** A problem of a value, at a path of keys and indexes from its root. */
 export interface SchemaFault {
   readonly path: readonly PropertyKey[]

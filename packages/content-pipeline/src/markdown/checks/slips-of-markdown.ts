@@ -101,6 +101,17 @@ export const SLIPS_OF_MARKDOWN: readonly Slip[] = [
     hint: ([, name]) => `Write ${name}="…".`,
   },
   {
+    sign: ':',
+    // A directive on a line of its own is a node of the tree and no text.
+    pattern:
+      /(?<![:\w]):{1,2}(include|operation|schema|cards|island|video|embed)(?:\[[^\][\n]{0,200}\])?\{[^{}\n]{0,300}\}/g,
+    problem: ([, name]) => `This is shown as text: "::${name}" needs two colons, and a line of its own.`,
+    hint: ([, name]) =>
+      name === 'island'
+        ? 'Write "::island{name=…}" on a line of its own. Within a line, write the component: "<PriceTag />".'
+        : `Write "::${name}" at the start of a line, with nothing else on it.`,
+  },
+  {
     sign: '##',
     pattern: /(?<=^|\n)(#{2,6})([\p{L}\p{N}][^\n]{0,200})/gu,
     isAtStart: true,

@@ -132,8 +132,8 @@ describe.each(['md', 'mdx'] as const)('in a .%s file', (extension) => {
       '<fyr-content-card><fyr-card-title>A</fyr-card-title><p>Some text</p></fyr-content-card>',
     ],
     [
-      'names that a page imports under names of its own',
-      "import MyTabs from '@theme/Tabs'\nimport { Aside as Note } from '@astrojs/starlight/components'\n\n<Note>text</Note>",
+      'a component that a page imports under a name of its own',
+      "import { Aside as Note } from '@astrojs/starlight/components'\n\n<Note>text</Note>",
       '<fyr-admonition type="note"><p>text</p></fyr-admonition>',
     ],
     [

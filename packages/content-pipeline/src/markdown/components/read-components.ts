@@ -10,6 +10,7 @@ import { isComponentSyntax } from '../component-syntax/component-nodes.ts'
 import { textOf } from './component.ts'
 import { htmlTag } from './html-tag.ts'
 import { HEAD, KNOWN_COMPONENTS } from './known-components.ts'
+import { findUnusedImports } from './find-unused-imports.ts'
 import { blockElement, imageNode, inlineElement, leaf, textNode } from './make-nodes.ts'
 import { DEEPEST_COMPONENTS, type Pair, pairTags, releaseLooseTags } from './pair-tags.ts'
 import { asBlocks, isBlankText, isBlockTag, isPhrasing, isPhrasingParent, splitLine } from './phrasing.ts'
@@ -45,6 +46,7 @@ export function readComponents(tree: Root, context: DocumentContext): void {
     if (isText || !isMdx) shown.add(lines)
     if (isMdx) reportModule(lines, name, context)
   })
+  if (!isMdx) for (const unused of findUnusedImports(module, tree, context)) reportAt(context, ...unused)
   const reading = { module, context, isMdx, tags: new Map() }
   tree.children = tree.children.flatMap((node): RootContent[] => {
     if (node.type !== 'moduleLines') return [node]

@@ -20,6 +20,15 @@ export type Imported =
 export interface PageModule {
   readonly imports: ReadonlyMap<string, Imported>
   readonly literals: ReadonlyMap<string, Literal>
+  readonly statements: readonly ImportStatement[]
+}
+
+/** An `import` and the names that it gives; none for one that only runs a file. */
+export interface ImportStatement {
+  readonly lines: ModuleLines
+  /** Where it begins in those lines. */
+  readonly offset: number
+  readonly names: readonly string[]
 }
 
 /** Lines that would have to run, and the name that they export; `isText` of lines that are no code after all. */
@@ -35,21 +44,24 @@ export function readModules(
   refuse: RefusedLines,
 ): PageModule {
   const imports = new Map<string, Imported>()
+  const statements: ImportStatement[] = []
   const known = new Map(literals)
   for (const node of tree.children) {
     if (node.type !== 'moduleLines') continue
     const body = parseModule(node.value) ?? []
     if (body.length === 0) refuse(node, { name: null, isText: true })
     for (const statement of body) {
-      if (statement.type === 'ImportDeclaration') readImport(statement, imports)
-      else if (!readExport(statement, known)) refuse(node, { name: exportedName(statement), isText: false })
+      if (statement.type === 'ImportDeclaration') {
+        const names = readImport(statement, imports)
+        statements.push({ lines: node, offset: Number(statement['start']), names })
+      } else if (!readExport(statement, known)) refuse(node, { name: exportedName(statement), isText: false })
     }
   }
   for (const [name, imported] of imports) {
     if (imported.type === 'image') known.set(name, imported.address)
     if (imported.type === 'source') known.set(name, { [SOURCE]: imported.file })
   }
-  return { imports, literals: known }
+  return { imports, literals: known, statements }
 }
 
 /** Name that no page can give: the value of an imported file whose text is shown as code. */
@@ -61,13 +73,15 @@ export function sourceFile(value: Literal): string | null {
   return String((value as Readonly<Record<string, Literal>>)[SOURCE])
 }
 
-function readImport(statement: CodeNode, imports: Map<string, Imported>): void {
+/** Records what each name of an `import` stands for; returns the names. */
+function readImport(statement: CodeNode, imports: Map<string, Imported>): string[] {
   const source = textOf(statement['source'])
-  for (const specifier of nodesOf(statement['specifiers'])) {
+  return nodesOf(statement['specifiers']).map((specifier) => {
     const local = nameOf(specifier['local'])
     const isNamed = specifier.type === 'ImportSpecifier'
     imports.set(local, importedFrom(source, isNamed ? nameOf(specifier['imported']) : null, local))
-  }
+    return local
+  })
 }
 
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:\?.*)?$/i

@@ -1,7 +1,8 @@
 import type { BlockContent, Nodes, Paragraph, Parents, PhrasingContent, Root, Text } from 'mdast'
 import type { AdmonitionType } from '../../manifest/index.ts'
 import { linesOf } from '../../lines-of.ts'
-import { suggestName } from '../../nearest-name.ts'
+import { nearestName, suggestName } from '../../nearest-name.ts'
+import { VIDEO_SERVICES } from '../../schemas/embeds.ts'
 import { substituteVariables } from '../../substitute-variables.ts'
 import { ADMONITION_NAMES } from '../parse/admonition-names.ts'
 import { CODE_GROUP } from '../code/transform-code-groups.ts'
@@ -58,7 +59,9 @@ export function hintForContainer(name: string): string {
   const leaf = LEAF_FORMS.get(name)
   if (leaf !== undefined) return `Write it with two colons and no content: "${leaf}".`
   const names = containerNames()
-  return suggestName(name, names, `Directives: ${names.join(', ')}.`)
+  const near = nearestName(name, names)
+  const own = near === null ? ` A component of your own is ":::island{name=${name}}".` : ''
+  return suggestName(name, names, `Directives: ${names.join(', ')}.${own}`)
 }
 
 /**
@@ -273,18 +276,21 @@ function restoreLeaf(node: LeafDirective, index: number, parent: Parents, contex
     isKnown
       ? `"::${node.name}" cannot have a label, so this is shown as text.`
       : `Unknown directive "::${node.name}": this is shown as text.`,
-    isKnown
-      ? `Write only "${LEAF_FORMS.get(node.name) ?? ''}".`
-      : suggestName(
-          node.name,
-          LEAF_FORMS.keys(),
-          `Directives: ${[...LEAF_FORMS.values()].map((form) => `"${form}"`).join(', ')}. To show it as text, write "\\::".`,
-        ),
+    isKnown ? `Write only "${LEAF_FORMS.get(node.name) ?? ''}".` : hintForLeaf(node.name),
   )
   const paragraph: Paragraph = { type: 'paragraph', children: literalLeaf(node, context) }
   if (node.position !== undefined) paragraph.position = node.position
   parent.children.splice(index, 1, paragraph)
   return index + 1
+}
+
+/** What to write instead of an unknown directive on one line. */
+function hintForLeaf(name: string): string {
+  const forms = `Directives: ${[...LEAF_FORMS.values()].map((form) => `"${form}"`).join(', ')}. To show it as text, write "\\::".`
+  if (nearestName(name, LEAF_FORMS.keys()) !== null) return suggestName(name, LEAF_FORMS.keys(), forms)
+  const service = nearestName(name, VIDEO_SERVICES)
+  if (service !== null) return `Did you mean "::video{${service}=… title="…"}"? ${forms}`
+  return `A component of your own is "::island{name=${name}}". ${forms}`
 }
 
 /** `::name[` and `]{…}` as written, around the label's own nodes. */

@@ -72,7 +72,7 @@ function isElementKept({ tagName }: Element, parents: readonly Nodes[], report: 
     const hint = isCode(tagName)
       ? 'Content cannot hold scripts or styles.'
       : (INSTEAD.get(tagName) ??
-        'The text inside is kept. Use Markdown, a directive such as ":::note", or a component of the site: "::island{name=…}".')
+        `The text inside is kept. Use Markdown, a directive such as ":::note", or a component of the site: "::island{name=${tagName}}".`)
     report(`The element <${writtenName(tagName)}> is not allowed and is dropped.`, hint)
     return false
   }
