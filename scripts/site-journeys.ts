@@ -1,7 +1,21 @@
+import { join } from 'node:path'
 import { launchOptions } from './chromium.mjs'
 
-/** The Playwright configuration of a site whose journeys are in `e2e`: they visit what `fyr preview` serves at this port. */
-export function siteJourneys(port: number, basePath = '/') {
+/** Ways to serve a built site at a port: as hosts do, by what the build wrote for them, or as builders look at it. */
+const SERVERS = {
+  nginx: (port: number) => `node ${join(import.meta.dirname, 'serve-site.mjs')} nginx ${port}`,
+  caddy: (port: number) => `node ${join(import.meta.dirname, 'serve-site.mjs')} caddy ${port}`,
+  preview: (port: number) => `fyr preview --port ${port}`,
+} as const
+
+interface SiteJourneysOptions {
+  readonly server: keyof typeof SERVERS
+  /** Of the site; `/` by default. */
+  readonly basePath?: string
+}
+
+/** The Playwright configuration of a site whose journeys are in `e2e`: they visit what a server has at this port. */
+export function siteJourneys(port: number, { server, basePath = '/' }: SiteJourneysOptions) {
   const baseURL = `http://localhost:${port}`
   return {
     testDir: 'e2e',
@@ -15,7 +29,7 @@ export function siteJourneys(port: number, basePath = '/') {
     expect: { timeout: 15_000 },
     use: { baseURL, locale: 'en-GB', timezoneId: 'Europe/Oslo', actionTimeout: 20_000, launchOptions },
     webServer: {
-      command: `fyr preview --port ${port}`,
+      command: SERVERS[server](port),
       url: baseURL + basePath,
       reuseExistingServer: false,
       stdout: 'ignore' as const,

@@ -1,4 +1,4 @@
 import { defineConfig } from '@playwright/test'
 import { siteJourneys } from '../../scripts/site-journeys.ts'
 
-export default defineConfig(siteJourneys(4181, '/fyr/'))
+export default defineConfig(siteJourneys(4181, { server: 'preview', basePath: '/fyr/' }))

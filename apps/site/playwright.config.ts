@@ -5,7 +5,7 @@ import { siteJourneys } from '../../scripts/site-journeys.ts'
 const FIREFOX = /firefox\.spec\.ts/
 
 export default defineConfig({
-  ...siteJourneys(4179),
+  ...siteJourneys(4179, { server: 'nginx' }),
   ...(process.env['FYR_FIREFOX'] === undefined
     ? { testIgnore: FIREFOX }
     : { testMatch: FIREFOX, workers: 1 }),

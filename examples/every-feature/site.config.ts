@@ -21,6 +21,7 @@ export default defineConfig({
     id: 'tide-tables',
     content: '**Tide tables** are part of the [reference](/docs/reference) now.',
   },
+  servers: ['caddy'],
   redirects: { '/manual/*': '/docs/intro', '/dues': '/docs/reference' },
   markdown: { remarkPlugins: [diagrams, math] },
   sources: [

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { type Browser, type HTTPRequest, launch, type Page } from 'puppeteer-core'
-import { serveWithNginx, type SiteServer } from './serve-with-nginx.ts'
 import { ADDRESSES } from './site-routes.ts'
 import { translateTexts } from './translate-texts.ts'
 
@@ -8,9 +7,9 @@ const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 800 }
 
 let browser: Browser
-let server: SiteServer
+let origin = ''
 test.beforeAll(async () => {
-  server = await serveWithNginx(4191)
+  origin = test.info().project.use.baseURL ?? ''
   browser = await launch({
     browser: 'firefox',
     executablePath: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
@@ -21,7 +20,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   // It waits for requests that a test has left without an answer.
   browser.process()?.kill('SIGKILL')
-  await server.stop()
 })
 
 /** What a page says in the console, uncaught errors and reports of the policy included. */
@@ -46,7 +44,7 @@ test.afterEach(async () => {
 /** Opens a page and waits until its shell runs; a key is the reader's intent that starts it. */
 async function open(path: string, viewport = DESKTOP): Promise<void> {
   await page.setViewport(viewport)
-  await page.goto(`${server.origin}${path}`)
+  await page.goto(`${origin}${path}`)
   await page.keyboard.press('Shift')
   await page.waitForSelector('html[data-hydrated="true"]')
 }
@@ -106,7 +104,7 @@ test('the language menu leads to the same page, and a page that does not exist s
   await page.click('nav details summary ::-p-text(English)')
   await Promise.all([page.waitForNavigation(), page.click('nav details[open] a[lang=no]')])
   expect([pathOf(), await page.$eval('html', ({ lang }) => lang)]).toEqual(['/no/docs/intro', 'no'])
-  await page.goto(`${server.origin}/no/docs/ingensteds`)
+  await page.goto(`${origin}/no/docs/ingensteds`)
   await heading('Siden ble ikke funnet')
 })
 
@@ -190,7 +188,7 @@ for (const [part, file] of Object.entries(PARTS)) {
       await page.setViewport(PHONE)
       // A page with a script that hangs is never loaded.
       const opening = page
-        .goto(`${server.origin}/no/docs/intro`, { waitUntil: 'domcontentloaded' })
+        .goto(`${origin}/no/docs/intro`, { waitUntil: 'domcontentloaded' })
         .catch(() => null)
       if (fault !== 'hangs') await opening
       await page.waitForSelector('main h1')
@@ -215,7 +213,7 @@ for (const [part, file] of Object.entries(PARTS)) {
 
 test('what a translator changes in the page before the shell starts raises no error', async () => {
   await page.setViewport(DESKTOP)
-  await page.goto(`${server.origin}/docs/intro`)
+  await page.goto(`${origin}/docs/intro`)
   await page.evaluate(translateTexts)
   await page.keyboard.press('Shift')
   await page.waitForSelector('html[data-hydrated="true"]')
@@ -228,7 +226,7 @@ test('what a translator changes in the page before the shell starts raises no er
 /** A reader who needs every script, sidebar, index, font and image of a page, and goes on until something is said. */
 async function useEverything(): Promise<void> {
   await page.setViewport(DESKTOP)
-  await page.goto(`${server.origin}/no/docs/intro`, { waitUntil: 'domcontentloaded' })
+  await page.goto(`${origin}/no/docs/intro`, { waitUntil: 'domcontentloaded' })
   await page.keyboard.press('Shift')
   await page.waitForSelector('html[data-hydrated="true"], [role=alert]')
   if ((await page.$('[role=alert]')) !== null) return

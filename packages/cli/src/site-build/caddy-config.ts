@@ -28,6 +28,9 @@ export function formatCaddyConfig(site: HostedSite): string {
     ...redirects.flatMap(redirectLines),
     `  @hidden path ${hidden.map(quoted).join(' ')}`,
     '  error @hidden 404',
+    // The file server takes two slashes for one, and a page would have any number of addresses.
+    '  @slashes path *//*',
+    '  error @slashes 404',
     '  @assets {',
     `    path ${localeBasePaths.map((path) => `${path}assets/*`).join(' ')}`,
     '    file',

@@ -13,6 +13,8 @@ export function formatNginxConfig(site: HostedSite): string {
     '#   server { listen 80; root /srv/site; include /srv/site/_nginx.conf; }',
     ...(basePath === '/' ? [] : [`# The site lies in the folder ${basePath} of the root.`]),
     'absolute_redirect off;',
+    // By default nginx takes two slashes for one, and a page would have any number of addresses.
+    'merge_slashes off;',
     'etag on;',
     'charset utf-8;',
     'charset_types text/css text/javascript application/json application/xml text/xml text/plain text/markdown image/svg+xml;',
@@ -64,6 +66,7 @@ function localeLines(path: string, site: HostedSite): string[] {
     `location ${path} {`,
     `  ${notFound}`,
     `  try_files ${files} ${otherwise};`,
+    '  location ~ "//" { return 404; }',
     ...(site.hasMarkdown ? markdownLines(site) : []),
     '}',
     // "/docs/intro/" of a site whose pages are "docs/intro.html".

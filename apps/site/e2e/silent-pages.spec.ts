@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test'
+import { startShell, test } from './observed-page.ts'
+import { ADDRESSES } from './site-routes.ts'
+
+/** Pages are opened in turn; `pnpm journeys:every-page` opens all, for which there is no time in every run. */
+const EVERY = process.env['FYR_EVERY_PAGE'] === undefined ? 8 : 1
+
+test('pages open and start their shell without a report of the policy, a word in the console or a request elsewhere', async ({
+  page,
+  observed,
+}) => {
+  test.setTimeout(600_000)
+  const opened = ADDRESSES.filter((_, index) => index % EVERY === 0)
+  for (const { address } of opened) {
+    await page.goto(address)
+    await startShell(page)
+    expect([address, ...observed.messages, ...observed.offSite]).toEqual([address])
+  }
+  expect(observed.documents.length).toBe(opened.length)
+})
