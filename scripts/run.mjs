@@ -2,7 +2,7 @@
  * The two set-up commands of the README, for a machine with only Node and npm.
  *
  *   node scripts/run.mjs serve   install, build every locale, serve the site
- *   node scripts/run.mjs test    install (Chromium, nginx and Caddy too, where they are missing), then run every check
+ *   node scripts/run.mjs test    install (browsers and web servers too, where they are missing), then run every check
  *
  * It uses nothing that has to be installed first, and runs exactly the package manager that package.json pins.
  */
@@ -65,10 +65,11 @@ function checkNode() {
  */
 const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'chromium']
 
-/** Web servers that the configuration which a build writes for them is tried with: program and Debian's package. */
-const WEB_SERVERS = [
+/** The other programs of the journeys, with Debian's packages: web servers that get the configuration of a build, and Firefox. */
+const PROGRAMS = [
   { path: process.env.NGINX_PATH ?? '/usr/sbin/nginx', name: 'nginx-light' },
   { path: process.env.CADDY_PATH ?? '/usr/bin/caddy', name: 'caddy' },
+  { path: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr', name: 'firefox-esr' },
 ]
 
 /** Installs what the checks need and this machine lacks, if it is a Debian. Gives the path of its Chromium. */
@@ -79,11 +80,11 @@ function ensurePrograms() {
     '/usr/bin/chromium-browser',
   ]
   const found = candidates.find((path) => path && existsSync(path))
-  const servers = WEB_SERVERS.filter(({ path }) => !existsSync(path)).map(({ name }) => name)
-  if (found && servers.length === 0) return found
+  const missing = PROGRAMS.filter(({ path }) => !existsSync(path)).map(({ name }) => name)
+  if (found && missing.length === 0) return found
   if (!existsSync('/usr/bin/apt-get')) {
     console.error(
-      'The tests need Chromium, nginx and Caddy. Install them and set CHROMIUM_PATH, NGINX_PATH and CADDY_PATH.',
+      'The tests need Chromium, Firefox, nginx and Caddy. Install them and set CHROMIUM_PATH, FIREFOX_PATH, NGINX_PATH and CADDY_PATH.',
     )
     process.exit(1)
   }
@@ -92,7 +93,7 @@ function ensurePrograms() {
   run(first, [...rest, 'update'])
   const isThere = (name) => spawnSync(first, [...rest, 'install', '--simulate', name]).status === 0
   const chromium = found ? null : (CHROMIUM_PACKAGES.find(isThere) ?? 'chromium')
-  const packages = chromium === null ? servers : [chromium, ...servers]
+  const packages = chromium === null ? missing : [chromium, ...missing]
   run(first, [...rest, 'install', '-y', '--no-install-recommends', ...packages], {
     DEBIAN_FRONTEND: 'noninteractive',
   })

@@ -52,21 +52,25 @@ async function open(path: string, viewport = DESKTOP): Promise<void> {
 const heading = (text: string) => page.waitForSelector(`main h1 ::-p-text(${text})`)
 const pathOf = (): string => new URL(page.url()).pathname
 
-test('a reader follows links and history, by one document, and each page has the focus at its start', async () => {
-  await open('/docs/intro')
-  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
-  await page.click('aside a[href="/docs/sense/"]')
-  await heading('Sense')
-  await page.goBack()
-  await heading('Introduction')
-  await page.goForward()
-  await heading('Sense')
-  expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true)
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
-})
+test(
+  'a reader follows links and history, by one document, and each page has the focus at its start',
+  { tag: '@reader' },
+  async () => {
+    await open('/docs/intro')
+    await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
+    await page.click('aside a[href="/docs/sense/"]')
+    await heading('Sense')
+    await page.goBack()
+    await heading('Introduction')
+    await page.goForward()
+    await heading('Sense')
+    expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main')
+  },
+)
 
-test('the drawer opens, leads to a page and goes away, and back closes it', async () => {
+test('the drawer opens, leads to a page and goes away, and back closes it', { tag: '@reader' }, async () => {
   await open('/docs/intro', PHONE)
   await page.click('nav button[aria-expanded]')
   await page.waitForSelector('dialog[open]')
@@ -78,7 +82,7 @@ test('the drawer opens, leads to a page and goes away, and back closes it', asyn
   expect(await page.$('dialog[open]')).toBe(null)
 })
 
-test('a search finds a section by keyboard and opens it', async () => {
+test('a search finds a section by keyboard and opens it', { tag: '@reader' }, async () => {
   await open('/docs/intro')
   await page.keyboard.press('/')
   await page.waitForSelector('dialog[open] [role=combobox]')
@@ -89,7 +93,7 @@ test('a search finds a section by keyboard and opens it', async () => {
   await expect.poll(pathOf).not.toBe('/docs/intro')
 })
 
-test('tabs move by arrow keys', async () => {
+test('tabs move by arrow keys', { tag: '@reader' }, async () => {
   await open('/docs/integration/authentication')
   await page.focus('main [role=tab]')
   await page.keyboard.press('ArrowRight')
@@ -99,35 +103,43 @@ test('tabs move by arrow keys', async () => {
   expect(selected).toEqual(['false', 'true'])
 })
 
-test('the language menu leads to the same page, and a page that does not exist says so in the language of its address', async () => {
-  await open('/docs/intro')
-  await page.click('nav details summary ::-p-text(English)')
-  await Promise.all([page.waitForNavigation(), page.click('nav details[open] a[lang=no]')])
-  expect([pathOf(), await page.$eval('html', ({ lang }) => lang)]).toEqual(['/no/docs/intro', 'no'])
-  await page.goto(`${origin}/no/docs/ingensteds`)
-  await heading('Siden ble ikke funnet')
-})
+test(
+  'the language menu leads to the same page, and a page that does not exist says so in the language of its address',
+  { tag: '@reader' },
+  async () => {
+    await open('/docs/intro')
+    await page.click('nav details summary ::-p-text(English)')
+    await Promise.all([page.waitForNavigation(), page.click('nav details[open] a[lang=no]')])
+    expect([pathOf(), await page.$eval('html', ({ lang }) => lang)]).toEqual(['/no/docs/intro', 'no'])
+    await page.goto(`${origin}/no/docs/ingensteds`)
+    await heading('Siden ble ikke funnet')
+  },
+)
 
-test('without a server the page stays with its address and says so, and it recovers by itself', async () => {
-  let isServerGone = false
-  let isOver = false
-  await page.setRequestInterception(true)
-  page.on('request', (request) => {
-    // The page is not to be there before its link is followed.
-    const isEarly = !isOver && request.url().endsWith('/docs/v2/page.json')
-    void (isServerGone || isEarly ? request.abort() : request.continue())
-  })
-  await open('/docs/intro')
-  isServerGone = true
-  await page.click('aside a[href="/docs/v2/"]')
-  await page.waitForSelector('[role=alert] ::-p-text(Check the connection)')
-  await expect.poll(pathOf).toBe('/docs/intro')
-  isServerGone = false
-  isOver = true
-  await page.waitForSelector('#fyr-load-notice', { hidden: true })
-  await page.click('aside a[href="/docs/v2/"]')
-  await page.waitForSelector('aside a[href="/docs/v2/"][aria-current=page]')
-})
+test(
+  'without a server the page stays with its address and says so, and it recovers by itself',
+  { tag: '@reader' },
+  async () => {
+    let isServerGone = false
+    let isOver = false
+    await page.setRequestInterception(true)
+    page.on('request', (request) => {
+      // The page is not to be there before its link is followed.
+      const isEarly = !isOver && request.url().endsWith('/docs/v2/page.json')
+      void (isServerGone || isEarly ? request.abort() : request.continue())
+    })
+    await open('/docs/intro')
+    isServerGone = true
+    await page.click('aside a[href="/docs/v2/"]')
+    await page.waitForSelector('[role=alert] ::-p-text(Check the connection)')
+    await expect.poll(pathOf).toBe('/docs/intro')
+    isServerGone = false
+    isOver = true
+    await page.waitForSelector('#fyr-load-notice', { hidden: true })
+    await page.click('aside a[href="/docs/v2/"]')
+    await page.waitForSelector('aside a[href="/docs/v2/"][aria-current=page]')
+  },
+)
 
 test('every page of the site opens without a report of the policy or a word in the console', async () => {
   test.setTimeout(600_000)
@@ -211,17 +223,21 @@ for (const [part, file] of Object.entries(PARTS)) {
   }
 }
 
-test('what a translator changes in the page before the shell starts raises no error', async () => {
-  await page.setViewport(DESKTOP)
-  await page.goto(`${origin}/docs/intro`)
-  await page.evaluate(translateTexts)
-  await page.keyboard.press('Shift')
-  await page.waitForSelector('html[data-hydrated="true"]')
-  await page.click('aside a[href="/docs/sense/"]')
-  await heading('Sense')
-  // What React draws again is no error.
-  expect(messages.splice(0).filter((message) => !message.startsWith('debug: '))).toEqual([])
-})
+test(
+  'what a translator changes in the page before the shell starts raises no error',
+  { tag: '@reader' },
+  async () => {
+    await page.setViewport(DESKTOP)
+    await page.goto(`${origin}/docs/intro`)
+    await page.evaluate(translateTexts)
+    await page.keyboard.press('Shift')
+    await page.waitForSelector('html[data-hydrated="true"]')
+    await page.click('aside a[href="/docs/sense/"]')
+    await heading('Sense')
+    // What React draws again is no error.
+    expect(messages.splice(0).filter((message) => !message.startsWith('debug: '))).toEqual([])
+  },
+)
 
 /** A reader who needs every script, sidebar, index, font and image of a page, and goes on until something is said. */
 async function useEverything(): Promise<void> {
