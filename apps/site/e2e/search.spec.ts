@@ -71,6 +71,12 @@ test('the open search breaks no accessibility rule, empty and filled', async ({ 
   await page.getByRole('combobox').fill('token')
   await page.getByRole('option').first().waitFor()
   expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('combobox').fill('tilgangsnivåer')
+  await page
+    .getByRole('group', { name: /^Norsk ›/ })
+    .first()
+    .waitFor()
+  expect(await axeFindings(page)).toEqual([])
   await page.context().close()
 })
 
@@ -121,13 +127,24 @@ test('a search can be shared, and is in one language', async ({ page }) => {
   )
 })
 
-test('what is not found in one language is searched for in the other', async ({ page, observed }) => {
+test('what is not found in one language is shown in the other, and opens there', async ({
+  page,
+  observed,
+}) => {
   await page.goto('/docs/intro')
   await startShell(page)
   await page.keyboard.press('/')
-  await page.getByRole('combobox').fill('tilgangsnivåer')
-  await page.getByRole('status').filter({ hasText: 'tilgangsnivåer' }).waitFor()
-  await expect(page.getByRole('option')).toHaveCount(0)
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  const field = page.getByRole('combobox')
+  await field.fill('access levels')
+  await page.locator('.fyr-search-excerpt').first().waitFor()
+  expect(loaded.filter((address) => address.startsWith('/no/'))).toEqual([])
+  await field.fill('tilgangsnivåer')
+  const status = page.getByRole('status').filter({ hasText: 'Nothing found for “tilgangsnivåer”.' })
+  await expect(status).toHaveText(/Norsk: \d+ results$/)
+  const group = page.getByRole('group', { name: /^Norsk › .*Tilgangsnivåer$/ })
+  await expect(group).toHaveAttribute('lang', 'no')
   await page.getByRole('link', { name: 'Search in Norsk' }).click()
   await expect(page).toHaveURL(/\/no\/search\?q=tilgangsniv%C3%A5er$/)
   await expect(page.getByRole('option').first()).toContainText('Tilgangsnivåer')

@@ -77,6 +77,30 @@ test('the drawer names the versions', async ({ page }) => {
   await expect(list.getByRole('link')).toHaveText(['Neste', '2.0', '1.4'])
 })
 
+test('each version is searched for itself, and the search names it', async ({ page }) => {
+  for (const { at, version, found } of [
+    { at: '/docs/1.4/intro', version: '1.4', found: ['/docs/1.4/fax'] },
+    { at: '/docs/intro', version: '2.0', found: [] },
+  ]) {
+    await page.goto(at)
+    await whenShellRuns(page)
+    await page.keyboard.press('/')
+    const field = page.getByRole('combobox')
+    await expect(field).toHaveAccessibleDescription(`Version: ${version}`)
+    await field.fill('fax')
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ result|^Nothing found/ })).toBeVisible()
+    const addresses = await page
+      .getByRole('option')
+      .evaluateAll((options) => options.map((option) => new URL((option as HTMLAnchorElement).href).pathname))
+    expect([...new Set(addresses)].filter((address) => address.includes('fax'))).toEqual(found)
+    expect(
+      addresses.every(
+        (address) => !address.startsWith('/docs/') || address.startsWith(at.replace('intro', '')),
+      ),
+    ).toBe(true)
+  }
+})
+
 test('search engines are led to the latest version', async ({ page, request }) => {
   await page.goto('/docs/next/berths/book')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /example\/docs\/berths\/book$/)

@@ -1,6 +1,6 @@
-import { markdownAddress, type SiteData } from '@fyr/content-pipeline/manifest'
+import { markdownAddress, type SiteData, type SiteSearch } from '@fyr/content-pipeline/manifest'
 import type { SearchAnswer } from '@fyr/content-pipeline/search'
-import { openSearchClient } from './search-client.ts'
+import { openSearchClient, type SearchPlace } from './search-client.ts'
 
 /** Pages that an answer holds at most. */
 const MOST_PAGES = 8
@@ -29,18 +29,19 @@ declare global {
 /** Offers the search, of the newest docs, and the Markdown of the pages to an agent of the browser. */
 export function registerPageTools(siteData: SiteData): void {
   const tools = [
-    ...(siteData.search === undefined ? [] : [searchTool(siteData)]),
+    ...(siteData.search === undefined ? [] : [searchTool(siteData, siteData.search)]),
     ...(siteData.hasMarkdown === true ? [readTool(siteData)] : []),
   ]
   for (const tool of tools) document.modelContext?.registerTool(tool)
 }
 
-function searchTool(siteData: SiteData): PageTool {
+function searchTool({ title, locale }: SiteData, { manifest }: SiteSearch): PageTool {
+  const place = { manifest, lang: locale.lang }
   return {
-    ...describe('search', `Searches "${siteData.title}". Gives the best sections, with their addresses.`, {
+    ...describe('search', `Searches "${title}". Gives the best sections, with their addresses.`, {
       query: 'Words to search for.',
     }),
-    execute: async ({ query }) => text(JSON.stringify(hitsOf(await ask(siteData, String(query))))),
+    execute: async ({ query }) => text(JSON.stringify(hitsOf(await ask(place, String(query))))),
   }
 }
 
@@ -80,14 +81,11 @@ function text(written: string): ToolResult {
 }
 
 /** Asks an index that is loaded whole for this one query. */
-async function ask(siteData: SiteData, query: string): Promise<SearchAnswer> {
+async function ask(place: SearchPlace, query: string): Promise<SearchAnswer> {
   return new Promise((resolve, reject) => {
-    let isComplete = false
-    const close = openSearchClient(siteData, null, {
-      onReady(client) {
-        // First the titles can be asked, then the texts too.
+    const close = openSearchClient(place, null, {
+      onReady(client, isComplete) {
         if (isComplete) client.search({ query, kind: null, limit: MOST_PAGES })
-        isComplete = true
       },
       onAnswer(_request, answer) {
         close()

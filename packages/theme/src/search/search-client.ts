@@ -1,7 +1,14 @@
-import type { SiteData } from '@fyr/content-pipeline/manifest'
 import type { SearchAnswer, SearchManifest, SearchRequest } from '@fyr/content-pipeline/search'
 import { trustedScriptUrl } from '../browser/trusted-html.ts'
 import type { SearchOrder, SearchReply } from './search-messages.ts'
+
+/** Where the indexes of a locale are. */
+export interface SearchPlace {
+  /** Address of the list of its indexes. */
+  readonly manifest: string
+  /** BCP 47. */
+  readonly lang: string
+}
 
 /** The search of a locale and version, in a worker. */
 export interface SearchClient {
@@ -14,24 +21,25 @@ export interface SearchClient {
 /** What is called while a client is open. */
 export interface SearchListener {
   /** The index can be asked. Called again when its texts are loaded too: the same query may have more answers then. */
-  onReady(client: SearchClient): void
-  onAnswer(request: SearchRequest, answer: SearchAnswer): void
+  onReady(client: SearchClient, isComplete: boolean): void
+  /** `isComplete` where the texts were loaded when the query was asked. */
+  onAnswer(request: SearchRequest, answer: SearchAnswer, isComplete: boolean): void
   /** The index cannot be loaded, also in part. */
   onFailure(): void
 }
 
 /** Loads the index of a version (null for a site without versions) in a worker. Returns how to end it. */
 export function openSearchClient(
-  siteData: SiteData,
+  place: SearchPlace,
   version: string | null,
   listener: SearchListener,
 ): () => void {
   let client: SearchClient | null = null
   let isOpen = true
-  startWorker(siteData, version).then(
+  startWorker(place, version).then(
     (worker) => {
       client = createClient(worker, listener)
-      if (isOpen) listener.onReady(client)
+      if (isOpen) listener.onReady(client, false)
       else client.close()
     },
     () => isOpen && listener.onFailure(),
@@ -42,8 +50,8 @@ export function openSearchClient(
   }
 }
 
-async function startWorker(siteData: SiteData, version: string | null): Promise<Worker> {
-  const manifest = await loadManifest(siteData.search?.manifest ?? '')
+async function startWorker(place: SearchPlace, version: string | null): Promise<Worker> {
+  const manifest = await loadManifest(place.manifest)
   // A version may have no index of its own, such as one that the reader picked before it went.
   const files = manifest.indexes[version ?? ''] ?? manifest.indexes[manifest.latest]
   if (files === undefined) throw new Error('This site has no search index.')
@@ -53,8 +61,7 @@ async function startWorker(siteData: SiteData, version: string | null): Promise<
     checkScript(stemmer ?? '', integrity?.stemmer),
   ])
   const worker = new Worker(trustedScriptUrl(manifest.script), { type: 'module', name: 'fyr-search' })
-  const { lang } = siteData.locale
-  send(worker, { type: 'open', ...files, stemmer, lang, synonyms })
+  send(worker, { type: 'open', ...files, stemmer, lang: place.lang, synonyms })
   return worker
 }
 
@@ -78,12 +85,13 @@ function send(worker: Worker, order: SearchOrder): void {
 }
 
 function createClient(worker: Worker, listener: SearchListener): SearchClient {
-  let latest: SearchRequest | null = null
+  let latest: { readonly request: SearchRequest; readonly isComplete: boolean } | null = null
+  let isComplete = false
   let count = 0
   let isOver = false
   const client: SearchClient = {
     search(request) {
-      latest = request
+      latest = { request, isComplete }
       count += 1
       send(worker, { type: 'search', id: count, request })
     },
@@ -100,8 +108,12 @@ function createClient(worker: Worker, listener: SearchListener): SearchClient {
   worker.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => {
     if (isOver) return
     if (data.type === 'failed') fail()
-    if (data.type === 'complete') listener.onReady(client)
-    if (data.type === 'answer' && data.id === count && latest !== null) listener.onAnswer(latest, data.answer)
+    if (data.type === 'complete') {
+      isComplete = true
+      listener.onReady(client, true)
+    }
+    if (data.type === 'answer' && data.id === count && latest !== null)
+      listener.onAnswer(latest.request, data.answer, latest.isComplete)
   })
   return client
 }

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { readerStorage } from '../browser/storage.ts'
-import { sampleSearch } from '../fixtures/sample-search.ts'
-import { sampleSiteData } from '../fixtures/sample-site-data.ts'
+import { sampleSearch, sampleSearchIn } from '../fixtures/sample-search.ts'
+import { sampleSiteData, sampleVersionedSiteData } from '../fixtures/sample-site-data.ts'
 import { stayOnPage } from '../fixtures/stay-on-page.ts'
 import { SearchDialog } from './search-dialog.tsx'
 
 const search = sampleSearch()
+const bilingual = sampleSearchIn({ en: '/search/index.json', no: '/no/search/index.json' })
+const inTwoLanguages = { siteData: { ...sampleSiteData, search: bilingual.search }, search: bilingual.search }
 
 const meta = {
   title: 'Search/SearchDialog',
@@ -89,10 +91,62 @@ export const NothingFound: Story = {
     await userEvent.type(await canvas.findByRole('combobox'), 'xylophone{ArrowDown}{Enter}')
     await expect(await canvas.findByText(/xylophone/)).toBeVisible()
     await expect(args.navigate).not.toHaveBeenCalled()
-    await expect(canvas.getByRole('link', { name: 'Search in Norsk' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Search in Norsk' })).toHaveAttribute(
       'href',
       '/no/search?q=xylophone',
     )
+    // This story has no index in that language.
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(
+        'Nothing found for “xylophone”. Norsk: The search could not be loaded.',
+      ),
+    )
+  },
+}
+
+/** What the reader's language does not have is shown in the other one, and leads there. */
+export const FoundInAnotherLanguage: Story = {
+  args: inTwoLanguages,
+  beforeEach: bilingual.serve,
+  play: async ({ args, canvas }) => {
+    const field = await canvas.findByRole('combobox')
+    await userEvent.type(field, 'not')
+    const hit = await canvas.findByRole('option', { name: /Net er engelsk/ })
+    await expect(canvas.getByRole('group', { name: /^Norsk › Ressurser ›/ })).toHaveAttribute('lang', 'no')
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('Nothing found for “not”. Norsk: 2 results'),
+    )
+    await expect(hit).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.navigate).toHaveBeenCalledWith('/no/docs/foring#net')
+  },
+}
+
+/** Where there are few answers the reader may ask for those in the other language, and the keys go on from the field. */
+export const FewAnswers: Story = {
+  args: inTwoLanguages,
+  beforeEach: bilingual.serve,
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('combobox')
+    await userEvent.type(field, 'net')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search in Norsk' }))
+    await expect(field).toHaveFocus()
+    const hit = await canvas.findByRole('option', { name: /Net er engelsk/ })
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 results Norsk: 1 result')
+    await expect(hit).toHaveAttribute('aria-posinset', '3')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(hit).toHaveAttribute('aria-selected', 'true')
+    await userEvent.clear(field)
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
+  },
+}
+
+/** Docs of several versions are searched in one of them. */
+export const OfAVersion: Story = {
+  args: { siteData: { ...sampleVersionedSiteData, search }, version: '1.0', query: 'net' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox')).toHaveAccessibleDescription('Version: 1.0')
+    await canvas.findByRole('option', { name: /Feeding/ })
   },
 }
 
@@ -151,7 +205,7 @@ export const Left: Story = {
 
 /** An index that cannot be loaded: the search says so, and offers the list of all pages. */
 export const WithoutIndex: Story = {
-  args: { siteData: { ...sampleSiteData, search: { ...search, manifest: '/there-is-no-index.json' } } },
+  args: { search: { ...search, manifest: '/there-is-no-index.json' } },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('The search could not be loaded.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'List of all pages' })).toHaveAttribute('href', '/search')

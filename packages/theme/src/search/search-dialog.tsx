@@ -1,5 +1,5 @@
 import type { SiteData, SiteSearch } from '@fyr/content-pipeline/manifest'
-import type { PageHit, SearchKind } from '@fyr/content-pipeline/search'
+import type { SearchKind } from '@fyr/content-pipeline/search'
 import {
   type ChangeEvent,
   type CompositionEvent,
@@ -9,16 +9,22 @@ import {
   startTransition,
   useCallback,
   useId,
+  useMemo,
+  useRef,
   useState,
 } from 'react'
 import { ShellIcon } from '../icon/shell-icon.tsx'
 import { isPlainClick } from '../link/is-plain-click.ts'
-import { formatMessage, formatPlural } from '../messages/format-message.ts'
+import { formatMessage } from '../messages/format-message.ts'
 import { useMessages } from '../messages/messages-context.ts'
+import type { Messages } from '../messages/messages.ts'
+import { answerStatus } from './answer-status.ts'
 import { markArticle } from './mark-article.ts'
 import { rememberSearch } from './recent-searches.ts'
-import { choicesOf, LIST_ROLES, SearchHits, type SearchChoice } from './search-hits.tsx'
+import { SearchElsewhere } from './search-elsewhere.tsx'
+import { choicesOf, LIST_ROLES, SearchHits, type SearchChoice, type ShownPage } from './search-hits.tsx'
 import { SearchKinds } from './search-kinds.tsx'
+import { LanguageCounts, LanguageSearch, pagesOf, placeIn, useOtherLanguages } from './search-languages.tsx'
 import { SearchStart } from './search-start.tsx'
 import { type AnswerState, useSearchAnswer } from './use-search-answer.ts'
 import { useSearchDialogElement } from './use-search-dialog-element.ts'
@@ -44,11 +50,17 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
   const [kind, setKind] = useState<SearchKind | null>(null)
   const [active, setActive] = useState(0)
   const dialog = useSearchDialogElement(onClose)
-  const state = useSearchAnswer(siteData, { version, query: asked, kind })
+  const field = useRef<HTMLInputElement>(null)
+  const { locale } = siteData
+  const question = { version, query: asked, kind }
+  const state = useSearchAnswer({ manifest: search.manifest, lang: locale.lang }, question)
   const isEmpty = asked.trim() === ''
-  const pages = state.type === 'answer' && !isEmpty ? state.answer.pages : NO_PAGES
+  const others = useOtherLanguages(siteData, isEmpty ? null : state)
+  const own = state.type === 'answer' && !isEmpty ? state.answer.pages : NO_PAGES
+  const pages = useMemo(() => [...own, ...pagesOf(others.answers)], [own, others.answers])
   const choices = choicesOf(pages)
   const chosen = choices[active]
+  const versionLabel = siteData.versions.find(({ name }) => name === version)?.label ?? null
 
   // The letter shows at once; what it changes below the field may wait.
   const ask = (words: string): void => {
@@ -61,6 +73,11 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
   const choose = (wanted: SearchKind | null): void => {
     setKind(wanted)
     setActive(0)
+  }
+  const askElsewhere = (code: string): void => {
+    others.ask(code)
+    // The button goes away, and its hits are reached from the field.
+    field.current?.focus()
   }
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
     setQuery(target.value)
@@ -101,12 +118,14 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
       <search className="fyr-search-field">
         <ShellIcon name="search" />
         <input
+          ref={field}
           type="text"
           role="combobox"
           aria-label={messages.search}
           aria-expanded={choices.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
+          aria-describedby={versionLabel === null ? undefined : `${id}-version`}
           aria-activedescendant={chosen === undefined ? undefined : `${id}-${active}`}
           placeholder={messages.searchPlaceholder}
           autoComplete="off"
@@ -125,8 +144,20 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
           <ShellIcon name="close" />
         </button>
       </search>
-      <SearchKinds kind={kind} onChange={choose} />
-      <output className="fyr-search-status">{statusOf(state, isEmpty, messages)}</output>
+      <SearchKinds kind={kind} onChange={choose} version={versionLabel} id={`${id}-version`} />
+      <output className="fyr-search-status">
+        {statusOf(state, isEmpty, messages)}
+        <LanguageCounts answers={others.answers} />
+      </output>
+      {others.asked.map((other) => (
+        <LanguageSearch
+          key={other.code}
+          locale={other}
+          place={placeIn(locale, search.manifest, other)}
+          asked={question}
+          onAnswer={others.onAnswer}
+        />
+      ))}
       <div
         className="fyr-search-list"
         role={LIST_ROLES.list}
@@ -139,59 +170,25 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
       </div>
       {isEmpty && state.type !== 'failed' && <SearchStart popular={search.popular} onAsk={ask} />}
       <SearchElsewhere
-        siteData={siteData}
         search={search}
+        locale={locale}
+        others={others.all}
         query={asked.trim()}
         isFailed={state.type === 'failed'}
+        offered={others.offered}
+        onAsk={askElsewhere}
       />
     </dialog>
   )
 }
 
-const NO_PAGES: readonly PageHit[] = []
+const NO_PAGES: readonly ShownPage[] = []
 const MOST_LETTERS = 200
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-function statusOf(state: AnswerState, isEmpty: boolean, messages: ReturnType<typeof useMessages>): string {
-  if (state.type === 'failed') return messages.searchFailed
-  if (isEmpty) return ''
-  if (state.type === 'loading') return messages.searchLoading
-  const { query, answer } = state
-  if (answer.count === 0) return formatMessage(messages.searchNothing, { query })
-  return formatPlural(messages.searchCount, answer.count)
-}
-
-interface SearchElsewhereProps {
-  readonly siteData: SiteData
-  readonly search: SiteSearch
-  readonly query: string
-  readonly isFailed: boolean
-}
-
-/** The same query in the other languages of the site, and the list of all pages. */
-function SearchElsewhere({ siteData, search, query, isFailed }: SearchElsewhereProps): ReactElement | null {
-  const messages = useMessages()
-  const { locale, locales } = siteData
-  const others = query === '' ? [] : locales.filter(({ code }) => code !== locale.code)
-  if (others.length === 0 && !isFailed) return null
-  const place = search.page.slice(locale.basePath.length)
-  return (
-    <p className="fyr-search-elsewhere">
-      {isFailed && (
-        <a href={search.page} data-fyr-document="">
-          {messages.searchAllPages}
-        </a>
-      )}
-      {others.map(({ code, label, lang, basePath }) => (
-        <a
-          key={code}
-          href={`${basePath}${place}?q=${encodeURIComponent(query)}`}
-          hrefLang={lang}
-          data-fyr-document=""
-        >
-          {formatMessage(messages.searchIn, { language: label })}
-        </a>
-      ))}
-    </p>
-  )
+function statusOf(state: AnswerState, isEmpty: boolean, messages: Messages): string {
+  if (isEmpty && state.type !== 'failed') return ''
+  if (state.type === 'answer' && state.answer.count === 0)
+    return formatMessage(messages.searchNothing, { query: state.query })
+  return answerStatus(state, messages)
 }

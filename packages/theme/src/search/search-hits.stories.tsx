@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { PageHit } from '@fyr/content-pipeline/search'
-import { expect, fn, userEvent } from 'storybook/test'
-import { LIST_ROLES, SearchHits } from './search-hits.tsx'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { sampleNorwegianSiteData } from '../fixtures/sample-site-data.ts'
+import { LIST_ROLES, SearchHits, type ShownPage } from './search-hits.tsx'
 
 const plain = (text: string) => ({ text, isMarked: false })
 const marked = (text: string) => ({ text, isMarked: true })
@@ -62,6 +63,48 @@ export const Chosen: Story = {
       href: '/docs/treatment#withdrawal',
       words: ['withdrawal'],
     })
+  },
+}
+
+const many: readonly ShownPage[] = Array.from({ length: 6 }, (_none, page) => ({
+  path: `/docs/${page}`,
+  kind: 'doc',
+  trail: [],
+  title: [plain(`Page ${page}`)],
+  sections: ['one', 'two'].map((name) => ({
+    headingId: name,
+    heading: [plain(name)],
+    excerpt: [],
+    words: [],
+  })),
+}))
+
+/** The first hits are there at once, with their places among all, and the others a moment later. */
+export const Many: Story = {
+  args: { pages: many, active: 0 },
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('option')
+    await expect(first).toHaveAttribute('aria-posinset', '1')
+    await expect(first).toHaveAttribute('aria-setsize', '12')
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(12))
+  },
+}
+
+/** A hit that the keys have gone to is there at once. */
+export const TheLastOfMany: Story = {
+  args: { pages: many, active: 11 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('option')[11]).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+const [treatment, news] = pages as readonly [PageHit, PageHit]
+
+/** Hits of another language come last, each with the name of the language. */
+export const InTwoLanguages: Story = {
+  args: { pages: [treatment, { ...news, locale: sampleNorwegianSiteData.locale }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: /^Norsk ›\s?News$/ })).toHaveAttribute('lang', 'no')
   },
 }
 

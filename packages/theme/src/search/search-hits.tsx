@@ -1,10 +1,17 @@
+import type { LocaleInfo } from '@fyr/content-pipeline/manifest'
 import type { PageHit, SectionHit, TextPiece } from '@fyr/content-pipeline/search'
 import { createElement, Fragment, memo, type MouseEvent, type ReactElement } from 'react'
+import { useRenderedHits } from './use-rendered-hits.ts'
 
 /** Something that can be chosen in the list. */
 export interface SearchChoice {
   readonly href: string
   readonly words: readonly string[]
+}
+
+/** A page with hits, and its language where that is not the one of the reader. */
+export interface ShownPage extends PageHit {
+  readonly locale?: LocaleInfo
 }
 
 /** The choices of an answer, in the order in which they are shown. */
@@ -17,7 +24,7 @@ function choiceOf(path: string, { headingId, words }: SectionHit): SearchChoice 
 }
 
 export interface SearchHitsProps {
-  readonly pages: readonly PageHit[]
+  readonly pages: readonly ShownPage[]
   /** Number of the choice that the keyboard is at. */
   readonly active: number
   /** Beginning of the ids of the choices. */
@@ -38,22 +45,37 @@ export const SearchHits = memo(function SearchHits({
   id,
   onChoose,
 }: SearchHitsProps): ReactElement {
-  const numbered = pages.map((page, index) => ({ page, first: choicesOf(pages.slice(0, index)).length }))
+  const limit = useRenderedHits(pages, active)
+  const numbered = pages.map((page, index) => ({
+    page,
+    first: choicesOf(pages.slice(0, index)).length,
+    trail: page.locale === undefined ? page.trail : [page.locale.label, ...page.trail],
+  }))
+  const count = choicesOf(pages).length
+  const rendered = numbered.filter(({ first }) => first < limit)
   return (
     <>
-      {numbered.map(({ page, first }, index) => (
-        <div key={page.path} role={LIST_ROLES.group} aria-labelledby={`${id}-page-${index}`}>
+      {rendered.map(({ page, first, trail }, index) => (
+        <div
+          key={page.path}
+          role={LIST_ROLES.group}
+          aria-labelledby={`${id}-page-${index}`}
+          lang={page.locale?.lang}
+          dir={page.locale?.dir}
+        >
           <div className="fyr-search-title" id={`${id}-page-${index}`}>
-            {page.trail.length > 0 && <span className="fyr-search-trail">{page.trail.join(' › ')} › </span>}
+            {trail.length > 0 && <span className="fyr-search-trail">{trail.join(' › ')} › </span>}
             <Pieces pieces={page.title} />
           </div>
-          {page.sections.map((section, place) => (
+          {page.sections.slice(0, limit - first).map((section, place) => (
             <SearchHit
               key={String(section.headingId)}
               section={section}
               title={page.title}
               choice={choiceOf(page.path, section)}
               id={`${id}-${first + place}`}
+              position={first + place + 1}
+              count={count}
               isActive={first + place === active}
               onChoose={onChoose}
             />
@@ -69,9 +91,13 @@ interface SearchHitProps extends Pick<SearchHitsProps, 'id' | 'onChoose'> {
   readonly title: readonly TextPiece[]
   readonly choice: SearchChoice
   readonly isActive: boolean
+  /** Place among all choices, from 1: the last ones may not be rendered yet. */
+  readonly position: number
+  readonly count: number
 }
 
-function SearchHit({ section, title, choice, id, isActive, onChoose }: SearchHitProps): ReactElement {
+function SearchHit(props: SearchHitProps): ReactElement {
+  const { section, title, choice, id, isActive, position, count, onChoose } = props
   const { heading, excerpt } = section
   return (
     <a
@@ -81,6 +107,8 @@ function SearchHit({ section, title, choice, id, isActive, onChoose }: SearchHit
       id={id}
       href={choice.href}
       aria-selected={isActive}
+      aria-posinset={position}
+      aria-setsize={count}
       tabIndex={-1}
       onClick={(event) => onChoose(event, choice)}
     >

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { SiteData } from '@fyr/content-pipeline/manifest'
 import type { SearchAnswer, SearchKind } from '@fyr/content-pipeline/search'
-import { openSearchClient, type SearchClient } from './search-client.ts'
+import { openSearchClient, type SearchClient, type SearchPlace } from './search-client.ts'
 
 /** Pages that are shown at most. */
 const MOST_PAGES = 8
@@ -10,7 +9,13 @@ const MOST_PAGES = 8
 export type AnswerState =
   | { readonly type: 'loading' }
   | { readonly type: 'failed' }
-  | { readonly type: 'answer'; readonly query: string; readonly answer: SearchAnswer }
+  | {
+      readonly type: 'answer'
+      readonly query: string
+      readonly answer: SearchAnswer
+      /** Whether the texts were searched too. */
+      readonly isComplete: boolean
+    }
 
 /** An index that can be asked; another one when its texts have been loaded too. */
 interface OpenIndex {
@@ -24,20 +29,23 @@ export interface SearchAsked {
 }
 
 /** Opens the index, and asks it again whenever the query, the kind, or what is loaded of it changes. */
-export function useSearchAnswer(siteData: SiteData, { version, query, kind }: SearchAsked): AnswerState {
+export function useSearchAnswer(
+  { manifest, lang }: SearchPlace,
+  { version, query, kind }: SearchAsked,
+): AnswerState {
   const [state, setState] = useState<AnswerState>({ type: 'loading' })
   const [index, setIndex] = useState<OpenIndex | null>(null)
 
   useEffect(
     () =>
-      openSearchClient(siteData, version, {
+      openSearchClient({ manifest, lang }, version, {
         onReady: (client) => setIndex({ client }),
         // Rendered in slices, between which the reader can type on.
-        onAnswer: (request, answer) =>
-          startTransition(() => setState({ type: 'answer', query: request.query, answer })),
+        onAnswer: ({ query: words }, answer, isComplete) =>
+          startTransition(() => setState({ type: 'answer', query: words, answer, isComplete })),
         onFailure: () => setState({ type: 'failed' }),
       }),
-    [siteData, version],
+    [manifest, lang, version],
   )
   useEffect(() => {
     const words = query.trim()

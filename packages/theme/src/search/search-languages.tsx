@@ -1,0 +1,115 @@
+import type { LocaleInfo, SiteData } from '@fyr/content-pipeline/manifest'
+import {
+  Fragment,
+  type ReactElement,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { useMessages } from '../messages/messages-context.ts'
+import { answerStatus } from './answer-status.ts'
+import type { SearchPlace } from './search-client.ts'
+import type { ShownPage } from './search-hits.tsx'
+import { type AnswerState, type SearchAsked, useSearchAnswer } from './use-search-answer.ts'
+
+/** Pages of an answer from which on nobody needs those of another language. */
+const ENOUGH_PAGES = 3
+
+/** What another language of the site answers. */
+export interface LanguageAnswer {
+  readonly locale: LocaleInfo
+  readonly state: AnswerState
+}
+
+/** Whether the reader's own language has few answers, once all of it has been searched. */
+function isPoor(state: AnswerState | null): boolean {
+  return state?.type === 'answer' && state.isComplete && state.answer.pages.length < ENOUGH_PAGES
+}
+
+/** The other languages of the site, and what they answer. */
+export interface OtherLanguages {
+  readonly all: readonly LocaleInfo[]
+  /** Those that are searched. */
+  readonly asked: readonly LocaleInfo[]
+  /** Codes of those that the reader may have searched, too. */
+  readonly offered: readonly string[]
+  /** What to show of their answers. */
+  readonly answers: readonly LanguageAnswer[]
+  readonly ask: (code: string) => void
+  readonly onAnswer: (answer: LanguageAnswer) => void
+}
+
+/**
+ * Decides which languages are searched beside the reader's own, whose answer is given, null where nothing is asked: all of
+ * them where it has none, and those that the reader chooses where it has few.
+ */
+export function useOtherLanguages({ locale, locales }: SiteData, own: AnswerState | null): OtherLanguages {
+  const [codes, setCodes] = useState<ReadonlySet<string>>(new Set())
+  const [known, setKnown] = useState<ReadonlyMap<string, LanguageAnswer>>(new Map())
+  const all = useMemo(() => locales.filter(({ code }) => code !== locale.code), [locale, locales])
+  const isOffered = isPoor(own)
+  const isNothing = isOffered && own?.type === 'answer' && own.answer.count === 0
+  if (isNothing && codes.size < all.length) setCodes(new Set(all.map(({ code }) => code)))
+  const onAnswer = useCallback(
+    (answer: LanguageAnswer): void =>
+      startTransition(() => setKnown((others) => new Map([...others, [answer.locale.code, answer]]))),
+    [],
+  )
+  const answers = useMemo(
+    () => (isOffered ? all.flatMap(({ code }) => known.get(code) ?? []) : NO_ANSWERS),
+    [isOffered, all, known],
+  )
+  return {
+    all,
+    asked: all.filter(({ code }) => codes.has(code)),
+    offered: isOffered ? all.map(({ code }) => code).filter((code) => !codes.has(code)) : [],
+    answers,
+    ask: (code) => setCodes(new Set([...codes, code])),
+    onAnswer,
+  }
+}
+
+const NO_ANSWERS: readonly LanguageAnswer[] = []
+
+/** Where the indexes of another locale are: at the same place under its own base path. */
+export function placeIn(own: LocaleInfo, manifest: string, { basePath, lang }: LocaleInfo): SearchPlace {
+  return { manifest: basePath + manifest.slice(own.basePath.length), lang }
+}
+
+/** The pages that other languages answer with, each with its language. */
+export function pagesOf(answers: readonly LanguageAnswer[]): readonly ShownPage[] {
+  return answers.flatMap(({ locale, state }) =>
+    state.type === 'answer' ? state.answer.pages.map((page) => ({ ...page, locale })) : [],
+  )
+}
+
+interface LanguageSearchProps {
+  readonly locale: LocaleInfo
+  readonly place: SearchPlace
+  readonly asked: SearchAsked
+  readonly onAnswer: (answer: LanguageAnswer) => void
+}
+
+/** Searches in another language while it is rendered; shows nothing itself. */
+export function LanguageSearch({ locale, place, asked, onAnswer }: LanguageSearchProps): null {
+  const state = useSearchAnswer(place, asked)
+  useEffect(() => onAnswer({ locale, state }), [locale, state, onAnswer])
+  return null
+}
+
+/** How much other languages have found, after what the reader's own has. */
+export function LanguageCounts({ answers }: { readonly answers: readonly LanguageAnswer[] }): ReactElement {
+  const messages = useMessages()
+  return (
+    <>
+      {answers.map(({ locale, state }) => (
+        <Fragment key={locale.code}>
+          {' '}
+          <span lang={locale.lang}>{locale.label}</span>: {answerStatus(state, messages)}
+        </Fragment>
+      ))}
+    </>
+  )
+}
