@@ -1,5 +1,5 @@
 import type { LocaleManifest, RouteManifest } from '@fyr/content-pipeline/manifest'
-import type { MigrationNote, OldPage, OldRedirect } from './migration-plan.ts'
+import type { MigrationNote, OldPage, OldRedirect } from './old-site/migration-plan.ts'
 
 /** What has become of the addresses of a site. */
 export interface AddressComparison {

@@ -1,5 +1,5 @@
 import { contentHash } from '../store/content-hash.ts'
-import type { PlannedConfig } from './migration-plan.ts'
+import type { PlannedConfig } from './old-site/migration-plan.ts'
 
 /** The text of `site.config.ts`. Its first line has the hash of the others. */
 export function formatConfig(config: PlannedConfig): string {

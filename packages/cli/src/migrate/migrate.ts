@@ -11,10 +11,10 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type AddressComparison, compareAddresses, redirectNotes } from './compare-addresses.ts'
-import { carriedComponents, stubNotes } from './component-stubs.ts'
+import { carriedComponents, stubNotes } from './components/component-stubs.ts'
 import { formatConfig } from './format-config.ts'
-import type { MigrationNote, MigrationPlan, OldPage } from './migration-plan.ts'
-import { moved } from './moved.ts'
+import type { MigrationNote, MigrationPlan, OldPage } from './old-site/migration-plan.ts'
+import { moved } from './old-site/moved.ts'
 import { type StagedSite, stageSite } from './stage-site.ts'
 import { CONFIG_FILE, type Tried, keptConfig, messageFiles, tryOut } from './try-out.ts'
 
@@ -116,11 +116,11 @@ const KEPT_CONFIG: MigrationNote = {
 async function readOldSite(tool: OldTool, folder: string): Promise<MigrationPlan> {
   switch (tool) {
     case 'docusaurus':
-      return (await import('./read-docusaurus.ts')).readDocusaurus(folder)
+      return (await import('./docusaurus/read-docusaurus.ts')).readDocusaurus(folder)
     case 'vitepress':
-      return (await import('./read-vitepress.ts')).readVitePress(folder)
+      return (await import('./vitepress/read-vitepress.ts')).readVitePress(folder)
     case 'starlight':
-      return (await import('./read-starlight.ts')).readStarlight(folder)
+      return (await import('./starlight/read-starlight.ts')).readStarlight(folder)
   }
 }
 

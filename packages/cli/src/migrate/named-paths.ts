@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
-import { changeLines } from './change-lines.ts'
-import type { MigrationPlan } from './migration-plan.ts'
-import { moved } from './moved.ts'
+import { changeLines } from './old-site/change-lines.ts'
+import type { MigrationPlan } from './old-site/migration-plan.ts'
+import { moved } from './old-site/moved.ts'
 
 /**
  * A relative path in a line: of an import, a link or image, an attribute or an include. What may stand before it, the

@@ -1,8 +1,8 @@
 import { TOLERABLE_ERRORS, isRecord } from '@fyr/content-pipeline'
 import { isDeepStrictEqual } from 'node:util'
 import type { SiteDiagnostic } from '../site-error.ts'
-import type { MigrationNote, MigrationPlan, PlannedConfig } from './migration-plan.ts'
-import { listOf, recordOf } from './plain-value.ts'
+import type { MigrationNote, MigrationPlan, PlannedConfig } from './old-site/migration-plan.ts'
+import { listOf, recordOf } from './old-site/plain-value.ts'
 
 const TOLERABLE: ReadonlySet<string> = new Set(TOLERABLE_ERRORS)
 

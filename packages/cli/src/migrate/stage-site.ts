@@ -1,12 +1,12 @@
 import { leadsAway } from '@fyr/content-pipeline'
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import type { MigrationPlan } from './migration-plan.ts'
-import { ISLANDS } from './component-stubs.ts'
-import { moved } from './moved.ts'
+import type { MigrationPlan } from './old-site/migration-plan.ts'
+import { ISLANDS } from './components/component-stubs.ts'
+import { moved } from './old-site/moved.ts'
 import { movePaths, pathsNamedIn } from './named-paths.ts'
-import { recordOf } from './plain-value.ts'
-import { filesBelow, isFile, isFolder } from './read-old-files.ts'
+import { recordOf } from './old-site/plain-value.ts'
+import { filesBelow, isFile, isFolder } from './old-site/read-old-files.ts'
 
 /** A copy of what a site publishes, in a folder of its own, on which a migration is tried out. */
 export interface StagedSite {

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { type NavigationContext, announcementOf, footerOf, navbarOf } from './docusaurus-navigation.ts'
 import { type OldSite, basePathOf, localesOf, versionsOf } from './docusaurus-site.ts'
-import { languageName } from './language-name.ts'
-import { originOf } from './origin-of.ts'
-import { compact, listOf, recordOf, type Settings, textOf } from './plain-value.ts'
-import { productOf } from './product-of.ts'
+import { languageName } from '../old-site/language-name.ts'
+import { originOf } from '../old-site/origin-of.ts'
+import { compact, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
+import { productOf } from '../old-site/product-of.ts'
 
 export function configOf(
   site: OldSite,

@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path'
-import { originOf } from './origin-of.ts'
-import { productOf } from './product-of.ts'
-import { compact, htmlToText, listOf, recordOf, textOf } from './plain-value.ts'
+import { originOf } from '../old-site/origin-of.ts'
+import { productOf } from '../old-site/product-of.ts'
+import { compact, htmlToText, listOf, recordOf, textOf } from '../old-site/plain-value.ts'
 import type { OldSite, Planned } from './vitepress-site.ts'
-import { PAGES } from './migration-plan.ts'
+import { PAGES } from '../old-site/migration-plan.ts'
 import { navItem, sidebarsOf } from './vitepress-navigation.ts'
 
 export function configOf({ root, source, old }: OldSite, planned: Planned): Record<string, unknown> {

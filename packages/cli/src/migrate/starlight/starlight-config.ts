@@ -1,10 +1,10 @@
-import { PAGES } from './migration-plan.ts'
+import { PAGES } from '../old-site/migration-plan.ts'
 import { join, relative, sep } from 'node:path'
-import { docIdOf, filePath, joinAddress } from './old-addresses.ts'
-import { originOf } from './origin-of.ts'
-import { compact, listOf, recordOf, type Settings, textOf } from './plain-value.ts'
-import { productOf } from './product-of.ts'
-import { markdownBelow } from './read-old-files.ts'
+import { docIdOf, filePath, joinAddress } from '../old-site/old-addresses.ts'
+import { originOf } from '../old-site/origin-of.ts'
+import { compact, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
+import { productOf } from '../old-site/product-of.ts'
+import { markdownBelow } from '../old-site/read-old-files.ts'
 import type { OldLocale, OldSite } from './starlight-site.ts'
 
 interface Planned {

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { labelsOf } from './docusaurus-labels.ts'
 import type { OldSite } from './docusaurus-site.ts'
-import { htmlToText } from './plain-value.ts'
-import { isFolder, messagesOf } from './read-old-files.ts'
-import type { MigrationPlan } from './migration-plan.ts'
+import { htmlToText } from '../old-site/plain-value.ts'
+import { isFolder, messagesOf } from '../old-site/read-old-files.ts'
+import type { MigrationPlan } from '../old-site/migration-plan.ts'
 
 /** Translations of a Docusaurus site: texts of its configuration by locale, and the folders of its documents. */
 export function readDocusaurusMessages(

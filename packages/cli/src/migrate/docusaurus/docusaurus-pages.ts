@@ -1,10 +1,16 @@
 import { join } from 'node:path'
 import type { NavigationContext } from './docusaurus-navigation.ts'
 import { type OldSite, basePathOf, localesOf, versionsOf } from './docusaurus-site.ts'
-import type { OldPage } from './migration-plan.ts'
-import { docIdOf, docusaurusDocPath, docusaurusPostPath, filePath, joinAddress } from './old-addresses.ts'
-import { textOf } from './plain-value.ts'
-import { filesBelow, frontMatterOf, markdownBelow } from './read-old-files.ts'
+import type { OldPage } from '../old-site/migration-plan.ts'
+import {
+  docIdOf,
+  docusaurusDocPath,
+  docusaurusPostPath,
+  filePath,
+  joinAddress,
+} from '../old-site/old-addresses.ts'
+import { textOf } from '../old-site/plain-value.ts'
+import { filesBelow, frontMatterOf, markdownBelow } from '../old-site/read-old-files.ts'
 
 /** Every page with its address, and where a doc of the default version is. */
 export function oldPagesOf(site: OldSite): {

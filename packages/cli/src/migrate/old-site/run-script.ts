@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
-import { SiteError } from '../site-error.ts'
+import { SiteError } from '../../site-error.ts'
 import { bundleScript } from './bundle-script.ts'
 import { SCRIPT_RUNNER } from './script-runner.ts'
 

@@ -1,6 +1,6 @@
-import type { MigrationNote } from './migration-plan.ts'
-import { languageName } from './language-name.ts'
-import { recordOf, type Settings, textOf } from './plain-value.ts'
+import type { MigrationNote } from '../old-site/migration-plan.ts'
+import { languageName } from '../old-site/language-name.ts'
+import { recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 
 export interface OldSite {
   readonly root: string

@@ -1,5 +1,5 @@
-import { documentationPage } from '../documentation-page.ts'
-import { SiteError } from '../site-error.ts'
+import { documentationPage } from '../../documentation-page.ts'
+import { SiteError } from '../../site-error.ts'
 import { isRecord } from '@fyr/content-pipeline'
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -9,13 +9,13 @@ import {
   type OldPage,
   type OldRedirect,
   PAGES,
-} from './migration-plan.ts'
-import { filePath, joinAddress, redirectOf } from './old-addresses.ts'
-import { listOf, recordOf, type Settings, textOf } from './plain-value.ts'
-import { componentNote, plugInNote } from './plug-in-notes.ts'
-import { frontMatterOf, markdownBelow } from './read-old-files.ts'
+} from '../old-site/migration-plan.ts'
+import { filePath, joinAddress, redirectOf } from '../old-site/old-addresses.ts'
+import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
+import { componentNote, plugInNote } from '../old-site/plug-in-notes.ts'
+import { frontMatterOf, markdownBelow } from '../old-site/read-old-files.ts'
 import { rewritePage } from './rewrite-starlight.ts'
-import { runScript } from './run-script.ts'
+import { runScript } from '../old-site/run-script.ts'
 import { configOf, sidebarMessages } from './starlight-config.ts'
 import { type OldLocale, type OldSite, localesOf } from './starlight-site.ts'
 

@@ -3,7 +3,7 @@ import { isRecord } from '@fyr/content-pipeline'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { FRONT_MATTER } from '../content/change-front-matter.ts'
+import { FRONT_MATTER } from '../../content/change-front-matter.ts'
 import { recordOf, type Settings } from './plain-value.ts'
 
 /** Paths of the files below a folder (absolute), relative to it, with `/`, sorted; none without the folder. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { changeLines } from './change-lines.ts'
+import { changeLines } from '../old-site/change-lines.ts'
 import { takeHead } from './take-head.ts'
 
 /** `@site/docs/a.md` in an import, a link or a call, but for static files, which Fyr knows. */

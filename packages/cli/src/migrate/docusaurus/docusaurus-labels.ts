@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { messagesOf } from './read-old-files.ts'
+import { messagesOf } from '../old-site/read-old-files.ts'
 
 /** A text of the interface of Fyr, and the names that it has for what Docusaurus' text fills in. */
 interface Label {

@@ -1,9 +1,9 @@
 import { isRecord } from '@fyr/content-pipeline'
 import { dirname, join, resolve, sep } from 'node:path'
-import type { MigrationNote } from './migration-plan.ts'
-import { joinAddress } from './old-addresses.ts'
-import { listOf, recordOf, type Settings, textOf } from './plain-value.ts'
-import { isFolder, jsonOf } from './read-old-files.ts'
+import type { MigrationNote } from '../old-site/migration-plan.ts'
+import { joinAddress } from '../old-site/old-addresses.ts'
+import { listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
+import { isFolder, jsonOf } from '../old-site/read-old-files.ts'
 
 /** The options of the parts of a Docusaurus site, and the plug-ins beside them. */
 interface Parts {

@@ -1,5 +1,5 @@
-import { joinAddress } from './old-addresses.ts'
-import { htmlToText, listOf, recordOf, type Settings, textOf } from './plain-value.ts'
+import { joinAddress } from '../old-site/old-addresses.ts'
+import { htmlToText, listOf, recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 import type { OldLocale, Planned } from './vitepress-site.ts'
 
 export function navItem(item: Settings): object[] {

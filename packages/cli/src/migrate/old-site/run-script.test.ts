@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { makeTemporaryFolder } from '../../testing/temporary-folder.ts'
 import { runScript } from './run-script.ts'
 
 function run(

@@ -1,11 +1,11 @@
 import { posix } from 'node:path'
 import { isRecord } from '@fyr/content-pipeline'
-import { changeFrontMatter } from '../content/change-front-matter.ts'
-import { changeLines } from './change-lines.ts'
-import { homeFrontMatter } from './home-of-tool.ts'
-import type { MigrationNote, MigrationPlan } from './migration-plan.ts'
-import { listOf, type Settings } from './plain-value.ts'
-import { moved } from './moved.ts'
+import { changeFrontMatter } from '../../content/change-front-matter.ts'
+import { changeLines } from '../old-site/change-lines.ts'
+import { homeFrontMatter } from '../old-site/home-of-tool.ts'
+import type { MigrationNote, MigrationPlan } from '../old-site/migration-plan.ts'
+import { listOf, type Settings } from '../old-site/plain-value.ts'
+import { moved } from '../old-site/moved.ts'
 
 /** What a page needs to know about the site that it is in. */
 export interface PageSurroundings {

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities'
-import { changeFrontMatter } from '../content/change-front-matter.ts'
-import { changeLines } from './change-lines.ts'
-import { textOf } from './plain-value.ts'
+import { changeFrontMatter } from '../../content/change-front-matter.ts'
+import { changeLines } from '../old-site/change-lines.ts'
+import { textOf } from '../old-site/plain-value.ts'
 
 /** What an element of a head says, as a key of the front matter; null for one that front matter has no key for. */
 type Fact = readonly [key: 'title' | 'description' | 'image' | 'keywords', value: string]

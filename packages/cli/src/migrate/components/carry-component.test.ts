@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { makeTemporaryFolder } from '../../testing/temporary-folder.ts'
 import { carryComponent, findSource } from './carry-component.ts'
 import { moveStyles } from './moved-styles.ts'
 

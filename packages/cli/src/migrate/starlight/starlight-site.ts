@@ -1,5 +1,5 @@
-import type { MigrationNote } from './migration-plan.ts'
-import { recordOf, type Settings, textOf } from './plain-value.ts'
+import type { MigrationNote } from '../old-site/migration-plan.ts'
+import { recordOf, type Settings, textOf } from '../old-site/plain-value.ts'
 
 export interface OldSite {
   readonly folder: string

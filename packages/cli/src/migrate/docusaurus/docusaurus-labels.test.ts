@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeTemporaryFolder } from '../testing/temporary-folder.ts'
+import { makeTemporaryFolder } from '../../testing/temporary-folder.ts'
 import { labelsOf } from './docusaurus-labels.ts'
 
 function siteOf(files: Readonly<Record<string, object>>): string {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Carried, carryComponent, findSource, MOVED } from './carry-component.ts'
-import { changeLines } from './change-lines.ts'
-import type { SiteDiagnostic } from '../site-error.ts'
-import type { MigrationNote, MigrationPlan } from './migration-plan.ts'
-import { filesBelow, isFile } from './read-old-files.ts'
+import { changeLines } from '../old-site/change-lines.ts'
+import type { SiteDiagnostic } from '../../site-error.ts'
+import type { MigrationNote, MigrationPlan } from '../old-site/migration-plan.ts'
+import { filesBelow, isFile } from '../old-site/read-old-files.ts'
 import { STAND_INS } from './stand-ins.ts'
 
 /** Folder of the components that content names. */

@@ -1,6 +1,6 @@
-import { changeFrontMatter } from '../content/change-front-matter.ts'
-import { homeFrontMatter } from './home-of-tool.ts'
-import { recordOf, textOf, type Settings } from './plain-value.ts'
+import { changeFrontMatter } from '../../content/change-front-matter.ts'
+import { homeFrontMatter } from '../old-site/home-of-tool.ts'
+import { recordOf, textOf, type Settings } from '../old-site/plain-value.ts'
 
 /** Keys of the old front matter in the words of Fyr. */
 export function rewritePage(file: string, place: string, text: string): string {

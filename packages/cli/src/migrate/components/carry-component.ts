@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { kebabCase } from '@fyr/content-pipeline'
-import { packageNameOf } from '../import-problem.ts'
+import { packageNameOf } from '../../import-problem.ts'
 import { moveStyles, styleRule } from './moved-styles.ts'
-import { isFile } from './read-old-files.ts'
+import { isFile } from '../old-site/read-old-files.ts'
 import { applyEdits, type Edit, scanComponent, type ScannedImport } from './scan-component.ts'
 import { STAND_INS, standIn } from './stand-ins.ts'
 

@@ -1,6 +1,14 @@
 import { isRecord } from '@fyr/content-pipeline'
-import type { MigrationNote } from './migration-plan.ts'
-import { compact, htmlToLine, htmlToText, listOf, recordOf, type Settings, textOf } from './plain-value.ts'
+import type { MigrationNote } from '../old-site/migration-plan.ts'
+import {
+  compact,
+  htmlToLine,
+  htmlToText,
+  listOf,
+  recordOf,
+  type Settings,
+  textOf,
+} from '../old-site/plain-value.ts'
 
 /** What navigation needs to know about the old site. */
 export interface NavigationContext {

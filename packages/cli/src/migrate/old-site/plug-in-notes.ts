@@ -1,4 +1,4 @@
-import { documentationPage } from '../documentation-page.ts'
+import { documentationPage } from '../../documentation-page.ts'
 import type { MigrationNote } from './migration-plan.ts'
 
 /** What takes the place of plug-ins of other tools, by a part of their names; the first that fits. */
