@@ -23,7 +23,7 @@ import {
   reasonsFor,
   type RebuiltPage,
   writeManifest,
-} from './build-manifest.ts'
+} from './last-build.ts'
 import { codeFingerprint } from './code-fingerprint.ts'
 import { type PolicyAddition, policyAdditions } from './policy-additions.ts'
 import { precompress } from './precompress.ts'
