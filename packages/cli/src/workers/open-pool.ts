@@ -5,9 +5,10 @@ import { Piscina } from 'piscina'
 import { ownFile } from '../own-package.ts'
 import type { TaskAnswer, TaskMessage } from './answer-task.ts'
 import { isAtLongWork, noteFinishedTask, suitV8ToWork } from './long-work.ts'
-import { createSigns, elapsedMs, isFinished, lineOf, type TaskSigns } from './task-signs.ts'
+import { createSigns, lineOf } from './task-signs.ts'
 import { keepGeneralWrappers } from './v8/wasm-wrappers.ts'
 import { youngMb } from './v8/young-generation.ts'
+import { watchDeadline } from './watch-deadline.ts'
 
 /** Outcome of a task: its result, or that its worker was stopped, with the last line that it reported. */
 export type TaskOutcome<Result> =
@@ -27,7 +28,10 @@ export interface PoolOptions {
   readonly worker: string
   /** Every worker of the pool gets this as `workerData.data`. */
   readonly data: unknown
-  /** A task that takes longer is stopped. Other tasks are not delayed, since each has a thread of its own. */
+  /**
+   * A task that takes longer is stopped. Other tasks are not delayed, since each has a thread of its own. On a machine that is
+   * busy with other programs a task may take longer by the clock.
+   */
   readonly deadlineMs: number
   /** Memory limit of a thread in megabytes; a task that needs more is stopped. */
   readonly memoryMb: number
@@ -36,9 +40,6 @@ export interface PoolOptions {
    */
   readonly ready?: number | undefined
 }
-
-/** Shortest time between two checks of a task that is close to its deadline. */
-const SHORTEST_LOOK_MS = 50
 
 /** With more threads than this, they wait for the disk and for each other. */
 const MOST_THREADS = 16
@@ -125,22 +126,6 @@ class Stop {
 
 /** The reason for stopping a task that took too long. */
 const OVERDUE = Symbol('overdue')
-
-/**
- * Calls `onOverdue` once a task takes too long; returns a function that ends the watch. Waiting for a thread does not
- * count.
- */
-function watchDeadline(signs: TaskSigns, deadlineMs: number, onOverdue: () => void): () => void {
-  let timer = setTimeout(look, deadlineMs)
-  function look(): void {
-    // This thread may have been busy itself and not have read the answer yet.
-    if (isFinished(signs)) return
-    const left = deadlineMs - elapsedMs(signs)
-    if (left > 0) timer = setTimeout(look, Math.max(left, SHORTEST_LOOK_MS))
-    else onOverdue()
-  }
-  return () => clearTimeout(timer)
-}
 
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

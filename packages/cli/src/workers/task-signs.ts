@@ -4,7 +4,8 @@ export type TaskSigns = Float64Array
 const STATE = 0
 const STARTED_AT = 1
 const LINE = 2
-const FIELDS = 3
+const PROCESSOR_AT = 3
+const FIELDS = 4
 
 const RUNNING = 1
 const FINISHED = 2
@@ -17,6 +18,7 @@ export function createSigns(): TaskSigns {
 /** Records that a task has started. */
 export function markStarted(signs: TaskSigns): void {
   signs[STARTED_AT] = clockMs()
+  signs[PROCESSOR_AT] = processMs()
   signs[STATE] = RUNNING
 }
 
@@ -43,6 +45,16 @@ export function isFinished(signs: TaskSigns): boolean {
 /** Milliseconds since a task started; 0 before. */
 export function elapsedMs(signs: TaskSigns): number {
   return signs[STATE] === RUNNING ? clockMs() - (signs[STARTED_AT] ?? 0) : 0
+}
+
+/** Milliseconds of the processor that all threads of this process have had since a task started; 0 before. */
+export function processorMs(signs: TaskSigns): number {
+  return signs[STATE] === RUNNING ? processMs() - (signs[PROCESSOR_AT] ?? 0) : 0
+}
+
+function processMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 /** A clock that all threads share. It stops while the machine sleeps. */
