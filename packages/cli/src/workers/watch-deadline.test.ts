@@ -26,7 +26,7 @@ function pass(seconds: number, share: number): void {
 }
 
 test('a task is overdue after its deadline', () => {
-  const onOverdue = vi.fn()
+  const onOverdue = vi.fn<() => void>()
   const signs = createSigns()
   markStarted(signs)
   watchDeadline(signs, 30_000, onOverdue)
@@ -37,7 +37,7 @@ test('a task is overdue after its deadline', () => {
 })
 
 test('a task has more time where other programs use the processor', () => {
-  const onOverdue = vi.fn()
+  const onOverdue = vi.fn<() => void>()
   const signs = createSigns()
   markStarted(signs)
   watchDeadline(signs, 30_000, onOverdue)
@@ -48,7 +48,7 @@ test('a task has more time where other programs use the processor', () => {
 })
 
 test('a task that waits for something that never comes is overdue in the end', () => {
-  const onOverdue = vi.fn()
+  const onOverdue = vi.fn<() => void>()
   const signs = createSigns()
   markStarted(signs)
   watchDeadline(signs, 30_000, onOverdue)
@@ -59,7 +59,7 @@ test('a task that waits for something that never comes is overdue in the end', (
 })
 
 test('waiting for a thread does not count, and a finished task is never overdue', () => {
-  const onOverdue = vi.fn()
+  const onOverdue = vi.fn<() => void>()
   const signs = createSigns()
   watchDeadline(signs, 30_000, onOverdue)
   pass(100, 1)
