@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Route, test } from '@playwright/test'
 import {
   HOSTILE_TEXT,
   keptWords,
@@ -260,6 +260,11 @@ test.describe('a built site full of vectors', () => {
   })
 })
 
+/** Answers a request for a script with an error, and others as the server does. */
+async function skipScripts(route: Route): Promise<void> {
+  await (route.request().resourceType() === 'script' ? route.abort() : route.fallback())
+}
+
 test('what is refused runs nothing while it is being written either', async ({ context, page }) => {
   const folder = makeHostileSite(harmful)
   const server = spawn(FYR, ['dev', '--root', folder, '--port', '0'])
@@ -273,9 +278,12 @@ test('what is refused runs nothing while it is being written either', async ({ c
       })
     })
     const misdeeds = await watch(context)
+    const [first] = harmful.keys()
     for (const number of harmful.keys()) {
       await page.goto(origin + vectorPath(number))
       await expectKept(page, harmful, number)
+      // The modules of the shell are the same on every page, and hundreds. What a vector asks for is noted all the same.
+      if (number === first) await context.route(`${origin}/**/*`, skipScripts)
       expect(await stir(page)).toEqual([])
     }
     expect(misdeeds.list).toEqual([])
