@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import type axe from 'axe-core'
 import { copySite, FYR } from './temporary-site.ts'
+
+const AXE_FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 let folder: string
 let server: ChildProcess
@@ -135,18 +139,115 @@ test('an edit of what stands beside the article shows on a page that was navigat
   await expect(contents).toHaveCount(0)
 })
 
-test('an edit shows below the error of another page, which goes away once it is fixed', async ({ page }) => {
+test('an error of another page is counted in a corner and listed there, and goes away once it is fixed', async ({
+  page,
+}) => {
   await openRunning(page, '/docs/next/berths/release')
   await markDocument(page)
-  const overlay = page.locator('vite-error-overlay')
+  const badge = page.getByRole('button', { name: '1 error' })
   edit('content/docs/berths/find.md', (text) => `${text}\n[Nowhere](nowhere.md)\n`)
-  await expect(overlay).toBeAttached()
-  edit('content/docs/berths/release.md', (text) => `${text}\nEdited below.\n`)
-  await expect(page.getByText('Edited below.')).toBeVisible()
-  await expect(overlay).toBeAttached()
+  await expect(badge).toBeVisible()
+  edit('content/docs/berths/release.md', (text) => `${text}\nEdited beside.\n`)
+  await expect(page.getByText('Edited beside.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await badge.click()
+  const dialog = page.getByRole('dialog', { name: '1 error on other pages' })
+  await expect(dialog.getByText(/^content\/docs\/berths\/find\.md:\d+:1$/)).toBeVisible()
   edit('content/docs/berths/find.md', (text) => text.replace('[Nowhere](nowhere.md)', 'Somewhere.'))
-  await expect(overlay).not.toBeAttached()
+  await expect(page.locator('fyr-overlay')).not.toBeAttached()
   expect(await isSameDocument(page)).toBe(true)
+})
+
+/** What axe finds wrong on a page as it is shown, in both colours. */
+async function violationsOn(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE_FILE })
+  return page.evaluate(async () => {
+    const { axe: runner } = window as unknown as { readonly axe: typeof axe }
+    const found: string[] = []
+    for (const mode of ['light', 'dark']) {
+      document.documentElement.dataset['theme'] = mode
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const { violations } = await runner.run('fyr-overlay')
+      found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${mode} ${id}: ${html}`)))
+    }
+    return found
+  })
+}
+
+test('an error covers its page with place, line and fix, and keys are enough to open, close and follow it', async ({
+  page,
+}) => {
+  await openRunning(page, '/docs/next/berths/find')
+  const link = page.getByRole('link', { name: 'Introduction' }).first()
+  await link.focus()
+  const file = 'content/docs/berths/find.md'
+  const line = readFileSync(join(folder, file), 'utf8').split('\n').length + 1
+  edit(file, (text) => `${text}\n[Book](bok.md)\n`)
+  const dialog = page.getByRole('dialog', { name: '1 error on this page' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText(`${file}:${line}:1`)).toBeVisible()
+  await expect(dialog.getByText(`${line} | [Book](bok.md)`)).toBeVisible()
+  await expect(dialog.getByText(/Did you mean "book\.md"\?/)).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  let asked = ''
+  await page.route('**/__open-in-editor?*', (route) => {
+    asked = new URL(route.request().url()).searchParams.get('file') ?? ''
+    return route.fulfill({ status: 200 })
+  })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Open in editor' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('status')).toHaveText('The editor has been asked to open the file.')
+  expect(asked).toBe(`${join(folder, file)}:${line}:1`)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
+  await page.getByRole('button', { name: '1 error' }).press('Enter')
+  await expect(dialog).toBeVisible()
+  edit(file, (text) => text.replace('[Book](bok.md)', ''))
+  await expect(page.locator('fyr-overlay')).not.toBeAttached()
+})
+
+test('a mistake in the configuration covers every page at its line until it is corrected', async ({
+  page,
+}) => {
+  await openRunning(page, '/docs/next/intro')
+  edit('site.config.ts', (text) => text.replace('tagline:', 'taglin:'))
+  const dialog = page.getByRole('dialog', { name: '1 error on this page' })
+  await expect(dialog.getByText('site.config.ts:10:3')).toBeVisible()
+  await expect(dialog.getByText('Did you mean "tagline"?')).toBeVisible()
+  await page.goto(`${origin}/blog`)
+  await expect(dialog.getByText('site.config.ts:10:3')).toBeVisible()
+  edit('site.config.ts', (text) => text.replace('taglin:', 'tagline:'))
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
+  await expect(page.locator('fyr-overlay')).not.toBeAttached()
+})
+
+test('an exception of a component, drawn here or in the browser, is shown at its line of the file', async ({
+  page,
+}) => {
+  const ISLAND = 'theme/islands/rope.tsx'
+  const rope = (when: string): string =>
+    `import { useEffect } from 'react'\n\nexport default function Rope() {\n  ${when}\n  return <p>The rope holds</p>\n}\n\nfunction cut(): void {\n  throw new Error('The rope is cut')\n}\n`
+  mkdirSync(join(folder, 'theme/islands'), { recursive: true })
+  writeFileSync(join(folder, ISLAND), rope('useEffect(cut)'))
+  edit('content/docs/berths/find.md', (text) => `${text}\n::island{name=rope}\n`)
+  await fetchUntil('/docs/next/berths/find', 'The rope holds')
+  await page.goto(`${origin}/docs/next/berths/find`)
+  await page.keyboard.press('Shift')
+  await page.locator('[data-fyr-island]').scrollIntoViewIfNeeded()
+  const dialog = page.getByRole('dialog', { name: '1 error on this page' })
+  await expect(dialog.getByText(`${ISLAND}:9:9`)).toBeVisible()
+  await expect(dialog.getByText('Error: The rope is cut')).toBeVisible()
+  writeFileSync(join(folder, ISLAND), rope('cut()'))
+  await expect(page.getByRole('heading', { level: 1, name: 'This page cannot be shown' })).toBeAttached()
+  await expect(dialog.getByText(`${ISLAND}:9:9`)).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  rmSync(join(folder, 'theme'), { recursive: true })
+  edit('content/docs/berths/find.md', (text) => text.replace('\n::island{name=rope}\n', ''))
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a berth' })).toBeVisible()
+  await expect(page.locator('fyr-overlay')).not.toBeAttached()
 })
 
 test('a page that is left while an edit comes leaves the one that the reader went to as it is', async ({

@@ -86,7 +86,7 @@ async function watch(context: BrowserContext, origins: readonly string[]): Promi
 /** Gives everything in the article what a mouse and a keyboard would; links to other pages are not followed. */
 async function useEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
-    document.querySelector('vite-error-overlay')?.remove()
+    document.querySelector('fyr-overlay')?.remove()
     document.addEventListener(
       'click',
       (event) => {

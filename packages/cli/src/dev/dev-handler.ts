@@ -34,6 +34,8 @@ import { send, sendFile } from './send.ts'
 const STYLES_FIRST_MS = 50
 
 const PAYLOAD = /\/page\.json$/
+/** Its errors come with the connection of the page. */
+const NOT_READ = { text: 'Cannot read the site.', faults: [] }
 const NOT_SERVED = 'This file is hidden or outside the site.\n'
 
 export interface DevHandlerOptions {
@@ -160,7 +162,7 @@ async function answerNotFound(
 ): Promise<void> {
   try {
     if (!finder || !isReady(site)) {
-      const page = await failurePage(await vite.start(), pathname, 'Cannot read the site.')
+      const page = await failurePage(await vite.start(), pathname, NOT_READ)
       send(response, 500, 'index.html', addEdition(page, edition))
       return
     }
@@ -184,12 +186,12 @@ async function answerFailure(
   }
   if (error instanceof Error && vite.started) await mapStack(vite.started, error)
   const failure = describeFailure(error, root)
-  console.error(failure)
+  console.error(failure.text)
   try {
     const page = await failurePage(await vite.start(), pathname, failure)
     send(response, 500, 'index.html', addEdition(page, edition))
   } catch {
     // Without Vite, the failure page would not notice that the error is fixed.
-    send(response, 500, 'a.txt', failure)
+    send(response, 500, 'a.txt', failure.text)
   }
 }

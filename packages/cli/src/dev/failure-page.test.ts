@@ -11,7 +11,7 @@ test('a diagnostic of the site is printed as it is reported', () => {
     problem: 'theme "@x/y" does not exist.',
     hint: 'Install it.',
   })
-  expect(describeFailure(new SiteError([fault]), '/site')).toBe(
+  expect(describeFailure(new SiteError([fault]), '/site').text).toBe(
     [
       'error theme-missing',
       '  theme "@x/y" does not exist.',
@@ -29,15 +29,18 @@ test('an exception in a module of the site is reported with its position', () =>
   const error = Object.assign(new TypeError('no is not a function'), {
     stack: `TypeError: no is not a function\n    at render (${root}/node_modules/react/index.js:1:2)\n    at async Slot (${root}/slots.tsx:2:3)\n    at ${root}/other.tsx:1:1`,
   })
-  const report = describeFailure(error, root)
+  const { text: report, faults } = describeFailure(error, root)
   expect(report).toContain('slots.tsx:2:3 error page-failed\n    TypeError: no is not a function\n')
   expect(report).not.toContain('react')
+  expect(faults).toMatchObject([
+    { path: join(root, 'slots.tsx'), line: 2, column: 3, excerpt: '2 |   no()\n      ^', pages: null },
+  ])
 })
 
 test('everything else is reported with its stack', () => {
-  expect(describeFailure(new TypeError('No such part.'), '/site')).toMatch(
+  expect(describeFailure(new TypeError('No such part.'), '/site').text).toMatch(
     /^TypeError: No such part\.\n +at /,
   )
-  expect(describeFailure('gone', '/site')).toBe('gone')
-  expect(describeFailure('\u001B[31m[ERROR] \u001B[0mgone', '/site')).toBe('[ERROR] gone')
+  expect(describeFailure('gone', '/site')).toEqual({ text: 'gone', faults: [] })
+  expect(describeFailure('\u001B[31m[ERROR] \u001B[0mgone', '/site').text).toBe('[ERROR] gone')
 })

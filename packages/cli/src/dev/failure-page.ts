@@ -3,23 +3,42 @@ import type { ViteDevServer } from 'vite'
 import { siteDiagnostic, type SiteDiagnostic, type SiteError } from '../site-error.ts'
 import { formatReport } from '../terminal/format-report.ts'
 import { thrownAt } from '../theme/thrown-at.ts'
+import { type PageFault, pageFault } from './page-faults.ts'
 
-/** A bare document that says why there is no page; it disappears once the error is fixed. */
-export function failurePage(vite: ViteDevServer, pathname: string, text: string): Promise<string> {
+/** What an error of a page is told with: as text, and as faults that the page shows. */
+export interface PageFailure {
+  readonly text: string
+  readonly faults: readonly PageFault[]
+}
+
+/**
+ * A bare document that says why there is no page; it disappears once the error is fixed. `dev-client.ts` shows the faults.
+ */
+export function failurePage(
+  vite: ViteDevServer,
+  pathname: string,
+  { text, faults }: PageFailure,
+): Promise<string> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error</title></head><body><pre>${escaped}</pre></body></html>`
+  const told = JSON.stringify(faults).replaceAll('<', String.raw`\u003C`)
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Error</title></head><body><main><h1>This page cannot be shown</h1><pre tabindex="0" role="region" aria-label="Why">${escaped}</pre></main><script type="application/json" id="fyr-failure">${told}</script></body></html>`
   return vite.transformIndexHtml(pathname, html)
 }
 
 /**
- * Formats an error: a diagnostic of the site in `root` (absolute) or an exception of its components as a report; any
+ * Describes an error: a diagnostic of the site in `root` (absolute) or an exception of its components as a report; any
  * other error with its stack, because the author writes the code.
  */
-export function describeFailure(error: unknown, root: string): string {
+export function describeFailure(error: unknown, root: string): PageFailure {
   const diagnostics = isSiteError(error) ? error.diagnostics : thrownByComponent(error, root)
   const text = diagnostics.length > 0 ? formatReport(diagnostics, { color: false }) : stackOf(error)
-  // Tools colour their messages for a terminal; HTML does not allow these characters.
-  return stripVTControlCharacters(text)
+  return {
+    // Tools colour their messages for a terminal; HTML does not allow these characters.
+    text: stripVTControlCharacters(text),
+    faults: diagnostics.map((one) =>
+      pageFault(root, { ...one, problem: stripVTControlCharacters(one.problem) }, null),
+    ),
+  }
 }
 
 function stackOf(error: unknown): string {

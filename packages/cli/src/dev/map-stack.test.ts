@@ -45,7 +45,31 @@ test('the stack of an exception shows the position in the source', async () => {
   expect(error.stack).toContain(`${file}:5:7`)
 })
 
-test('and does so when the file is said to have changed meanwhile', async () => {
+test('a stack that Node has mapped already is left as it is', async () => {
+  const other = join(root, 'rope.ts')
+  writeFileSync(
+    other,
+    'type Rope = string\n\nexport function cut(): Rope {\n  return tie()\n}\n\nfunction tie(): Rope {\n  throw new Error("The rope is tied.")\n}\n',
+  )
+  const { prepareStackTrace } = Error
+  process.setSourceMapsEnabled(true)
+  // The test runner formats stacks too.
+  delete (Error as Partial<ErrorConstructor>).prepareStackTrace
+  try {
+    const { cut } = await vite.ssrLoadModule(other)
+    const error: unknown = await Promise.resolve()
+      .then(cut)
+      .catch((thrownByIt: unknown) => thrownByIt)
+    if (!(error instanceof Error)) throw new Error('Nothing was thrown.')
+    await mapStack(vite, error)
+    expect(error.stack).toContain(`${other}:8:9`)
+  } finally {
+    process.setSourceMapsEnabled(false)
+    Error.prepareStackTrace = prepareStackTrace
+  }
+})
+
+test('the position is the same when the file is said to have changed meanwhile', async () => {
   const error = await thrown()
   vite.environments.ssr.moduleGraph.invalidateAll()
   await mapStack(vite, error)

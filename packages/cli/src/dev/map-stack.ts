@@ -8,10 +8,19 @@ export async function mapStack(
   { environments: { ssr }, ssrFixStacktrace }: ViteDevServer,
   error: Error,
 ): Promise<void> {
+  // Node has done it where the configuration had it read source maps: mapped once more, places would be wrong.
+  if (doesNodeMap()) return
   const frames = (error.stack ?? '').matchAll(/^\s+at (?:.*\()?(.+?):\d+:\d+\)?$/gm)
   const modules = [...frames].map(([, id = '']) => ssr.moduleGraph.getModuleById(id))
   const forgotten = modules.filter((module) => module && !module.transformResult)
   // The position of an unreadable file is kept.
   await Promise.allSettled(forgotten.map((module) => module && ssr.transformRequest(module.url)))
   ssrFixStacktrace(error)
+}
+
+/** Whether Node maps stacks to sources as they are made; a program may format them itself, and then it does not. */
+function doesNodeMap(): boolean {
+  const { prepareStackTrace } = Error
+  const isOwn = prepareStackTrace === undefined || prepareStackTrace.name === 'ErrorPrepareStackTrace'
+  return process.sourceMapsEnabled && isOwn
 }

@@ -4,7 +4,7 @@ import { isAbsolute, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isHidden } from '@fyr/content-pipeline'
 
-/** Vite's error overlay requests this path to open a file in the author's editor. */
+/** The overlay requests this path to open a file in the author's editor; Vite answers it. */
 const OPEN_IN_EDITOR = '/__open-in-editor'
 
 /** Whether Vite takes a path for a request to open the editor. It ignores the case and whatever follows. */

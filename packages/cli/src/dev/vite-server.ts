@@ -67,7 +67,8 @@ export async function startVite(
     },
     server: {
       middlewareMode: { server },
-      hmr: { server },
+      // Pages show errors themselves.
+      hmr: { server, overlay: false },
       allowedHosts: [host],
       // Ignore the output of builds, but only at the root, because a folder of documents may have the same name.
       watch: {

@@ -8,9 +8,10 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { THEME_FOLDER } from '../theme/customising-files.ts'
 import type { DevSession } from './dev-session.ts'
 import type { Edition } from './edition.ts'
-import { errorOverlay } from './error-overlay.ts'
 import type { LazyVite } from './lazy-vite.ts'
+import { faultReport, type PageFault } from './page-faults.ts'
 import { partOfSite } from './part-of-site.ts'
+import { thrownInBrowser } from './thrown-in-browser.ts'
 import type { FolderWatch } from './watch-folders.ts'
 
 /** Editors save several files, and one file in several steps; changes within this time are one change. */
@@ -22,11 +23,14 @@ const SETTLE_MS = 20
  */
 const WATCH_BEGINS_MS = 500
 
-/**
- * Event for the browser when pages may look different, with the edition and whether the site has errors;
- * `dev-client.ts` listens.
- */
+/** Event for the browser when pages may look different, with the edition and the errors; `dev-client.ts` listens. */
 const CONTENT_EVENT = 'fyr:content'
+
+/** Event for a browser that has just begun to listen, with the errors. */
+const FAULTS_EVENT = 'fyr:faults'
+
+/** Sent by a browser with an exception, and answered under the same name with its place in a file of the site. */
+const THROWN_EVENT = 'fyr:thrown'
 
 /** Sent by a browser that starts listening, with the edition of its page. */
 const EDITION_EVENT = 'fyr:edition'
@@ -70,13 +74,11 @@ export function watchSite(
   /** Sends the errors to open pages, or that they may be outdated. Pages that do not listen yet ask for it later. */
   function notifyPages(site: LoadedSite): void {
     edition.next()
-    const overlay = errorOverlay(site)
-    vite.started?.ws.send(changeOfContent(overlay !== null))
-    if (overlay) vite.started?.ws.send(overlay)
+    vite.started?.ws.send(changeOfContent(site))
   }
 
-  function changeOfContent(hasFaults: boolean): HotPayload {
-    return { type: 'custom', event: CONTENT_EVENT, data: { edition: edition.current, hasFaults } }
+  function changeOfContent(site: LoadedSite): HotPayload {
+    return { type: 'custom', event: CONTENT_EVENT, data: { edition: edition.current, ...faultReport(site) } }
   }
 
   function report(error: unknown): void {
@@ -154,8 +156,7 @@ export function watchSite(
       noted.set(file, time)
       refreshSoon()
     } else if (vite.started?.environments.ssr.moduleGraph.getModulesByFile(file.replaceAll(sep, '/'))) {
-      edition.next()
-      vite.started.ws.send(changeOfContent(errorOverlay(session.known().site) !== null))
+      notifyPages(session.known().site)
       recheck([[file, changeTime(file)]])
     }
   }
@@ -195,8 +196,7 @@ export function watchSite(
       .filter((path) => moduleGraph.getModulesByFile(path))
     if (run.length === 0) return
     for (const path of run) moduleGraph.onFileChange(path)
-    edition.next()
-    vite.started.ws.send(changeOfContent(errorOverlay(session.known().site) !== null))
+    notifyPages(session.known().site)
   }
 
   printDiagnostics(session.current().site)
@@ -213,14 +213,18 @@ export function watchSite(
     // Files that the configuration imports may be outside the root, which Vite does not watch.
     watcher.add(filesOfConfig(session.current().site))
     watcher.on('all', (_event, file) => noteChange(file))
-    ws.on('connection', (socket) => {
-      const overlay = errorOverlay(session.known().site)
-      if (overlay) socket.send(JSON.stringify(overlay))
-    })
     ws.on(EDITION_EVENT, (shown: unknown, client) => {
-      // A page with an overlay is notified when the errors are fixed.
-      if (shown !== edition.current && !errorOverlay(session.known().site))
-        client.send(changeOfContent(false))
+      const { site } = session.known()
+      const told = faultReport(site)
+      // A page that shows errors is notified when they are fixed.
+      const isStale = shown !== edition.current && told.faults.length === 0
+      client.send(isStale ? changeOfContent(site) : { type: 'custom', event: FAULTS_EVENT, data: told })
+    })
+    ws.on(THROWN_EVENT, (sent: unknown, client) => {
+      const tell = (fault: PageFault | null): void => {
+        if (fault !== null) client.send({ type: 'custom', event: THROWN_EVENT, data: fault })
+      }
+      if (vite.started) thrownInBrowser(vite.started, sent).then(tell).catch(report)
     })
     for (const file of changedSince(session.current().site, since)) noteChange(file)
   })

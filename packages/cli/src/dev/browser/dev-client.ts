@@ -4,7 +4,9 @@
  * or, before it runs, the new article replaces the old one, so that scroll position and shell are kept. What neither
  * can show is loaded as a document.
  */
+import type { FaultReport } from '../page-faults.ts'
 import { keepChoices } from './keep-choices.ts'
+import { showFaults } from './page-faults.ts'
 
 interface Payload {
   /** The shell's metadata of a page. */
@@ -24,15 +26,13 @@ let shown = firstPage()
 /** Number of changes that the server has announced. A response to a request from before the last change is outdated. */
 let changes = 0
 
-/** Whether the site has errors, which the overlay shows. */
-let hasFaults = false
+const faults = showFaults()
 
 /** Whether a change was announced while a page was loading. */
 let isLate = false
 
 async function refresh(): Promise<void> {
   changes += 1
-  if (!hasFaults) for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove()
   // Cached copies of other pages are stale too.
   announceChange()
   isLate = isNavigating()
@@ -42,7 +42,7 @@ async function refresh(): Promise<void> {
   if (!answer) return
   const { payload } = answer
   // The overlay explains why the page cannot be rendered.
-  if (!payload && hasFaults) return
+  if (!payload && faults.isTold()) return
   if (!main || !payload) return location.reload()
   const next = givenPage(payload)
   if (next.meta === shown?.meta && next.html === shown.html) return
@@ -117,8 +117,9 @@ document.addEventListener('fyr:navigated', (event) => void follow(event).catch(g
 function gone(): void {}
 
 let edition: unknown = Number(document.querySelector('meta[name="fyr-edition"]')?.getAttribute('content'))
-import.meta.hot?.on('fyr:content', (next: { readonly edition: number; readonly hasFaults: boolean }) => {
-  ;({ edition, hasFaults } = next)
+import.meta.hot?.on('fyr:content', (next: FaultReport & { readonly edition: number }) => {
+  ;({ edition } = next)
+  faults.tell(next)
   refresh().catch(gone)
 })
 import.meta.hot?.send('fyr:edition', edition)

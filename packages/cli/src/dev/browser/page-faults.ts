@@ -1,0 +1,139 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import type { FaultReport, PageFault } from '../page-faults.ts'
+import { createFaultOverlay } from './fault-overlay.ts'
+
+/** The errors of the site in an open page. */
+export interface ShownFaults {
+  /** Whether the site has errors. */
+  isTold(): boolean
+  /** Shows these errors of the site in place of those before. */
+  tell(report: FaultReport): void
+}
+
+/** What Vite says of a module that it cannot transform; a part of `ErrorPayload`. */
+interface ViteError {
+  readonly message: string
+  readonly id?: string
+  readonly frame?: string
+  readonly loc?: { readonly file?: string; readonly line: number; readonly column: number }
+}
+
+/**
+ * Shows what is wrong on the page from now on: errors of the site, of modules that cannot be loaded, exceptions of components,
+ * and consents that no script waits for, which go to the console.
+ */
+export function showFaults(): ShownFaults {
+  const overlay = createFaultOverlay()
+  const failed = failureOfPage()
+  let report: FaultReport = { root: '', faults: [], consents: [] }
+  let unloaded: PageFault[] = []
+  let thrown: PageFault[] = []
+
+  function draw(): void {
+    const ofPage = report.faults.filter(concernsPage)
+    const told = [...unloaded, ...failed, ...thrown].filter(
+      (fault) => !ofPage.some((other) => isSame(fault, other)),
+    )
+    overlay.show(
+      [...ofPage, ...told],
+      report.faults.filter((fault) => !concernsPage(fault)),
+    )
+  }
+
+  function tell(next: FaultReport): void {
+    report = next
+    thrown = []
+    draw()
+  }
+
+  const { hot } = import.meta
+  hot?.on('fyr:faults', tell)
+  hot?.on('fyr:thrown', (fault: PageFault) => {
+    if (thrown.some((other) => isSame(fault, other))) return
+    thrown = [...thrown, fault]
+    draw()
+  })
+  hot?.on('vite:error', ({ err }: { readonly err: ViteError }) => {
+    unloaded = [faultOfModule(err, report.root)]
+    draw()
+  })
+  hot?.on('vite:beforeUpdate', () => {
+    // What was never loaded cannot be updated.
+    if (unloaded.length > 0) location.reload()
+    thrown = []
+    draw()
+  })
+  document.addEventListener('fyr:navigated', () => {
+    thrown = []
+    draw()
+  })
+  watchExceptions((error) => hot?.send('fyr:thrown', { message: String(error), stack: error.stack ?? '' }))
+  document.addEventListener('fyr:consent', (event) => {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : null
+    warnOfConsent(detail, report.consents)
+  })
+  if (failed.length > 0) draw()
+  return { isTold: () => report.faults.length > 0, tell }
+}
+
+/** Errors for which the server could not render this page. */
+function failureOfPage(): readonly PageFault[] {
+  return JSON.parse(document.getElementById('fyr-failure')?.textContent ?? '[]')
+}
+
+function concernsPage({ pages }: PageFault): boolean {
+  const here = plain(decodeURI(location.pathname))
+  return pages === null || pages.some((page) => plain(page) === here)
+}
+
+/** An address without what its spellings differ in. */
+function plain(address: string): string {
+  return address.replace(/(?:\/(?:index\.html)?|\.html)$/, '')
+}
+
+function isSame(one: PageFault, other: PageFault): boolean {
+  return one.file === other.file && one.line === other.line && (one.line > 0 || one.problem === other.problem)
+}
+
+function faultOfModule({ message, id = '', frame = '', loc }: ViteError, root: string): PageFault {
+  const path = (loc?.file ?? id).replace(/\?.*$/, '')
+  const [problem = message] = message.split('\n', 1)
+  return {
+    file: root !== '' && path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path,
+    path,
+    line: loc?.line ?? 0,
+    column: loc === undefined ? 0 : loc.column + 1,
+    excerpt: frame,
+    problem,
+    hint: 'The page runs again once this is corrected.',
+    code: '',
+    about: '',
+    pages: null,
+  }
+}
+
+/**
+ * Calls back with what components throw: what nothing catches, and what a boundary of the theme catches, of which React says
+ * so to the console alone.
+ */
+function watchExceptions(onException: (error: Error) => void): void {
+  const tell = (error: unknown): void => {
+    if (error instanceof Error) onException(error)
+  }
+  window.addEventListener('error', ({ error }) => tell(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+  const { error: write } = console
+  console.error = (...said: unknown[]) => {
+    write.apply(console, said)
+    for (const part of said) tell(part)
+  }
+}
+
+/** A misspelt consent starts no script, and nothing else says so. A site without scripts that wait has its own. */
+function warnOfConsent(detail: unknown, consents: readonly string[]): void {
+  const name = typeof detail === 'object' && detail !== null && 'name' in detail ? String(detail.name) : ''
+  if (consents.length === 0 || consents.includes(name)) return
+  console.warn(
+    `Fyr: Unknown consent "${name}". Scripts of the configuration wait for: ${consents.join(', ')}.`,
+  )
+}
