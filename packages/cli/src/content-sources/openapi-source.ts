@@ -38,7 +38,7 @@ export function openApiSource({
   const base = path.replace(/\/$/, '')
   return {
     name,
-    version: '4',
+    version: '5',
     watch: [file, ...Object.values(translations)],
     folder: base,
     openApi: file,

@@ -70,8 +70,8 @@ export const CONTENT_COMPONENTS: Readonly<Record<string, ContentComponent>> = {
     const samples = parts.filter(({ isSample }) => isSample).map(({ content }) => content)
     return (
       <Endpoint
-        method={stringProperty(node, 'method') ?? ''}
-        address={stringProperty(node, 'address') ?? ''}
+        method={stringProperty(node, 'method') ?? undefined}
+        address={stringProperty(node, 'address') ?? undefined}
         samples={samples.length === 0 ? undefined : samples}
         operation={stringProperty(node, 'operation') ?? undefined}
       >

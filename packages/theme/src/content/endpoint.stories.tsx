@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactElement, ReactNode } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { fitsTheWindow } from '../fixtures/fits-the-window.ts'
+import { methodType } from '@fyr/content-pipeline/manifest'
+import { Badge } from './badge.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { Endpoint, Fields, Sample } from './endpoint.tsx'
 import { MessagesContext, useMessages } from '../messages/messages-context.ts'
@@ -106,6 +108,45 @@ export const Phone: Story = {
     const [own, samples] = ['.fyr-fields', '.fyr-endpoint-samples'].map((one) => boxOf(canvasElement, one))
     await expect(samples?.top).toBeGreaterThanOrEqual(own?.bottom ?? 0)
     await fitsTheWindow()
+  },
+}
+/** What is no operation, such as a schema, has no line with a method. */
+export const OfASchema: Story = {
+  args: { method: undefined, address: undefined },
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('.fyr-endpoint-line')).toBeNull()
+    const [own, samples] = ['.fyr-fields', '.fyr-endpoint-samples'].map((one) => boxOf(canvasElement, one))
+    await expect(samples?.left).toBeGreaterThan(own?.right ?? 0)
+  },
+}
+/** Operations in a list: each with the badge of its method, its name, and its address. */
+export const ListOfOperations: Story = {
+  args: {
+    method: undefined,
+    address: undefined,
+    samples: undefined,
+    children: (
+      <Fields>
+        <ul>
+          {(['get', 'delete'] as const).map((method) => (
+            <li key={method}>
+              <p>
+                <Badge variant={methodType(method)}>{method.toUpperCase()}</Badge>{' '}
+                <a href="#main">{method} a record</a>
+              </p>
+              <p>
+                <code>/feeding/{'{id}'}</code>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Fields>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('link').map((link) => link.getBoundingClientRect().left)
+    await expect(first).toBe(second)
   },
 }
 /** Without samples the fields have the room. */

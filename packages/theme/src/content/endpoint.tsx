@@ -1,4 +1,4 @@
-import type { AdmonitionType } from '@fyr/content-pipeline/manifest'
+import { methodType } from '@fyr/content-pipeline/manifest'
 import type { ReactElement, ReactNode } from 'react'
 import { useMessages } from '../messages/messages-context.ts'
 import { Badge } from './badge.tsx'
@@ -6,10 +6,10 @@ import { CopyButton } from './copy-button.tsx'
 
 /** An operation of an API. */
 export interface EndpointProps {
-  /** Such as `get`; it is shown in capitals. */
-  readonly method: string
+  /** Such as `get`; it is shown in capitals. What is no operation, such as a schema, has none, and no first line. */
+  readonly method?: string | undefined
   /** Where requests go. */
-  readonly address: string
+  readonly address?: string | undefined
   /** Requests and responses, beside the rest where there is room. */
   readonly samples?: ReactNode
   /** The operation as JSON, where readers may call it from this page. */
@@ -17,39 +17,32 @@ export interface EndpointProps {
   readonly children?: ReactNode
 }
 
-/** The colour of a method repeats what its name says. */
-const VARIANTS: Readonly<Record<string, AdmonitionType>> = {
-  get: 'info',
-  post: 'tip',
-  put: 'warning',
-  patch: 'warning',
-  delete: 'danger',
-}
-
-/** Method and address of an operation, what its fields mean, and samples beside them: `:::endpoint`. */
+/** Method and address of an operation, what its fields mean, and samples beside them: `:::endpoint`, `:::reference`. */
 export function Endpoint({ method, address, samples, operation, children }: EndpointProps): ReactElement {
   const messages = useMessages()
   return (
     <div className="fyr-endpoint">
-      <figure className="fyr-endpoint-line">
-        <Badge variant={VARIANTS[method] ?? 'note'}>{method.toUpperCase()}</Badge>
-        <p>
-          <code>{address}</code>
-        </p>
-        <CopyButton />
-        {operation !== undefined && messages.tryItForm !== null && (
-          <button
-            type="button"
-            className="fyr-button fyr-try-button"
-            aria-expanded="false"
-            data-fyr-shell="try"
-            data-fyr-try={operation}
-            data-fyr-texts={JSON.stringify(messages.tryItForm)}
-          >
-            {messages.tryIt}
-          </button>
-        )}
-      </figure>
+      {method !== undefined && (
+        <figure className="fyr-endpoint-line">
+          <Badge variant={methodType(method)}>{method.toUpperCase()}</Badge>
+          <p>
+            <code>{address}</code>
+          </p>
+          <CopyButton />
+          {operation !== undefined && messages.tryItForm !== null && (
+            <button
+              type="button"
+              className="fyr-button fyr-try-button"
+              aria-expanded="false"
+              data-fyr-shell="try"
+              data-fyr-try={operation}
+              data-fyr-texts={JSON.stringify(messages.tryItForm)}
+            >
+              {messages.tryIt}
+            </button>
+          )}
+        </figure>
+      )}
       <div className="fyr-endpoint-parts">
         <div className="fyr-text">{children}</div>
         {samples !== undefined && <div className="fyr-endpoint-samples">{samples}</div>}

@@ -40,8 +40,9 @@ const SERIALISERS: Readonly<Record<string, Serialiser>> = {
   },
   'fyr-admonition-title': (node, context) => [label(inside(node, context))],
   'fyr-endpoint': (node, context) => {
-    const method = (stringProperty(node, 'method') ?? '').toUpperCase()
-    const line = `${method} ${stringProperty(node, 'address') ?? ''}`
+    const method = stringProperty(node, 'method')
+    if (method === null) return inside(node, context)
+    const line = `${method.toUpperCase()} ${stringProperty(node, 'address') ?? ''}`
     return [paragraph(element('code', {}, line)), ...inside(node, context)]
   },
   'fyr-fields': (node, context) => titled(node, context),

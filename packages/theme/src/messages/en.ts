@@ -104,6 +104,8 @@ export const en: Messages = {
     tryItSecretNote:
       'Kept in the memory of this tab until you reload or close it, and sent to the server above alone.',
     tryItSend: 'Send',
+    tryItCommand: 'The same request with cURL',
+    tryItCopy: 'Copy',
     tryItSending: 'Sending …',
     tryItAnswer: 'Response: {status} in {milliseconds} ms',
     tryItHeaders: 'Headers ({count})',

@@ -25,6 +25,9 @@ export interface TryItMessages {
   /** Below a field for a token, a key or a password. */
   readonly tryItSecretNote: string
   readonly tryItSend: string
+  /** Names the command that sends the same request. */
+  readonly tryItCommand: string
+  readonly tryItCopy: string
   readonly tryItSending: string
   /** `{status}` is as in `200 OK`. */
   readonly tryItAnswer: string

@@ -103,6 +103,8 @@ export const no: Messages = {
     tryItSecretNote:
       'Ligger i minnet til denne fanen til du lukker den eller laster på nytt, og sendes bare til serveren over.',
     tryItSend: 'Send',
+    tryItCommand: 'Den samme forespørselen med cURL',
+    tryItCopy: 'Kopier',
     tryItSending: 'Sender …',
     tryItAnswer: 'Svar: {status} på {milliseconds} ms',
     tryItHeaders: 'Headere ({count})',

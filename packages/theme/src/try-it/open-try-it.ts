@@ -11,16 +11,17 @@ const open = new WeakMap<HTMLButtonElement, () => void>()
 /** What the reader typed, for other operations. It is gone with the document. */
 const secrets = new Map<string, string>()
 
-/** Opens the form of an operation below the line with its button, or closes it. */
+/** Opens the form of an operation below the line with its button, beside the fields where there is room, or closes it. */
 export function toggleTryIt(button: HTMLButtonElement): void {
   const close = open.get(button)
   if (close !== undefined) return close()
   const operation = readOperation(button.dataset['fyrTry'] ?? '')
   const texts = readTexts(button.dataset['fyrTexts'] ?? '')
-  const line = button.closest('figure')
-  if (operation === null || texts === null || line === null) return
+  const parts = button.closest('figure')?.nextElementSibling
+  if (operation === null || texts === null || !parts) return
   const place = document.createElement('div')
-  line.after(place)
+  place.className = 'fyr-try-place'
+  parts.prepend(place)
   const root = createRoot(place)
   const over = new AbortController()
   open.set(button, () => {

@@ -101,6 +101,20 @@ export const Answered: Story = {
     await expect(canvas.getByText(/"fed_01"/)).toBeVisible()
   },
 }
+/** The command is the request as it is filled in, without the secret. */
+export const WithCommand: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Access token'), 'secret')
+    await userEvent.type(canvas.getByLabelText(/cursor/), 'a b')
+    const command = canvas.getByRole('figure', { name: 'The same request with cURL' })
+    await expect(command).toHaveTextContent(
+      'curl \'https://sandbox.fjord.example/v1/sites/90114/feeding?cursor=a%20b\' \\ -H "Authorization: Bearer $TOKEN"',
+    )
+    await expect(command).not.toHaveTextContent('secret')
+    await userEvent.clear(canvas.getByLabelText(/siteNumber/))
+    await expect(command).toHaveTextContent('/sites/{siteNumber}/feeding?')
+  },
+}
 /** A secret that was given for another operation of the API is there. */
 export const Again: Story = {
   args: { secrets: new Map([[secretKey(OPERATION, TOKEN), 'secret']]) },

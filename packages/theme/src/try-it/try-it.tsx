@@ -11,6 +11,7 @@ import { formatMessage } from '../messages/format-message.ts'
 import type { TryItMessages } from '../messages/messages.ts'
 import type { SendRequest, TryAnswer, TryFailure, TryOutcome } from './send-request.ts'
 import {
+  curlCommand,
   fieldKey,
   firstValues,
   isJson,
@@ -18,6 +19,7 @@ import {
   type TryCredential,
   type TryField,
   type TryOperation,
+  type TryValues,
 } from './try-request.ts'
 
 export interface TryItProps {
@@ -37,6 +39,7 @@ export function secretKey({ servers }: TryOperation, { name }: TryCredential): s
 export function TryIt({ operation, texts, send, secrets }: TryItProps): ReactElement {
   const id = useId()
   const [first] = useState(() => firstValues(operation))
+  const [typed, setTyped] = useState(first)
   const [isBodyWrong, setBodyWrong] = useState(false)
   const [isSending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<TryOutcome | null>(null)
@@ -51,25 +54,16 @@ export function TryIt({ operation, texts, send, secrets }: TryItProps): ReactEle
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const valueOf = (name: string): string => String(data.get(name) ?? '')
-    const text = valueOf('body')
-    const isWrong = operation.body !== null && text.trim() !== '' && !isJson(text)
+    const values = valuesIn(event.currentTarget, operation)
+    const isWrong = operation.body !== null && values.body.trim() !== '' && !isJson(values.body)
     setBodyWrong(isWrong)
     if (isWrong) body.current?.focus()
     if (isWrong || isSending) return
-    const credentials = operation.credentials.map((one) => [one, valueOf(`credential ${one.name}`)] as const)
-    for (const [one, secret] of credentials) secrets.set(secretKey(operation, one), secret)
-    const keys = operation.fields.map(fieldKey)
-    const request = readyRequest(operation, {
-      server: valueOf('server'),
-      fields: Object.fromEntries(keys.map((key) => [key, valueOf(key)])),
-      credentials: Object.fromEntries(credentials.map(([{ name }, secret]) => [name, secret])),
-      body: text,
-    })
+    for (const one of operation.credentials)
+      secrets.set(secretKey(operation, one), values.credentials[one.name] ?? '')
     setSending(true)
     setOutcome(null)
-    const next = await send(request, leaving.signal)
+    const next = await send(readyRequest(operation, values), leaving.signal)
     setSending(false)
     setOutcome(next)
   }
@@ -79,7 +73,10 @@ export function TryIt({ operation, texts, send, secrets }: TryItProps): ReactEle
       <h2 id={`${id}title`} ref={title} tabIndex={-1}>
         {texts.tryItTitle}
       </h2>
-      <form onSubmit={(event) => void submit(event)}>
+      <form
+        onSubmit={(event) => void submit(event)}
+        onInput={(event) => setTyped(valuesIn(event.currentTarget, operation))}
+      >
         <Labelled label={texts.tryItServer} id={`${id}server`}>
           <select id={`${id}server`} name="server">
             {operation.servers.map((server) => (
@@ -148,9 +145,39 @@ export function TryIt({ operation, texts, send, secrets }: TryItProps): ReactEle
           {texts.tryItSend}
         </button>
       </form>
+      <Command text={curlCommand(operation, typed)} texts={texts} />
       <output>{isSending ? texts.tryItSending : summaryOf(outcome, texts)}</output>
       {outcome?.type === 'answer' && <Answer answer={outcome} texts={texts} />}
     </section>
+  )
+}
+
+/** What the reader has filled in. */
+function valuesIn(form: HTMLFormElement, { fields, credentials }: TryOperation): TryValues {
+  const data = new FormData(form)
+  const valueOf = (name: string): string => String(data.get(name) ?? '')
+  return {
+    server: valueOf('server'),
+    fields: Object.fromEntries(fields.map(fieldKey).map((key) => [key, valueOf(key)])),
+    credentials: Object.fromEntries(credentials.map(({ name }) => [name, valueOf(`credential ${name}`)])),
+    body: valueOf('body'),
+  }
+}
+
+/** The request as a command that the reader can copy; the article around it answers the button. */
+function Command({ text, texts }: { readonly text: string; readonly texts: TryItMessages }): ReactElement {
+  return (
+    <figure className="fyr-code" data-language="sh" aria-label={texts.tryItCommand}>
+      <div className="fyr-code-bar">
+        <span className="fyr-code-title">cURL</span>
+        <button type="button" className="fyr-code-button" data-fyr-copy="">
+          <span data-fyr-copy-label="">{texts.tryItCopy}</span>
+        </button>
+      </div>
+      <pre className="fyr-code-pre" tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+    </figure>
   )
 }
 
@@ -241,7 +268,11 @@ function Answer({
       </details>
       {text === null && <p>{formatMessage(texts.tryItNoText, { type })}</p>}
       {text === '' && <p>{texts.tryItEmpty}</p>}
-      {text && <pre tabIndex={0}>{text}</pre>}
+      {text && (
+        <pre className="fyr-try-answer" tabIndex={0}>
+          {text}
+        </pre>
+      )}
       {isCut && <p>{texts.tryItCut}</p>}
     </>
   )

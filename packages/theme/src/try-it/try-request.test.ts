@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { firstValues, isJson, readOperation, readyRequest, type TryOperation } from './try-request.ts'
+import {
+  curlCommand,
+  firstValues,
+  isJson,
+  readOperation,
+  readyRequest,
+  type TryOperation,
+} from './try-request.ts'
 
 const OPERATION: TryOperation = {
   method: 'post',
@@ -77,4 +84,29 @@ test.each([
   [JSON.stringify(OPERATION), OPERATION],
 ])('an operation is read from %j', (json, expected) => {
   expect(readOperation(json)).toEqual(expected)
+})
+
+const FILLED = { ...NOTHING, fields: { 'path site': "o'neil", 'header X-Trace': "it's" }, body: `{"a":"'"}` }
+
+test('a command sends what the form sends, with variables in the place of secrets', () => {
+  expect(curlCommand(OPERATION, FILLED)).toBe(
+    [
+      String.raw`curl 'https://sandbox.fjord.example/v1/sites/o'\''neil/feeding' \ `.trimEnd(),
+      String.raw`  -H "Authorization: Bearer $TOKEN" \ `.trimEnd(),
+      String.raw`  -H 'X-Api-Key: '"$API_KEY" \ `.trimEnd(),
+      String.raw`  -H 'X-Trace: it'\''s' \ `.trimEnd(),
+      String.raw`  -H 'Content-Type: application/json' \ `.trimEnd(),
+      String.raw`  -d '{"a":"'\''"}'`,
+    ].join('\n'),
+  )
+})
+
+test.each([
+  ['get', 'curl '],
+  ['head', 'curl -I '],
+  ['post', 'curl -X POST '],
+  ['delete', 'curl -X DELETE '],
+])('a command without content says its method where cURL would use another one: %s', (method, start) => {
+  const operation = { ...OPERATION, method, credentials: [{ kind: 'basic', name: 'b' } as const], body: null }
+  expect(curlCommand(operation, NOTHING)).toMatch(new RegExp(`^${start}'https.*\\n  -u "\\$CLIENT_ID:`))
 })

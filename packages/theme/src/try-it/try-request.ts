@@ -91,8 +91,16 @@ export function isJson(text: string): boolean {
   }
 }
 
-/** The request for what the reader has filled in. What is empty is not sent. */
-export function readyRequest(operation: TryOperation, values: TryValues): ReadyRequest {
+/** What a request carries besides credentials. */
+interface RequestParts {
+  readonly address: string
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  /** Null for none. */
+  readonly body: { readonly type: string; readonly text: string } | null
+}
+
+/** What the reader has filled in, each part spelled for its place. What is empty is not sent. */
+function requestParts(operation: TryOperation, values: Omit<TryValues, 'credentials'>): RequestParts {
   const filled = operation.fields.flatMap((field) => {
     const value = values.fields[fieldKey(field)] ?? ''
     return value === '' ? [] : [[field, value] as const]
@@ -106,8 +114,19 @@ export function readyRequest(operation: TryOperation, values: TryValues): ReadyR
   const query = filled
     .filter(([field]) => field.in === 'query')
     .map(([{ name }, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  const { body } = operation
+  return {
+    address: `${values.server}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`,
+    headers: filled.flatMap(([{ in: place, name }, value]) => (place === 'header' ? [[name, value]] : [])),
+    body: body === null || values.body.trim() === '' ? null : { type: body.type, text: values.body },
+  }
+}
+
+/** The request for what the reader has filled in. */
+export function readyRequest(operation: TryOperation, values: TryValues): ReadyRequest {
+  const { address, headers: filled, body } = requestParts(operation, values)
   const headers = new Headers()
-  for (const [{ in: place, name }, value] of filled) if (place === 'header') headers.set(name, value)
+  for (const [name, value] of filled) headers.set(name, value)
   for (const { kind, name } of operation.credentials) {
     const secret = values.credentials[name] ?? ''
     if (secret === '') continue
@@ -115,17 +134,38 @@ export function readyRequest(operation: TryOperation, values: TryValues): ReadyR
     else if (kind === 'basic') headers.set('Authorization', `Basic ${base64(secret)}`)
     else headers.set(name, secret)
   }
-  const { body } = operation
-  const hasBody = body !== null && values.body.trim() !== ''
-  if (hasBody) headers.set('Content-Type', body.type)
+  if (body !== null) headers.set('Content-Type', body.type)
   return {
-    address: `${values.server}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`,
-    init: {
-      method: operation.method.toUpperCase(),
-      headers,
-      ...(hasBody && { body: values.body }),
-    },
+    address,
+    init: { method: operation.method.toUpperCase(), headers, ...(body !== null && { body: body.text }) },
   }
+}
+
+/** The same request as a command of a shell. Secrets are variables of the shell. */
+export function curlCommand(operation: TryOperation, values: Omit<TryValues, 'credentials'>): string {
+  const { address, headers, body } = requestParts(operation, values)
+  const method = operation.method.toLowerCase()
+  const isPlain = method === 'get' || (method === 'post' && body !== null)
+  // With `-X HEAD`, cURL would wait for content that never comes.
+  const option = method === 'head' ? ' -I' : isPlain ? '' : ` -X ${method.toUpperCase()}`
+  const lines = [
+    `curl${option} ${quoted(address)}`,
+    ...operation.credentials.map(credentialOption),
+    ...headers.map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...(body === null ? [] : [`-H ${quoted(`Content-Type: ${body.type}`)}`, `-d ${quoted(body.text)}`]),
+  ]
+  return lines.join(' \\\n  ')
+}
+
+function credentialOption({ kind, name }: TryCredential): string {
+  if (kind === 'bearer') return '-H "Authorization: Bearer $TOKEN"'
+  if (kind === 'basic') return '-u "$CLIENT_ID:$CLIENT_SECRET"'
+  return `-H ${quoted(`${name}: `)}"$API_KEY"`
+}
+
+/** As one word of a shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
 
 /** `btoa` takes letters of one byte alone. */

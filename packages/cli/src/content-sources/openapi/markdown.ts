@@ -47,6 +47,15 @@ function tableLine(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
+/** Colons of the outermost directive: more than descriptions use in theirs. */
+export const OUTERMOST = ':'.repeat(12)
+
+/** Content in a directive inside of the outermost one; empty without any. */
+export function inDirective(name: string, content: string): string {
+  const colons = OUTERMOST.slice(1)
+  return content === '' ? '' : `${colons}${name}\n${content}\n${colons}`
+}
+
 /** Blocks with an empty line between them; empty ones are left out. */
 export function blocks(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n')
@@ -61,12 +70,6 @@ export function firstSentence(text: string): string {
     .trim()
   const [sentence = plain] = /^.*?[.!?](?=\s|$)/.exec(plain) ?? []
   return sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE - 1)}…` : sentence
-}
-
-/** The first sentence of a text with its code and links; without markup where that cannot be told or is too long. */
-export function firstMarkdownSentence(text: string): string {
-  const [sentence] = /^(?:`[^`]*`|\[[^\]]*\]\([^)]*\)|[^`[])*?[.!?](?=\s|$)/.exec(asCell(text)) ?? []
-  return sentence === undefined || sentence.length > LONGEST_SENTENCE ? asCell(firstSentence(text)) : sentence
 }
 
 /** In characters: what search engines show. */

@@ -1,7 +1,7 @@
 import type { ApiOperation } from './api-model.ts'
 import { type ApiDescription, type ApiNode, childOf, entriesOf, textOf } from './description.ts'
 import { exampleOf } from './examples.ts'
-import { asCode, codeBlock, firstMarkdownSentence } from './markdown.ts'
+import { asCode, codeBlock } from './markdown.ts'
 import { bodyOf, firstMedia, languageOf, securitiesOf } from './operation-parts.ts'
 import { requestSamples, type SampleBody } from './request-samples.ts'
 import type { ReferenceWords } from './words.ts'
@@ -11,7 +11,6 @@ const FORM = 'application/x-www-form-urlencoded'
 /** A response with content. */
 interface SampledResponse {
   readonly status: string
-  readonly description: string
   /** What its content must be; equal for responses that answer with the same. */
   readonly content: string
   readonly code: string
@@ -28,8 +27,7 @@ export function responseSamples(operation: ApiNode, api: ApiDescription, words: 
       language === 'json' || media.node.value.example !== undefined ? exampleOf(media.node, api, false) : null
     if (example === null) return []
     const content = JSON.stringify(media.schema?.value ?? example)
-    const description = firstMarkdownSentence(textOf(node, 'description'))
-    return [{ status, description, content, code: codeBlock(language, example) }]
+    return [{ status, content, code: codeBlock(language, example) }]
   })
   const hasSuccess = samples.some(({ status }) => /^[123]/.test(status))
   const isError = ({ status }: SampledResponse): boolean =>
@@ -52,8 +50,9 @@ function tabsOf(
     const [{ status, code } = { status: '', code: '' }, ...others] = group
     const statuses = group.map((one) => nameOf(one.status))
     const label = others.length > 0 && errorCount === 1 ? words.errors : shortened(statuses)
-    const listed = group.map((one) => `- ${asCode(nameOf(one.status))} ${one.description}`.trim())
-    return { value: status, label, content: others.length === 0 ? code : `${code}\n\n${listed.join('\n')}` }
+    // What each of them means stands among the responses.
+    const listed = statuses.map(asCode).join(' ')
+    return { value: status, label, content: others.length === 0 ? code : `${code}\n\n${listed}` }
   })
   const [only, ...others] = tabs
   if (only === undefined) return ''

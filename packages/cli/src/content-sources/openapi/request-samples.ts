@@ -30,7 +30,7 @@ export function requestSamples(request: SampleRequest): string {
 function curl({ method, address, headers, isBasic, body }: SampleRequest): string {
   const isPlain = method === 'get' || (method === 'post' && body !== null)
   const lines = [
-    `curl${isPlain ? '' : ` -X ${method.toUpperCase()}`} ${quoted(address)}`,
+    `curl${isPlain ? '' : ` ${methodOption(method)}`} ${quoted(address)}`,
     ...(isBasic ? ['  -u "$CLIENT_ID:$CLIENT_SECRET"'] : []),
     ...headers.map(([name, value]) =>
       value.includes('$') ? `  -H "${name}: ${value}"` : `  -H ${quoted(`${name}: ${value}`)}`,
@@ -41,6 +41,11 @@ function curl({ method, address, headers, isBasic, body }: SampleRequest): strin
       : []),
   ]
   return lines.join(' \\\n')
+}
+
+/** With `-X HEAD`, cURL would wait for content that never comes. */
+function methodOption(method: string): string {
+  return method === 'head' ? '-I' : `-X ${method.toUpperCase()}`
 }
 
 /** As one word of a shell. */

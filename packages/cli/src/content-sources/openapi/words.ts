@@ -5,8 +5,6 @@ export interface ReferenceWords {
   readonly untagged: string
   readonly webhooks: string
   readonly schemas: string
-  readonly operation: string
-  readonly request: string
   readonly schema: string
   readonly description: string
   readonly yourAddress: string
@@ -58,8 +56,6 @@ const EN: ReferenceWords = {
   untagged: 'Other operations',
   webhooks: 'Webhooks',
   schemas: 'Schemas',
-  operation: 'Operation',
-  request: 'Request',
   schema: 'Schema',
   description: 'Description',
   yourAddress: 'your address',
@@ -119,8 +115,6 @@ const NO: ReferenceWords = {
   untagged: 'Andre operasjoner',
   webhooks: 'Webhooker',
   schemas: 'Skjemaer',
-  operation: 'Operasjon',
-  request: 'Forespørsel',
   schema: 'Skjema',
   description: 'Beskrivelse',
   yourAddress: 'adressen din',

@@ -1,15 +1,12 @@
 import type { ApiOperation } from './api-model.ts'
 import { deprecationNote, type PageText } from './api-page.ts'
 import { type ApiDescription, type ApiNode, childOf, entriesOf, textOf } from './description.ts'
-import { asBlocks, asCell, asCode, blocks, firstSentence } from './markdown.ts'
+import { asBlocks, asCell, asCode, blocks, firstSentence, inDirective, OUTERMOST } from './markdown.ts'
 import { callableOperation } from './callable-operation.ts'
 import { bodyOf, firstMedia, securitiesOf, serverOf } from './operation-parts.ts'
 import { requestSample, responseSamples, webhookSample } from './operation-samples.ts'
 import { describe, type Field, fieldsBlock, fieldsOf, type FieldsContext, typeOf } from './schema-fields.ts'
 import type { ReferenceWords } from './words.ts'
-
-/** Colons of the outermost directive: more than descriptions use in theirs. */
-const OUTERMOST = ':'.repeat(12)
 
 /** Writes the page of an operation; `index` is its place in the sidebar, `tryServers` are where readers may call it. */
 export function writeOperation(
@@ -78,11 +75,6 @@ function attribute(text: string): string {
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-}
-
-function inDirective(name: string, content: string): string {
-  const colons = ':'.repeat(11)
-  return content === '' ? '' : `${colons}${name}\n${content}\n${colons}`
 }
 
 const PLACES = ['path', 'query', 'header', 'cookie'] as const

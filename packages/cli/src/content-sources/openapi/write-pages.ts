@@ -1,9 +1,10 @@
 import { posix } from 'node:path'
 import type { SourcedPart } from '@fyr/content-pipeline'
+import { methodType } from '@fyr/content-pipeline/manifest'
 import { type ApiModel, type ApiOperation, type ApiTag, SCHEMAS } from './api-model.ts'
 import type { ApiPage } from './api-page.ts'
 import { type ApiDescription, textOf } from './description.ts'
-import { asBlocks, asCell, asCode, blocks, firstSentence, table } from './markdown.ts'
+import { asBlocks, asCell, asCode, blocks, firstSentence, inDirective, table } from './markdown.ts'
 import type { FieldsContext } from './schema-fields.ts'
 import type { ReferenceWords } from './words.ts'
 import { writeEndpoint, writeOperation } from './write-operation.ts'
@@ -92,12 +93,15 @@ function writeTag(tag: ApiTag, index: number, context: PagesContext): ApiPage {
   const path = `${base}/${tag.slug}/index.md`
   const description = tag.node === null ? '' : textOf(tag.node, 'description')
   const own = model.operations.filter((operation) => operation.tag === tag)
-  const rows = own.map((operation) => [
-    `[${asCell(operation.title).replaceAll(/[[\]]/g, '')}](${linkTo(path, pathOf(operation, base))})`,
-    asCode(
-      `${operation.method.toUpperCase()} ${operation.isWebhook ? `${words.yourAddress} (${operation.path})` : operation.path}`,
-    ),
-  ])
+  const items = own.map((operation) => {
+    const { method, isWebhook, node } = operation
+    const badge = `<Badge text="${method.toUpperCase()}" type="${methodType(method)}" />`
+    const link = `[${asCell(operation.title).replaceAll(/[[\]]/g, '')}](${linkTo(path, pathOf(operation, base))})`
+    const address = asCode(isWebhook ? `${words.yourAddress} (${operation.path})` : operation.path)
+    const note = node.value.deprecated === true ? ` **${words.deprecated}.**` : ''
+    const about = asCell(firstSentence(textOf(node, 'description')))
+    return `- ${badge} **${link}**\n\n  ${blocks([`${address}${note}`, about]).replaceAll('\n\n', '\n\n  ')}`
+  })
   const name = context.nameTag(tag.name)
   return {
     path,
@@ -107,7 +111,7 @@ function writeTag(tag: ApiTag, index: number, context: PagesContext): ApiPage {
       sidebar_position: index + 1,
       ...(description !== '' && { description: firstSentence(description) }),
     },
-    markdown: blocks([asBlocks(description), table([words.operation, words.request], rows)]),
+    markdown: blocks([asBlocks(description), inDirective('fields', items.join('\n\n'))]),
     node: tag.node ?? own[0]?.node ?? api.root,
   }
 }

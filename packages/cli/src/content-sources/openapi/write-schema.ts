@@ -2,7 +2,7 @@ import type { ApiSchema } from './api-model.ts'
 import { deprecationNote, type PageText } from './api-page.ts'
 import { childOf, listOf, textOf } from './description.ts'
 import { exampleOf } from './examples.ts'
-import { asBlocks, asCode, blocks, codeBlock, firstSentence } from './markdown.ts'
+import { asBlocks, asCode, blocks, codeBlock, firstSentence, inDirective, OUTERMOST } from './markdown.ts'
 import { describe, fieldsBlock, fieldsOf, type FieldsContext, typeOf } from './schema-fields.ts'
 
 /** The fields of a schema; of one without fields, its type and what its values may be. */
@@ -26,15 +26,17 @@ export function writeSchema({ name, node }: ApiSchema, context: FieldsContext): 
   const type = typeOf(node, context)
   const isChoice = listOf(node, 'oneOf').length > 0 || listOf(node, 'anyOf').length > 0
   return {
-    frontMatter: { title: name, ...(text !== '' && { description: firstSentence(text) }) },
+    frontMatter: { title: name, ...(text !== '' && { description: firstSentence(text) }), layout: 'wide' },
     markdown: blocks([
+      `${OUTERMOST}reference`,
       node.value.deprecated === true ? deprecationNote(words.deprecatedSchema, words) : '',
       asBlocks(text),
       fields === '' || isChoice ? `${words.type}: ${type}.` : '',
       fields === '' ? describe({ ...node, value: { ...node.value, description: '' } }, context) : '',
       discriminator === null ? '' : words.discriminator(asCode(textOf(discriminator, 'propertyName'))),
       fields === '' ? '' : `## ${words.fields}\n\n${fields}`,
-      example === null ? '' : `## ${words.example}\n\n${codeBlock('json', example)}`,
+      example === null ? '' : inDirective(`response[${words.example}]`, codeBlock('json', example)),
+      OUTERMOST,
     ]),
   }
 }

@@ -9,6 +9,7 @@ type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>
 /** The directives of a reference, and their attributes. */
 export const REFERENCE_ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
   ['endpoint', ['method', 'address', 'operation']],
+  ['reference', []],
   ['fields', []],
   ['request', []],
   ['response', []],
@@ -22,10 +23,15 @@ export function isReference(name: string): boolean {
 }
 
 /**
- * Turns `:::endpoint`, `:::fields`, `:::request` and `:::response` into the special elements of the manifest contract. The label
- * of a sample is its title.
+ * Turns `:::endpoint`, `:::reference`, `:::fields`, `:::request` and `:::response` into the special elements of the manifest
+ * contract. The label of a sample is its title.
  */
 export function transformReference(node: ContainerDirective, context: DocumentContext): void {
+  // A reference of what has no address, such as a schema.
+  if (node.name === 'reference') {
+    node.data = { ...node.data, hName: 'fyr-endpoint', hProperties: {} }
+    return
+  }
   const hName = `fyr-${node.name}`
   if (node.name === 'endpoint') {
     node.data = { ...node.data, hName, hProperties: endpointOf(node, context) }
