@@ -15,7 +15,7 @@ function readManifest(folder: string): Manifest {
 
 /** Folders of the packages and sites, by name. */
 const FOLDERS = new Map(
-  ['packages', 'apps'].flatMap((parent) =>
+  ['packages', 'apps', 'examples'].flatMap((parent) =>
     readdirSync(join(ROOT, parent)).map(
       (name) => [readManifest(`${parent}/${name}`).name, `${parent}/${name}`] as const,
     ),
