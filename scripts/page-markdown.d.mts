@@ -14,6 +14,15 @@ export interface PageFacts {
 }
 
 export declare function readPagesAsMarkdown(dist: string): readonly PageAsMarkdown[]
+/** Addresses by the file that lists them; `markdown` and `llms` lead to Markdown. */
+export interface ListedPages {
+  readonly sitemap: readonly string[]
+  readonly agents: readonly string[]
+  readonly markdown: readonly string[]
+  readonly llms: readonly string[]
+}
+
+export declare function readListedPages(dist: string, base: string): ListedPages
 export declare function documentFacts(html: string): PageFacts
 export declare function markdownFacts(markdown: string): PageFacts & { readonly residue: readonly string[] }
 export declare function lettersOf(text: string): string

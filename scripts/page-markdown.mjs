@@ -25,6 +25,18 @@ export function readPagesAsMarkdown(dist) {
   })
 }
 
+/** The addresses that the files for crawlers and agents of a locale list, in their order; `base` is its folder. */
+export function readListedPages(dist, base) {
+  const read = (name) => readFileSync(join(dist, base, name), 'utf8')
+  const { pages } = JSON.parse(read('agents.json'))
+  return {
+    sitemap: [...read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url),
+    agents: pages.map(({ url }) => url),
+    markdown: pages.map(({ markdown }) => markdown),
+    llms: [...read('llms.txt').matchAll(/^- \[.*?\]\(([^)]*)\)/gm)].map(([, url]) => url),
+  }
+}
+
 /** Runs in a browser: what a document says, without what leads around the site and what only scripts use. */
 export function documentFacts(html) {
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -35,7 +47,7 @@ export function documentFacts(html) {
   const isOnlyText = main.querySelector('math, .fyr-drawing, [data-fyr-island]') === null
   const around =
     'nav, button, svg, math, [role=tablist], [data-fyr-island], [data-footnote-backref], [data-footnote-ref], ' +
-    '[id$=footnote-label], .fyr-article-foot, .fyr-code-bar, .fyr-heading-link, .fyr-mobile-toc, .fyr-notice, ' +
+    '[id$=footnote-label], .fyr-article-foot, .fyr-page-actions, .fyr-code-bar, .fyr-heading-link, .fyr-mobile-toc, .fyr-notice, ' +
     '.fyr-visually-hidden, .fyr-only-dark, .fyr-task'
   for (const one of main.querySelectorAll(around)) one.remove()
   const texts = (selector) => [...main.querySelectorAll(selector)].map((one) => one.textContent)

@@ -185,7 +185,7 @@ test('the checks of this file find what is wrong, also where axe by itself leave
       const small = document.createElement('button')
       small.textContent = label
       small.style.cssText = 'inline-size: 12px; block-size: 12px; padding: 0; color: black; background: white'
-      document.querySelector('main h1')?.after(small)
+      document.querySelector('main .fyr-text')?.prepend(small)
     }
   })
   const found = await axeFindings(page)

@@ -108,7 +108,7 @@ test('without scripts a press on a summary opens and closes the list under it', 
   await expect(feeding).toBeVisible()
 })
 
-test('without scripts a doc offers its Markdown, and no button below its text', async ({ page }) => {
+test('without scripts a doc offers its Markdown, and no button that would do nothing', async ({ page }) => {
   await page.goto('/docs/intro')
   const actions = page.locator('.fyr-page-actions')
   await expect(actions.getByRole('link', { name: 'View as Markdown' })).toBeVisible()

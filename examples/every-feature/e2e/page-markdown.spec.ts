@@ -4,6 +4,7 @@ import {
   documentFacts,
   lettersOf,
   markdownFacts,
+  readListedPages,
   readPagesAsMarkdown,
 } from '../../../scripts/page-markdown.mjs'
 
@@ -20,3 +21,13 @@ test('the Markdown of every page says what its document says', async ({ page }) 
     expect.soft(residue, place).toEqual([])
   }
 })
+
+// Both locales have pages that are not translated, not listed, or of an older version.
+for (const base of ['', 'no']) {
+  test(`llms.txt and agents.json list the pages of the sitemap in "${base}"`, () => {
+    const { sitemap, agents, markdown, llms } = readListedPages(DIST, base)
+    expect(sitemap.length).toBeGreaterThan(10)
+    expect(agents).toEqual(sitemap)
+    expect(llms.toSorted()).toEqual(markdown.toSorted())
+  })
+}

@@ -89,7 +89,8 @@ export const docsSettingsSchema = z
         'Asks below each doc whether it was helpful. The answer is the event `fyr:feedback`, for a script of the site; nothing is sent.',
     }),
     copyPage: z.boolean().default(false).meta({
-      description: 'Shows a button below each doc that copies it as Markdown, and a link to its Markdown.',
+      description:
+        'Shows a button beside the title of each doc that copies it as Markdown, and a link to its Markdown.',
     }),
     openIn: z
       .array(openTarget)

@@ -6,20 +6,25 @@ import { DocPlace } from './doc-place.tsx'
 import { OverridableEditRow } from './edit-row.tsx'
 import { OverridableMobileToc } from './mobile-toc.tsx'
 import { pageActionsOf } from './page-actions-of.ts'
-import { OverridablePageActions } from './page-actions.tsx'
+import { OverridablePageActions, type PageActionsProps } from './page-actions.tsx'
 import { OverridableTagList } from './tag-list.tsx'
 import { WrittenText } from './written-text.tsx'
 
-/** A page of the documentation. */
+const NO_SERVICES: PageActionsProps['openIn'] = []
+
+/** A page of the documentation: what takes it along stands beside its title, and the question below its text. */
 export function DocArticle({ page, siteData }: ArticleProps<DocPage>): ReactElement {
+  const { hasFeedback, ...takeAlong } = pageActionsOf(page, siteData)
   return (
     <article className="fyr-article">
       <OverridableMobileToc toc={page.toc} />
       <DocPlace breadcrumbs={page.breadcrumbs} version={page.version} siteData={siteData} />
-      <WrittenText page={page} siteData={siteData} />
+      <WrittenText page={page} siteData={siteData}>
+        <OverridablePageActions {...takeAlong} hasFeedback={false} />
+      </WrittenText>
       <footer className="fyr-article-foot">
         <OverridableTagList tags={page.tags} />
-        <OverridablePageActions {...pageActionsOf(page, siteData)} />
+        <OverridablePageActions hasFeedback={hasFeedback} markdown={null} openIn={NO_SERVICES} />
         <OverridableEditRow editUrl={page.editUrl} lastUpdated={page.lastUpdated} />
         <DocPagination page={page} />
       </footer>

@@ -1,19 +1,33 @@
 import type { DocPage, MarkdownPage } from '@fyr/content-pipeline/manifest'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { renderContent } from '../content/render-content.tsx'
 import type { ArticleProps } from './article-props.ts'
 import { ArticleTitle } from './article-title.tsx'
 import { originalLanguage } from './original-language.ts'
 import { RouteNotices } from './route-notices.tsx'
 
+export interface WrittenTextProps extends ArticleProps<DocPage | MarkdownPage> {
+  /** What stands beside the title. */
+  readonly children?: ReactNode
+}
+
 /** What a doc and a plain page share: notices, title and content. */
-export function WrittenText({ page, siteData }: ArticleProps<DocPage | MarkdownPage>): ReactElement {
+export function WrittenText({ page, siteData, children }: WrittenTextProps): ReactElement {
+  const language = originalLanguage(page.route, siteData)
+  const title = <ArticleTitle heading={page.heading} language={language} />
   return (
     <>
       <RouteNotices route={page.route} />
-      <div {...originalLanguage(page.route, siteData)}>
-        <ArticleTitle heading={page.heading} />
-        <div className="fyr-text">{renderContent(page.body)}</div>
+      {children === undefined ? (
+        title
+      ) : (
+        <div className="fyr-title-row">
+          {title}
+          {children}
+        </div>
+      )}
+      <div className="fyr-text" {...language}>
+        {renderContent(page.body)}
       </div>
     </>
   )
